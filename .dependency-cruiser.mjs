@@ -1,0 +1,128 @@
+const TEST = '\\.test\\.ts$';
+const TESTING = '^apps/api/src/testing/';
+
+/**
+ * The directions of imports: catalog <- generator -> generated -> runtime <- custom, and no other. What may import what
+ * is said once, here; `npm run lint` holds it.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Files that import each other cannot be understood, tested or moved one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that leads nowhere escapes every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'generator-stands-alone',
+      comment: 'The generator writes the service and must run where none of it exists yet.',
+      severity: 'error',
+      from: { path: '^generator/' },
+      to: { path: '^(apps|generated|prisma|dist)/' },
+    },
+    {
+      name: 'nothing-imports-the-generator',
+      comment: 'The generator is a tool: what it knows reaches the service as generated files only.',
+      severity: 'error',
+      from: { pathNot: '^generator/' },
+      to: { path: '^generator/' },
+    },
+    {
+      name: 'generated-imports-runtime-index',
+      comment:
+        'Generated files may use the public index of the runtime (#runtime) and one another, nothing else of ours.',
+      severity: 'error',
+      from: { path: '^generated/' },
+      to: { path: '^(apps|catalog|prisma|dist)/', pathNot: '^apps/api/src/runtime/index\\.ts$' },
+    },
+    {
+      name: 'client-stands-alone',
+      comment: 'The client is handed to people who have nothing else of this project, and no packages.',
+      severity: 'error',
+      from: { path: '^generated/client/' },
+      to: { pathNot: '^generated/client/' },
+    },
+    {
+      name: 'runtime-knows-no-resource',
+      comment: 'The runtime serves whatever it is handed; the registry of resources is given to it at boot.',
+      severity: 'error',
+      from: { path: '^apps/api/src/runtime/', pathNot: TEST },
+      to: { path: '^(apps|generated|catalog|prisma|dist)/', pathNot: '^apps/api/src/runtime/' },
+    },
+    {
+      name: 'custom-imports-runtime-index',
+      comment:
+        'Behaviour of one resource uses the public index of the runtime (#runtime), its generated types and custom/.',
+      severity: 'error',
+      from: { path: '^apps/api/src/custom/', pathNot: TEST },
+      to: {
+        path: '^(apps|catalog|prisma|dist)/',
+        pathNot: ['^apps/api/src/custom/', '^apps/api/src/runtime/index\\.ts$'],
+      },
+    },
+    {
+      name: 'custom-imports-generated-types',
+      comment: 'What is generated for a resource types its hooks; its values reach them from the runtime.',
+      severity: 'error',
+      from: { path: '^apps/api/src/custom/', pathNot: TEST },
+      to: { path: '^generated/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'apps-do-not-import-each-other',
+      comment: 'The conformance tests and the benchmarks see the service as its callers do: over HTTP.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'conformance-imports-the-contract-only',
+      comment: 'A test that imports what it tests agrees with it by construction.',
+      severity: 'error',
+      from: { path: '^apps/(api-conformance|bench)/' },
+      to: { path: '^(generated|generator)/', pathNot: '^generated/contract\\.json$' },
+    },
+    {
+      name: 'service-needs-no-dev-dependency',
+      comment: 'The service is deployed with `npm ci --omit=dev`.',
+      severity: 'error',
+      from: { path: '^(apps/api/src|generated)/', pathNot: [TEST, TESTING] },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'testing-is-for-tests',
+      comment: 'What helps tests has no place in the service.',
+      severity: 'error',
+      from: { pathNot: [TEST, TESTING] },
+      to: { path: TESTING },
+    },
+    {
+      name: 'no-prisma-client-in-the-service',
+      comment: 'Prisma is the schema and the migrations; statements are the store’s (docs/adr/0002).',
+      severity: 'error',
+      from: { path: '^(apps|generated)/' },
+      to: { path: '^(node_modules/)?@prisma/client' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules' },
+    exclude: { path: '(^|/)(dist|golden)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.mjs', '.js', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
