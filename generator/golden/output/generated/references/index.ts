@@ -1,0 +1,12 @@
+// Generated from catalog/references by templates/nest/references-index.ts.hbs. Do not edit.
+import type { ReferenceDefinition } from '#runtime';
+import { label } from './label.definition.js';
+import { project } from './project.definition.js';
+import { site } from './site.definition.js';
+
+/** Every entity that resources point at and that has no endpoints. */
+export const references: readonly ReferenceDefinition[] = [
+  label,
+  project,
+  site,
+];

@@ -1,0 +1,138 @@
+// Generated from catalog/resources/device-reading.yaml by templates/nest/definition.ts.hbs. Do not edit.
+import { defineResource } from '#runtime';
+import type { CreateDeviceReadingData, UpdateDeviceReadingData } from './device-reading.dto.js';
+
+const read = ['ProjectOwner', 'CanReadDeviceReading'] as const;
+
+/** One value that a device measured. Nobody writes it but the service. */
+export const deviceReading = defineResource({
+  key: 'DeviceReading',
+  title: 'Device Reading',
+  path: '/api/device-reading',
+  table: 'DeviceReading',
+  description: 'One value that a device measured. Nobody writes it but the service.',
+  access: { read, create: [], update: [], delete: [] },
+  labelScope: { kind: 'parent', field: 'device' },
+  fields: {
+    _id: {
+      type: 'Object ID',
+      column: 'id',
+      description: 'Id of the record.',
+      required: false,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+    },
+    createdAt: {
+      type: 'Date',
+      column: 'createdAt',
+      description: 'When the record was made.',
+      required: false,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+    },
+    updatedAt: {
+      type: 'Date',
+      column: 'updatedAt',
+      description: 'When the record was last changed.',
+      required: false,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+    },
+    project: {
+      type: 'Entity',
+      column: 'projectId',
+      description: 'Project that owns the record.',
+      required: false,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+      idField: 'projectId',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    projectId: {
+      type: 'Object ID',
+      column: 'projectId',
+      description: 'Id of the project.',
+      required: true,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+      entityField: 'project',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    device: {
+      type: 'Entity',
+      column: 'deviceId',
+      description: 'Device that measured.',
+      required: false,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+      idField: 'deviceId',
+      relation: { target: 'Device', onDelete: 'cascade' },
+    },
+    deviceId: {
+      type: 'Object ID',
+      column: 'deviceId',
+      description: 'Id of the device.',
+      required: true,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+      entityField: 'device',
+      relation: { target: 'Device', onDelete: 'cascade' },
+    },
+    value: {
+      type: 'Number',
+      column: 'value',
+      description: 'What was measured.',
+      required: true,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+    },
+    note: {
+      type: 'Long Text',
+      column: 'note',
+      description: 'What people say about it.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create: [], update: [] },
+      maxLength: 1000,
+    },
+  },
+});
+
+/**
+ * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
+ * of ids, a relation under the name of its id field only.
+ */
+export interface DeviceReadingRecord {
+  readonly _id: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly projectId: string;
+  readonly deviceId: string;
+  readonly value: number;
+  readonly note: string | null;
+}
+
+/** The types of the resource, for hooks and clients. */
+export interface DeviceReadingTypes {
+  readonly record: DeviceReadingRecord;
+  readonly create: CreateDeviceReadingData;
+  readonly update: UpdateDeviceReadingData;
+}

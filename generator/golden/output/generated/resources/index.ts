@@ -1,0 +1,10 @@
+// Generated from catalog/resources by templates/nest/resources-index.ts.hbs. Do not edit.
+import type { ResourceDefinition } from '#runtime';
+import { device } from './device/device.definition.js';
+import { deviceReading } from './device-reading/device-reading.definition.js';
+
+/** Every resource of the service. */
+export const resources: readonly ResourceDefinition[] = [
+  device,
+  deviceReading,
+];

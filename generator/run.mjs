@@ -1,0 +1,65 @@
+#!/usr/bin/env node
+// Starts the generator: bundles its sources when one of them is newer than the bundle, then runs the bundle.
+import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const home = dirname(here);
+const cache = join(home, 'node_modules', '.cache', 'catalog');
+const bundle = join(cache, 'cli.mjs');
+
+/** When anything below the folder last changed; a deleted file changes the folder it was in. */
+function newest(folder) {
+  let latest = statSync(folder).mtimeMs;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    const time = entry.isDirectory() ? newest(path) : statSync(path).mtimeMs;
+    if (time > latest) latest = time;
+  }
+  return latest;
+}
+
+const made = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+if (made <= Math.max(newest(join(here, 'src')), statSync(fileURLToPath(import.meta.url)).mtimeMs)) {
+  try {
+    await bundleSources();
+  } catch {
+    // esbuild has printed where the sources are wrong.
+    process.exit(70);
+  }
+}
+
+/** Bundles the sources; what is imported lazily becomes a file of its own, so that it is also loaded lazily. */
+async function bundleSources() {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: { cli: join(here, 'src', 'cli', 'main.ts') },
+    outdir: cache,
+    outExtension: { '.js': '.mjs' },
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'inline',
+  });
+  mkdirSync(cache, { recursive: true });
+  // The entry comes last and whole: a run at the same time reads the old bundle or the new one, never half of it.
+  outputFiles.sort((left, right) => Number(left.path === bundle) - Number(right.path === bundle));
+  for (const { path, contents } of outputFiles) {
+    const beside = `${path}.${process.pid}.tmp`;
+    writeFileSync(beside, contents);
+    renameSync(beside, path);
+  }
+}
+
+process.setSourceMapsEnabled(true);
+const { main } = await import(pathToFileURL(bundle).href);
+process.exitCode = await main(process.argv.slice(2), {
+  home,
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+});

@@ -1,0 +1,33 @@
+import type { PermissionsInput } from './schema/permissions.schema.js';
+import type { ReferenceInput } from './schema/reference.schema.js';
+import type { ResourceInput } from './schema/resource.schema.js';
+import type { ServiceInput } from './schema/service.schema.js';
+import type { YamlSource } from './yaml-source.js';
+
+/** One file, without what is wrong with its shape. */
+export interface CatalogFile<T> {
+  readonly source: YamlSource;
+  readonly data: T;
+  /** Fields with something wrong in their shape: they may lack anything. */
+  readonly damaged: ReadonlySet<string>;
+}
+
+export type ResourceFile = CatalogFile<ResourceInput> & { readonly kind: 'resource' };
+export type ReferenceFile = CatalogFile<ReferenceInput> & { readonly kind: 'reference' };
+export type EntityFile = ResourceFile | ReferenceFile;
+
+/**
+ * What could be read. A file that is missing or has too little in it is left out; `unreadable` names the entities whose files are, so
+ * that nothing is reported as unknown only because its own file has a mistake.
+ */
+export interface CatalogFiles {
+  readonly service?: CatalogFile<ServiceInput>;
+  readonly permissions?: CatalogFile<PermissionsInput>;
+  readonly resources: readonly ResourceFile[];
+  readonly references: readonly ReferenceFile[];
+  /** Kebab-case. */
+  readonly unreadable: ReadonlySet<string>;
+}
+
+/** The files of a catalog in which nothing is wrong. */
+export type CompleteCatalogFiles = CatalogFiles & Required<Pick<CatalogFiles, 'service' | 'permissions'>>;

@@ -1,0 +1,57 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/nearest.js';
+import type { Finding } from '../yaml-source.js';
+import type { Check } from './check.js';
+
+const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
+const FIELD_OPERATIONS = ['read', 'create', 'update'] as const;
+
+/** Every name in an access list is known and stands there once. */
+export const checkAccessLists: Check = function* ({ files, fields, permissionNames }) {
+  for (const file of files.resources) {
+    for (const operation of OPERATIONS) {
+      const report = (index: number, finding: Finding) => file.source.atValue(['access', operation, index], finding);
+      yield* checkList(file.data.access[operation], permissionNames, report);
+    }
+    for (const field of fields.get(file) ?? []) {
+      for (const operation of FIELD_OPERATIONS) {
+        const report = (index: number, finding: Finding) => field.atAccess(operation, index, finding);
+        yield* checkList(field.input.access?.[operation] ?? [], permissionNames, report);
+      }
+    }
+  }
+};
+
+function* checkList(
+  names: readonly string[],
+  known: ReadonlySet<string> | undefined,
+  report: (index: number, finding: Finding) => Diagnostic,
+): Iterable<Diagnostic> {
+  for (const [index, name] of names.entries()) {
+    if (names.indexOf(name) !== index) {
+      yield report(index, { code: 'duplicate_item', message: `${name} stands in the list already.` });
+    }
+    if (known !== undefined && !known.has(name)) {
+      const message = `There is no role or permission ${JSON.stringify(name)}.`;
+      yield report(index, { code: 'unknown_permission', message, suggestion: nearest(name, known) });
+    }
+  }
+}
+
+/** A field has no access list that its flags make empty. */
+export const checkAccessEffect: Check = function* ({ files, fields }) {
+  for (const file of files.resources) {
+    for (const field of fields.get(file) ?? []) {
+      if (field.isDamaged) continue;
+      const { access, auto, updatable } = field.input;
+      if (auto && (access?.create?.length ?? 0) > 0) {
+        const message = `${field.name} is auto: nobody may create it.`;
+        yield field.atAccess('create', undefined, { code: 'access_without_effect', message });
+      }
+      if (!updatable && (access?.update?.length ?? 0) > 0) {
+        const message = `${field.name} is not updatable: nobody may update it.`;
+        yield field.atAccess('update', undefined, { code: 'access_without_effect', message });
+      }
+    }
+  }
+};

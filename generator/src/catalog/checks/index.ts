@@ -1,0 +1,38 @@
+import type { CatalogFiles } from '../catalog-files.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { checkAccessEffect, checkAccessLists } from './access.check.js';
+import { type Check, checkContext } from './check.js';
+import { checkCommonFields, checkOmit } from './common-field.check.js';
+import { checkFields } from './field.check.js';
+import { checkLabelScopes } from './label-scope.check.js';
+import {
+  checkDuplicateNames,
+  checkEntityNames,
+  checkFieldNames,
+  checkPaths,
+  checkPermissionNames,
+} from './name.check.js';
+import { checkRelations } from './relation.check.js';
+import { checkSeeds } from './seed.check.js';
+
+const CHECKS: readonly Check[] = [
+  checkEntityNames,
+  checkFieldNames,
+  checkDuplicateNames,
+  checkPaths,
+  checkPermissionNames,
+  checkAccessLists,
+  checkAccessEffect,
+  checkFields,
+  checkRelations,
+  checkCommonFields,
+  checkOmit,
+  checkLabelScopes,
+  checkSeeds,
+];
+
+/** Everything that is wrong with the meaning of files whose shape is right. */
+export function checkMeaning(files: CatalogFiles): Diagnostic[] {
+  const context = checkContext(files);
+  return CHECKS.flatMap((check) => [...check(context)]);
+}

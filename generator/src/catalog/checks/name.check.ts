@@ -1,0 +1,157 @@
+import { MAXIMUM_IDENTIFIER_BYTES } from '../../model/database-name.js';
+import { entityNames, pascalFieldName, TITLE_PATTERN } from '../../model/names.js';
+import { isReservedEntityName, isReservedFieldName } from '../../model/reserved-names.js';
+import type { EntityFile } from '../catalog-files.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { FieldEntry } from '../field-entries.js';
+import type { Path, YamlSource } from '../yaml-source.js';
+import type { Check } from './check.js';
+
+const FIELD_PATTERN = /^_?[a-z][A-Za-z0-9]*$/;
+const PERMISSION_PATTERN = /^[A-Z][A-Za-z0-9]*$/;
+const PATH_PATTERN = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const BASE_PATH_PATTERN = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
+
+const isTooLong = (name: string): boolean => Buffer.byteLength(name) > MAXIMUM_IDENTIFIER_BYTES;
+const TOO_LONG_EXPECTED = `at most ${MAXIMUM_IDENTIFIER_BYTES} bytes`;
+
+/** Names of resources and references: their form, and the file that is named after them. */
+export const checkEntityNames: Check = function* ({ entities }) {
+  for (const { source, data, kind } of entities) {
+    const names = entityNames(data.name);
+    if (!TITLE_PATTERN.test(data.name)) {
+      yield source.atValue(['name'], {
+        code: 'invalid_name',
+        message: `${JSON.stringify(data.name)} cannot be the name of a ${kind}.`,
+        expected: 'words of letters and digits, with a space or a hyphen between two, the first with a capital',
+      });
+      continue;
+    }
+    if (isReservedEntityName(names)) {
+      yield source.atValue(['name'], { code: 'reserved_name', message: `The name ${data.name} is taken.` });
+    }
+    if (isTooLong(names.pascal)) {
+      const message = `The table ${names.pascal} would have a name of ${names.pascal.length} bytes.`;
+      yield source.atValue(['name'], { code: 'name_too_long', message, expected: TOO_LONG_EXPECTED });
+    }
+    const expected = `${kind}s/${names.kebab}.yaml`;
+    if (source.file !== expected) {
+      const message = `${data.name} stands in ${source.file}.`;
+      yield source.atValue(['name'], { code: 'file_name_mismatch', message, expected });
+    }
+  }
+};
+
+/** Names of fields. */
+export const checkFieldNames: Check = function* ({ files, fields, entities }) {
+  const { service } = files;
+  for (const name of Object.keys(service?.data.fields ?? {})) {
+    if (service !== undefined) yield* checkFieldName(service.source, name);
+  }
+  const commonNames = new Set(Object.keys(service?.data.fields ?? {}));
+  for (const file of entities) {
+    for (const name of Object.keys(file.data.fields)) {
+      if (file.kind === 'resource' && commonNames.has(name)) continue;
+      if (file.kind === 'reference' && fields.get(file)?.some((field) => field.isCommon && field.name === name)) {
+        const message = `Every reference has ${name} by itself.`;
+        yield file.source.atKey(['fields', name], { code: 'reserved_name', message, hint: 'Delete the field.' });
+        continue;
+      }
+      yield* checkFieldName(file.source, name);
+    }
+  }
+};
+
+function* checkFieldName(source: YamlSource, name: string): Iterable<Diagnostic> {
+  const path: Path = ['fields', name];
+  if (isReservedFieldName(name)) {
+    yield source.atKey(path, { code: 'reserved_name', message: `The name ${name} is taken.` });
+  } else if (!FIELD_PATTERN.test(name)) {
+    const message = `${JSON.stringify(name)} cannot be the name of a field.`;
+    const expected = 'camel case: letters and digits, the first a small letter';
+    yield source.atKey(path, { code: 'invalid_name', message, expected });
+  } else if (isTooLong(name)) {
+    const message = `The column ${name} would have a name of ${name.length} bytes.`;
+    yield source.atKey(path, { code: 'name_too_long', message, expected: TOO_LONG_EXPECTED });
+  }
+}
+
+/** Two things with one name: entities, tables and the tables that join. */
+export const checkDuplicateNames: Check = function* ({ entities, fields }) {
+  const byKebab = new Map<string, EntityFile>();
+  const byTable = new Map<string, string>();
+  for (const file of entities) {
+    const { kebab, pascal } = entityNames(file.data.name);
+    const first = byKebab.get(kebab);
+    if (first === undefined) {
+      byKebab.set(kebab, file);
+      byTable.set(pascal, file.data.name);
+    } else {
+      const message = `${first.source.file} has the name ${first.data.name} already.`;
+      yield file.source.atValue(['name'], { code: 'duplicate_name', message });
+    }
+  }
+  for (const file of entities) {
+    for (const field of fields.get(file) ?? []) {
+      if (field.input.type !== 'Entity Array') continue;
+      yield* checkJoinTable(file, field, byTable);
+    }
+  }
+};
+
+function* checkJoinTable(file: EntityFile, field: FieldEntry, byTable: Map<string, string>): Iterable<Diagnostic> {
+  const table = entityNames(file.data.name).pascal + pascalFieldName(field.name);
+  const owner = byTable.get(table);
+  if (owner !== undefined && owner !== `${file.source.file} ${field.name}`) {
+    const message = `The table that joins ${field.name} would be called ${table}, as that of ${owner}.`;
+    yield field.at(undefined, { code: 'duplicate_name', message });
+  }
+  byTable.set(table, `${file.source.file} ${field.name}`);
+  if (isTooLong(table)) {
+    const message = `The table ${table} that joins the field would have a name of ${table.length} bytes.`;
+    yield field.at(undefined, { code: 'name_too_long', message, expected: TOO_LONG_EXPECTED });
+  }
+}
+
+/** Paths: their form, and that each leads to one resource. */
+export const checkPaths: Check = function* ({ files }) {
+  const { service, resources } = files;
+  if (service !== undefined && !BASE_PATH_PATTERN.test(service.data.basePath)) {
+    const message = `${JSON.stringify(service.data.basePath)} cannot be the base path.`;
+    const expected = 'such as /api: a slash and a word in small letters, perhaps several times';
+    yield service.source.atValue(['basePath'], { code: 'invalid_value', message, expected });
+  }
+  const first = new Map<string, string>();
+  for (const { source, data } of resources) {
+    const taken = first.get(data.path);
+    if (taken !== undefined) {
+      const message = `The path ${data.path} leads to ${taken} already.`;
+      yield source.atValue(['path'], { code: 'duplicate_path', message });
+    }
+    first.set(data.path, taken ?? data.name);
+    if (!PATH_PATTERN.test(data.path)) {
+      const message = `${JSON.stringify(data.path)} cannot be a path.`;
+      const expected = 'kebab-case, such as monitor-probe';
+      yield source.atValue(['path'], { code: 'invalid_value', message, expected });
+    }
+  }
+};
+
+/** Names of roles and permissions. */
+export const checkPermissionNames: Check = function* ({ files: { permissions } }) {
+  if (permissions === undefined) return;
+  const { source, data } = permissions;
+  for (const kind of ['roles', 'permissions'] as const) {
+    for (const name of Object.keys(data[kind])) {
+      if (!PERMISSION_PATTERN.test(name)) {
+        const message = `${JSON.stringify(name)} cannot be the name of a role or permission.`;
+        const expected = 'letters and digits, the first a capital';
+        yield source.atKey([kind, name], { code: 'invalid_name', message, expected });
+      }
+      if (kind === 'permissions' && Object.hasOwn(data.roles, name)) {
+        const message = `${name} is a role already.`;
+        yield source.atKey([kind, name], { code: 'duplicate_name', message });
+      }
+    }
+  }
+};

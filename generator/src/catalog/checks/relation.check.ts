@@ -1,0 +1,60 @@
+import type { EntityFile } from '../catalog-files.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/nearest.js';
+import type { FieldEntry } from '../field-entries.js';
+import { type Check, type CheckContext, isUnreadable } from './check.js';
+
+/** Entities point at something that exists, and each has an id field of its own. */
+export const checkRelations: Check = function* (context) {
+  for (const [file, entries] of context.fields) {
+    const byId = new Map<string, string>();
+    for (const field of entries) {
+      if (field.input.type === 'Entity' || field.input.type === 'Entity Array') yield* checkTarget(field, context);
+      if (field.input.type === 'Entity' && !field.isDamaged) yield* checkId(file, field, entries, byId);
+    }
+  }
+};
+
+function* checkTarget(field: FieldEntry, context: CheckContext): Iterable<Diagnostic> {
+  const { entity } = field.input;
+  if (entity === undefined) {
+    if (field.isDamaged) return;
+    yield field.at(undefined, { code: 'missing_key', message: `The key "entity" is missing.` });
+  } else if (!context.entityByTitle.has(entity) && !isUnreadable(context, entity)) {
+    const message = `There is no resource or reference ${JSON.stringify(entity)}.`;
+    const suggestion = nearest(entity, context.entityByTitle.keys());
+    yield field.at('entity', { code: 'unknown_entity', message, suggestion });
+  }
+}
+
+function* checkId(
+  file: EntityFile,
+  field: FieldEntry,
+  entries: readonly FieldEntry[],
+  byId: Map<string, string>,
+): Iterable<Diagnostic> {
+  const { id, required } = field.input;
+  if (required) {
+    const message = `${field.name} is an Entity; ${id ?? 'its id field'} says whether it is required.`;
+    yield field.at('required', { code: 'required_on_entity', message });
+  }
+  if (id === undefined) {
+    yield field.at(undefined, { code: 'missing_key', message: `The key "id" is missing.` });
+    return;
+  }
+  const target = entries.find((candidate) => candidate.name === id);
+  const taken = byId.get(id);
+  if (target === undefined) {
+    // An omitted id field is reported where it is omitted.
+    if (file.kind === 'resource' && file.data.omit?.includes(id)) return;
+    const ids = entries.filter((candidate) => candidate.input.type === 'Object ID').map((candidate) => candidate.name);
+    const message = `There is no field ${JSON.stringify(id)}.`;
+    yield field.at('id', { code: 'dangling_id', message, suggestion: nearest(id, ids) });
+  } else if (target.input.type !== 'Object ID' && !target.isDamaged) {
+    const message = `${id} is of the type ${target.input.type}.`;
+    yield field.at('id', { code: 'dangling_id', message, expected: 'an Object ID field' });
+  } else if (taken !== undefined) {
+    yield field.at('id', { code: 'dangling_id', message: `${id} is the id field of ${taken} already.` });
+  }
+  byId.set(id, taken ?? field.name);
+}

@@ -1,0 +1,50 @@
+import type { DiagnosticCode } from './registry.js';
+
+/** Something that is wrong at one place of the catalog. Lines and columns count from 1; a column counts UTF-16 units. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: 'error' | 'warning';
+  /** From the catalog folder, with `/`: `resources/monitor.yaml`. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** How many characters of the line the mark covers; at least 1. */
+  readonly length: number;
+  readonly message: string;
+  /** What may stand there. */
+  readonly expected?: string;
+  /** The nearest word that would do. */
+  readonly suggestion?: string;
+  /** How it is put right. */
+  readonly hint: string;
+}
+
+const byPlace = (left: Diagnostic, right: Diagnostic): number =>
+  compareText(left.file, right.file) ||
+  left.line - right.line ||
+  left.column - right.column ||
+  compareText(left.code, right.code) ||
+  compareText(left.message, right.message);
+
+/** Code-unit order: the same on every machine, whatever its language. */
+export function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/** In the order of files and places, each once: a mistake in a common field is found in every resource that has it. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return [...diagnostics].sort(byPlace).filter((diagnostic) => {
+    const identity = JSON.stringify([
+      diagnostic.file,
+      diagnostic.line,
+      diagnostic.column,
+      diagnostic.code,
+      diagnostic.message,
+    ]);
+    if (seen.has(identity)) return false;
+    seen.add(identity);
+    return true;
+  });
+}

@@ -1,0 +1,192 @@
+/**
+ * Every diagnostic of the catalog by its stable code. `explanation` says what is wrong in general; `hint` how it is
+ * put right, and stands below each occurrence.
+ */
+export const DIAGNOSTICS = {
+  // Files
+  missing_folder: {
+    title: 'No catalog folder',
+    explanation: 'The folder that should hold the catalog does not exist or is not a folder.',
+    hint: 'Run from the project, or name the project with --root.',
+  },
+  missing_file: {
+    title: 'A file of the catalog is missing',
+    explanation: 'The catalog always has service.yaml and permissions.yaml.',
+    hint: 'Add the file; catalog/README.md shows its format.',
+  },
+  unexpected_file: {
+    title: 'A file that belongs nowhere',
+    explanation:
+      'The catalog is service.yaml, permissions.yaml, resources/*.yaml and references/*.yaml; nothing else is read.',
+    hint: 'Move, rename or delete the file.',
+  },
+  unreadable_file: {
+    title: 'The file cannot be read',
+    explanation: 'What stands at the path is a folder, is not UTF-8 text, or may not be read.',
+    hint: 'Put a readable UTF-8 file at this path.',
+  },
+  empty_file: {
+    title: 'The file is empty',
+    explanation: 'The file holds nothing, or only comments.',
+    hint: 'Fill the file or delete it; catalog/README.md shows its format.',
+  },
+  file_name_mismatch: {
+    title: 'The file is not named after what is in it',
+    explanation: 'The file name is the kebab-case of the `name` inside the file.',
+    hint: 'Rename the file, or correct the name.',
+  },
+
+  // YAML
+  yaml_syntax: {
+    title: 'Not valid YAML',
+    explanation: 'The text breaks the rules of YAML.',
+    hint: 'Check indentation, quotes and brackets here and on the line above; a text with ": " or " #" needs quotes.',
+  },
+  yaml_tab: {
+    title: 'A tab where YAML wants spaces',
+    explanation: 'YAML does not allow tabs as indentation.',
+    hint: 'Indent with two spaces.',
+  },
+  yaml_feature: {
+    title: 'A feature of YAML that the catalog does not use',
+    explanation:
+      'Anchors, aliases, tags and several documents in one file make a change in one place act in another; the catalog has none.',
+    hint: 'Write the value out.',
+  },
+  duplicate_key: {
+    title: 'A key is given twice',
+    explanation: 'Two values for one key: one of them would be lost.',
+    hint: 'Delete or rename one of the two.',
+  },
+
+  // Shape
+  unknown_key: {
+    title: 'No such key',
+    explanation: 'The key means nothing at this place.',
+    hint: 'catalog/README.md lists the keys; the editor completes them.',
+  },
+  missing_key: {
+    title: 'A key is missing',
+    explanation: 'The key must be given at this place.',
+    hint: 'Add the key.',
+  },
+  wrong_type: {
+    title: 'A value of the wrong kind',
+    explanation: 'A text stands where a list belongs, or the like.',
+    hint: 'Give a value of the expected kind.',
+  },
+  invalid_value: {
+    title: 'A value that is not allowed',
+    explanation: 'The value has the right kind but not an allowed form or range.',
+    hint: 'Give one of the expected values.',
+  },
+  unknown_type: {
+    title: 'No such field type',
+    explanation: 'The type of a field is one of sixteen.',
+    hint: 'Use one of the types of catalog/README.md.',
+  },
+  duplicate_item: {
+    title: 'The list names something twice',
+    explanation: 'A name stands in a list once.',
+    hint: 'Delete one of the two.',
+  },
+
+  // Names
+  invalid_name: {
+    title: 'A name that cannot be used',
+    explanation: 'Names become paths, classes, columns and properties, so only some characters are allowed.',
+    hint: 'Choose a name of the expected form.',
+  },
+  reserved_name: {
+    title: 'A name that is taken',
+    explanation: 'JavaScript, TypeScript or the service itself uses the name.',
+    hint: 'Choose another name.',
+  },
+  name_too_long: {
+    title: 'The name is too long for the database',
+    explanation: 'PostgreSQL keeps 63 bytes of the name of a table or column.',
+    hint: 'Choose a shorter name.',
+  },
+  duplicate_name: {
+    title: 'Two things have one name',
+    explanation:
+      'Names are unique among resources and references, among roles and permissions, and among tables; capitals, spaces and hyphens do not make a difference.',
+    hint: 'Rename one of the two.',
+  },
+  duplicate_path: {
+    title: 'Two resources have one path',
+    explanation: 'A path leads to one resource.',
+    hint: 'Change the path of one of the two.',
+  },
+
+  // Look-ups
+  unknown_permission: {
+    title: 'No such role or permission',
+    explanation: 'Every name in an access list stands in permissions.yaml.',
+    hint: 'Correct the name, or add it to permissions.yaml.',
+  },
+  unknown_entity: {
+    title: 'No such resource or reference',
+    explanation: 'An Entity points at the `name` of a resource or reference.',
+    hint: 'Correct the name, or add a file under references/.',
+  },
+  unknown_field: {
+    title: 'No such field',
+    explanation: 'The name is not one of the fields of this resource or reference.',
+    hint: 'Correct the name, or add the field.',
+  },
+
+  // Fields
+  key_not_applicable: {
+    title: 'The key does not go with the type',
+    explanation: 'Some keys mean something for some types only.',
+    hint: 'Delete the key, or change the type.',
+  },
+  dangling_id: {
+    title: 'The id field of an Entity is not there',
+    explanation:
+      'The `id` of an Entity names the Object ID field that is the same column; each such field belongs to one Entity.',
+    hint: 'Name an Object ID field of the same resource that no other Entity uses, or add it.',
+  },
+  required_on_entity: {
+    title: 'An Entity is marked as required',
+    explanation: 'An Entity and its id field are one column, and `required` stands on the id field.',
+    hint: 'Move `required: true` to the id field.',
+  },
+  invalid_default: {
+    title: 'The default does not fit the field',
+    explanation: 'A default is a value of the type of the field, within its bounds; `now` for a Date.',
+    hint: 'Correct or delete the default.',
+  },
+  access_without_effect: {
+    title: 'An access list that nothing can come of',
+    explanation:
+      'Nobody may create an `auto` field or update one that is not `updatable`, so such a list would promise what does not hold.',
+    hint: 'Delete the list, or change the flag.',
+  },
+  invalid_common_field: {
+    title: 'A common field is missing or not as the service needs it',
+    explanation:
+      'The service itself relies on _id, createdAt, updatedAt, project and projectId, and on Project being a global reference.',
+    hint: 'Put the field into service.yaml as catalog/README.md shows.',
+  },
+  invalid_omit: {
+    title: 'The field cannot be omitted',
+    explanation:
+      'Only common fields can be omitted, not those the service relies on, and not one of an Entity and its id alone.',
+    hint: 'Correct the list `omit`.',
+  },
+  invalid_label_scope: {
+    title: 'The label scope leads to no labels',
+    explanation:
+      'A label scope is an Entity Array of the record itself, or an Entity whose target has labels of its own.',
+    hint: 'Name such a field, or delete labelScope.',
+  },
+  invalid_seed: {
+    title: 'A seed record that could not be made',
+    explanation: 'A seed gives plain values of the fields of its own resource or reference.',
+    hint: 'Correct the record.',
+  },
+} as const satisfies Record<string, { title: string; explanation: string; hint: string }>;
+
+export type DiagnosticCode = keyof typeof DIAGNOSTICS;

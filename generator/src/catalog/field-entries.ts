@@ -1,0 +1,100 @@
+import type { CatalogFile, CatalogFiles, EntityFile, ReferenceFile, ResourceFile } from './catalog-files.js';
+import type { Diagnostic } from './diagnostics/diagnostic.js';
+import type { FieldInput } from './schema/field.schema.js';
+import type { ServiceInput } from './schema/service.schema.js';
+import type { Finding } from './yaml-source.js';
+
+/** A field with everything that is said of it in one place, and the places where it is said. */
+export interface FieldEntry {
+  readonly name: string;
+  readonly input: FieldInput;
+  /** From service.yaml, perhaps changed by the resource. */
+  readonly isCommon: boolean;
+  /** Something is wrong with its shape, which is reported: it may lack anything. */
+  readonly isDamaged: boolean;
+  /** A diagnostic at a key of the field, or at its name. */
+  at(key: keyof FieldInput | undefined, finding: Finding): Diagnostic;
+  /** A diagnostic at one item of an access list. */
+  atAccess(operation: 'read' | 'create' | 'update', index: number | undefined, finding: Finding): Diagnostic;
+}
+
+type Writer = Pick<CatalogFile<unknown>, 'source' | 'damaged'>;
+
+function entry(
+  name: string,
+  input: FieldInput,
+  isCommon: boolean,
+  writers: readonly Writer[],
+  writerOf: (key?: string) => Writer,
+): FieldEntry {
+  return {
+    name,
+    input,
+    isCommon,
+    isDamaged: writers.some(({ damaged }) => damaged.has(name)),
+    at(key, finding) {
+      const { source } = writerOf(key);
+      if (key === undefined) return source.atKey(['fields', name], finding);
+      return source.atValue(['fields', name, key], finding);
+    },
+    atAccess(operation, index, finding) {
+      const path = ['fields', name, 'access', operation];
+      return writerOf('access').source.atValue(index === undefined ? path : [...path, index], finding);
+    },
+  };
+}
+
+/**
+ * The fields of an entity, common ones first in the order of service.yaml, then its own in the order of its file. A
+ * flag that a resource gives for all fields wins over a common field, and what stands at the field itself wins over both.
+ */
+export function fieldEntries(file: EntityFile, service: CatalogFile<ServiceInput>): FieldEntry[] {
+  return file.kind === 'resource' ? resourceEntries(file, service) : referenceEntries(file, service);
+}
+
+function resourceEntries(file: ResourceFile, service: CatalogFile<ServiceInput>): FieldEntry[] {
+  const omitted = new Set(file.data.omit ?? []);
+  const common = Object.entries(service.data.fields).filter(([name]) => !omitted.has(name));
+  const commonNames = new Set(common.map(([name]) => name));
+  const entries = common.map(([name, written]) => {
+    const own = file.data.fields[name];
+    const input: FieldInput = { ...written, ...file.data.fieldDefaults, ...own };
+    if (written.access !== undefined || own?.access !== undefined) input.access = { ...written.access, ...own?.access };
+    const isOwn = (key?: string): boolean => own !== undefined && (key === undefined || key in own);
+    return entry(name, input, true, [service, file], (key) => (isOwn(key) ? file : service));
+  });
+  for (const [name, written] of Object.entries(file.data.fields)) {
+    if (written === undefined || commonNames.has(name)) continue;
+    entries.push(entry(name, { ...file.data.fieldDefaults, ...written }, false, [file], () => file));
+  }
+  return entries;
+}
+
+/** The common fields that a reference has by itself; the rest of service.yaml is about resources. */
+function implicitFields(scope: 'project' | 'global' | 'shared'): string[] {
+  const own = ['_id', 'createdAt', 'updatedAt'];
+  return scope === 'global' ? own : [...own, 'project', 'projectId'];
+}
+
+function referenceEntries(file: ReferenceFile, service: CatalogFile<ServiceInput>): FieldEntry[] {
+  const scope = file.data.scope ?? 'project';
+  const implicit = new Set(implicitFields(scope));
+  const entries: FieldEntry[] = [];
+  for (const [name, written] of Object.entries(service.data.fields)) {
+    if (!implicit.has(name)) continue;
+    // The flags of access are about endpoints, which a reference does not have.
+    const { access: _access, auto: _auto, updatable: _updatable, derived: _derived, ...input } = written;
+    if (name === 'projectId' && scope === 'shared') input.required = false;
+    entries.push(entry(name, input, true, [service], () => service));
+  }
+  for (const [name, written] of Object.entries(file.data.fields))
+    entries.push(entry(name, written, false, [file], () => file));
+  return entries;
+}
+
+/** The fields of every entity whose file is right; empty where service.yaml is not. */
+export function allFieldEntries(files: CatalogFiles): Map<EntityFile, FieldEntry[]> {
+  const { service } = files;
+  if (service === undefined) return new Map();
+  return new Map([...files.resources, ...files.references].map((file) => [file, fieldEntries(file, service)]));
+}

@@ -1,0 +1,704 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogChanged, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
+import type { Diagnostic } from './diagnostics/diagnostic.js';
+import { DIAGNOSTICS, type DiagnosticCode } from './diagnostics/registry.js';
+import { parseCatalog } from './parse-catalog.js';
+
+const SERVICE = 'service.yaml';
+const PERMISSIONS = 'permissions.yaml';
+const GROUP = 'resources/group.yaml';
+const LOG = 'resources/group-log.yaml';
+const LABEL = 'references/label.yaml';
+
+/** Stands where a diagnostic is expected and is taken out before the text is read. */
+const MARK = '«';
+
+interface Case {
+  readonly fact: string;
+  readonly code: DiagnosticCode;
+  readonly file: string;
+  /** What is replaced in the file by `after`; without it `after` is the whole file. */
+  readonly before?: string;
+  readonly after: string;
+  readonly suggestion?: string;
+}
+
+const CASES: readonly Case[] = [
+  // YAML
+  {
+    fact: 'an unclosed bracket',
+    code: 'yaml_syntax',
+    file: GROUP,
+    before: 'create: [Owner]\n',
+    after: 'create: [Owner\n  «update: []\n',
+  },
+  { fact: 'text after a quoted text', code: 'yaml_syntax', file: GROUP, before: 'A group.', after: '"A" «group' },
+  {
+    fact: 'a tab as indentation',
+    code: 'yaml_tab',
+    file: PERMISSIONS,
+    before: '  Owner: Owns.',
+    after: '«\tOwner: Owns.',
+  },
+  {
+    fact: 'a key given twice',
+    code: 'duplicate_key',
+    file: GROUP,
+    before: 'path: group\n',
+    after: 'path: group\n«path: other\n',
+  },
+  {
+    fact: 'a field given twice',
+    code: 'duplicate_key',
+    file: GROUP,
+    before: '  slug:',
+    after: '  «name: { type: Text, description: X. }\n  slug:',
+  },
+  { fact: 'an anchor', code: 'yaml_feature', file: GROUP, before: 'create: [Owner]', after: 'create: &own «[Owner]' },
+  { fact: 'an alias to nothing', code: 'yaml_feature', file: GROUP, before: 'create: [Owner]', after: 'create: «*own' },
+  { fact: 'a tag', code: 'yaml_feature', file: GROUP, before: 'A group.', after: '!!str «A group.' },
+  {
+    fact: 'a second document',
+    code: 'yaml_feature',
+    file: GROUP,
+    before: 'path: group\n',
+    after: 'path: group\n«---\n',
+  },
+  {
+    fact: '__proto__ as a key',
+    code: 'reserved_name',
+    file: GROUP,
+    before: '  slug:',
+    after: '  «__proto__: { type: Text, description: X. }\n  slug:',
+  },
+  { fact: 'an empty file', code: 'empty_file', file: LABEL, after: '«' },
+  { fact: 'a file of comments only', code: 'empty_file', file: LABEL, after: '«# nothing\n' },
+
+  // Shape
+  {
+    fact: 'an unknown key of a resource',
+    code: 'unknown_key',
+    file: GROUP,
+    before: 'labelScope:',
+    after: '«lableScope:',
+    suggestion: 'labelScope',
+  },
+  {
+    fact: 'an unknown key of a field',
+    code: 'unknown_key',
+    file: GROUP,
+    before: 'Slug, required: true',
+    after: 'Slug, «requird: true',
+    suggestion: 'required',
+  },
+  {
+    fact: 'a flag of access on a reference',
+    code: 'unknown_key',
+    file: LABEL,
+    before: 'Text, required: true',
+    after: 'Text, «updatable: true',
+  },
+  {
+    fact: 'an operation that a field does not have',
+    code: 'unknown_key',
+    file: GROUP,
+    before: 'description: Name. }',
+    after: 'description: Name., access: { «delete: [] } }',
+  },
+  {
+    fact: 'a missing description',
+    code: 'missing_key',
+    file: GROUP,
+    before: 'name: { type: Text, required: true, updatable: true, description: Name. }',
+    after: '«name: { type: Text }',
+  },
+  {
+    fact: 'a missing path',
+    code: 'missing_key',
+    file: GROUP,
+    before: 'name: Group\npath: group\n',
+    after: '«name: Group\n',
+  },
+  {
+    fact: 'a missing operation',
+    code: 'missing_key',
+    file: GROUP,
+    before: 'access:\n  read: [Owner, Member, CanReadGroup]\n',
+    after: '«access:\n',
+  },
+  {
+    fact: 'an Entity without entity',
+    code: 'missing_key',
+    file: LOG,
+    before: 'group: { type: Entity, entity: Group,',
+    after: '«group: { type: Entity,',
+  },
+  {
+    fact: 'an Entity without id',
+    code: 'missing_key',
+    file: LOG,
+    before: 'group: { type: Entity, entity: Group, id: groupId,',
+    after: '«group: { type: Entity, entity: Group,',
+  },
+  {
+    fact: 'a text in place of a list',
+    code: 'wrong_type',
+    file: GROUP,
+    before: 'create: [Owner]',
+    after: 'create: «Owner',
+  },
+  { fact: 'a list in place of a file', code: 'wrong_type', file: LABEL, after: '«- name\n' },
+  { fact: 'an empty value', code: 'wrong_type', file: GROUP, before: 'description: A group.', after: '«description:' },
+  { fact: 'a number in place of a description', code: 'wrong_type', file: GROUP, before: 'A group.', after: '«12' },
+  { fact: 'a list as a default', code: 'wrong_type', file: GROUP, before: 'default: 3', after: 'default: «[3]' },
+  {
+    fact: 'an unknown type',
+    code: 'unknown_type',
+    file: GROUP,
+    before: 'size: { type: Number',
+    after: 'size: { type: «Numbr',
+    suggestion: 'Number',
+  },
+  {
+    fact: 'an unknown scope',
+    code: 'invalid_value',
+    file: LABEL,
+    before: 'A label.',
+    after: 'A label.\nscope: «everybody',
+  },
+  { fact: 'an empty description', code: 'invalid_value', file: GROUP, before: 'A group.', after: '«""' },
+  {
+    fact: 'a maximum length of nothing',
+    code: 'invalid_value',
+    file: GROUP,
+    before: 'description: Slug.',
+    after: 'maxLength: «0, description: Slug.',
+  },
+  {
+    fact: 'a minimum above the maximum',
+    code: 'invalid_value',
+    file: GROUP,
+    before: 'minimum: 1,',
+    after: 'minimum: «10,',
+  },
+  {
+    fact: 'a path that is not kebab-case',
+    code: 'invalid_value',
+    file: GROUP,
+    before: 'path: group',
+    after: 'path: «Group/x',
+  },
+  { fact: 'a base path without a slash', code: 'invalid_value', file: SERVICE, before: '/api', after: '«api' },
+  {
+    fact: 'a default limit above the maximum',
+    code: 'invalid_value',
+    file: SERVICE,
+    before: '{ defaultLimit: 10',
+    after: '{ defaultLimit: «101',
+  },
+  {
+    fact: 'a name twice in an access list',
+    code: 'duplicate_item',
+    file: GROUP,
+    before: 'create: [Owner]',
+    after: 'create: [Owner, «Owner]',
+  },
+  {
+    fact: 'a field omitted twice',
+    code: 'duplicate_item',
+    file: LOG,
+    before: '[parent, parentId]',
+    after: '[parent, parentId, «parent]',
+  },
+
+  // Names
+  {
+    fact: 'a resource in small letters',
+    code: 'invalid_name',
+    file: GROUP,
+    before: 'name: Group',
+    after: 'name: «group',
+  },
+  {
+    fact: 'a field that begins with a capital',
+    code: 'invalid_name',
+    file: GROUP,
+    before: '  size:',
+    after: '  «Size:',
+  },
+  {
+    fact: 'a permission with a space',
+    code: 'invalid_name',
+    file: PERMISSIONS,
+    before: '  CanEditGroup: Change groups.',
+    after: '  CanEditGroup: Change groups.\n  «Can Sing: Sing.',
+  },
+  {
+    fact: 'a field called constructor',
+    code: 'reserved_name',
+    file: GROUP,
+    before: '  size:',
+    after: '  «constructor:',
+  },
+  { fact: 'a field called class', code: 'reserved_name', file: LABEL, before: '  secret:', after: '  «class:' },
+  {
+    fact: 'a field that would be the column of _id',
+    code: 'reserved_name',
+    file: GROUP,
+    before: '  size:',
+    after: '  «id:',
+  },
+  {
+    fact: 'a field that a reference has by itself',
+    code: 'reserved_name',
+    file: LABEL,
+    before: '  secret: { type: Text, internal: true, unique: true,',
+    after: '  «createdAt: { type: Date,',
+  },
+  {
+    fact: 'a common field called delete',
+    code: 'reserved_name',
+    file: SERVICE,
+    before: '  parent:',
+    after: '  «delete: { type: Text, description: X. }\n  parent:',
+  },
+  {
+    fact: 'a resource called Promise',
+    code: 'reserved_name',
+    file: 'resources/promise.yaml',
+    after:
+      'name: «Promise\npath: promise\ndescription: X.\naccess: { read: [], create: [], update: [], delete: [] }\nfields: {}\n',
+  },
+  {
+    fact: 'a reference called Import',
+    code: 'reserved_name',
+    file: 'references/import.yaml',
+    after: 'name: «Import\ndescription: X.\nfields: {}\n',
+  },
+  {
+    fact: 'a field of 64 bytes',
+    code: 'name_too_long',
+    file: GROUP,
+    before: '  size:',
+    after: `  «${'s'.repeat(64)}:`,
+  },
+  {
+    fact: 'a joining table of more than 63 bytes',
+    code: 'name_too_long',
+    file: GROUP,
+    before: '  size: {',
+    after: `  «${'s'.repeat(60)}: { type: Entity Array, entity: Label, description: X. }\n  size: {`,
+  },
+  {
+    fact: 'a file that is not named after its resource',
+    code: 'file_name_mismatch',
+    file: 'references/tag.yaml',
+    after: 'name: «Tag Name\ndescription: X.\nfields: {}\n',
+  },
+  {
+    fact: 'a reference with the name of a resource',
+    code: 'duplicate_name',
+    file: 'references/group.yaml',
+    after: 'name: «Group\ndescription: X.\nfields: {}\n',
+  },
+  {
+    fact: 'a reference with the table of an Entity Array',
+    code: 'duplicate_name',
+    file: GROUP,
+    before: '  size: {',
+    after: '  «log: { type: Entity Array, entity: Label, description: X. }\n  size: {',
+  },
+  {
+    fact: 'a permission with the name of a role',
+    code: 'duplicate_name',
+    file: PERMISSIONS,
+    before: '  CanEditGroup:',
+    after: '  «Owner: X.\n  CanEditGroup:',
+  },
+  { fact: 'a path that is taken', code: 'duplicate_path', file: LOG, before: 'path: group-log', after: 'path: «group' },
+
+  // Look-ups
+  {
+    fact: 'an unknown permission of an operation',
+    code: 'unknown_permission',
+    file: GROUP,
+    before: 'CanReadGroup',
+    after: '«CanRaedGroup',
+    suggestion: 'CanReadGroup',
+  },
+  {
+    fact: 'an unknown permission of a field',
+    code: 'unknown_permission',
+    file: GROUP,
+    before: 'description: Name. }',
+    after: 'description: Name., access: { read: [Owner, «Membr] } }',
+    suggestion: 'Member',
+  },
+  {
+    fact: 'an unknown entity',
+    code: 'unknown_entity',
+    file: LOG,
+    before: 'entity: Group',
+    after: 'entity: «Grup',
+    suggestion: 'Group',
+  },
+  {
+    fact: 'an unknown entity of a common field',
+    code: 'unknown_entity',
+    file: SERVICE,
+    before: 'entity: Project',
+    after: 'entity: «Projekt',
+    suggestion: 'Project',
+  },
+  {
+    fact: 'an unknown field in omit',
+    code: 'unknown_field',
+    file: LOG,
+    before: '[parent, parentId]',
+    after: '[parent, parentId, «parents]',
+    suggestion: 'parent',
+  },
+  {
+    fact: 'an unknown field as label scope',
+    code: 'unknown_field',
+    file: LOG,
+    before: 'labelScope: group',
+    after: 'labelScope: «gruop',
+    suggestion: 'group',
+  },
+  {
+    fact: 'an unknown field in a seed',
+    code: 'unknown_field',
+    file: LABEL,
+    before: '{ name: Important }',
+    after: '{ «nam: Important }',
+    suggestion: 'name',
+  },
+
+  // Fields
+  {
+    fact: 'a length of a number',
+    code: 'key_not_applicable',
+    file: GROUP,
+    before: 'integer: true',
+    after: 'maxLength: «3',
+  },
+  {
+    fact: 'an entity of a text',
+    code: 'key_not_applicable',
+    file: GROUP,
+    before: 'description: Name. }',
+    after: 'entity: «Label, description: Name. }',
+  },
+  {
+    fact: 'an id field that is not there',
+    code: 'dangling_id',
+    file: LOG,
+    before: 'id: groupId',
+    after: 'id: «groupsId',
+    suggestion: 'groupId',
+  },
+  { fact: 'an id field of another type', code: 'dangling_id', file: LOG, before: 'id: groupId', after: 'id: «at' },
+  {
+    fact: 'an id field of two Entities',
+    code: 'dangling_id',
+    file: LOG,
+    before: '  groupId:',
+    after: '  other: { type: Entity, entity: Group, id: «groupId, description: X. }\n  groupId:',
+  },
+  {
+    fact: 'a required Entity',
+    code: 'required_on_entity',
+    file: LOG,
+    before: 'id: groupId,',
+    after: 'id: groupId, required: «true,',
+  },
+  {
+    fact: 'a default of another type',
+    code: 'invalid_default',
+    file: GROUP,
+    before: 'default: 3',
+    after: 'default: «three',
+  },
+  {
+    fact: 'a default above the maximum',
+    code: 'invalid_default',
+    file: GROUP,
+    before: 'default: 3',
+    after: 'default: «10',
+  },
+  {
+    fact: 'a default that is not whole',
+    code: 'invalid_default',
+    file: GROUP,
+    before: 'default: 3',
+    after: 'default: «2.5',
+  },
+  {
+    fact: 'a default text that is too long',
+    code: 'invalid_default',
+    file: GROUP,
+    before: 'description: Name.',
+    after: 'maxLength: 3, default: «long, description: Name.',
+  },
+  {
+    fact: 'a default that is no monitor type',
+    code: 'invalid_default',
+    file: GROUP,
+    before: 'description: Name. }',
+    after: 'description: Name. }\n  kind: { type: Monitor Type, default: «Web, description: Kind. }',
+  },
+  {
+    fact: 'a moment as a default',
+    code: 'invalid_default',
+    file: LOG,
+    before: 'default: now',
+    after: 'default: «2026-01-01',
+  },
+  {
+    fact: 'a create list of an auto field',
+    code: 'access_without_effect',
+    file: GROUP,
+    before: 'Slug, required: true',
+    after: 'Slug, auto: true, access: { create: «[Owner] }',
+  },
+  {
+    fact: 'an update list of a field that never changes',
+    code: 'access_without_effect',
+    file: GROUP,
+    before: 'Slug, required: true',
+    after: 'Slug, access: { update: «[Owner] }',
+  },
+  {
+    fact: 'a common field that the service needs',
+    code: 'invalid_common_field',
+    file: SERVICE,
+    before:
+      'fields:\n  _id: { type: Object ID, updatable: true, description: Id. }\n  createdAt: { type: Date, updatable: true, description: Made. }\n',
+    after: '«fields:\n  _id: { type: Object ID, updatable: true, description: Id. }\n',
+  },
+  {
+    fact: 'a common field of another type',
+    code: 'invalid_common_field',
+    file: SERVICE,
+    before: 'createdAt: { type: Date',
+    after: 'createdAt: { type: «Text',
+  },
+  {
+    fact: 'a project that is not global',
+    code: 'invalid_common_field',
+    file: SERVICE,
+    before: 'entity: Project',
+    after: 'entity: «Label',
+  },
+  {
+    fact: 'the omission of what the service needs',
+    code: 'invalid_omit',
+    file: LOG,
+    before: '[parent, parentId]',
+    after: '[parent, parentId, «createdAt]',
+  },
+  {
+    fact: 'the omission of an Entity without its id',
+    code: 'invalid_omit',
+    file: LOG,
+    before: '[parent, parentId]',
+    after: '[«parent]',
+  },
+  {
+    fact: 'the omission of an id without its Entity',
+    code: 'invalid_omit',
+    file: LOG,
+    before: '[parent, parentId]',
+    after: '[«parentId]',
+  },
+  {
+    fact: 'the omission of a field that is given',
+    code: 'invalid_omit',
+    file: LOG,
+    before: 'omit: [parent, parentId]\nfields:\n',
+    after: 'omit: [«parent, parentId]\nfields:\n  parent: { description: X. }\n',
+  },
+  {
+    fact: 'a label scope that is a text',
+    code: 'invalid_label_scope',
+    file: GROUP,
+    before: 'labelScope: labels',
+    after: 'labelScope: «name',
+  },
+  {
+    fact: 'a label scope without labels',
+    code: 'invalid_label_scope',
+    file: LOG,
+    before: 'labelScope: group',
+    after: 'labelScope: «project',
+  },
+  {
+    fact: 'a label scope of a reference that is an Entity',
+    code: 'invalid_label_scope',
+    file: LABEL,
+    before: 'A label.',
+    after: 'A label.\nlabelScope: «project',
+  },
+  {
+    fact: 'a seed value of another type',
+    code: 'invalid_seed',
+    file: LABEL,
+    before: '{ name: Important }',
+    after: '{ name: «7 }',
+  },
+  {
+    fact: 'a seed of an id',
+    code: 'invalid_seed',
+    file: LABEL,
+    before: '{ name: Important }',
+    after: '{ name: Important, «_id: abc }',
+  },
+  {
+    fact: 'seeds of a shared reference',
+    code: 'invalid_seed',
+    file: LABEL,
+    before: 'seed:',
+    after: 'scope: shared\n«seed:',
+  },
+
+  // Files
+  { fact: 'a file with another ending', code: 'unexpected_file', file: 'resources/group.yml', after: '«name: Group\n' },
+];
+
+/** The catalog of a case and the place of its mark. */
+function prepare({ file, before, after }: Case) {
+  const texts = before === undefined ? catalogWith({ [file]: after }) : catalogChanged(file, before, after);
+  const marked = texts.get(file) ?? '';
+  const offset = marked.indexOf(MARK);
+  const above = marked.slice(0, offset).split('\n');
+  texts.set(file, marked.replace(MARK, ''));
+  return { texts, line: above.length, column: (above.at(-1)?.length ?? 0) + 1 };
+}
+
+const short = ({ code, file, line, column, suggestion }: Diagnostic) => ({ code, file, line, column, suggestion });
+
+describe('parseCatalog', () => {
+  it('finds nothing wrong with the catalog that the cases change', () => {
+    expect(parseCatalog(SMALL_CATALOG).diagnostics).toEqual([]);
+  });
+
+  it.each(CASES)('reports $fact as $code', (example) => {
+    const { texts, line, column } = prepare(example);
+    const { catalog, diagnostics } = parseCatalog(texts);
+    const { code, file, suggestion } = example;
+    expect(catalog).toBeUndefined();
+    expect(diagnostics.map(short)).toContainEqual({ code, file, line, column, suggestion });
+    for (const diagnostic of diagnostics)
+      expect(diagnostic).toMatchObject({ severity: 'error', hint: expect.any(String) });
+  });
+
+  it('reports a mistake in a common field once', () => {
+    const texts = catalogChanged(SERVICE, 'entity: Project', 'entity: Projekt');
+    expect(parseCatalog(texts).diagnostics.map(({ code }) => code)).toEqual(['unknown_entity']);
+  });
+
+  it('reports files that are missing', () => {
+    const { diagnostics } = parseCatalog(catalogWith({ [SERVICE]: undefined, [PERMISSIONS]: undefined }));
+    expect(diagnostics.map(short)).toEqual([
+      { code: 'missing_file', file: PERMISSIONS, line: 1, column: 1, suggestion: undefined },
+      { code: 'missing_file', file: SERVICE, line: 1, column: 1, suggestion: undefined },
+    ]);
+  });
+
+  it('reports the mistakes of all files at once, in the order of files and places', () => {
+    const texts = catalogChanged(
+      GROUP,
+      'read: [Owner, Member, CanReadGroup]\n  create: [Owner]',
+      'read: [Ownr]\n  create: [Membr]',
+    );
+    texts.set(LABEL, 'name: Label\ndescription: [\n');
+    texts.set(LOG, (texts.get(LOG) ?? '').replace('Group log', 'x').replace('type: Date', 'type: Dat'));
+    expect(parseCatalog(texts).diagnostics.map(({ code, file, line }) => [code, file, line])).toEqual([
+      ['yaml_syntax', LABEL, 3],
+      ['unknown_type', LOG, 14],
+      ['unknown_permission', GROUP, 5],
+      ['unknown_permission', GROUP, 6],
+    ]);
+  });
+
+  it('goes on with what is left of a file in which keys and values are wrong', () => {
+    const texts = catalogChanged(
+      GROUP,
+      'labelScope: labels\nfields:\n',
+      "labelScope: lables\ncolour: red\nfields:\n  a: { type: Txt, description: A. }\n  b: { type: Entity, entity: Lable, id: a, description: '' }\n  c: { type: Text, description: C., access: { read: [Nobody] } }\n",
+    );
+    expect(parseCatalog(texts).diagnostics.map(({ code, line }) => [code, line])).toEqual([
+      ['unknown_field', 9],
+      ['unknown_key', 10],
+      ['unknown_type', 12],
+      ['unknown_entity', 13],
+      ['invalid_value', 13],
+      ['unknown_permission', 14],
+    ]);
+  });
+
+  it('does not call an entity unknown because its own file has a mistake', () => {
+    const texts = catalogWith({ [LABEL]: 'name: [' });
+    expect(parseCatalog(texts).diagnostics.map(({ file }) => file)).toEqual([LABEL]);
+  });
+
+  it('reports no missing keys of common fields where service.yaml has a mistake', () => {
+    const texts = catalogChanged(GROUP, 'fields:\n', 'fields:\n  parentId: { updatable: true }\n');
+    texts.set(SERVICE, 'name: [');
+    expect(parseCatalog(texts).diagnostics.map(({ file }) => file)).toEqual([SERVICE]);
+  });
+
+  it('reads files with a byte-order mark and Windows line ends', () => {
+    const windows = new Map([...SMALL_CATALOG].map(([file, text]) => [file, `\uFEFF${text.replaceAll('\n', '\r\n')}`]));
+    expect(parseCatalog(windows)).toEqual(parseCatalog(SMALL_CATALOG));
+  });
+
+  it('gives the same whatever the order of the files', () => {
+    const files = [...SMALL_CATALOG, [`resources/stray.txt`, ''] as const, ['references/x.yaml', 'a: b'] as const];
+    const expected = parseCatalog(new Map(files));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(files, { minLength: files.length }), (shuffled) => {
+        expect(parseCatalog(new Map(shuffled))).toEqual(expected);
+      }),
+    );
+  });
+
+  it('never throws, whatever stands in a file', () => {
+    const pieces = fc.constantFrom(
+      ...'{}[]:,-#&*!|>\'"%@`?\n\t ',
+      '  ',
+      '- ',
+      ': ',
+      'name',
+      'type',
+      'Entity',
+      'fields',
+      'null',
+      '1',
+      'é',
+      '😀',
+      '<<',
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...SMALL_CATALOG.keys()), fc.array(pieces), fc.nat(), (file, noise, at) => {
+        const text = SMALL_CATALOG.get(file) ?? '';
+        const place = at % (text.length + 1);
+        const texts = catalogWith({ [file]: text.slice(0, place) + noise.join('') + text.slice(place) });
+        const { catalog, diagnostics } = parseCatalog(texts);
+        expect(catalog === undefined).toBe(diagnostics.length > 0);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('the registry of diagnostics', () => {
+  it('has no code that no test reaches', () => {
+    // Reached where the disk is read.
+    const elsewhere: DiagnosticCode[] = ['missing_folder', 'unreadable_file'];
+    const reached = new Set<string>([...CASES.map(({ code }) => code), 'missing_file', ...elsewhere]);
+    expect(Object.keys(DIAGNOSTICS).filter((code) => !reached.has(code))).toEqual([]);
+  });
+});

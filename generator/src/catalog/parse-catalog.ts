@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { Catalog } from '../model/model.js';
+import { resolveCatalog } from '../model/resolve.js';
+import type { CatalogFile, CatalogFiles, CompleteCatalogFiles, ReferenceFile, ResourceFile } from './catalog-files.js';
+import { checkMeaning } from './checks/index.js';
+import { compareText, type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.js';
+import { fileProblem } from './file-problem.js';
+import { catalogSchemas, lenientCatalogSchemas } from './schema/catalog-schemas.js';
+import { checkShape } from './shape-problems.js';
+import { YamlSource } from './yaml-source.js';
+
+/** Text of each file by its path from the catalog folder, with `/`. */
+export type CatalogTexts = ReadonlyMap<string, string>;
+
+/** `catalog` is there exactly when no diagnostic is an error; `commonFields` are the names in service.yaml. */
+export interface ParsedCatalog {
+  readonly catalog?: Catalog;
+  readonly commonFields: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const ENTITY_FILE = /^(resources|references)\/([^/]+)\.yaml$/;
+const SINGLE_FILES = ['service.yaml', 'permissions.yaml'];
+
+/**
+ * Reads and checks a whole catalog, and resolves it where nothing is wrong. Pure; never throws on bad input, however
+ * bad. All mistakes of all files come at once, in the order of files and places, whatever the order of the map.
+ */
+export function parseCatalog(texts: CatalogTexts): ParsedCatalog {
+  const sources = [...texts]
+    .filter(([file]) => SINGLE_FILES.includes(file) || ENTITY_FILE.test(file))
+    .sort(([left], [right]) => compareText(stem(left), stem(right)))
+    .map(([file, text]) => new YamlSource(file, text));
+  const { files, diagnostics } = readFiles(sources);
+  const all = sortDiagnostics([
+    ...strayFiles(texts),
+    ...SINGLE_FILES.filter((file) => !texts.has(file)).map(missingFile),
+    ...sources.flatMap((source) => source.diagnostics),
+    ...diagnostics,
+    ...checkMeaning(files),
+  ]);
+  const commonFields = Object.keys(files.service?.data.fields ?? {});
+  if (all.some((diagnostic) => diagnostic.severity === 'error') || !isComplete(files)) {
+    return { commonFields, diagnostics: all };
+  }
+  return { catalog: resolveCatalog(files), commonFields, diagnostics: all };
+}
+
+// Without the ending, so that group comes before group-log.
+const stem = (file: string): string => file.replace(/\.yaml$/, '');
+
+const isComplete = (files: CatalogFiles): files is CompleteCatalogFiles =>
+  files.service !== undefined && files.permissions !== undefined;
+
+/** The shape of each file by its kind. */
+function readFiles(sources: readonly YamlSource[]): { files: CatalogFiles; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const unreadable = new Set<string>();
+  const lenient = once(lenientCatalogSchemas);
+  const bySource = new Map(sources.map((source) => [source.file, source]));
+
+  function read<S extends z.ZodType>(
+    source: YamlSource | undefined,
+    strict: S,
+    lenient: () => S,
+  ): CatalogFile<z.output<S>> | undefined {
+    if (source === undefined || source.diagnostics.length > 0) return undefined;
+    const { data, damaged, diagnostics: found } = checkShape(source, strict, lenient);
+    diagnostics.push(...found);
+    return data === undefined ? undefined : { source, data, damaged };
+  }
+
+  const service = read(bySource.get('service.yaml'), catalogSchemas(undefined).service, () => lenient().service);
+  const schemas = catalogSchemas(service && Object.keys(service.data.fields));
+  const permissions = read(bySource.get('permissions.yaml'), schemas.permissions, () => lenient().permissions);
+  const resources: ResourceFile[] = [];
+  const references: ReferenceFile[] = [];
+  for (const source of sources) {
+    const [, folder, kebab] = ENTITY_FILE.exec(source.file) ?? [];
+    if (folder === undefined || kebab === undefined) continue;
+    const resource = folder === 'resources' ? read(source, schemas.resource, () => lenient().resource) : undefined;
+    const reference = folder === 'references' ? read(source, schemas.reference, () => lenient().reference) : undefined;
+    if (resource !== undefined) resources.push({ kind: 'resource', ...resource });
+    else if (reference !== undefined) references.push({ kind: 'reference', ...reference });
+    else unreadable.add(kebab);
+  }
+  const files = { resources, references, unreadable, ...(service && { service }), ...(permissions && { permissions }) };
+  return { files, diagnostics };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function strayFiles(texts: CatalogTexts): Diagnostic[] {
+  return [...texts.keys()]
+    .filter((file) => !SINGLE_FILES.includes(file) && !ENTITY_FILE.test(file))
+    .map((file) => fileProblem(file, 'unexpected_file', 'The catalog does not have such a file.'));
+}
+
+const missingFile = (file: string): Diagnostic => fileProblem(file, 'missing_file', `There is no file ${file}.`);

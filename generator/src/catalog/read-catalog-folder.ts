@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from './diagnostics/diagnostic.js';
+import { fileProblem } from './file-problem.js';
+import type { CatalogTexts } from './parse-catalog.js';
+
+export interface CatalogFolder {
+  readonly texts: CatalogTexts;
+  /** Files that could not be read; they are not among the texts. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What may stand in the folder without being part of the catalog. */
+const NOT_CATALOG = new Set(['README.md', 'catalog.schema.json']);
+
+/** Reads the catalog from the disk. Never throws: what cannot be read becomes a diagnostic. */
+export function readCatalogFolder(folder: string): CatalogFolder {
+  const texts = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    return { texts, diagnostics: [fileProblem('.', 'missing_folder', `There is no folder ${folder}.`)] };
+  }
+  for (const file of catalogPaths(folder)) {
+    const text = readText(join(folder, file));
+    if (text === undefined) diagnostics.push(fileProblem(file, 'unreadable_file', `${file} cannot be read as a text.`));
+    else texts.set(file, text);
+  }
+  return { texts, diagnostics };
+}
+
+/** Files to read, with `/`; a folder in the place of a file is one of them. Hidden files are the business of editors. */
+function catalogPaths(folder: string): string[] {
+  const paths: string[] = [];
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.') || NOT_CATALOG.has(entry.name)) continue;
+    const isEntityFolder = entry.name === 'resources' || entry.name === 'references';
+    if (!isEntityFolder || !entry.isDirectory()) {
+      paths.push(entry.name);
+      continue;
+    }
+    for (const name of readdirSync(join(folder, entry.name))) {
+      if (!name.startsWith('.')) paths.push(`${entry.name}/${name}`);
+    }
+  }
+  return paths;
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  } catch {
+    return undefined;
+  }
+}

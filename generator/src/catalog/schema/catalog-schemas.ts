@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { type FieldSchemas, fieldSchemas, lenientFieldSchemas } from './field.schema.js';
+import { permissionsSchema } from './permissions.schema.js';
+import { referenceSchema } from './reference.schema.js';
+import { resourceSchema } from './resource.schema.js';
+import { type SchemaKit, schemaKit } from './schema-kit.js';
+import { serviceSchema } from './service.schema.js';
+import type { Vocabulary } from './vocabulary.js';
+
+// A schema is used a few dozen times in the life of the process: compiling it costs more than it gains.
+z.config({ jitless: true });
+
+/**
+ * The schemas of the four kinds of files.
+ *
+ * @param commonFields names of the fields of service.yaml; undefined where that file cannot be read.
+ * @param vocabulary narrows names to the known ones; without it a name is any text.
+ */
+export function catalogSchemas(commonFields: readonly string[] | undefined, vocabulary?: Vocabulary) {
+  const kit = schemaKit(vocabulary);
+  return schemas(kit, fieldSchemas(kit), commonFields);
+}
+
+/** The same, but no field has to be whole: for reading what is left of a file with a mistake. */
+export function lenientCatalogSchemas() {
+  const kit = schemaKit();
+  return schemas(kit, lenientFieldSchemas(kit), undefined);
+}
+
+export type CatalogSchemas = ReturnType<typeof schemas>;
+
+const schemas = (kit: SchemaKit, fields: FieldSchemas, commonFields: readonly string[] | undefined) => ({
+  metadata: kit.metadata,
+  service: serviceSchema(kit, fields),
+  permissions: permissionsSchema(kit),
+  resource: resourceSchema(kit, fields, commonFields),
+  reference: referenceSchema(kit, fields),
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { FIELD_TYPES } from '../../model/model.js';
+import type { SchemaKit } from './schema-kit.js';
+
+const TYPE_DESCRIPTIONS: Record<(typeof FIELD_TYPES)[number], string> = {
+  'Object ID': 'A UUID; the id of a record where an Entity is tied to it.',
+  Date: 'A moment, ISO 8601 in UTC with milliseconds.',
+  Entity: 'Another record; `entity` names its kind and `id` the Object ID field that is the same column.',
+  'Entity Array': 'A set of other records; `entity` names their kind.',
+  Text: 'One line, 100 characters unless maxLength says otherwise.',
+  'Long Text': 'A few sentences, 500 characters unless maxLength says otherwise.',
+  'Very Long Text': 'A text bounded by the size of a request only.',
+  Boolean: 'true or false.',
+  JSON: 'Any JSON value.',
+  Markdown: 'A text in Markdown.',
+  Slug: 'A readable name that is unique over all projects.',
+  URL: 'An absolute address, http or https.',
+  Number: 'A finite number; `integer`, `minimum` and `maximum` narrow it.',
+  Permission: 'The name of a role or permission.',
+  'Workflow Status': 'How a run of a workflow stands.',
+  'Monitor Type': 'What kind of thing a monitor watches.',
+};
+
+/** The schemas of a field, by where it stands. */
+export interface FieldSchemas {
+  /** A field of a resource, with the flags of access. */
+  readonly field: z.ZodType<FieldInput>;
+  /** The keys of a common field that a resource changes. */
+  readonly override: z.ZodType<FieldInput>;
+  readonly referenceField: z.ZodType<FieldInput>;
+}
+
+export function fieldSchemas(kit: SchemaKit): FieldSchemas {
+  return makeSchemas(kit);
+}
+
+/** The same keys, none of them needed: for reading what is left of a file with a mistake. */
+export function lenientFieldSchemas(kit: SchemaKit): FieldSchemas {
+  const { override, referenceField } = makeSchemas(kit);
+  return { field: override, override, referenceField: referenceField.partial() };
+}
+
+function makeSchemas(kit: SchemaKit) {
+  const flag = (description: string) => kit.described(z.boolean(), description).optional();
+  const names = (description: string) => kit.described(z.array(kit.permission), description).optional();
+
+  const type = z.enum(FIELD_TYPES);
+  kit.metadata.add(type, { id: 'fieldType', enumDescriptions: FIELD_TYPES.map((name) => TYPE_DESCRIPTIONS[name]) });
+  const onDelete = z.enum(['cascade', 'restrict']);
+  kit.metadata.add(onDelete, {
+    description: 'For an Entity: cascade deletes the record with what it belongs to; restrict (the default) refuses.',
+  });
+  const defaultValue = kit.described(
+    z.union([z.boolean(), z.number(), z.string()]),
+    'Value on create when none is given; `now` for a Date.',
+  );
+  const description = kit.described(z.string().min(1), 'One sentence, shown in the documents and the client.');
+
+  const traits = {
+    required: flag('Must be given on create and is never null.'),
+    default: defaultValue.optional(),
+    entity: kit.entity.optional(),
+    id: kit.described(z.string(), 'For an Entity: the Object ID field that is the same column.').optional(),
+    onDelete: onDelete.optional(),
+    integer: flag('For a Number: only whole numbers.'),
+    minimum: kit.described(z.number(), 'For a Number: the least value.').optional(),
+    maximum: kit.described(z.number(), 'For a Number: the greatest value.').optional(),
+    maxLength: kit.described(z.int().min(1), 'For texts: the most characters.').optional(),
+  };
+  const access = kit.described(
+    z.strictObject({
+      read: names('Who may read the field.'),
+      create: names('Who may give the field on create.'),
+      update: names('Who may change the field.'),
+    }),
+    'Who may do what with the field, each list only where it differs from that of the resource.',
+  );
+  const flags = {
+    updatable: flag('May be changed after creation.'),
+    auto: flag('Set by the service; no caller gives it.'),
+    derived: flag('Computed by the service from other fields.'),
+    access: access.optional(),
+  };
+  const referenceOnly = {
+    unique: flag('No two records share the value, case aside.'),
+    internal: flag('Kept from the API.'),
+  };
+
+  const field = z.strictObject({ type, description, ...traits, ...flags });
+  const override = z.strictObject({ type: type.optional(), description: description.optional(), ...traits, ...flags });
+  const referenceField = z.strictObject({ type, description, ...traits, ...referenceOnly });
+  kit.metadata.add(field, { id: 'field' });
+  kit.metadata.add(override, { id: 'commonFieldOverride', description: 'Changes just the keys it names.' });
+  kit.metadata.add(referenceField, { id: 'referenceField' });
+  return { field, override, referenceField };
+}
+
+/** A field as it is written: of a resource, perhaps with some keys only, or of a reference. */
+export type FieldInput = z.infer<ReturnType<typeof makeSchemas>['override']> &
+  Partial<Pick<z.infer<ReturnType<typeof makeSchemas>['referenceField']>, 'unique' | 'internal'>>;

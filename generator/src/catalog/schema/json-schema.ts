@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { catalogSchemas } from './catalog-schemas.js';
+import type { Vocabulary } from './vocabulary.js';
+
+/**
+ * `catalog.schema.json`: what the validator accepts, for completion and hover in the editor. One schema for the four
+ * kinds of files, so that each begins with the same `$schema` line.
+ */
+export function emitCatalogSchema(vocabulary: Vocabulary, commonFields: readonly string[]): string {
+  const { metadata, service, permissions, resource, reference } = catalogSchemas(commonFields, vocabulary);
+  metadata.add(service, { id: 'service', description: 'service.yaml' });
+  metadata.add(permissions, { id: 'permissions', description: 'permissions.yaml' });
+  metadata.add(resource, { id: 'resource', description: 'resources/*.yaml' });
+  metadata.add(reference, { id: 'reference', description: 'references/*.yaml' });
+  const schema = z.toJSONSchema(z.union([resource, reference, service, permissions]), {
+    metadata,
+    target: 'draft-07',
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      // zod writes down that a whole number is a safe one.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { FieldSchemas } from './field.schema.js';
+import type { SchemaKit } from './schema-kit.js';
+
+/** Records that a new project is born with; what each may hold depends on the fields. */
+export function seedSchema(kit: SchemaKit) {
+  const value = z.union([z.string(), z.number(), z.boolean()]);
+  return kit.described(z.array(z.record(z.string(), value)), 'Records that every new project is born with.').optional();
+}
+
+/** `references/*.yaml`. */
+export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas) {
+  const scope = z.enum(['project', 'global', 'shared']);
+  kit.metadata.add(scope, {
+    enumDescriptions: [
+      'The records belong to one project each.',
+      'The records belong to no project.',
+      'A record belongs to one project, or to all.',
+    ],
+  });
+  return z.strictObject({
+    name: kit.described(z.string(), 'What people call it; the file is named after it.'),
+    description: kit.described(z.string().min(1), 'What it is, in one sentence.'),
+    scope: scope.optional(),
+    labelScope: kit.described(z.string(), 'The Entity Array that holds the labels.').optional(),
+    fields: kit.described(z.record(z.string(), referenceField), 'The fields, _id and dates aside.'),
+    seed: seedSchema(kit),
+  });
+}
+
+export type ReferenceInput = z.infer<ReturnType<typeof referenceSchema>>;

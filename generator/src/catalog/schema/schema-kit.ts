@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Vocabulary } from './vocabulary.js';
+
+/** What the schemas of the four kinds of files share: the registry of their descriptions, and the known names. */
+export interface SchemaKit {
+  readonly metadata: z.core.$ZodRegistry<SchemaMetadata>;
+  /** A role or permission. */
+  readonly permission: z.ZodType<string>;
+  /** A resource or reference. */
+  readonly entity: z.ZodType<string>;
+  /** Says what a key means, for hover in the editor. Returns the schema. */
+  described<S extends z.ZodType>(schema: S, description: string): S;
+}
+
+export interface SchemaMetadata extends Record<string, unknown> {
+  /** Makes the schema one of `$defs`. */
+  readonly id?: string;
+  readonly description?: string;
+  /** Editors show these beside the values of an enum. */
+  readonly enumDescriptions?: readonly string[];
+}
+
+/** Makes the kit. Without a vocabulary a name is any text. */
+export function schemaKit(vocabulary?: Vocabulary): SchemaKit {
+  const metadata = z.registry<SchemaMetadata>();
+  const names = (
+    id: string,
+    known: readonly { readonly name: string; readonly description: string }[],
+  ): z.ZodType<string> => {
+    const schema: z.ZodType<string> = known.length === 0 ? z.string() : z.enum(known.map((item) => item.name));
+    metadata.add(schema, { id, enumDescriptions: known.map((item) => item.description) });
+    return schema;
+  };
+  return {
+    metadata,
+    permission: names('permissionName', vocabulary?.permissions ?? []),
+    entity: names('entityName', vocabulary?.entities ?? []),
+    described(schema, description) {
+      metadata.add(schema, { description });
+      return schema;
+    },
+  };
+}

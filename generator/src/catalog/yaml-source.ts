@@ -1,0 +1,144 @@
+import type { Document, Node, Pair, YAMLError } from 'yaml';
+import { isAlias, isCollection, isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import type { Diagnostic } from './diagnostics/diagnostic.js';
+import { DIAGNOSTICS, type DiagnosticCode } from './diagnostics/registry.js';
+
+export type Path = readonly (string | number)[];
+
+/** What a diagnostic says beyond its place; `hint` replaces the one of the registry. */
+export interface Finding {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly expected?: string;
+  readonly suggestion?: string | undefined;
+  readonly hint?: string;
+}
+
+const YAML_CODES: Partial<Record<YAMLError['code'], DiagnosticCode>> = {
+  TAB_AS_INDENT: 'yaml_tab',
+  DUPLICATE_KEY: 'duplicate_key',
+  MULTIPLE_DOCS: 'yaml_feature',
+  BAD_ALIAS: 'yaml_feature',
+  MULTIPLE_ANCHORS: 'yaml_feature',
+  TAG_RESOLVE_FAILED: 'yaml_feature',
+};
+
+/** One YAML file with the place of everything in it. */
+export class YamlSource {
+  /** What is wrong with it as YAML; where there is anything, `value` is undefined. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Plain data: maps, arrays, texts, numbers, booleans and null. */
+  readonly value: unknown;
+  readonly #document: Document.Parsed;
+  readonly #lines = new LineCounter();
+
+  constructor(
+    readonly file: string,
+    readonly text: string,
+  ) {
+    this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, stringKeys: true });
+    const diagnostics = this.#document.errors.map((error) => this.#yamlProblem(error));
+    if (diagnostics.length === 0) diagnostics.push(...this.#features());
+    if (diagnostics.length === 0 && this.#isEmpty()) {
+      diagnostics.push(this.#at(0, 1, { code: 'empty_file', message: 'The file is empty.' }));
+    }
+    this.diagnostics = diagnostics;
+    this.value = diagnostics.length === 0 ? this.#document.toJS() : undefined;
+  }
+
+  /** A diagnostic at the value of `path`, or as near to it as there is anything. */
+  atValue(path: Path, finding: Finding): Diagnostic {
+    const { pair, value, isThere } = this.#find(path);
+    const node = isThere && value !== undefined && !isBlank(value) ? value : undefined;
+    return this.#atNode(node ?? keyOf(pair) ?? value, finding);
+  }
+
+  /** A diagnostic at the key that `path` ends in, or at the key of the map where it is missing. */
+  atKey(path: Path, finding: Finding): Diagnostic {
+    const { pair, value } = this.#find(path);
+    return this.#atNode(keyOf(pair) ?? value, finding);
+  }
+
+  #isEmpty(): boolean {
+    const { contents } = this.#document;
+    return contents === null || isBlank(contents);
+  }
+
+  #find(path: Path): { pair: Pair | undefined; value: Node | undefined; isThere: boolean } {
+    let value: Node | undefined = this.#document.contents ?? undefined;
+    let pair: Pair | undefined;
+    for (const segment of path) {
+      if (isMap(value)) {
+        const next: Pair | undefined = value.items.find((item) => isScalar(item.key) && item.key.value === segment);
+        if (next === undefined) return { pair, value, isThere: false };
+        pair = next;
+        value = isNode(next.value) ? next.value : undefined;
+      } else if (isSeq(value)) {
+        const item: unknown = typeof segment === 'number' ? value.items[segment] : undefined;
+        if (!isNode(item)) return { pair, value, isThere: false };
+        pair = undefined;
+        value = item;
+      } else {
+        return { pair, value, isThere: false };
+      }
+    }
+    return { pair, value, isThere: true };
+  }
+
+  #atNode(node: Node | undefined, finding: Finding): Diagnostic {
+    const [start, end] = node?.range ?? [0, 1];
+    return this.#at(start, end, finding);
+  }
+
+  #at(start: number, end: number, finding: Finding): Diagnostic {
+    const { line, col } = this.#lines.linePos(Math.min(start, this.text.length));
+    const covered = this.text.slice(start, end).split('\n', 1)[0]?.trimEnd() ?? '';
+    return {
+      code: finding.code,
+      severity: 'error',
+      file: this.file,
+      line: Math.max(1, line),
+      column: Math.max(1, col),
+      length: Math.max(1, covered.length),
+      message: finding.message,
+      ...(finding.expected === undefined ? {} : { expected: finding.expected }),
+      ...(finding.suggestion === undefined ? {} : { suggestion: finding.suggestion }),
+      hint: finding.hint ?? DIAGNOSTICS[finding.code].hint,
+    };
+  }
+
+  #yamlProblem(error: YAMLError): Diagnostic {
+    const code = YAML_CODES[error.code] ?? 'yaml_syntax';
+    const [start, end] = error.pos;
+    const message = code === 'duplicate_key' ? 'The key is given twice.' : sentence(error.message);
+    return this.#at(start, end, { code, message });
+  }
+
+  /** Anchors, aliases and tags, which YAML allows and the catalog does not. */
+  #features(): Diagnostic[] {
+    const found: Diagnostic[] = [];
+    const reject = (node: Node, what: string): void => {
+      found.push(this.#atNode(node, { code: 'yaml_feature', message: `The catalog does not use ${what}.` }));
+    };
+    visit(this.#document, (_key, node) => {
+      if (isAlias(node)) reject(node, 'aliases');
+      else if (isScalar(node) || isCollection(node)) {
+        if (node.anchor !== undefined) reject(node, 'anchors');
+        if (node.tag !== undefined && node.tag !== '?') reject(node, 'tags');
+      } else if (isPair(node) && isScalar(node.key) && node.key.value === '__proto__') {
+        const message = '__proto__ cannot be a key.';
+        found.push(this.#atNode(node.key, { code: 'reserved_name', message }));
+      }
+    });
+    return found;
+  }
+}
+
+const isBlank = (node: Node): boolean => isScalar(node) && node.value === null && (node.source ?? '') === '';
+
+const keyOf = (pair: Pair | undefined): Node | undefined => (isNode(pair?.key) ? pair.key : undefined);
+
+const sentence = (text: string): string => {
+  const line = text.split('\n', 1)[0] ?? '';
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+};

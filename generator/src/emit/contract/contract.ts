@@ -1,0 +1,78 @@
+import type { Catalog, Field, LabelScope, Permission, Reference, Resource } from '../../model/model.js';
+
+/** Titles of all entities by their key, for the targets of relations. */
+type Titles = ReadonlyMap<string, string>;
+
+/**
+ * The whole resolved catalog as `contract.json` shows it: what the documents, the comparison of two versions and the
+ * conformance tests read. The order of keys here is the order in the file.
+ */
+export function contractOf(catalog: Catalog) {
+  const titles: Titles = new Map(
+    [...catalog.resources, ...catalog.references].map(({ names }) => [names.pascal, names.title]),
+  );
+  return {
+    title: catalog.title,
+    description: catalog.description,
+    basePath: catalog.basePath,
+    paging: catalog.paging,
+    resources: catalog.resources.map((resource) => resourceContract(resource, titles)),
+    references: catalog.references.map((reference) => referenceContract(reference, titles)),
+    permissions: catalog.permissions.map(permissionContract),
+  };
+}
+
+const resourceContract = (resource: Resource, titles: Titles) => ({
+  name: resource.names.title,
+  key: resource.names.pascal,
+  path: resource.path,
+  description: resource.description,
+  access: resource.access,
+  labelScope: labelScopeContract(resource.labelScope),
+  fields: resource.fields.map((field) => ({
+    name: field.name,
+    type: field.type,
+    required: field.required,
+    updatable: field.updatable,
+    auto: field.auto,
+    access: field.access,
+    description: field.description,
+    derived: field.derived,
+    ...fieldTraits(field, titles),
+  })),
+});
+
+const referenceContract = (reference: Reference, titles: Titles) => ({
+  name: reference.names.title,
+  key: reference.names.pascal,
+  scope: reference.scope,
+  description: reference.description,
+  labelScope: labelScopeContract(reference.labelScope),
+  fields: reference.fields
+    .filter((field) => !field.internal)
+    .map((field) => ({
+      name: field.name,
+      type: field.type,
+      required: field.required,
+      description: field.description,
+      ...fieldTraits(field, titles),
+    })),
+});
+
+const permissionContract = ({ name, kind, description }: Permission) => ({ name, kind, description });
+
+const labelScopeContract = (scope: LabelScope | undefined) => scope && { kind: scope.kind, field: scope.field };
+
+/** What only some fields have. */
+const fieldTraits = (field: Field, titles: Titles) => ({
+  default: field.default,
+  maxLength: field.maxLength,
+  integer: field.integer,
+  minimum: field.minimum,
+  maximum: field.maximum,
+  entity: field.relation && titles.get(field.relation.target),
+  entityKind: field.relation?.kind,
+  idField: field.idField,
+  entityField: field.entityField,
+  unique: field.unique ? true : undefined,
+});

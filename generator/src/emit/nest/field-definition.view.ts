@@ -1,0 +1,62 @@
+import type { Field, FieldAccess, OperationAccess, PermissionName } from '../../model/model.js';
+import { enumerationOf } from './enumerations.view.js';
+import { Identifier, type Literal, printProperties } from './literal.js';
+
+/** Indentation of a field's properties in a definition. */
+const INDENT = 6;
+
+/** One entry of `fields` in a definition: its name and its properties, printed. */
+export interface FieldEntry {
+  readonly name: string;
+  readonly properties: readonly string[];
+}
+
+/** `access` is the expression that stands for the field's permission lists. */
+export function fieldEntry(field: Field, access: Literal): FieldEntry {
+  const enumeration = enumerationOf(field);
+  const properties = {
+    type: field.type,
+    column: field.column,
+    description: field.description,
+    required: field.required,
+    updatable: field.updatable,
+    auto: field.auto,
+    derived: field.derived,
+    access,
+    default: typeof field.default === 'object' ? { now: true } : field.default,
+    maxLength: field.maxLength,
+    integer: field.integer,
+    minimum: field.minimum,
+    maximum: field.maximum,
+    values: enumeration && new Identifier(enumeration.list),
+    unique: field.unique ? true : undefined,
+    idField: field.idField,
+    entityField: field.entityField,
+    relation: field.relation && {
+      target: field.relation.target,
+      onDelete: field.relation.onDelete,
+      joinTable: field.relation.joinTable,
+    },
+  };
+  return { name: field.name, properties: printProperties(properties, INDENT) };
+}
+
+/** A field's permission lists: those of the resource by name, only what differs written out. */
+export function accessLiteral(field: FieldAccess, resource: OperationAccess): Literal {
+  return {
+    read: listLiteral('read', field.read, resource.read),
+    create: listLiteral('create', field.create, resource.create),
+    update: listLiteral('update', field.update, resource.update),
+  };
+}
+
+/** The constant of that name where the field's list holds the same names as the resource's, which is not empty. */
+export function listLiteral(
+  constant: string,
+  names: readonly PermissionName[],
+  resource: readonly PermissionName[],
+): Literal {
+  const held = new Set(names);
+  const isSame = names.length > 0 && held.size === new Set(resource).size && resource.every((name) => held.has(name));
+  return isSame ? new Identifier(constant) : names;
+}

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { loadTemplates } from '../templates.js';
+import { emitNest } from './index.js';
+import { catalog, field, place, sensor } from './sensor.fixture.js';
+
+const templates = loadTemplates(fileURLToPath(new URL('../../../../templates', import.meta.url)));
+
+describe('emitNest', () => {
+  const files = emitNest(catalog, templates);
+
+  it('writes four files a resource, one a reference, and the lists of them', () => {
+    expect([...files.keys()]).toEqual([
+      'generated/resources/sensor/sensor.definition.ts',
+      'generated/resources/sensor/sensor.dto.ts',
+      'generated/resources/sensor/sensor.controller.ts',
+      'generated/resources/sensor/sensor.module.ts',
+      'generated/references/place.definition.ts',
+      'generated/enumerations.ts',
+      'generated/resources/index.ts',
+      'generated/resources/resources.module.ts',
+      'generated/references/index.ts',
+    ]);
+  });
+
+  it.each([...files])('writes %s as approved', async (path, text) => {
+    // Not `.ts`: the approved files are data, and their imports are not those of the generator.
+    await expect(text).toMatchFileSnapshot(`golden/${path.replace('generated/', '')}.txt`);
+  });
+
+  it('lists resources by file name, whatever the order of the catalog', () => {
+    const alarm = { ...sensor, names: { title: 'Alarm', kebab: 'alarm', pascal: 'Alarm', camel: 'alarm' } };
+    const one = emitNest({ ...catalog, resources: [sensor, alarm] }, templates);
+    const other = emitNest({ ...catalog, resources: [alarm, sensor] }, templates);
+    for (const path of ['generated/resources/index.ts', 'generated/resources/resources.module.ts']) {
+      expect(one.get(path)).toBe(other.get(path));
+    }
+  });
+
+  it('changes only the files of the resource when a field is added to it', () => {
+    const changed = { ...sensor, fields: [...sensor.fields, field({ name: 'room', type: 'Text' })] };
+    const after = emitNest({ ...catalog, resources: [changed], references: [place] }, templates);
+    expect([...after].filter(([path, text]) => files.get(path) !== text).map(([path]) => path)).toEqual([
+      'generated/resources/sensor/sensor.definition.ts',
+      'generated/resources/sensor/sensor.dto.ts',
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Field, Reference } from '../../model/model.js';
+import { enumerationOf } from './enumerations.view.js';
+import { fieldEntry } from './field-definition.view.js';
+import { Identifier, type Literal, literalOf, printProperties, printProperty } from './literal.js';
+import { docComment, header, importStatements } from './source-text.js';
+
+export const REFERENCE_TEMPLATE = 'nest/reference.ts';
+
+const INDENT = 2;
+
+/** Context of the template: the declaration of one entity that resources point at. */
+export function referenceView(reference: Reference) {
+  const fields = reference.fields.filter(({ internal }) => !internal);
+  const enumerations = fields.flatMap((field) => enumerationOf(field) ?? []);
+  return {
+    header: header(reference.source, REFERENCE_TEMPLATE),
+    imports: importStatements([
+      { from: '#runtime', names: ['defineReference'] },
+      { from: '../enumerations.js', names: enumerations.map(({ list }) => list) },
+    ]),
+    doc: docComment(reference.description),
+    names: reference.names,
+    head: printProperties(headOf(reference), INDENT),
+    fields: fields.map((field) => fieldEntry(field, new Identifier('access'))),
+    tail: [...internalOf(reference.fields), ...seedOf(reference)],
+  };
+}
+
+function headOf(reference: Reference): Readonly<Record<string, Literal | undefined>> {
+  return {
+    key: reference.names.pascal,
+    title: reference.names.title,
+    table: reference.table,
+    scope: reference.scope,
+    description: reference.description,
+    labelScope: reference.labelScope && { ...reference.labelScope },
+  };
+}
+
+/** The columns that no request may name. An Entity has none of its own: its id field stands for it. */
+function internalOf(fields: readonly Field[]): string[] {
+  const columns = fields.flatMap(({ name, internal, type, column }): [string, Literal][] =>
+    internal && type !== 'Entity' && column !== undefined ? [[name, { type, column }]] : [],
+  );
+  if (columns.length === 0) return [];
+  const entries = printProperties(Object.fromEntries(columns), INDENT + 2).map((entry) => `    ${entry},\n`);
+  return [`internal: {\n${entries.join('')}  }`];
+}
+
+function seedOf({ seed }: Reference): string[] {
+  return seed.length === 0 ? [] : [printProperty('seed', literalOf(seed), INDENT)];
+}

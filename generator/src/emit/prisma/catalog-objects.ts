@@ -1,0 +1,27 @@
+import type { Catalog } from '../../model/model.js';
+import { catalogTables } from './catalog-tables.js';
+import type { DatabaseObject } from './database-object.js';
+import type { DatabaseTable } from './database-table.js';
+import { keyNotifications } from './key-notifications.js';
+import { recordCounters } from './record-counters.js';
+import { sharedChecks } from './shared-checks.js';
+
+/** Everything that the database needs beyond Prisma's schema, in an order in which it can be made. */
+export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
+  const tables = catalogTables(catalog).flatMap(({ own, joins }) => [own, ...joins]);
+  const shared = catalog.references.filter(({ scope }) => scope === 'shared').map(({ table }) => table);
+  return [
+    ...tables.flatMap(caselessIndexes),
+    ...recordCounters(catalog.resources.map(({ table }) => table)),
+    ...sharedChecks(tables, new Set(shared)),
+    ...keyNotifications(tables),
+  ];
+}
+
+function caselessIndexes({ name: table, caselessUniques }: DatabaseTable): readonly DatabaseObject[] {
+  return caselessUniques.map(({ name, columns }) => ({
+    name: `index ${name}`,
+    create: `CREATE UNIQUE INDEX "${name}" ON "${table}" (${columns.map((column) => `lower("${column}")`).join(', ')});`,
+    drop: `DROP INDEX "${name}";`,
+  }));
+}

@@ -1,0 +1,211 @@
+import type { Catalog, Field, Reference, Relation, Resource } from '../../model/model.js';
+import { foreignKeyName, indexName, primaryKeyName, uniqueName } from './database-names.js';
+import type { Column, ColumnType, DatabaseTable, ForeignKey, Index, Key } from './database-table.js';
+
+type CatalogEntity = Resource | Reference;
+
+/** The tables of one resource or reference: its own, then one for each Entity Array. */
+export interface EntityTables {
+  readonly entity: CatalogEntity;
+  readonly own: DatabaseTable;
+  readonly joins: readonly DatabaseTable[];
+}
+
+/** Columns that are never null, although no caller has to give them. */
+const ALWAYS_SET: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt']);
+
+/** Every table that the catalog asks for, resources first, in the order of the YAML. */
+export function catalogTables(catalog: Catalog): readonly EntityTables[] {
+  const entities: readonly CatalogEntity[] = [...catalog.resources, ...catalog.references];
+  const pointedAt = tenantTargets(entities);
+  return entities.map((entity) => ({
+    entity,
+    own: ownTable(entity, pointedAt.has(entity.table)),
+    joins: entity.fields.flatMap((field) => joinTable(entity, field)),
+  }));
+}
+
+/** Tables that a foreign key within the project points at: they need `(projectId, id)` to be a key. */
+function tenantTargets(entities: readonly CatalogEntity[]): ReadonlySet<string> {
+  const targets = new Set<string>();
+  for (const entity of entities) {
+    for (const { relation } of entity.fields) {
+      if (relation === undefined) continue;
+      if (relation.joinTable !== undefined) targets.add(entity.table);
+      if (isTenantRelation(entity, relation)) targets.add(relation.target);
+    }
+  }
+  return targets;
+}
+
+/** Whether the project id is part of the foreign key: both sides belong to a project. */
+function isTenantRelation(entity: CatalogEntity, relation: Relation): boolean {
+  return entity.scope !== 'global' && relation.targetScope === 'project';
+}
+
+function ownTable(entity: CatalogEntity, isPointedAt: boolean): DatabaseTable {
+  const table = entity.table;
+  const columns = entity.fields.flatMap(columnOf);
+  const foreignKeys = entity.fields.flatMap((field) => foreignKeyOf(entity, field));
+  const uniques = [
+    ...(isPointedAt ? [{ name: uniqueName(table, 'projectId', 'id'), columns: ['projectId', 'id'] }] : []),
+    ...uniqueKeys(entity, (field) => field.unique && field.type !== 'Slug'),
+  ];
+  const primaryKey = { name: primaryKeyName(table), columns: ['id'] };
+  return {
+    name: table,
+    description: entity.description,
+    columns,
+    primaryKey,
+    uniques,
+    caselessUniques: uniqueKeys(entity, (field) => field.type === 'Slug'),
+    foreignKeys,
+    indexes: ownIndexes(table, columns, foreignKeys),
+  };
+}
+
+function uniqueKeys(entity: CatalogEntity, isUnique: (field: Field) => boolean): readonly Key[] {
+  return entity.fields.flatMap((field) =>
+    field.column !== undefined && isUnique(field)
+      ? [{ name: uniqueName(entity.table, field.column), columns: [field.column] }]
+      : [],
+  );
+}
+
+/** The column that a field adds: none for an Entity, whose column is that of its id field. */
+function columnOf(field: Field): readonly Column[] {
+  if (field.column === undefined || field.type === 'Entity') return [];
+  return [
+    {
+      name: field.column,
+      description: field.description,
+      type: columnType(field),
+      nullable: !field.required && !ALWAYS_SET.has(field.column),
+      ...(field.default === undefined ? {} : { default: field.default }),
+    },
+  ];
+}
+
+function columnType(field: Field): ColumnType {
+  switch (field.type) {
+    case 'Object ID':
+    case 'Entity':
+    case 'Entity Array':
+      return 'uuid';
+    case 'Date':
+      return 'timestamp';
+    case 'Boolean':
+      return 'boolean';
+    case 'JSON':
+      return 'json';
+    case 'Number':
+      return field.integer === true ? 'integer' : 'double';
+    // Lengths are checked by the service, which can say what is wrong; a longer text then needs no migration.
+    case 'Text':
+    case 'Long Text':
+    case 'Very Long Text':
+    case 'Markdown':
+    case 'Slug':
+    case 'URL':
+    case 'Permission':
+    case 'Workflow Status':
+    case 'Monitor Type':
+      return 'text';
+  }
+}
+
+function foreignKeyOf(entity: CatalogEntity, field: Field): readonly ForeignKey[] {
+  const { relation, column } = field;
+  if (field.type !== 'Entity' || relation === undefined || column === undefined) return [];
+  const withinProject = isTenantRelation(entity, relation);
+  return [
+    {
+      name: foreignKeyName(entity.table, column),
+      field: field.name,
+      description: field.description,
+      columns: withinProject ? ['projectId', column] : [column],
+      target: relation.target,
+      references: withinProject ? ['projectId', 'id'] : ['id'],
+      onDelete: relation.onDelete,
+    },
+  ];
+}
+
+function ownIndexes(table: string, columns: readonly Column[], foreignKeys: readonly ForeignKey[]): readonly Index[] {
+  const hasProject = columns.some(({ name }) => name === 'projectId');
+  const newestFirst = [
+    { name: 'createdAt', descending: true },
+    { name: 'id', descending: true },
+  ];
+  const indexes: Index[] = [
+    {
+      name: indexName(table, 'createdAt'),
+      columns: [...(hasProject ? [{ name: 'projectId', descending: false }] : []), ...newestFirst],
+    },
+  ];
+  for (const key of foreignKeys) {
+    if (key.columns.join() === 'projectId') continue;
+    const column = key.columns.at(-1);
+    if (column === undefined) continue;
+    // A required relation is what lists are filtered by, so its index also gives their order. An optional one is
+    // null in most rows: without the order its index stays small.
+    const isRequired = columns.some(({ name, nullable }) => name === column && !nullable);
+    const names = isRequired && hasProject ? [...new Set([...key.columns, 'projectId'])] : key.columns;
+    indexes.push({
+      name: indexName(table, column),
+      columns: [
+        ...names.map((name) => ({ name, descending: false })),
+        ...(isRequired && hasProject ? newestFirst : []),
+      ],
+    });
+  }
+  return indexes;
+}
+
+function joinTable(entity: CatalogEntity, field: Field): readonly DatabaseTable[] {
+  const { relation } = field;
+  const name = relation?.joinTable;
+  if (relation === undefined || name === undefined) return [];
+  if (entity.scope !== 'project') {
+    throw new Error(`${entity.names.title} has the Entity Array ${field.name}, but its records belong to no project`);
+  }
+  const withinProject = relation.targetScope === 'project';
+  const uuid = (column: string): Column => ({ name: column, type: 'uuid', nullable: false });
+  return [
+    {
+      name,
+      description: `The ${field.name} of each ${entity.names.title}, one a row.`,
+      columns: [uuid('projectId'), uuid('ownerId'), uuid('targetId')],
+      primaryKey: { name: primaryKeyName(name), columns: ['projectId', 'ownerId', 'targetId'] },
+      uniques: [],
+      caselessUniques: [],
+      foreignKeys: [
+        {
+          name: foreignKeyName(name, 'ownerId'),
+          field: 'owner',
+          columns: ['projectId', 'ownerId'],
+          target: entity.table,
+          references: ['projectId', 'id'],
+          onDelete: 'cascade',
+        },
+        {
+          name: foreignKeyName(name, 'targetId'),
+          field: 'target',
+          columns: withinProject ? ['projectId', 'targetId'] : ['targetId'],
+          target: relation.target,
+          references: withinProject ? ['projectId', 'id'] : ['id'],
+          onDelete: 'cascade',
+        },
+      ],
+      indexes: [
+        {
+          name: indexName(name, 'targetId'),
+          columns: (withinProject ? ['projectId', 'targetId'] : ['targetId']).map((column) => ({
+            name: column,
+            descending: false,
+          })),
+        },
+      ],
+    },
+  ];
+}

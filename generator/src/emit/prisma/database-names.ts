@@ -1,0 +1,24 @@
+import { databaseName } from '../../model/database-name.js';
+
+/**
+ * Names of keys and indexes. They are stated in the schema, so that the database never makes one up, and they tell the
+ * service which field a refused statement is about. Each is at most 63 bytes: see `databaseName`.
+ */
+
+export function primaryKeyName(table: string): string {
+  return databaseName(table, 'pkey');
+}
+
+/** Name of the foreign key behind a column, and of the check that stands in for one (see `shared-checks.ts`). */
+export function foreignKeyName(table: string, column: string): string {
+  return databaseName(table, column, 'fkey');
+}
+
+export function uniqueName(table: string, ...columns: readonly string[]): string {
+  return databaseName(table, ...columns, 'key');
+}
+
+/** Name of an index by the column that it is there for, whatever other columns it carries along. */
+export function indexName(table: string, column: string): string {
+  return databaseName(table, column, 'idx');
+}

@@ -1,0 +1,46 @@
+import type { DefaultValue } from '../../model/model.js';
+
+/** A table as the database has it. Made from the catalog by `catalog-tables.ts`; printed as Prisma's schema and as SQL. */
+export interface DatabaseTable {
+  readonly name: string;
+  readonly description: string;
+  readonly columns: readonly Column[];
+  readonly primaryKey: Key;
+  readonly uniques: readonly Key[];
+  /** Unique whatever the case of the letters: beyond Prisma's schema, so written as SQL. */
+  readonly caselessUniques: readonly Key[];
+  readonly foreignKeys: readonly ForeignKey[];
+  readonly indexes: readonly Index[];
+}
+
+export interface Column {
+  readonly name: string;
+  readonly description?: string;
+  readonly type: ColumnType;
+  readonly nullable: boolean;
+  /** Value for the rows that are there when the column is added. New rows get theirs from the service. */
+  readonly default?: DefaultValue;
+}
+
+export type ColumnType = 'uuid' | 'text' | 'boolean' | 'integer' | 'bigint' | 'double' | 'timestamp' | 'json';
+
+/** A constraint or index over whole columns. */
+export interface Key {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+export interface ForeignKey extends Key {
+  /** Name of the relation field on this side. */
+  readonly field: string;
+  readonly description?: string;
+  readonly target: string;
+  /** Columns of `target`, in the order of `columns`. */
+  readonly references: readonly string[];
+  readonly onDelete: 'cascade' | 'restrict';
+}
+
+export interface Index {
+  readonly name: string;
+  readonly columns: readonly { readonly name: string; readonly descending: boolean }[];
+}

@@ -1,0 +1,167 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogWith } from '../../testing/small-catalog.js';
+import { emitPrisma } from './index.js';
+import { planMigration } from './migration.js';
+import { catalogOf, KEYS_AND_PROBES } from './prisma.fixture.js';
+
+/** What the database made by the first migration does by itself. */
+
+const ONE = '00000000-0000-7000-8000-000000000001';
+const TWO = '00000000-0000-7000-8000-000000000002';
+
+let database: PGlite;
+
+beforeAll(async () => {
+  const catalog = catalogOf(catalogWith(KEYS_AND_PROBES));
+  const { files } = await planMigration({ schema: emitPrisma(catalog), catalog, migrationsFolder: '/nowhere' });
+  database = await PGlite.create();
+  await database.exec(files.get('prisma/migrations/0001_init/migration.sql') ?? '');
+  await database.exec(`INSERT INTO "Project" VALUES ('${ONE}', now(), now(), 'One'), ('${TWO}', now(), now(), 'Two')`);
+}, 60_000);
+
+afterAll(() => database.close());
+
+/** Runs the work and takes back whatever it did. */
+async function undone(work: () => Promise<void>): Promise<void> {
+  await database.exec('BEGIN');
+  try {
+    await work();
+  } finally {
+    await database.exec('ROLLBACK');
+  }
+}
+
+/** `id(7)` ends in 7. */
+const id = (number: number): string => `10000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const addGroups = (project: string, from: number, to: number) =>
+  database.exec(`INSERT INTO "Group" (id, "createdAt", "updatedAt", "projectId", name, slug)
+SELECT ('10000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, now(), now(), '${project}', 'Group', 'g' || n
+FROM generate_series(${from}, ${to}) n`);
+
+const addLogs = (project: string, from: number, to: number) =>
+  database.exec(`INSERT INTO "GroupLog" (id, "createdAt", "updatedAt", "projectId", "groupId")
+SELECT gen_random_uuid(), now(), now(), '${project}', ('10000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid
+FROM generate_series(${from}, ${to}) n`);
+
+async function counts(): Promise<unknown> {
+  const { rows } = await database.query(`SELECT "projectId" = '${ONE}' AS one, "table", sum(count)::int AS count
+FROM "RecordCount" GROUP BY 1, 2 ORDER BY 1 DESC, 2`);
+  return rows;
+}
+
+const refused = (constraint: string) => expect.objectContaining({ code: '23503', constraint });
+
+it('counts records exactly through inserts, cascades and a rollback', () =>
+  undone(async () => {
+    await addGroups(ONE, 1, 5);
+    await addGroups(TWO, 6, 7);
+    await addLogs(ONE, 1, 5);
+    await database.exec(`DELETE FROM "Group" WHERE id IN ('${id(1)}', '${id(2)}')`);
+    await database.exec('SAVEPOINT before');
+    await addGroups(ONE, 8, 9);
+    await database.exec('ROLLBACK TO before');
+    expect(await counts()).toEqual([
+      { one: true, table: 'Group', count: 3 },
+      { one: true, table: 'GroupLog', count: 3 },
+      { one: false, table: 'Group', count: 2 },
+    ]);
+    await database.exec('TRUNCATE "GroupLog"');
+    expect(await counts()).toEqual([
+      { one: true, table: 'Group', count: 3 },
+      { one: false, table: 'Group', count: 2 },
+    ]);
+  }));
+
+it('deletes a project with its records and their counts, although they point at each other', () =>
+  undone(async () => {
+    await addGroups(ONE, 1, 3);
+    await addGroups(TWO, 4, 4);
+    await database.exec(`UPDATE "Group" SET "parentId" = '${id(1)}' WHERE "projectId" = '${ONE}'`);
+    await database.exec(`DELETE FROM "Project" WHERE id = '${ONE}'`);
+    expect(await counts()).toEqual([{ one: false, table: 'Group', count: 1 }]);
+  }));
+
+it('refuses to delete what is pointed at', () =>
+  undone(async () => {
+    await addGroups(ONE, 1, 2);
+    await database.exec(`UPDATE "Group" SET "parentId" = '${id(1)}' WHERE id = '${id(2)}'`);
+    await expect(database.exec(`DELETE FROM "Group" WHERE id = '${id(1)}'`)).rejects.toEqual(
+      refused('Group_parentId_fkey'),
+    );
+  }));
+
+it('refuses to point into another project', () =>
+  undone(async () => {
+    await addGroups(ONE, 1, 1);
+    await expect(addLogs(TWO, 1, 1)).rejects.toEqual(refused('GroupLog_groupId_fkey'));
+  }));
+
+it('follows an id that changes', () =>
+  undone(async () => {
+    await addGroups(ONE, 1, 1);
+    await addLogs(ONE, 1, 1);
+    await database.exec(`UPDATE "Group" SET id = '${id(9)}'`);
+    expect((await database.query('SELECT "groupId" FROM "GroupLog"')).rows).toEqual([{ groupId: id(9) }]);
+  }));
+
+it('refuses a slug that another project has, whatever its case', () =>
+  undone(async () => {
+    await addGroups(ONE, 1, 2);
+    await expect(database.exec(`UPDATE "Group" SET slug = 'G1' WHERE id = '${id(2)}'`)).rejects.toEqual(
+      expect.objectContaining({ code: '23505', constraint: 'Group_slug_key' }),
+    );
+  }));
+
+it.each([
+  ['takes a shared record that is everybody’s', 'NULL', ONE, true],
+  ['takes a shared record of the project', `'${ONE}'`, ONE, true],
+  ['refuses a shared record of another project', `'${TWO}'`, ONE, false],
+])('%s', (_, owner, project, isTaken) =>
+  undone(async () => {
+    await database.exec(`INSERT INTO "Probe" (id, "projectId", "createdAt", "updatedAt", name)
+VALUES ('${id(1)}', ${owner}, now(), now(), 'Probe')`);
+    const use = database.exec(`INSERT INTO "GroupProbe" (id, "createdAt", "updatedAt", "projectId", "probeId")
+VALUES ('${id(2)}', now(), now(), '${project}', '${id(1)}')`);
+    if (isTaken) await expect(use).resolves.toHaveLength(1);
+    else await expect(use).rejects.toEqual(refused('GroupProbe_probeId_fkey'));
+  }),
+);
+
+it('refuses to give one project a shared record that another one uses', () =>
+  undone(async () => {
+    await database.exec(`INSERT INTO "Probe" (id, "createdAt", "updatedAt", name) VALUES ('${id(1)}', now(), now(), 'Probe');
+INSERT INTO "GroupProbe" (id, "createdAt", "updatedAt", "projectId", "probeId")
+VALUES ('${id(2)}', now(), now(), '${ONE}', '${id(1)}')`);
+    await expect(database.exec(`UPDATE "Probe" SET "projectId" = '${TWO}'`)).rejects.toEqual(
+      refused('GroupProbe_probeId_fkey'),
+    );
+  }));
+
+it('tells of every change to an API key, its permissions and their labels', async () => {
+  const heard: string[] = [];
+  const stop = await database.listen('api_key_changed', (payload) => heard.push(payload));
+  const hears = async (sql: string): Promise<readonly string[]> => {
+    heard.length = 0;
+    await database.exec(sql);
+    return [...heard].sort();
+  };
+  const key = (number: number, project = ONE) =>
+    `INSERT INTO "ApiKey" (id, "projectId", "createdAt", "updatedAt", name) VALUES ('${id(number)}', '${project}', now(), now(), 'Key')`;
+  expect(await hears(key(1))).toEqual([id(1)]);
+  expect(await hears(key(2))).toEqual([id(2)]);
+  expect(
+    await hears(`INSERT INTO "ApiKeyPermission" (id, "createdAt", "updatedAt", "projectId", "apiKeyId")
+VALUES ('${id(3)}', now(), now(), '${ONE}', '${id(1)}')`),
+  ).toEqual([id(1)]);
+  await database.exec(`INSERT INTO "Label" (id, "projectId", "createdAt", "updatedAt", name)
+VALUES ('${id(4)}', '${ONE}', now(), now(), 'Label')`);
+  expect(await hears(`INSERT INTO "ApiKeyPermissionLabels" VALUES ('${ONE}', '${id(3)}', '${id(4)}')`)).toEqual([
+    id(1),
+  ]);
+  expect(await hears(`UPDATE "ApiKeyPermission" SET "apiKeyId" = '${id(2)}'`)).toEqual([id(1), id(2)]);
+  expect(await hears('DELETE FROM "Label"')).toEqual([id(2)]);
+  expect(await hears('DELETE FROM "ApiKey"')).toEqual([id(1), id(2)]);
+  await stop();
+});

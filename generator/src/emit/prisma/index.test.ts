@@ -1,0 +1,212 @@
+import { expect, it } from 'vitest';
+import { catalogChanged, catalogWith, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { emitPrisma } from './index.js';
+import { catalogOf, KEYS_AND_PROBES } from './prisma.fixture.js';
+
+it('makes a file for each resource, one for all references and one for the service', () => {
+  expect([...emitPrisma(catalogOf(SMALL_CATALOG)).keys()]).toEqual([
+    'prisma/schema/group.prisma',
+    'prisma/schema/group-log.prisma',
+    'prisma/schema/references.prisma',
+    'prisma/schema/service.prisma',
+  ]);
+});
+
+it('writes a resource with its columns, keys and indexes, and the table of its labels', () => {
+  expect(emitPrisma(catalogOf(SMALL_CATALOG)).get('prisma/schema/group.prisma')).toMatchInlineSnapshot(`
+    "// Written by \`npm run generate\` from catalog/resources/group.yaml.
+
+    /// A group.
+    model Group {
+      /// Id.
+      id        String   @id(map: "Group_pkey") @db.Uuid
+      /// Made.
+      createdAt DateTime @db.Timestamptz(3)
+      /// Changed.
+      updatedAt DateTime @db.Timestamptz(3)
+      /// Id of the owner.
+      projectId String   @db.Uuid
+      /// Id of the parent.
+      parentId  String?  @db.Uuid
+      /// Name.
+      name      String
+      /// Slug.
+      slug      String
+      /// Size.
+      size      Int?
+
+      /// Owner.
+      project Project @relation("Group_project", fields: [projectId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "Group_projectId_fkey")
+      /// Parent.
+      parent  Group?  @relation("Group_parent", fields: [projectId, parentId], references: [projectId, id], onDelete: NoAction, onUpdate: Cascade, map: "Group_parentId_fkey")
+
+      group_parent      Group[]       @relation("Group_parent")
+      groupLabels_owner GroupLabels[] @relation("GroupLabels_owner")
+      groupLog_group    GroupLog[]    @relation("GroupLog_group")
+
+      @@unique([projectId, id], map: "Group_projectId_id_key")
+      @@index([projectId, createdAt(sort: Desc), id(sort: Desc)], map: "Group_createdAt_idx")
+      @@index([projectId, parentId], map: "Group_parentId_idx")
+    }
+
+    /// The labels of each Group, one a row.
+    model GroupLabels {
+      projectId String @db.Uuid
+      ownerId   String @db.Uuid
+      targetId  String @db.Uuid
+
+      owner  Group @relation("GroupLabels_owner", fields: [projectId, ownerId], references: [projectId, id], onDelete: Cascade, onUpdate: Cascade, map: "GroupLabels_ownerId_fkey")
+      target Label @relation("GroupLabels_target", fields: [projectId, targetId], references: [projectId, id], onDelete: Cascade, onUpdate: Cascade, map: "GroupLabels_targetId_fkey")
+
+      @@id([projectId, ownerId, targetId], map: "GroupLabels_pkey")
+      @@index([projectId, targetId], map: "GroupLabels_targetId_idx")
+    }
+    "
+  `);
+});
+
+it('writes a resource that belongs to another', () => {
+  expect(emitPrisma(catalogOf(SMALL_CATALOG)).get('prisma/schema/group-log.prisma')).toMatchInlineSnapshot(`
+    "// Written by \`npm run generate\` from catalog/resources/group-log.yaml.
+
+    /// What happened.
+    model GroupLog {
+      /// Id.
+      id        String    @id(map: "GroupLog_pkey") @db.Uuid
+      /// Made.
+      createdAt DateTime  @db.Timestamptz(3)
+      /// Changed.
+      updatedAt DateTime  @db.Timestamptz(3)
+      /// Id of the owner.
+      projectId String    @db.Uuid
+      /// Id of the group.
+      groupId   String    @db.Uuid
+      /// When.
+      at        DateTime? @db.Timestamptz(3)
+
+      /// Owner.
+      project Project @relation("GroupLog_project", fields: [projectId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "GroupLog_projectId_fkey")
+      /// Group.
+      group   Group   @relation("GroupLog_group", fields: [projectId, groupId], references: [projectId, id], onDelete: Cascade, onUpdate: Cascade, map: "GroupLog_groupId_fkey")
+
+      @@index([projectId, createdAt(sort: Desc), id(sort: Desc)], map: "GroupLog_createdAt_idx")
+      @@index([projectId, groupId, createdAt(sort: Desc), id(sort: Desc)], map: "GroupLog_groupId_idx")
+    }
+    "
+  `);
+});
+
+it('writes references with what points at them', () => {
+  expect(emitPrisma(catalogOf(SMALL_CATALOG)).get('prisma/schema/references.prisma')).toMatchInlineSnapshot(`
+    "// Written by \`npm run generate\` from catalog/references/.
+
+    /// A label.
+    model Label {
+      /// Id.
+      id        String   @id(map: "Label_pkey") @db.Uuid
+      /// Made.
+      createdAt DateTime @db.Timestamptz(3)
+      /// Changed.
+      updatedAt DateTime @db.Timestamptz(3)
+      /// Id of the owner.
+      projectId String   @db.Uuid
+      /// Name.
+      name      String
+      /// Kept.
+      secret    String?  @unique(map: "Label_secret_key")
+
+      /// Owner.
+      project Project @relation("Label_project", fields: [projectId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "Label_projectId_fkey")
+
+      groupLabels_target GroupLabels[] @relation("GroupLabels_target")
+
+      @@unique([projectId, id], map: "Label_projectId_id_key")
+      @@index([projectId, createdAt(sort: Desc), id(sort: Desc)], map: "Label_createdAt_idx")
+    }
+
+    /// A project.
+    model Project {
+      /// Id.
+      id        String   @id(map: "Project_pkey") @db.Uuid
+      /// Made.
+      createdAt DateTime @db.Timestamptz(3)
+      /// Changed.
+      updatedAt DateTime @db.Timestamptz(3)
+      /// Name.
+      name      String
+
+      group_project       Group[]       @relation("Group_project")
+      groupLog_project    GroupLog[]    @relation("GroupLog_project")
+      label_project       Label[]       @relation("Label_project")
+      recordCount_project RecordCount[] @relation("RecordCount_project")
+
+      @@index([createdAt(sort: Desc), id(sort: Desc)], map: "Project_createdAt_idx")
+    }
+    "
+  `);
+});
+
+it('writes the tables of the service itself', () => {
+  expect(emitPrisma(catalogOf(SMALL_CATALOG)).get('prisma/schema/service.prisma')).toMatchInlineSnapshot(`
+    "// Written by \`npm run generate\`. The service's own tables; no YAML file says anything about them.
+
+    datasource db {
+      provider = "postgresql"
+    }
+
+    generator client {
+      provider            = "prisma-client"
+      output              = "../../dist/prisma-client"
+      moduleFormat        = "esm"
+      importFileExtension = "js"
+    }
+
+    /// Number of records that a project has in a table: the sum over the slots. Triggers keep it, in the transaction of the write.
+    model RecordCount {
+      projectId String @db.Uuid
+      table     String
+      /// Writers of one project are spread over the slots, so that they seldom wait for each other.
+      slot      Int
+      /// May be negative: only the sum means something.
+      count     BigInt
+
+      project Project @relation("RecordCount_project", fields: [projectId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "RecordCount_projectId_fkey")
+
+      @@id([projectId, table, slot], map: "RecordCount_pkey")
+    }
+
+    /// Facts about this database that the service keeps, one a row.
+    model Service {
+      key   String @id(map: "Service_pkey")
+      value String
+    }
+    "
+  `);
+});
+
+it('points at a shared record by its id alone, and lets it belong to no project', () => {
+  const files = emitPrisma(catalogOf(catalogWith(KEYS_AND_PROBES)));
+  expect(files.get('prisma/schema/group-probe.prisma')).toContain(
+    'probe   Probe   @relation("GroupProbe_probe", fields: [probeId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "GroupProbe_probeId_fkey")',
+  );
+  expect(files.get('prisma/schema/references.prisma')).toContain('  projectId String?  @db.Uuid\n');
+});
+
+it('changes the file of a resource and of what it points at when a relation is added, and no other', () => {
+  const before = emitPrisma(catalogOf(SMALL_CATALOG));
+  const after = emitPrisma(
+    catalogOf(
+      catalogChanged(
+        'resources/group-log.yaml',
+        '  at: {',
+        `  about: { type: Entity, entity: Label, id: aboutId, description: About. }
+  aboutId: { type: Object ID, description: Id of that. }
+  at: {`,
+      ),
+    ),
+  );
+  expect([...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path)).toEqual([
+    'prisma/schema/group-log.prisma',
+    'prisma/schema/references.prisma',
+  ]);
+});

@@ -1,0 +1,79 @@
+import type { DatabaseObject } from './database-object.js';
+import type { DatabaseTable } from './database-table.js';
+
+/** Every instance of the service listens here; the payload is the id of an API key whose rights may have changed. */
+const CHANNEL = 'api_key_changed';
+const KEY_TABLE = 'ApiKey';
+const EVENTS = ['insert', 'update', 'delete'] as const;
+
+type Event = (typeof EVENTS)[number];
+
+const REFERENCING: Readonly<Record<Event, string>> = {
+  insert: 'NEW TABLE AS new_rows',
+  update: 'OLD TABLE AS old_rows NEW TABLE AS new_rows',
+  delete: 'OLD TABLE AS old_rows',
+};
+
+/**
+ * Triggers that tell of a change to an API key, to what points at one, and to the labels of that. Nothing where the
+ * catalog has no API Key.
+ */
+export function keyNotifications(tables: readonly DatabaseTable[]): readonly DatabaseObject[] {
+  const direct = tables.flatMap((table) => {
+    const column = table.name === KEY_TABLE ? 'id' : keyColumn(table);
+    return column === undefined ? [] : [{ table: table.name, column }];
+  });
+  const indirect = tables.flatMap((table) => {
+    const owner = table.foreignKeys.find(({ field }) => field === 'owner')?.target;
+    const through = direct.find((candidate) => candidate.table === owner);
+    return through === undefined ? [] : [{ table: table.name, through }];
+  });
+  return [
+    ...direct.flatMap(({ table, column }) =>
+      notifying(table, (rows) => `SELECT DISTINCT "${column}" AS "key" FROM ${rows}`),
+    ),
+    ...indirect.flatMap(({ table, through }) =>
+      notifying(
+        table,
+        (rows) =>
+          `SELECT DISTINCT owner."${through.column}" AS "key" FROM ${rows} JOIN "${through.table}" owner ON owner."id" = ${rows}."ownerId"`,
+      ),
+    ),
+  ];
+}
+
+function keyColumn(table: DatabaseTable): string | undefined {
+  return table.foreignKeys
+    .find(({ target, field }) => target === KEY_TABLE && field !== 'owner' && field !== 'target')
+    ?.columns.at(-1);
+}
+
+function notifying(table: string, keysIn: (rows: string) => string): readonly DatabaseObject[] {
+  const name = `${table}_notify`;
+  const notify = (rows: string): string =>
+    `PERFORM pg_notify('${CHANNEL}', "key"::text) FROM (${keysIn(rows)}) AS keys WHERE "key" IS NOT NULL;`;
+  return [
+    {
+      name: `function ${name}`,
+      create: [
+        `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
+        'BEGIN',
+        "  IF TG_OP <> 'INSERT' THEN",
+        `    ${notify('old_rows')}`,
+        '  END IF;',
+        "  IF TG_OP <> 'DELETE' THEN",
+        `    ${notify('new_rows')}`,
+        '  END IF;',
+        '  RETURN NULL;',
+        'END $$;',
+      ].join('\n'),
+      drop: `DROP FUNCTION "${name}"();`,
+      replaces: true,
+    },
+    ...EVENTS.map((event) => ({
+      name: `trigger ${table} notify_${event}`,
+      create: `CREATE TRIGGER "notify_${event}" AFTER ${event.toUpperCase()} ON "${table}" REFERENCING ${REFERENCING[event]}\n  FOR EACH STATEMENT EXECUTE FUNCTION "${name}"();`,
+      drop: `DROP TRIGGER "notify_${event}" ON "${table}";`,
+    })),
+  ];
+}

@@ -1,0 +1,238 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { catalogChanged, catalogWith, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { emitPrisma } from './index.js';
+import { type MigrationInput, type MigrationPlan, planMigration } from './migration.js';
+import { catalogOf, KEYS_AND_PROBES } from './prisma.fixture.js';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'migration-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+type Options = Pick<MigrationInput, 'allowDataLoss' | 'name'>;
+
+/** Plans the migration to a catalog, and writes it as the command line would. */
+async function migrate(texts: ReadonlyMap<string, string>, options: Options = {}): Promise<MigrationPlan> {
+  const catalog = catalogOf(texts);
+  const migrationsFolder = join(root, 'prisma/migrations');
+  const plan = await planMigration({ schema: emitPrisma(catalog), catalog, migrationsFolder, ...options });
+  for (const [path, text] of plan.files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return plan;
+}
+
+/** The SQL of a plan with the name of its folder. */
+function migrationOf({ files }: MigrationPlan): { name: string; sql: string } | undefined {
+  for (const [path, sql] of files) if (path.endsWith('/migration.sql')) return { name: basename(dirname(path)), sql };
+  return undefined;
+}
+
+const ADD_NOTE = catalogChanged(
+  'resources/group.yaml',
+  '  size: {',
+  '  note: { type: Text, description: Note. }\n  size: {',
+);
+
+describe('the first migration', () => {
+  it('makes everything, and keeps what it led to', async () => {
+    const { files, warnings } = await migrate(SMALL_CATALOG);
+    expect(warnings).toEqual([]);
+    expect([...files.keys()]).toEqual([
+      'prisma/migrations/0001_init/migration.sql',
+      'prisma/migrations/migration_lock.toml',
+      'prisma/migrations/objects-snapshot.sql',
+      'prisma/migrations/schema-snapshot.prisma',
+    ]);
+    const sql = files.get('prisma/migrations/0001_init/migration.sql') ?? '';
+    expect(sql.startsWith('-- CreateTable\nCREATE TABLE "GroupLog" (\n    "id" UUID NOT NULL,\n')).toBe(true);
+    expect(sql).toContain('CREATE UNIQUE INDEX "Group_slug_key" ON "Group" (lower("slug"));\n');
+    expect(sql).not.toContain('CREATE SCHEMA');
+  });
+
+  it('is the same every time', async () => {
+    const { files } = await migrate(SMALL_CATALOG);
+    rmSync(join(root, 'prisma'), { recursive: true });
+    expect((await migrate(SMALL_CATALOG)).files).toEqual(files);
+  });
+});
+
+describe('the next migration', () => {
+  beforeEach(async () => {
+    await migrate(SMALL_CATALOG);
+  });
+
+  it('is none where nothing changed', async () => {
+    expect(await migrate(SMALL_CATALOG)).toEqual({ files: new Map(), warnings: [] });
+  });
+
+  it('is none where only a description changed', async () => {
+    expect(await migrate(catalogChanged('resources/group.yaml', 'A group.', 'Some group.'))).toEqual({
+      files: new Map(),
+      warnings: [],
+    });
+  });
+
+  it('is none where only the order of the fields changed', async () => {
+    const name = '  name: { type: Text, required: true, updatable: true, description: Name. }\n';
+    const text = (SMALL_CATALOG.get('resources/group.yaml') ?? '').replace(name, '') + name;
+    const plan = await migrate(catalogWith({ 'resources/group.yaml': text }));
+    expect(migrationOf(plan)).toBeUndefined();
+    expect(plan.warnings).toEqual([]);
+  });
+
+  it('adds a field', async () => {
+    const plan = await migrate(ADD_NOTE);
+    expect(migrationOf(plan)).toEqual({
+      name: '0002_add_group_note',
+      sql: '-- AlterTable\nALTER TABLE "Group" ADD COLUMN     "note" TEXT;\n',
+    });
+    expect(await migrate(ADD_NOTE)).toEqual({ files: new Map(), warnings: [] });
+  });
+
+  it('gives the rows that are there the default of a new required field', async () => {
+    const plan = await migrate(
+      catalogChanged(
+        'resources/group.yaml',
+        '  size: {',
+        `  state: { type: Text, required: true, default: "it's new", description: State. }
+  seenAt: { type: Date, required: true, default: now, description: Seen. }
+  size: {`,
+      ),
+    );
+    expect(migrationOf(plan)).toEqual({
+      name: '0002_add_group_seen_at_and_1_more',
+      sql: `-- AlterTable
+ALTER TABLE "Group" ADD COLUMN     "seenAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+ADD COLUMN     "state" TEXT NOT NULL DEFAULT 'it''s new';
+ALTER TABLE "Group" ALTER COLUMN "seenAt" DROP DEFAULT;
+ALTER TABLE "Group" ALTER COLUMN "state" DROP DEFAULT;
+`,
+    });
+  });
+
+  it('adds a resource with its triggers, which have nothing to catch up with', async () => {
+    const sql = migrationOf(await migrate(catalogWith(KEYS_AND_PROBES)))?.sql ?? '';
+    expect(sql).toContain('CREATE TABLE "ApiKeyPermissionLabels"');
+    expect(sql).toContain('CREATE TRIGGER "record_count_insert" AFTER INSERT ON "GroupProbe"');
+    expect(sql).toContain('CREATE TRIGGER "notify_delete" AFTER DELETE ON "ApiKeyPermissionLabels"');
+    expect(sql).not.toContain('DELETE FROM "RecordCount" WHERE "table" = \'');
+  });
+
+  it('counts the records of a reference that becomes a resource', async () => {
+    const plan = await migrate(
+      catalogWith({
+        'references/label.yaml': undefined,
+        'resources/label.yaml': `name: Label
+path: label
+description: A label.
+access: { read: [Owner], create: [Owner], update: [Owner], delete: [Owner] }
+omit: [parent, parentId]
+fields:
+  name: { type: Text, required: true, description: Name. }
+  secret: { type: Text, description: Kept. }
+`,
+      }),
+    );
+    expect(migrationOf(plan)).toEqual({
+      name: '0002_change_keys_and_triggers',
+      sql: expect.stringContaining(`DELETE FROM "RecordCount" WHERE "table" = 'Label';
+INSERT INTO "RecordCount" ("projectId", "table", "slot", "count")
+SELECT "projectId", 'Label', 0, count(*) FROM "Label" GROUP BY "projectId";
+`),
+    });
+  });
+});
+
+describe('a change that may lose data', () => {
+  const DROP_SIZE = catalogWith({
+    'resources/group.yaml': (SMALL_CATALOG.get('resources/group.yaml') ?? '').replace(/ {2}size: .*\n/, ''),
+  });
+
+  beforeEach(async () => {
+    await migrate(SMALL_CATALOG);
+  });
+
+  it('is a warning that comes again, not a migration', async () => {
+    const expected = {
+      files: new Map(),
+      warnings: [
+        'no migration was written: Group.size would be dropped, but what it holds is lost. To do it all the same: npm run catalog -- migrate --allow-data-loss drop_group_size',
+      ],
+    };
+    expect(await migrate(DROP_SIZE)).toEqual(expected);
+    expect(await migrate(DROP_SIZE)).toEqual(expected);
+    expect(readdirSync(join(root, 'prisma/migrations'))).toEqual([
+      '0001_init',
+      'migration_lock.toml',
+      'objects-snapshot.sql',
+      'schema-snapshot.prisma',
+    ]);
+  });
+
+  it('is made when it is wanted', async () => {
+    const plan = await migrate(DROP_SIZE, { allowDataLoss: true, name: 'forget_sizes' });
+    expect(migrationOf(plan)).toEqual({
+      name: '0002_forget_sizes',
+      sql: '-- AlterTable\nALTER TABLE "Group" DROP COLUMN "size";\n',
+    });
+    expect(readFileSync(join(root, 'prisma/migrations/schema-snapshot.prisma'), 'utf8')).not.toContain('size');
+  });
+
+  it.each([
+    [
+      'a new required field without a default',
+      catalogChanged(
+        'resources/group.yaml',
+        '  size: {',
+        '  rank: { type: JSON, required: true, description: Rank. }\n  size: {',
+      ),
+      'Group.rank would be added, but it is required and has no default, so rows that are there would be in the way; give it a default, or make it optional.',
+    ],
+    [
+      'a field that becomes required',
+      catalogChanged('resources/group-log.yaml', 'at: { type: Date,', 'at: { type: Date, required: true,'),
+      'GroupLog.at would be changed, but it becomes required, and rows that have no value are in the way.',
+    ],
+    [
+      'another type',
+      catalogChanged('resources/group.yaml', 'integer: true, minimum: 1', 'minimum: 1'),
+      'Group.size would be changed, but its type changes.',
+    ],
+  ])('is %s', async (_, texts, message) => {
+    expect((await migrate(texts)).warnings).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('is a table that goes, with its triggers before it', async () => {
+    const texts = catalogWith({ 'resources/group-log.yaml': undefined });
+    expect((await migrate(texts)).warnings).toEqual([
+      'no migration was written: GroupLog would be dropped, but its rows are lost. To do it all the same: npm run catalog -- migrate --allow-data-loss drop_group_log',
+    ]);
+    const sql = migrationOf(await migrate(texts, { allowDataLoss: true }))?.sql ?? '';
+    expect(sql.indexOf('DROP TRIGGER "record_count_insert" ON "GroupLog";')).toBeGreaterThanOrEqual(0);
+    expect(sql.indexOf('DROP TABLE "GroupLog";')).toBeGreaterThan(sql.lastIndexOf('DROP TRIGGER'));
+  });
+});
+
+it('refuses a folder whose snapshots are gone', async () => {
+  await migrate(SMALL_CATALOG);
+  rmSync(join(root, 'prisma/migrations/schema-snapshot.prisma'));
+  await expect(migrate(ADD_NOTE)).rejects.toThrow('restore them from version control');
+});
+
+it('shows what the engine finds wrong with a schema', async () => {
+  const catalog = catalogOf(SMALL_CATALOG);
+  const schema = new Map([
+    ['prisma/schema/broken.prisma', 'datasource db {\n  provider = "postgresql"\n}\n\nmodel A {\n}\n'],
+  ]);
+  await expect(planMigration({ schema, catalog, migrationsFolder: join(root, 'none') })).rejects.toThrow(
+    /Prisma's schema engine refuses the schema: .*model "A"/s,
+  );
+});

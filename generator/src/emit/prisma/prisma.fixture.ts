@@ -1,0 +1,43 @@
+import { parseCatalog } from '../../catalog/parse-catalog.js';
+import type { Catalog } from '../../model/model.js';
+
+/** The catalog in these files. @throws Error with everything that is wrong with them. */
+export function catalogOf(texts: ReadonlyMap<string, string>): Catalog {
+  const { catalog, diagnostics } = parseCatalog(texts);
+  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics, undefined, 2));
+  return catalog;
+}
+
+/** Files to add to the small catalog: what shared records and API keys need. */
+export const KEYS_AND_PROBES = {
+  'references/api-key.yaml': `name: API Key
+description: A key.
+fields:
+  name: { type: Text, required: true, description: Name. }
+`,
+  'references/probe.yaml': `name: Probe
+description: A probe.
+scope: shared
+fields:
+  name: { type: Text, required: true, description: Name. }
+`,
+  'resources/api-key-permission.yaml': `name: API Key Permission
+path: api-key-permission
+description: A right.
+access: { read: [Owner], create: [Owner], update: [Owner], delete: [Owner] }
+omit: [parent, parentId]
+fields:
+  apiKey: { type: Entity, entity: API Key, id: apiKeyId, onDelete: cascade, description: Key. }
+  apiKeyId: { type: Object ID, required: true, updatable: true, description: Id of the key. }
+  labels: { type: Entity Array, entity: Label, description: Labels. }
+`,
+  'resources/group-probe.yaml': `name: Group Probe
+path: group-probe
+description: A probe of a group.
+access: { read: [Owner], create: [Owner], update: [Owner], delete: [Owner] }
+omit: [parent, parentId]
+fields:
+  probe: { type: Entity, entity: Probe, id: probeId, onDelete: cascade, description: Probe. }
+  probeId: { type: Object ID, required: true, description: Id of the probe. }
+`,
+} as const;

@@ -1,0 +1,131 @@
+import type { Column, ColumnType, DatabaseTable, ForeignKey, Index, Key } from './database-table.js';
+
+const PRISMA_TYPES: Readonly<Record<ColumnType, { readonly type: string; readonly native?: string }>> = {
+  uuid: { type: 'String', native: '@db.Uuid' },
+  text: { type: 'String' },
+  boolean: { type: 'Boolean' },
+  integer: { type: 'Int' },
+  bigint: { type: 'BigInt' },
+  double: { type: 'Float' },
+  timestamp: { type: 'DateTime', native: '@db.Timestamptz(3)' },
+  json: { type: 'Json' },
+};
+
+/** A foreign key of another table, seen from the table that it points at. */
+export interface BackRelation {
+  readonly table: string;
+  readonly key: ForeignKey;
+}
+
+/** Every foreign key by the table that it points at, in the order of the tables. */
+export function backRelations(tables: readonly DatabaseTable[]): ReadonlyMap<string, readonly BackRelation[]> {
+  const byTarget = new Map<string, BackRelation[]>();
+  for (const { name, foreignKeys } of tables) {
+    for (const key of foreignKeys) {
+      const known = byTarget.get(key.target);
+      if (known === undefined) byTarget.set(key.target, [{ table: name, key }]);
+      else known.push({ table: name, key });
+    }
+  }
+  return byTarget;
+}
+
+/** One model of the schema, laid out as `prisma format` lays it out. */
+export function modelText(table: DatabaseTable, pointingHere: readonly BackRelation[]): string {
+  const blocks = [
+    aligned(table.columns.map((column) => columnLine(table, column))),
+    aligned(table.foreignKeys.map((key) => relationLine(table, key))),
+    aligned(pointingHere.map(backRelationLine)),
+    modelAttributes(table),
+  ].filter((block) => block.length > 0);
+  const body = blocks.map((block) => block.map((line) => `  ${line}\n`).join('')).join('\n');
+  return `${documentation(table.description).join('\n')}\nmodel ${table.name} {\n${body}}\n`;
+}
+
+interface FieldLine {
+  readonly description?: string | undefined;
+  readonly cells: readonly string[];
+}
+
+function columnLine(table: DatabaseTable, column: Column): FieldLine {
+  const { type, native } = PRISMA_TYPES[column.type];
+  const attributes = [...columnKeys(table, column.name), ...(native === undefined ? [] : [native])];
+  return {
+    description: column.description,
+    cells: [column.name, `${type}${column.nullable ? '?' : ''}`, attributes.join(' ')],
+  };
+}
+
+/** Keys over this one column stand beside it. */
+function columnKeys(table: DatabaseTable, column: string): readonly string[] {
+  const isOver = (key: Key): boolean => key.columns.length === 1 && key.columns[0] === column;
+  return [
+    ...(isOver(table.primaryKey) ? [`@id(map: "${table.primaryKey.name}")`] : []),
+    ...table.uniques.filter(isOver).map(({ name }) => `@unique(map: "${name}")`),
+  ];
+}
+
+function relationLine(table: DatabaseTable, key: ForeignKey): FieldLine {
+  const isOptional = table.columns.some(({ name, nullable }) => nullable && key.columns.includes(name));
+  // NO ACTION refuses at the end of the statement, so a project can go with all that it owns, and with the same SQLSTATE
+  // in every version of PostgreSQL: that of RESTRICT is another one since 18.
+  const onDelete = key.onDelete === 'cascade' ? 'Cascade' : 'NoAction';
+  const options = [
+    `"${relationName(table.name, key)}"`,
+    `fields: [${key.columns.join(', ')}]`,
+    `references: [${key.references.join(', ')}]`,
+    `onDelete: ${onDelete}`,
+    'onUpdate: Cascade',
+    `map: "${key.name}"`,
+  ];
+  return {
+    description: key.description,
+    cells: [key.field, `${key.target}${isOptional ? '?' : ''}`, `@relation(${options.join(', ')})`],
+  };
+}
+
+function backRelationLine({ table, key }: BackRelation): FieldLine {
+  const name = relationName(table, key);
+  return { cells: [`${name.charAt(0).toLowerCase()}${name.slice(1)}`, `${table}[]`, `@relation("${name}")`] };
+}
+
+/** The underscore keeps the fields of back relations apart from those of the catalog. */
+function relationName(table: string, key: ForeignKey): string {
+  return `${table}_${key.field}`;
+}
+
+function modelAttributes(table: DatabaseTable): readonly string[] {
+  const over = (key: Key): string => `([${key.columns.join(', ')}], map: "${key.name}")`;
+  return [
+    ...(table.primaryKey.columns.length > 1 ? [`@@id${over(table.primaryKey)}`] : []),
+    ...table.uniques.filter(({ columns }) => columns.length > 1).map((key) => `@@unique${over(key)}`),
+    ...table.indexes.map(indexAttribute),
+  ];
+}
+
+function indexAttribute(index: Index): string {
+  const columns = index.columns.map(({ name, descending }) => (descending ? `${name}(sort: Desc)` : name));
+  return `@@index([${columns.join(', ')}], map: "${index.name}")`;
+}
+
+/** Pads the cells of all lines to columns; descriptions stand above their line. */
+function aligned(lines: readonly FieldLine[]): readonly string[] {
+  const widths: number[] = [];
+  for (const { cells } of lines) {
+    for (const [index, cell] of cells.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length);
+  }
+  return lines.flatMap(({ description, cells }) => [
+    ...(description === undefined ? [] : documentation(description)),
+    cells
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join(' ')
+      .trimEnd(),
+  ]);
+}
+
+function documentation(description: string): readonly string[] {
+  return description
+    .trim()
+    .split(/\s*\n\s*/)
+    .map((line) => `/// ${line}`.trimEnd());
+}

@@ -1,0 +1,49 @@
+import { foreignKeyName, primaryKeyName } from './database-names.js';
+import type { DatabaseTable } from './database-table.js';
+
+/** How many records each table has in each project: kept by triggers, see `record-counters.ts`. */
+export const RECORD_COUNT: DatabaseTable = {
+  name: 'RecordCount',
+  description:
+    'Number of records that a project has in a table: the sum over the slots. Triggers keep it, in the transaction of the write.',
+  columns: [
+    { name: 'projectId', type: 'uuid', nullable: false },
+    { name: 'table', type: 'text', nullable: false },
+    {
+      name: 'slot',
+      description: 'Writers of one project are spread over the slots, so that they seldom wait for each other.',
+      type: 'integer',
+      nullable: false,
+    },
+    { name: 'count', description: 'May be negative: only the sum means something.', type: 'bigint', nullable: false },
+  ],
+  primaryKey: { name: primaryKeyName('RecordCount'), columns: ['projectId', 'table', 'slot'] },
+  uniques: [],
+  caselessUniques: [],
+  foreignKeys: [
+    {
+      name: foreignKeyName('RecordCount', 'projectId'),
+      field: 'project',
+      columns: ['projectId'],
+      target: 'Project',
+      references: ['id'],
+      onDelete: 'cascade',
+    },
+  ],
+  indexes: [],
+};
+
+/** What the service knows about this database, such as the contract that it was last started with. */
+export const SERVICE: DatabaseTable = {
+  name: 'Service',
+  description: 'Facts about this database that the service keeps, one a row.',
+  columns: [
+    { name: 'key', type: 'text', nullable: false },
+    { name: 'value', type: 'text', nullable: false },
+  ],
+  primaryKey: { name: primaryKeyName('Service'), columns: ['key'] },
+  uniques: [],
+  caselessUniques: [],
+  foreignKeys: [],
+  indexes: [],
+};

@@ -1,0 +1,75 @@
+import { databaseName } from '../../model/database-name.js';
+import type { DatabaseObject } from './database-object.js';
+import type { DatabaseTable, ForeignKey } from './database-table.js';
+
+/**
+ * A shared record (a probe) is one project's or everybody's, so the foreign key to it cannot hold the project id. These
+ * triggers refuse what the key lets through, a record of another project, as a foreign key would.
+ */
+export function sharedChecks(
+  tables: readonly DatabaseTable[],
+  sharedTables: ReadonlySet<string>,
+): readonly DatabaseObject[] {
+  return tables.flatMap((table) =>
+    table.foreignKeys.filter(({ target }) => sharedTables.has(target)).flatMap((key) => checksOf(table.name, key)),
+  );
+}
+
+function checksOf(table: string, key: ForeignKey): readonly DatabaseObject[] {
+  const column = key.columns.at(-1);
+  if (column === undefined) return [];
+  return [
+    ...checkTrigger({
+      trigger: databaseName(table, column, 'shared'),
+      on: table,
+      when: `INSERT OR UPDATE OF "projectId", "${column}"`,
+      offence: `SELECT FROM "${key.target}" WHERE "id" = NEW."${column}" AND "projectId" <> NEW."projectId"`,
+      table,
+      constraint: key.name,
+    }),
+    ...checkTrigger({
+      trigger: databaseName(table, column, 'kept'),
+      on: key.target,
+      when: 'UPDATE OF "projectId"',
+      offence: `SELECT FROM "${table}" WHERE "${column}" = NEW."id" AND "projectId" <> NEW."projectId"`,
+      table,
+      constraint: key.name,
+    }),
+  ];
+}
+
+interface Check {
+  readonly trigger: string;
+  readonly on: string;
+  readonly when: string;
+  /** Finds a row exactly where the change must be refused. */
+  readonly offence: string;
+  /** Table and constraint that the error names. */
+  readonly table: string;
+  readonly constraint: string;
+}
+
+function checkTrigger({ trigger, on, when, offence, table, constraint }: Check): readonly DatabaseObject[] {
+  return [
+    {
+      name: `function ${trigger}`,
+      create: [
+        `CREATE OR REPLACE FUNCTION "${trigger}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
+        'BEGIN',
+        `  IF EXISTS (${offence}) THEN`,
+        `    RAISE 'insert or update on table "${table}" violates constraint "${constraint}": the record is of another project'`,
+        `      USING ERRCODE = '23503', TABLE = '${table}', CONSTRAINT = '${constraint}';`,
+        '  END IF;',
+        '  RETURN NULL;',
+        'END $$;',
+      ].join('\n'),
+      drop: `DROP FUNCTION "${trigger}"();`,
+      replaces: true,
+    },
+    {
+      name: `trigger ${on} ${trigger}`,
+      create: `CREATE TRIGGER "${trigger}" AFTER ${when} ON "${on}"\n  FOR EACH ROW EXECUTE FUNCTION "${trigger}"();`,
+      drop: `DROP TRIGGER "${trigger}" ON "${on}";`,
+    },
+  ];
+}

@@ -1,0 +1,139 @@
+/**
+ * The resolved catalog: plain, frozen data with every default filled in and every name looked up. The emitters read
+ * this and nothing else. Order is the order of the YAML.
+ */
+
+export const FIELD_TYPES = [
+  'Object ID',
+  'Date',
+  'Entity',
+  'Entity Array',
+  'Text',
+  'Long Text',
+  'Very Long Text',
+  'Boolean',
+  'JSON',
+  'Markdown',
+  'Slug',
+  'URL',
+  'Number',
+  'Permission',
+  'Workflow Status',
+  'Monitor Type',
+] as const;
+
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+export type PermissionName = string;
+
+/** The names of one thing in every place it is written; see `names.ts`. */
+export interface EntityNames {
+  /** As people write it: `On-Call Schedule Layer User`. */
+  readonly title: string;
+  /** File and folder names: `on-call-schedule-layer-user`. */
+  readonly kebab: string;
+  /** Classes, Prisma models and tables: `OnCallScheduleLayerUser`. */
+  readonly pascal: string;
+  /** Values and client properties: `onCallScheduleLayerUser`. */
+  readonly camel: string;
+}
+
+export interface OperationAccess {
+  readonly read: readonly PermissionName[];
+  readonly create: readonly PermissionName[];
+  readonly update: readonly PermissionName[];
+  readonly delete: readonly PermissionName[];
+}
+
+export type FieldAccess = Omit<OperationAccess, 'delete'>;
+
+export type DefaultValue = boolean | number | string | { readonly now: true };
+
+/** An Entity or Entity Array field's target. */
+export interface Relation {
+  /** `pascal` name of the resource or reference. */
+  readonly target: string;
+  readonly kind: 'resource' | 'reference';
+  /** Whose records the target holds: see `Entity.scope`. */
+  readonly targetScope: Scope;
+  readonly onDelete: 'cascade' | 'restrict';
+  /** Entity Array only: the table that joins the two, its columns being `projectId`, `ownerId`, `targetId`. */
+  readonly joinTable?: string;
+}
+
+export interface Field {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly description: string;
+  readonly required: boolean;
+  readonly updatable: boolean;
+  readonly auto: boolean;
+  readonly derived: boolean;
+  /** Kept from the API: no request may name it. */
+  readonly internal: boolean;
+  /** No two records of any project share the value, case aside. */
+  readonly unique: boolean;
+  /** Resolved: the names that really apply; `[]` where nobody may. */
+  readonly access: FieldAccess;
+  readonly default?: DefaultValue;
+  readonly maxLength?: number;
+  readonly integer?: boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** Column of the record's table; absent for an Entity Array. An Entity has the column of its id field. */
+  readonly column?: string;
+  /** Entity: name of the Object ID field tied to it. */
+  readonly idField?: string;
+  /** Object ID: name of the Entity field tied to it. */
+  readonly entityField?: string;
+  /** Entity, Entity Array, and the Object ID that is tied to an Entity. */
+  readonly relation?: Relation;
+}
+
+/** `project`: one project's; `global`: nobody's; `shared`: one project's, or (null) everybody's. */
+export type Scope = 'project' | 'global' | 'shared';
+
+/** Where the labels of a record come from, for label-scoped permissions. */
+export type LabelScope =
+  | { readonly kind: 'own'; readonly field: string }
+  | { readonly kind: 'parent'; readonly field: string };
+
+interface EntityBase {
+  readonly names: EntityNames;
+  readonly description: string;
+  /** Path of the YAML file from the catalog folder: `resources/monitor.yaml`. */
+  readonly source: string;
+  readonly table: string;
+  readonly scope: Scope;
+  readonly fields: readonly Field[];
+  readonly labelScope?: LabelScope;
+  readonly seed: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface Resource extends EntityBase {
+  readonly kind: 'resource';
+  readonly scope: 'project';
+  /** Whole path from the root: `/api/monitor-probe`. */
+  readonly path: string;
+  readonly access: OperationAccess;
+}
+
+export interface Reference extends EntityBase {
+  readonly kind: 'reference';
+}
+
+export interface Permission {
+  readonly name: PermissionName;
+  readonly description: string;
+  readonly kind: 'role' | 'permission';
+}
+
+export interface Catalog {
+  readonly title: string;
+  readonly description: string;
+  readonly basePath: string;
+  readonly paging: { readonly defaultLimit: number; readonly maximumLimit: number };
+  readonly permissions: readonly Permission[];
+  readonly resources: readonly Resource[];
+  readonly references: readonly Reference[];
+}

@@ -1,0 +1,24 @@
+import type { EntityNames } from './model.js';
+
+/** What a name that people use looks like: words of letters and digits, with a space or a hyphen between two. */
+export const TITLE_PATTERN = /^[A-Z][A-Za-z0-9]*(?:[ -][A-Za-z0-9]+)*$/;
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * Every name of a thing from the one that people use. `Status Page SSO` gives `status-page-sso`, `StatusPageSso` and
+ * `statusPageSso`: the capitals inside a word carry no meaning. Total: any text gives some names.
+ */
+export function entityNames(title: string): EntityNames {
+  const words = title
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase());
+  const pascal = words.map(capitalised).join('');
+  return { title, kebab: words.join('-'), pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1) };
+}
+
+/** `monitorLabels` as part of a class or table name: `MonitorLabels`. */
+export function pascalFieldName(field: string): string {
+  return capitalised(field.replace(/^_+/, ''));
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { parseCatalog } from '../catalog/parse-catalog.js';
+import { catalogChanged, SMALL_CATALOG } from '../testing/small-catalog.js';
+import type { Catalog, Field } from './model.js';
+
+function resolved(texts: ReadonlyMap<string, string>): Catalog {
+  const { catalog, diagnostics } = parseCatalog(texts);
+  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+  return catalog;
+}
+
+function fieldOf(catalog: Catalog, entity: string, name: string): Field {
+  const found = [...catalog.resources, ...catalog.references].find(({ names }) => names.title === entity);
+  const field = found?.fields.find((candidate) => candidate.name === name);
+  if (field === undefined) throw new Error(`${entity} has no field ${name}`);
+  return field;
+}
+
+const small = resolved(SMALL_CATALOG);
+const changed = (before: string, after: string) => resolved(catalogChanged('resources/group.yaml', before, after));
+
+describe('fields', () => {
+  it('puts the common ones first, in the order of service.yaml, then those of the resource', () => {
+    expect(small.resources.map(({ names, fields }) => [names.title, fields.map(({ name }) => name)])).toEqual([
+      [
+        'Group',
+        [
+          '_id',
+          'createdAt',
+          'updatedAt',
+          'project',
+          'projectId',
+          'parent',
+          'parentId',
+          'name',
+          'slug',
+          'labels',
+          'size',
+        ],
+      ],
+      ['Group Log', ['_id', 'createdAt', 'updatedAt', 'project', 'projectId', 'group', 'groupId', 'at']],
+    ]);
+  });
+
+  it('gives a reference an id and dates, and a project unless it is global', () => {
+    expect(
+      small.references.map(({ names, scope, fields }) => [names.title, scope, fields.map(({ name }) => name)]),
+    ).toEqual([
+      ['Label', 'project', ['_id', 'createdAt', 'updatedAt', 'project', 'projectId', 'name', 'secret']],
+      ['Project', 'global', ['_id', 'createdAt', 'updatedAt', 'name']],
+    ]);
+  });
+
+  it('makes the project of a shared reference optional', () => {
+    const catalog = resolved(
+      catalogChanged(
+        'references/label.yaml',
+        'description: A label.\nfields:\n  name: { type: Text, required: true, description: Name. }\n  secret: { type: Text, internal: true, unique: true, description: Kept. }\nseed:\n  - { name: Important }\n',
+        'description: A label.\nscope: shared\nfields: {}\n',
+      ),
+    );
+    expect(fieldOf(catalog, 'Label', 'projectId').required).toBe(false);
+    expect(fieldOf(catalog, 'Group', 'labels').relation?.targetScope).toBe('shared');
+  });
+
+  it('lets a resource change just the keys it names of a common field, in its common place', () => {
+    const catalog = changed('fields:\n', 'fields:\n  createdAt: { updatable: false, access: { read: [Member] } }\n');
+    expect(catalog.resources[0]?.fields[1]).toEqual({
+      ...fieldOf(small, 'Group', 'createdAt'),
+      updatable: false,
+      access: { read: ['Member'], create: ['Owner'], update: [] },
+    });
+  });
+
+  it('applies fieldDefaults to common fields too, and lets what stands at a field win', () => {
+    const catalog = changed(
+      'fields:\n',
+      'fieldDefaults: { auto: true, updatable: false }\nfields:\n  createdAt: { auto: false }\n',
+    );
+    const flags = ['_id', 'createdAt', 'name', 'slug'].map((name) => {
+      const { auto, updatable } = fieldOf(catalog, 'Group', name);
+      return { name, auto, updatable };
+    });
+    expect(flags).toEqual([
+      { name: '_id', auto: true, updatable: false },
+      { name: 'createdAt', auto: false, updatable: false },
+      { name: 'name', auto: true, updatable: true },
+      { name: 'slug', auto: true, updatable: false },
+    ]);
+  });
+
+  it('fills in every default of a plain field', () => {
+    expect(fieldOf(small, 'Group', 'name')).toEqual({
+      name: 'name',
+      type: 'Text',
+      description: 'Name.',
+      required: true,
+      updatable: true,
+      auto: false,
+      derived: false,
+      internal: false,
+      unique: false,
+      access: { read: ['Owner', 'Member', 'CanReadGroup'], create: ['Owner'], update: ['Owner', 'CanEditGroup'] },
+      maxLength: 100,
+      column: 'name',
+    });
+  });
+
+  it('makes every slug unique, and `now` a moment only for a Date', () => {
+    expect(fieldOf(small, 'Group', 'slug').unique).toBe(true);
+    expect(fieldOf(small, 'Group Log', 'at').default).toEqual({ now: true });
+    const text = changed('Text, required: true, updatable: true', 'Text, default: now');
+    expect(fieldOf(text, 'Group', 'name').default).toBe('now');
+  });
+});
+
+describe('access', () => {
+  it('is nobody for the create of an auto field and the update of one that never changes', () => {
+    const catalog = changed('slug: { type: Slug,', 'slug: { type: Slug, auto: true,');
+    expect(fieldOf(catalog, 'Group', 'slug').access).toEqual({
+      read: ['Owner', 'Member', 'CanReadGroup'],
+      create: [],
+      update: [],
+    });
+  });
+
+  it('takes each list of the field alone, an empty one as nobody', () => {
+    const catalog = changed('description: Name. }', 'description: Name., access: { read: [], update: [Member] } }');
+    expect(fieldOf(catalog, 'Group', 'name').access).toEqual({ read: [], create: ['Owner'], update: ['Member'] });
+  });
+
+  it('is copied for operations', () => {
+    expect(small.resources[1]?.access).toEqual({ read: ['Owner'], create: [], update: ['Owner'], delete: [] });
+  });
+});
+
+describe('relations', () => {
+  it('ties an Entity and its id field to one column', () => {
+    const relation = { target: 'Group', kind: 'resource', targetScope: 'project', onDelete: 'cascade' };
+    expect(fieldOf(small, 'Group Log', 'group')).toMatchObject({ column: 'groupId', idField: 'groupId', relation });
+    expect(fieldOf(small, 'Group Log', 'groupId')).toMatchObject({ column: 'groupId', entityField: 'group', relation });
+  });
+
+  it('gives an Entity Array a table of its own and no column', () => {
+    const field = fieldOf(small, 'Group', 'labels');
+    expect(field.relation).toEqual({
+      target: 'Label',
+      kind: 'reference',
+      targetScope: 'project',
+      onDelete: 'restrict',
+      joinTable: 'GroupLabels',
+    });
+    expect(field).not.toHaveProperty('column');
+  });
+
+  it('calls the column of _id id', () => {
+    expect(fieldOf(small, 'Group', '_id').column).toBe('id');
+  });
+
+  it('finds labels on the record itself or on its parent', () => {
+    expect(small.resources.map(({ labelScope }) => labelScope)).toEqual([
+      { kind: 'own', field: 'labels' },
+      { kind: 'parent', field: 'group' },
+    ]);
+  });
+});
+
+describe('the catalog', () => {
+  it('has whole paths and tables', () => {
+    expect(small.resources.map(({ path, table, source }) => ({ path, table, source }))).toEqual([
+      { path: '/api/group', table: 'Group', source: 'resources/group.yaml' },
+      { path: '/api/group-log', table: 'GroupLog', source: 'resources/group-log.yaml' },
+    ]);
+  });
+
+  it('is frozen to its leaves', () => {
+    expect(Object.isFrozen(small.resources[0]?.fields[0]?.access.read)).toBe(true);
+  });
+});

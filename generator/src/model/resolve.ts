@@ -1,0 +1,178 @@
+import type { CompleteCatalogFiles, EntityFile } from '../catalog/catalog-files.js';
+import { fieldEntries } from '../catalog/field-entries.js';
+import type { FieldInput } from '../catalog/schema/field.schema.js';
+import { deepFreeze } from './deep-freeze.js';
+import { DEFAULT_MAX_LENGTHS } from './default-lengths.js';
+import type {
+  Catalog,
+  DefaultValue,
+  EntityNames,
+  Field,
+  FieldAccess,
+  FieldType,
+  LabelScope,
+  OperationAccess,
+  Permission,
+  Reference,
+  Relation,
+  Resource,
+  Scope,
+} from './model.js';
+import { entityNames, pascalFieldName } from './names.js';
+
+/** What a relation needs to know of its target. */
+interface Target {
+  readonly names: EntityNames;
+  readonly kind: 'resource' | 'reference';
+  readonly scope: Scope;
+}
+
+/** The access of what has no endpoint: a reference is seen through the relations that point at it. */
+const NO_ACCESS: OperationAccess = { read: [], create: [], update: [], delete: [] };
+
+/**
+ * The catalog with every default filled in and every name looked up, frozen.
+ *
+ * @throws Error where the files hold a mistake: the checks come first.
+ */
+export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
+  const { service, permissions } = files;
+  const targets = new Map<string, Target>();
+  for (const file of [...files.resources, ...files.references]) {
+    targets.set(file.data.name, { names: entityNames(file.data.name), kind: file.kind, scope: scopeOf(file) });
+  }
+  const common = (file: EntityFile, access: OperationAccess) => {
+    const names = entityNames(file.data.name);
+    const fields = resolveFields(names, fieldEntries(file, service), access, targets);
+    const labelScope = resolveLabelScope(file.data.labelScope, fields);
+    return {
+      names,
+      description: file.data.description,
+      source: file.source.file,
+      table: names.pascal,
+      fields,
+      ...(labelScope && { labelScope }),
+      seed: file.data.seed ?? [],
+    };
+  };
+  return deepFreeze({
+    title: service.data.name,
+    description: service.data.description,
+    basePath: service.data.basePath,
+    paging: service.data.paging,
+    permissions: [
+      ...resolvePermissions('role', permissions.data.roles),
+      ...resolvePermissions('permission', permissions.data.permissions),
+    ],
+    resources: files.resources.map(
+      (file): Resource => ({
+        kind: 'resource',
+        scope: 'project',
+        path: `${service.data.basePath}/${file.data.path}`,
+        access: copyAccess(file.data.access),
+        ...common(file, file.data.access),
+      }),
+    ),
+    references: files.references.map(
+      (file): Reference => ({ kind: 'reference', scope: scopeOf(file), ...common(file, NO_ACCESS) }),
+    ),
+  });
+}
+
+const scopeOf = (file: EntityFile): Scope => (file.kind === 'resource' ? 'project' : (file.data.scope ?? 'project'));
+
+const copyAccess = ({ read, create, update, delete: remove }: OperationAccess): OperationAccess => ({
+  read: [...read],
+  create: [...create],
+  update: [...update],
+  delete: [...remove],
+});
+
+function resolvePermissions(kind: Permission['kind'], named: Readonly<Record<string, string>>): Permission[] {
+  return Object.entries(named).map(([name, description]) => ({ name, description, kind }));
+}
+
+function resolveFields(
+  owner: EntityNames,
+  entries: readonly { readonly name: string; readonly input: FieldInput }[],
+  access: OperationAccess,
+  targets: ReadonlyMap<string, Target>,
+): Field[] {
+  const entityFields = new Map<string, { readonly name: string; readonly input: FieldInput }>();
+  for (const entry of entries) if (entry.input.id !== undefined) entityFields.set(entry.input.id, entry);
+  return entries.map(({ name, input }) => {
+    const type = known(input.type);
+    const tied = entityFields.get(name);
+    const relation = resolveRelation(owner, name, type, tied?.input ?? input, targets);
+    const column = columnOf(name, input);
+    const maxLength = input.maxLength ?? DEFAULT_MAX_LENGTHS[type];
+    return {
+      name,
+      type,
+      description: known(input.description),
+      required: input.required ?? false,
+      updatable: input.updatable ?? false,
+      auto: input.auto ?? false,
+      derived: input.derived ?? false,
+      internal: input.internal ?? false,
+      unique: type === 'Slug' || (input.unique ?? false),
+      access: resolveAccess(input, access),
+      ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),
+      ...(maxLength !== undefined && { maxLength }),
+      ...(input.integer !== undefined && { integer: input.integer }),
+      ...(input.minimum !== undefined && { minimum: input.minimum }),
+      ...(input.maximum !== undefined && { maximum: input.maximum }),
+      ...(column !== undefined && { column }),
+      ...(input.id !== undefined && { idField: input.id }),
+      ...(tied !== undefined && { entityField: tied.name }),
+      ...(relation && { relation }),
+    };
+  });
+}
+
+/** Names that may really do something with a field: the resource's unless the field has its own, none against its flags. */
+function resolveAccess(input: FieldInput, resource: OperationAccess): FieldAccess {
+  return {
+    read: [...(input.access?.read ?? resource.read)],
+    create: input.auto ? [] : [...(input.access?.create ?? resource.create)],
+    update: input.updatable ? [...(input.access?.update ?? resource.update)] : [],
+  };
+}
+
+function columnOf(name: string, input: FieldInput): string | undefined {
+  if (input.type === 'Entity Array') return undefined;
+  if (name === '_id') return 'id';
+  return input.id ?? name;
+}
+
+function resolveRelation(
+  owner: EntityNames,
+  name: string,
+  type: FieldType,
+  input: FieldInput,
+  targets: ReadonlyMap<string, Target>,
+): Relation | undefined {
+  if (input.entity === undefined) return undefined;
+  const target = known(targets.get(input.entity));
+  return {
+    target: target.names.pascal,
+    kind: target.kind,
+    targetScope: target.scope,
+    onDelete: input.onDelete ?? 'restrict',
+    ...(type === 'Entity Array' && { joinTable: owner.pascal + pascalFieldName(name) }),
+  };
+}
+
+const resolveDefault = (type: FieldType, value: boolean | number | string): DefaultValue =>
+  type === 'Date' && value === 'now' ? { now: true } : value;
+
+function resolveLabelScope(name: string | undefined, fields: readonly Field[]): LabelScope | undefined {
+  if (name === undefined) return undefined;
+  const field = known(fields.find((candidate) => candidate.name === name));
+  return { kind: field.type === 'Entity Array' ? 'own' : 'parent', field: name };
+}
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The catalog was resolved before it was checked');
+  return value;
+}

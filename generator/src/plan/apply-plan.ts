@@ -1,0 +1,51 @@
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { entryAt } from './entry-at.js';
+import { isManaged, type ManagedRoot, type Output, TEMPORARY_SUFFIX } from './output.js';
+import type { Plan } from './plan.js';
+
+/**
+ * Brings the disk to what the plan says. New text is first written beside its place, then all of it is moved there, in
+ * the order of the output, then stale files go: whenever this is cut off, every file is whole, old or new, and the next run does the
+ * rest. Folders that end up empty go too.
+ */
+export function applyPlan(root: string, plan: Plan, output: Output, managedRoots: readonly ManagedRoot[]): void {
+  const toWrite = new Set([...plan.added, ...plan.changed]);
+  const temporary = new Map<string, string>();
+  for (const [path, text] of output) {
+    if (!toWrite.has(path)) continue;
+    makeFolder(root, dirname(path), managedRoots);
+    const beside = `${path}.${process.pid}${TEMPORARY_SUFFIX}`;
+    writeFileSync(join(root, beside), text);
+    temporary.set(path, beside);
+  }
+  for (const [path, beside] of temporary) {
+    if (isManaged(path, managedRoots) && isFolder(join(root, path))) rmSync(join(root, path), { recursive: true });
+    renameSync(join(root, beside), join(root, path));
+  }
+  for (const path of plan.deleted) {
+    // What was written since may have put a folder there.
+    const entry = entryAt(join(root, path));
+    if (entry !== undefined && !entry.isDirectory()) rmSync(join(root, path));
+  }
+  for (const { folder, ignore } of managedRoots) removeEmptyFolders(join(root, folder), ignore ?? []);
+}
+
+/** Makes a folder and those above it; a stale file in the place of one makes way. */
+function makeFolder(root: string, folder: string, managedRoots: readonly ManagedRoot[]): void {
+  if (folder === '.' || isFolder(join(root, folder))) return;
+  makeFolder(root, dirname(folder), managedRoots);
+  if (isManaged(folder, managedRoots)) rmSync(join(root, folder), { force: true });
+  mkdirSync(join(root, folder), { recursive: true });
+}
+
+const isFolder = (path: string): boolean => entryAt(path)?.isDirectory() ?? false;
+
+/** Removes a folder when nothing is left in it or below it. */
+function removeEmptyFolders(folder: string, ignore: readonly string[]): void {
+  if (!isFolder(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory() && !ignore.includes(entry.name)) removeEmptyFolders(join(folder, entry.name), ignore);
+  }
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
+}

@@ -1,0 +1,102 @@
+/** A catalog of two resources and two references in which nothing is wrong, for tests to change. */
+export const SMALL_CATALOG: ReadonlyMap<string, string> = new Map([
+  [
+    'service.yaml',
+    `name: Small
+description: A service for tests.
+basePath: /api
+paging: { defaultLimit: 10, maximumLimit: 100 }
+fields:
+  _id: { type: Object ID, updatable: true, description: Id. }
+  createdAt: { type: Date, updatable: true, description: Made. }
+  updatedAt: { type: Date, updatable: true, description: Changed. }
+  project: { type: Entity, entity: Project, id: projectId, onDelete: cascade, description: Owner. }
+  projectId: { type: Object ID, required: true, description: Id of the owner. }
+  parent: { type: Entity, entity: Group, id: parentId, description: Parent. }
+  parentId: { type: Object ID, description: Id of the parent. }
+`,
+  ],
+  [
+    'permissions.yaml',
+    `roles:
+  Owner: Owns.
+  Member: Works.
+permissions:
+  CanReadGroup: See groups.
+  CanEditGroup: Change groups.
+`,
+  ],
+  [
+    'resources/group.yaml',
+    `name: Group
+path: group
+description: A group.
+access:
+  read: [Owner, Member, CanReadGroup]
+  create: [Owner]
+  update: [Owner, CanEditGroup]
+  delete: [Owner]
+labelScope: labels
+fields:
+  name: { type: Text, required: true, updatable: true, description: Name. }
+  slug: { type: Slug, required: true, description: Slug. }
+  labels: { type: Entity Array, entity: Label, updatable: true, description: Labels. }
+  size: { type: Number, integer: true, minimum: 1, maximum: 9, default: 3, description: Size. }
+`,
+  ],
+  [
+    'resources/group-log.yaml',
+    `name: Group Log
+path: group-log
+description: What happened.
+access:
+  read: [Owner]
+  create: []
+  update: [Owner]
+  delete: []
+labelScope: group
+omit: [parent, parentId]
+fields:
+  group: { type: Entity, entity: Group, id: groupId, onDelete: cascade, description: Group. }
+  groupId: { type: Object ID, required: true, description: Id of the group. }
+  at: { type: Date, default: now, description: When. }
+`,
+  ],
+  [
+    'references/label.yaml',
+    `name: Label
+description: A label.
+fields:
+  name: { type: Text, required: true, description: Name. }
+  secret: { type: Text, internal: true, unique: true, description: Kept. }
+seed:
+  - { name: Important }
+`,
+  ],
+  [
+    'references/project.yaml',
+    `name: Project
+description: A project.
+scope: global
+fields:
+  name: { type: Text, required: true, description: Name. }
+`,
+  ],
+]);
+
+/** The small catalog with some files replaced, or taken away where the text is undefined. */
+export function catalogWith(files: Readonly<Record<string, string | undefined>>): Map<string, string> {
+  const texts = new Map(SMALL_CATALOG);
+  for (const [file, text] of Object.entries(files)) {
+    if (text === undefined) texts.delete(file);
+    else texts.set(file, text);
+  }
+  return texts;
+}
+
+/** The small catalog with one place changed. @throws Error where `before` does not stand in the file exactly once. */
+export function catalogChanged(file: string, before: string, after: string): Map<string, string> {
+  const text = SMALL_CATALOG.get(file) ?? '';
+  if (text.split(before).length !== 2) throw new Error(`${before} does not stand once in ${file}`);
+  return catalogWith({ [file]: text.replace(before, () => after) });
+}
