@@ -1,0 +1,57 @@
+// Generated from catalog/references/project.yaml by templates/nest/reference.ts.hbs. Do not edit.
+import { defineReference } from '#runtime';
+
+/** Fields of references have no lists of their own: whoever may read the relation may read them. */
+const access = { read: [], create: [], update: [] } as const;
+
+/** Everything that belongs together and is kept apart from all else. */
+export const project = defineReference({
+  key: 'Project',
+  title: 'Project',
+  table: 'Project',
+  scope: 'global',
+  description: 'Everything that belongs together and is kept apart from all else.',
+  fields: {
+    _id: {
+      type: 'Object ID',
+      column: 'id',
+      description: 'Id of the record.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access,
+    },
+    createdAt: {
+      type: 'Date',
+      column: 'createdAt',
+      description: 'When the record was made.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access,
+    },
+    updatedAt: {
+      type: 'Date',
+      column: 'updatedAt',
+      description: 'When the record was last changed.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access,
+    },
+    name: {
+      type: 'Text',
+      column: 'name',
+      description: 'Name of the project.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access,
+      maxLength: 100,
+    },
+  },
+});

@@ -1,0 +1,69 @@
+// Generated from catalog/references/user.yaml by templates/nest/reference.ts.hbs. Do not edit.
+import { defineReference } from '#runtime';
+
+/** Fields of references have no lists of their own: whoever may read the relation may read them. */
+const access = { read: [], create: [], update: [] } as const;
+
+/** A person who works in projects. */
+export const user = defineReference({
+  key: 'User',
+  title: 'User',
+  table: 'User',
+  scope: 'global',
+  description: 'A person who works in projects.',
+  fields: {
+    _id: {
+      type: 'Object ID',
+      column: 'id',
+      description: 'Id of the record.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access,
+    },
+    createdAt: {
+      type: 'Date',
+      column: 'createdAt',
+      description: 'When the record was made.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access,
+    },
+    updatedAt: {
+      type: 'Date',
+      column: 'updatedAt',
+      description: 'When the record was last changed.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access,
+    },
+    name: {
+      type: 'Text',
+      column: 'name',
+      description: 'Name of the user.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access,
+      maxLength: 100,
+    },
+    email: {
+      type: 'Text',
+      column: 'email',
+      description: 'Email address of the user.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access,
+      maxLength: 254,
+      unique: true,
+    },
+  },
+});

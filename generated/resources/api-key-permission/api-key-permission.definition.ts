@@ -1,0 +1,167 @@
+// Generated from catalog/resources/api-key-permission.yaml by templates/nest/definition.ts.hbs. Do not edit.
+import { defineResource } from '#runtime';
+import { PERMISSION_NAMES, type PermissionName } from '../../enumerations.js';
+import type { CreateApiKeyPermissionData, UpdateApiKeyPermissionData } from './api-key-permission.dto.js';
+
+const read = ['ProjectOwner', 'ProjectAdmin', 'CanReadProjectApiKey'] as const;
+const create = ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectApiKey', 'CanEditProjectApiKeyPermissions'] as const;
+const update = ['ProjectOwner', 'ProjectAdmin', 'CanEditProjectApiKeyPermissions', 'CanEditProjectApiKey'] as const;
+const remove = ['ProjectOwner', 'ProjectAdmin', 'CanDeleteProjectApiKey', 'CanEditProjectApiKeyPermissions'] as const;
+
+/** One permission that an API key holds, for everything or for what carries certain labels. */
+export const apiKeyPermission = defineResource({
+  key: 'ApiKeyPermission',
+  title: 'API Key Permission',
+  path: '/api/api-key-permission',
+  table: 'ApiKeyPermission',
+  description: 'One permission that an API key holds, for everything or for what carries certain labels.',
+  access: { read, create, update, delete: remove },
+  labelScope: { kind: 'own', field: 'labels' },
+  fields: {
+    _id: {
+      type: 'Object ID',
+      column: 'id',
+      description: 'Id of the record.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    createdAt: {
+      type: 'Date',
+      column: 'createdAt',
+      description: 'When the record was made.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    updatedAt: {
+      type: 'Date',
+      column: 'updatedAt',
+      description: 'When the record was last changed.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    project: {
+      type: 'Entity',
+      column: 'projectId',
+      description: 'Project that owns the record.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'projectId',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    projectId: {
+      type: 'Object ID',
+      column: 'projectId',
+      description: 'Id of the project that owns the record.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'project',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    createdByUser: {
+      type: 'Entity',
+      column: 'createdByUserId',
+      description: 'User who made the record, if it was a user.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectApiKey'], update: [] },
+      idField: 'createdByUserId',
+      relation: { target: 'User', onDelete: 'restrict' },
+    },
+    createdByUserId: {
+      type: 'Object ID',
+      column: 'createdByUserId',
+      description: 'Id of the user who made the record.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectApiKey'], update: [] },
+      entityField: 'createdByUser',
+      relation: { target: 'User', onDelete: 'restrict' },
+    },
+    apiKey: {
+      type: 'Entity',
+      column: 'apiKeyId',
+      description: 'API key that holds the permission.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update: ['ProjectOwner', 'ProjectAdmin', 'CanEditProjectApiKeyPermissions'] },
+      idField: 'apiKeyId',
+      relation: { target: 'ApiKey', onDelete: 'cascade' },
+    },
+    apiKeyId: {
+      type: 'Object ID',
+      column: 'apiKeyId',
+      description: 'Id of the API key.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'apiKey',
+      relation: { target: 'ApiKey', onDelete: 'cascade' },
+    },
+    permission: {
+      type: 'Permission',
+      column: 'permission',
+      description: 'Name of the role or permission that the key holds.',
+      required: true,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+      values: PERMISSION_NAMES,
+    },
+    labels: {
+      type: 'Entity Array',
+      description: 'Labels that narrow the permission; none means no narrowing.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+      relation: { target: 'Label', onDelete: 'restrict', joinTable: 'ApiKeyPermissionLabels' },
+    },
+  },
+});
+
+/**
+ * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
+ * of ids, a relation under the name of its id field only.
+ */
+export interface ApiKeyPermissionRecord {
+  readonly _id: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly projectId: string;
+  readonly createdByUserId: string | null;
+  readonly apiKeyId: string;
+  readonly permission: PermissionName;
+  readonly labels: readonly string[];
+}
+
+/** The types of the resource, for hooks and clients. */
+export interface ApiKeyPermissionTypes {
+  readonly record: ApiKeyPermissionRecord;
+  readonly create: CreateApiKeyPermissionData;
+  readonly update: UpdateApiKeyPermissionData;
+}

@@ -1,0 +1,6 @@
+// Generated from catalog/resources/incident-public-note.yaml by templates/nest/module.ts.hbs. Do not edit.
+import { Module } from '@nestjs/common';
+import { IncidentPublicNoteController } from './incident-public-note.controller.js';
+
+@Module({ controllers: [IncidentPublicNoteController] })
+export class IncidentPublicNoteModule {}

@@ -1,0 +1,6 @@
+// Generated from catalog/resources/incident-state-timeline.yaml by templates/nest/module.ts.hbs. Do not edit.
+import { Module } from '@nestjs/common';
+import { IncidentStateTimelineController } from './incident-state-timeline.controller.js';
+
+@Module({ controllers: [IncidentStateTimelineController] })
+export class IncidentStateTimelineModule {}

@@ -1,0 +1,181 @@
+// Generated from catalog/resources/incident-template-user-owner.yaml by templates/nest/definition.ts.hbs. Do not edit.
+import { defineResource } from '#runtime';
+import type {
+  CreateIncidentTemplateUserOwnerData,
+  UpdateIncidentTemplateUserOwnerData,
+} from './incident-template-user-owner.dto.js';
+
+const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadIncidentTemplateOwnerUser'] as const;
+const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateIncidentTemplateOwner'] as const;
+const update = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditIncidentTemplateOwnerUser'] as const;
+const remove = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanDeleteIncidentTemplateOwnerUser'] as const;
+
+/** Makes a user an owner of an incident template. */
+export const incidentTemplateUserOwner = defineResource({
+  key: 'IncidentTemplateUserOwner',
+  title: 'Incident Template User Owner',
+  path: '/api/incident-template-owner-user',
+  table: 'IncidentTemplateUserOwner',
+  description: 'Makes a user an owner of an incident template.',
+  access: { read, create, update, delete: remove },
+  fields: {
+    _id: {
+      type: 'Object ID',
+      column: 'id',
+      description: 'Id of the record.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    createdAt: {
+      type: 'Date',
+      column: 'createdAt',
+      description: 'When the record was made.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    updatedAt: {
+      type: 'Date',
+      column: 'updatedAt',
+      description: 'When the record was last changed.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    project: {
+      type: 'Entity',
+      column: 'projectId',
+      description: 'Project that owns the record.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'projectId',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    projectId: {
+      type: 'Object ID',
+      column: 'projectId',
+      description: 'Id of the project that owns the record.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'project',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    createdByUser: {
+      type: 'Entity',
+      column: 'createdByUserId',
+      description: 'User who made the record, if it was a user.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'createdByUserId',
+      relation: { target: 'User', onDelete: 'restrict' },
+    },
+    createdByUserId: {
+      type: 'Object ID',
+      column: 'createdByUserId',
+      description: 'Id of the user who made the record.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'createdByUser',
+      relation: { target: 'User', onDelete: 'restrict' },
+    },
+    user: {
+      type: 'Entity',
+      column: 'userId',
+      description: 'User who owns the incident template and is notified about it.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'userId',
+      relation: { target: 'User', onDelete: 'cascade' },
+    },
+    userId: {
+      type: 'Object ID',
+      column: 'userId',
+      description: 'Id of the user.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'user',
+      relation: { target: 'User', onDelete: 'cascade' },
+    },
+    incidentTemplate: {
+      type: 'Entity',
+      column: 'incidentTemplateId',
+      description: 'What the user owns.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'incidentTemplateId',
+      relation: { target: 'IncidentTemplate', onDelete: 'cascade' },
+    },
+    incidentTemplateId: {
+      type: 'Object ID',
+      column: 'incidentTemplateId',
+      description: 'Id of the incident template.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'incidentTemplate',
+      relation: { target: 'IncidentTemplate', onDelete: 'cascade' },
+    },
+    isOwnerNotified: {
+      type: 'Boolean',
+      column: 'isOwnerNotified',
+      description: 'Whether the new owners have been told that they are owners.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+    },
+  },
+});
+
+/**
+ * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
+ * of ids, a relation under the name of its id field only.
+ */
+export interface IncidentTemplateUserOwnerRecord {
+  readonly _id: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly projectId: string;
+  readonly createdByUserId: string | null;
+  readonly userId: string;
+  readonly incidentTemplateId: string;
+  readonly isOwnerNotified: boolean;
+}
+
+/** The types of the resource, for hooks and clients. */
+export interface IncidentTemplateUserOwnerTypes {
+  readonly record: IncidentTemplateUserOwnerRecord;
+  readonly create: CreateIncidentTemplateUserOwnerData;
+  readonly update: UpdateIncidentTemplateUserOwnerData;
+}

@@ -1,0 +1,168 @@
+// Generated from catalog/resources/monitor-group-resource.yaml by templates/nest/definition.ts.hbs. Do not edit.
+import { defineResource } from '#runtime';
+import type { CreateMonitorGroupResourceData, UpdateMonitorGroupResourceData } from './monitor-group-resource.dto.js';
+
+const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadMonitorGroupResource'] as const;
+const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateMonitorGroupResource'] as const;
+const update = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditMonitorGroupResource'] as const;
+const remove = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanDeleteMonitorGroupResource'] as const;
+
+/** Puts a monitor into a monitor group. */
+export const monitorGroupResource = defineResource({
+  key: 'MonitorGroupResource',
+  title: 'Monitor Group Resource',
+  path: '/api/monitor-group-resource',
+  table: 'MonitorGroupResource',
+  description: 'Puts a monitor into a monitor group.',
+  access: { read, create, update, delete: remove },
+  labelScope: { kind: 'parent', field: 'monitorGroup' },
+  fields: {
+    _id: {
+      type: 'Object ID',
+      column: 'id',
+      description: 'Id of the record.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    createdAt: {
+      type: 'Date',
+      column: 'createdAt',
+      description: 'When the record was made.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    updatedAt: {
+      type: 'Date',
+      column: 'updatedAt',
+      description: 'When the record was last changed.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    project: {
+      type: 'Entity',
+      column: 'projectId',
+      description: 'Project that owns the record.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'projectId',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    projectId: {
+      type: 'Object ID',
+      column: 'projectId',
+      description: 'Id of the project that owns the record.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'project',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    createdByUser: {
+      type: 'Entity',
+      column: 'createdByUserId',
+      description: 'User who made the record, if it was a user.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'createdByUserId',
+      relation: { target: 'User', onDelete: 'restrict' },
+    },
+    createdByUserId: {
+      type: 'Object ID',
+      column: 'createdByUserId',
+      description: 'Id of the user who made the record.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'createdByUser',
+      relation: { target: 'User', onDelete: 'restrict' },
+    },
+    monitorGroup: {
+      type: 'Entity',
+      column: 'monitorGroupId',
+      description: 'Group that the monitor is in.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'monitorGroupId',
+      relation: { target: 'MonitorGroup', onDelete: 'cascade' },
+    },
+    monitorGroupId: {
+      type: 'Object ID',
+      column: 'monitorGroupId',
+      description: 'Id of the group.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'monitorGroup',
+      relation: { target: 'MonitorGroup', onDelete: 'cascade' },
+    },
+    monitor: {
+      type: 'Entity',
+      column: 'monitorId',
+      description: 'Monitor that is in the group.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+      idField: 'monitorId',
+      relation: { target: 'Monitor', onDelete: 'cascade' },
+    },
+    monitorId: {
+      type: 'Object ID',
+      column: 'monitorId',
+      description: 'Id of the monitor.',
+      required: true,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+      entityField: 'monitor',
+      relation: { target: 'Monitor', onDelete: 'cascade' },
+    },
+  },
+});
+
+/**
+ * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
+ * of ids, a relation under the name of its id field only.
+ */
+export interface MonitorGroupResourceRecord {
+  readonly _id: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly projectId: string;
+  readonly createdByUserId: string | null;
+  readonly monitorGroupId: string;
+  readonly monitorId: string;
+}
+
+/** The types of the resource, for hooks and clients. */
+export interface MonitorGroupResourceTypes {
+  readonly record: MonitorGroupResourceRecord;
+  readonly create: CreateMonitorGroupResourceData;
+  readonly update: UpdateMonitorGroupResourceData;
+}

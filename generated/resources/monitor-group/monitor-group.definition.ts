@@ -1,0 +1,166 @@
+// Generated from catalog/resources/monitor-group.yaml by templates/nest/definition.ts.hbs. Do not edit.
+import { defineResource } from '#runtime';
+import type { CreateMonitorGroupData, UpdateMonitorGroupData } from './monitor-group.dto.js';
+
+const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadMonitorGroup'] as const;
+const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateMonitorGroup'] as const;
+const update = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditMonitorGroup'] as const;
+const remove = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanDeleteMonitorGroup'] as const;
+
+/** A set of monitors that belong together. */
+export const monitorGroup = defineResource({
+  key: 'MonitorGroup',
+  title: 'Monitor Group',
+  path: '/api/monitor-group',
+  table: 'MonitorGroup',
+  description: 'A set of monitors that belong together.',
+  access: { read, create, update, delete: remove },
+  labelScope: { kind: 'own', field: 'labels' },
+  fields: {
+    _id: {
+      type: 'Object ID',
+      column: 'id',
+      description: 'Id of the record.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    createdAt: {
+      type: 'Date',
+      column: 'createdAt',
+      description: 'When the record was made.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    updatedAt: {
+      type: 'Date',
+      column: 'updatedAt',
+      description: 'When the record was last changed.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    project: {
+      type: 'Entity',
+      column: 'projectId',
+      description: 'Project that owns the record.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'projectId',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    projectId: {
+      type: 'Object ID',
+      column: 'projectId',
+      description: 'Id of the project that owns the record.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'project',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    createdByUser: {
+      type: 'Entity',
+      column: 'createdByUserId',
+      description: 'User who made the record, if it was a user.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'createdByUserId',
+      relation: { target: 'User', onDelete: 'restrict' },
+    },
+    createdByUserId: {
+      type: 'Object ID',
+      column: 'createdByUserId',
+      description: 'Id of the user who made the record.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'createdByUser',
+      relation: { target: 'User', onDelete: 'restrict' },
+    },
+    name: {
+      type: 'Text',
+      column: 'name',
+      description: 'Name of the group.',
+      required: true,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+      maxLength: 100,
+    },
+    description: {
+      type: 'Long Text',
+      column: 'description',
+      description: 'What the monitors in the group have in common.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+      maxLength: 500,
+    },
+    slug: {
+      type: 'Slug',
+      column: 'slug',
+      description: 'Readable name that no other group in any project has.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      maxLength: 100,
+      unique: true,
+    },
+    labels: {
+      type: 'Entity Array',
+      description: 'Labels that the group is filed under.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+      relation: { target: 'Label', onDelete: 'restrict', joinTable: 'MonitorGroupLabels' },
+    },
+  },
+});
+
+/**
+ * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
+ * of ids, a relation under the name of its id field only.
+ */
+export interface MonitorGroupRecord {
+  readonly _id: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly projectId: string;
+  readonly createdByUserId: string | null;
+  readonly name: string;
+  readonly description: string | null;
+  readonly slug: string;
+  readonly labels: readonly string[];
+}
+
+/** The types of the resource, for hooks and clients. */
+export interface MonitorGroupTypes {
+  readonly record: MonitorGroupRecord;
+  readonly create: CreateMonitorGroupData;
+  readonly update: UpdateMonitorGroupData;
+}

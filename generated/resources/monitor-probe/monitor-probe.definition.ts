@@ -1,0 +1,212 @@
+// Generated from catalog/resources/monitor-probe.yaml by templates/nest/definition.ts.hbs. Do not edit.
+import { defineResource } from '#runtime';
+import type { CreateMonitorProbeData, UpdateMonitorProbeData } from './monitor-probe.dto.js';
+
+const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadMonitorProbe'] as const;
+const create = ['ProjectOwner', 'ProjectAdmin', 'CanCreateMonitorProbe'] as const;
+const update = ['ProjectOwner', 'ProjectAdmin', 'CanEditMonitorProbe'] as const;
+const remove = ['ProjectOwner', 'ProjectAdmin', 'CanDeleteMonitorProbe'] as const;
+
+/** Attaches a probe to a monitor so that the monitor is also watched from where the probe is. */
+export const monitorProbe = defineResource({
+  key: 'MonitorProbe',
+  title: 'Monitor Probe',
+  path: '/api/monitor-probe',
+  table: 'MonitorProbe',
+  description: 'Attaches a probe to a monitor so that the monitor is also watched from where the probe is.',
+  access: { read, create, update, delete: remove },
+  labelScope: { kind: 'parent', field: 'monitor' },
+  fields: {
+    _id: {
+      type: 'Object ID',
+      column: 'id',
+      description: 'Id of the record.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    createdAt: {
+      type: 'Date',
+      column: 'createdAt',
+      description: 'When the record was made.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    updatedAt: {
+      type: 'Date',
+      column: 'updatedAt',
+      description: 'When the record was last changed.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    project: {
+      type: 'Entity',
+      column: 'projectId',
+      description: 'Project that owns the record.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'projectId',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    projectId: {
+      type: 'Object ID',
+      column: 'projectId',
+      description: 'Id of the project that owns the record.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'project',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    createdByUser: {
+      type: 'Entity',
+      column: 'createdByUserId',
+      description: 'User who made the record, if it was a user.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'createdByUserId',
+      relation: { target: 'User', onDelete: 'restrict' },
+    },
+    createdByUserId: {
+      type: 'Object ID',
+      column: 'createdByUserId',
+      description: 'Id of the user who made the record.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'createdByUser',
+      relation: { target: 'User', onDelete: 'restrict' },
+    },
+    probe: {
+      type: 'Entity',
+      column: 'probeId',
+      description: 'Probe that watches the monitor.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'probeId',
+      relation: { target: 'Probe', onDelete: 'cascade' },
+    },
+    probeId: {
+      type: 'Object ID',
+      column: 'probeId',
+      description: 'Id of the probe.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'probe',
+      relation: { target: 'Probe', onDelete: 'cascade' },
+    },
+    monitor: {
+      type: 'Entity',
+      column: 'monitorId',
+      description: 'Monitor that is watched.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'monitorId',
+      relation: { target: 'Monitor', onDelete: 'cascade' },
+    },
+    monitorId: {
+      type: 'Object ID',
+      column: 'monitorId',
+      description: 'Id of the monitor.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'monitor',
+      relation: { target: 'Monitor', onDelete: 'cascade' },
+    },
+    lastPingAt: {
+      type: 'Date',
+      column: 'lastPingAt',
+      description: 'When the probe last checked the monitor.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateMonitorProbe'], update: [] },
+    },
+    nextPingAt: {
+      type: 'Date',
+      column: 'nextPingAt',
+      description: 'When the probe is to check the monitor next.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateMonitorProbe'], update: [] },
+    },
+    isEnabled: {
+      type: 'Boolean',
+      column: 'isEnabled',
+      description: 'Whether the probe watches the monitor.',
+      required: true,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update: ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditMonitorProbe'] },
+    },
+    lastMonitoringLog: {
+      type: 'JSON',
+      column: 'lastMonitoringLog',
+      description: 'What the probe found when it last checked.',
+      required: false,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+    },
+  },
+});
+
+/**
+ * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
+ * of ids, a relation under the name of its id field only.
+ */
+export interface MonitorProbeRecord {
+  readonly _id: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly projectId: string;
+  readonly createdByUserId: string | null;
+  readonly probeId: string;
+  readonly monitorId: string;
+  readonly lastPingAt: string | null;
+  readonly nextPingAt: string | null;
+  readonly isEnabled: boolean;
+  readonly lastMonitoringLog: unknown;
+}
+
+/** The types of the resource, for hooks and clients. */
+export interface MonitorProbeTypes {
+  readonly record: MonitorProbeRecord;
+  readonly create: CreateMonitorProbeData;
+  readonly update: UpdateMonitorProbeData;
+}

@@ -1,0 +1,6 @@
+// Generated from catalog/resources/monitor-status-event.yaml by templates/nest/module.ts.hbs. Do not edit.
+import { Module } from '@nestjs/common';
+import { MonitorStatusEventController } from './monitor-status-event.controller.js';
+
+@Module({ controllers: [MonitorStatusEventController] })
+export class MonitorStatusEventModule {}

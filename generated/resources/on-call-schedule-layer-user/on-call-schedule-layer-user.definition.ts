@@ -1,0 +1,221 @@
+// Generated from catalog/resources/on-call-schedule-layer-user.yaml by templates/nest/definition.ts.hbs. Do not edit.
+import { defineResource } from '#runtime';
+import type {
+  CreateOnCallScheduleLayerUserData,
+  UpdateOnCallScheduleLayerUserData,
+} from './on-call-schedule-layer-user.dto.js';
+
+const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadOnCallDutyPolicyScheduleLayer'] as const;
+const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateOnCallDutyPolicyScheduleLayer'] as const;
+const update = ['ProjectOwner', 'ProjectAdmin', 'CanEditOnCallDutyPolicyScheduleLayer'] as const;
+const remove = ['ProjectOwner', 'ProjectAdmin', 'CanDeleteOnCallDutyPolicyScheduleLayer'] as const;
+
+/** A user in a layer of an on-call schedule, and the place of that user in the layer. */
+export const onCallScheduleLayerUser = defineResource({
+  key: 'OnCallScheduleLayerUser',
+  title: 'On-Call Schedule Layer User',
+  path: '/api/on-call-duty-schedule-layer-user',
+  table: 'OnCallScheduleLayerUser',
+  description: 'A user in a layer of an on-call schedule, and the place of that user in the layer.',
+  access: { read, create, update, delete: remove },
+  labelScope: { kind: 'parent', field: 'onCallDutyPolicySchedule' },
+  fields: {
+    _id: {
+      type: 'Object ID',
+      column: 'id',
+      description: 'Id of the record.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    createdAt: {
+      type: 'Date',
+      column: 'createdAt',
+      description: 'When the record was made.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    updatedAt: {
+      type: 'Date',
+      column: 'updatedAt',
+      description: 'When the record was last changed.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    project: {
+      type: 'Entity',
+      column: 'projectId',
+      description: 'Project that owns the record.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'projectId',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    projectId: {
+      type: 'Object ID',
+      column: 'projectId',
+      description: 'Id of the project that owns the record.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'project',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    createdByUser: {
+      type: 'Entity',
+      column: 'createdByUserId',
+      description: 'User who made the record, if it was a user.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'createdByUserId',
+      relation: { target: 'User', onDelete: 'restrict' },
+    },
+    createdByUserId: {
+      type: 'Object ID',
+      column: 'createdByUserId',
+      description: 'Id of the user who made the record.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'createdByUser',
+      relation: { target: 'User', onDelete: 'restrict' },
+    },
+    onCallDutyPolicySchedule: {
+      type: 'Entity',
+      column: 'onCallDutyPolicyScheduleId',
+      description: 'On-call schedule that the layer is part of.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'onCallDutyPolicyScheduleId',
+      relation: { target: 'OnCallDutyPolicySchedule', onDelete: 'cascade' },
+    },
+    onCallDutyPolicyScheduleId: {
+      type: 'Object ID',
+      column: 'onCallDutyPolicyScheduleId',
+      description: 'Id of the on-call schedule.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'onCallDutyPolicySchedule',
+      relation: { target: 'OnCallDutyPolicySchedule', onDelete: 'cascade' },
+    },
+    onCallDutyPolicyScheduleLayer: {
+      type: 'Entity',
+      column: 'onCallDutyPolicyScheduleLayerId',
+      description: 'Layer that the user is in.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'onCallDutyPolicyScheduleLayerId',
+      relation: { target: 'OnCallDutyPolicyScheduleLayer', onDelete: 'cascade' },
+    },
+    onCallDutyPolicyScheduleLayerId: {
+      type: 'Object ID',
+      column: 'onCallDutyPolicyScheduleLayerId',
+      description: 'Id of the layer.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'onCallDutyPolicyScheduleLayer',
+      relation: { target: 'OnCallDutyPolicyScheduleLayer', onDelete: 'cascade' },
+    },
+    order: {
+      type: 'Number',
+      column: 'order',
+      description: 'Priority in the layer, from 1; the lowest goes first, and whoever is given none goes last.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: true,
+      access: {
+        read,
+        create,
+        update: ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditOnCallDutyPolicyScheduleLayer'],
+      },
+      integer: true,
+      minimum: 1,
+    },
+    user: {
+      type: 'Entity',
+      column: 'userId',
+      description: 'User who is on call in this layer.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: {
+        read,
+        create,
+        update: ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditOnCallDutyPolicyScheduleLayer'],
+      },
+      idField: 'userId',
+      relation: { target: 'User', onDelete: 'cascade' },
+    },
+    userId: {
+      type: 'Object ID',
+      column: 'userId',
+      description: 'Id of the user.',
+      required: true,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: {
+        read,
+        create,
+        update: ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditOnCallDutyPolicyScheduleLayer'],
+      },
+      entityField: 'user',
+      relation: { target: 'User', onDelete: 'cascade' },
+    },
+  },
+});
+
+/**
+ * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
+ * of ids, a relation under the name of its id field only.
+ */
+export interface OnCallScheduleLayerUserRecord {
+  readonly _id: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly projectId: string;
+  readonly createdByUserId: string | null;
+  readonly onCallDutyPolicyScheduleId: string;
+  readonly onCallDutyPolicyScheduleLayerId: string;
+  readonly order: number | null;
+  readonly userId: string;
+}
+
+/** The types of the resource, for hooks and clients. */
+export interface OnCallScheduleLayerUserTypes {
+  readonly record: OnCallScheduleLayerUserRecord;
+  readonly create: CreateOnCallScheduleLayerUserData;
+  readonly update: UpdateOnCallScheduleLayerUserData;
+}

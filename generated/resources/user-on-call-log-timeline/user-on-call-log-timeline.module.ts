@@ -1,0 +1,6 @@
+// Generated from catalog/resources/user-on-call-log-timeline.yaml by templates/nest/module.ts.hbs. Do not edit.
+import { Module } from '@nestjs/common';
+import { UserOnCallLogTimelineController } from './user-on-call-log-timeline.controller.js';
+
+@Module({ controllers: [UserOnCallLogTimelineController] })
+export class UserOnCallLogTimelineModule {}

@@ -1,0 +1,164 @@
+// Generated from catalog/resources/workflow-log.yaml by templates/nest/definition.ts.hbs. Do not edit.
+import { defineResource } from '#runtime';
+import { WORKFLOW_STATUSES, type WorkflowStatus } from '../../enumerations.js';
+import type { CreateWorkflowLogData, UpdateWorkflowLogData } from './workflow-log.dto.js';
+
+const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadWorkflowLog'] as const;
+const create = ['ProjectOwner', 'ProjectAdmin', 'CanCreateWorkflowLog'] as const;
+const update = ['ProjectOwner', 'ProjectAdmin', 'CanEditWorkflowLog'] as const;
+const remove = ['ProjectOwner', 'ProjectAdmin', 'CanDeleteWorkflowLog'] as const;
+
+/** One run of a workflow: how it ended and what it wrote. */
+export const workflowLog = defineResource({
+  key: 'WorkflowLog',
+  title: 'Workflow Log',
+  path: '/api/workflow-log',
+  table: 'WorkflowLog',
+  description: 'One run of a workflow: how it ended and what it wrote.',
+  access: { read, create, update, delete: remove },
+  labelScope: { kind: 'parent', field: 'workflow' },
+  fields: {
+    _id: {
+      type: 'Object ID',
+      column: 'id',
+      description: 'Id of the record.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    createdAt: {
+      type: 'Date',
+      column: 'createdAt',
+      description: 'When the record was made.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    updatedAt: {
+      type: 'Date',
+      column: 'updatedAt',
+      description: 'When the record was last changed.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update },
+    },
+    project: {
+      type: 'Entity',
+      column: 'projectId',
+      description: 'Project that owns the record.',
+      required: false,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+      idField: 'projectId',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    projectId: {
+      type: 'Object ID',
+      column: 'projectId',
+      description: 'Id of the project that owns the record.',
+      required: true,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+      entityField: 'project',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    workflow: {
+      type: 'Entity',
+      column: 'workflowId',
+      description: 'Workflow that ran.',
+      required: false,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+      idField: 'workflowId',
+      relation: { target: 'Workflow', onDelete: 'cascade' },
+    },
+    workflowId: {
+      type: 'Object ID',
+      column: 'workflowId',
+      description: 'Id of the workflow.',
+      required: true,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+      entityField: 'workflow',
+      relation: { target: 'Workflow', onDelete: 'cascade' },
+    },
+    logs: {
+      type: 'Very Long Text',
+      column: 'logs',
+      description: 'What the run wrote.',
+      required: false,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+    },
+    workflowStatus: {
+      type: 'Workflow Status',
+      column: 'workflowStatus',
+      description: 'How far the run has come, or how it ended.',
+      required: true,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+      values: WORKFLOW_STATUSES,
+    },
+    startedAt: {
+      type: 'Date',
+      column: 'startedAt',
+      description: 'When the run began.',
+      required: false,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+    },
+    completedAt: {
+      type: 'Date',
+      column: 'completedAt',
+      description: 'When the run was over.',
+      required: false,
+      updatable: false,
+      auto: true,
+      derived: false,
+      access: { read, create: [], update: [] },
+    },
+  },
+});
+
+/**
+ * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
+ * of ids, a relation under the name of its id field only.
+ */
+export interface WorkflowLogRecord {
+  readonly _id: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly projectId: string;
+  readonly workflowId: string;
+  readonly logs: string | null;
+  readonly workflowStatus: WorkflowStatus;
+  readonly startedAt: string | null;
+  readonly completedAt: string | null;
+}
+
+/** The types of the resource, for hooks and clients. */
+export interface WorkflowLogTypes {
+  readonly record: WorkflowLogRecord;
+  readonly create: CreateWorkflowLogData;
+  readonly update: UpdateWorkflowLogData;
+}
