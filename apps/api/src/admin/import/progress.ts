@@ -1,0 +1,39 @@
+import type { Stream } from '../terminal.js';
+import type { OnProgress } from './run-import.js';
+
+/** Milliseconds before the first sign of life: a short import needs none. */
+const QUIET = 500;
+const BAR_EVERY = 100;
+const LINE_EVERY = 3000;
+const BAR_WIDTH = 30;
+
+export interface Progress {
+  readonly report: OnProgress;
+  /** Clears the bar. */
+  end(): void;
+}
+
+/** Shows how far an import is: a bar on a terminal, else a line every few seconds. */
+export function showProgress(stream: Stream, now: () => number = Date.now): Progress {
+  const isBar = stream.isTTY === true;
+  const every = isBar ? BAR_EVERY : LINE_EVERY;
+  let next = now() + (isBar ? QUIET : LINE_EVERY);
+  let isShown = false;
+  return {
+    report(done, total) {
+      if (now() < next) return;
+      next = now() + every;
+      stream.write(isBar ? `\r${bar(done, total)}` : `${done} of ${total} records written\n`);
+      isShown = true;
+    },
+    end() {
+      if (isBar && isShown) stream.write('\r\u001b[K');
+    },
+  };
+}
+
+function bar(done: number, total: number): string {
+  const share = total === 0 ? 1 : done / total;
+  const filled = Math.round(share * BAR_WIDTH);
+  return `[${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}] ${String(Math.floor(share * 100)).padStart(3)} % of ${total} records`;
+}

@@ -1,0 +1,36 @@
+import { readConfig } from '../bootstrap/config.js';
+import { applyMigrations } from '../runtime/database/migrations.js';
+import { migrationsFolder } from '../runtime/database/migrations-folder.js';
+import { openDatabase } from '../runtime/database/open-database.js';
+import { EXIT_CODES } from './exit-codes.js';
+import { AdminError, failureOf } from './failure.js';
+
+const MISSING_URL =
+  'DATABASE_URL is not set: it names the PostgreSQL server to migrate, such as postgres://user:password@host:5432/name. ' +
+  'The embedded database needs no migrating: it is brought up to date whenever it is opened.';
+
+/** Applies what is pending of prisma/migrations to the server, each in order, and prints its name. */
+async function migrate(): Promise<void> {
+  const { databaseUrl, dataFolder } = readConfig(process.env);
+  if (databaseUrl === undefined) throw new AdminError('usage', MISSING_URL);
+  const folder = migrationsFolder();
+  const database = await openDatabase({ databaseUrl, dataFolder, statementTimeoutMs: 0 });
+  try {
+    let applied = 0;
+    await applyMigrations(database, folder, (migration) => {
+      applied += 1;
+      process.stdout.write(`Applied ${migration}\n`);
+    });
+    if (applied === 0) process.stderr.write('Nothing to apply: the database is up to date.\n');
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await migrate();
+} catch (error) {
+  const { code, message } = failureOf(error);
+  process.stderr.write(`${message}\n`);
+  process.exitCode = EXIT_CODES[code];
+}

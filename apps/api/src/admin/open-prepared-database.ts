@@ -1,0 +1,24 @@
+import type { Config } from '../bootstrap/config.js';
+import { prepareSchema } from '../bootstrap/prepare-schema.js';
+import { StartupError } from '../bootstrap/startup-error.js';
+import type { Database } from '../runtime/database/database.js';
+import { openDatabase } from '../runtime/database/open-database.js';
+import { AdminError } from './failure.js';
+
+/** A long import may keep one statement busy for any time. */
+const NO_LIMIT = 0;
+
+/**
+ * Opens the database of the settings, with its tables.
+ * @throws AdminError where a server lacks migrations; DatabaseUnavailable where it is away, or the service holds the folder.
+ */
+export async function openPreparedDatabase({ databaseUrl, dataFolder, preparedStatements }: Config): Promise<Database> {
+  const database = await openDatabase({ databaseUrl, dataFolder, preparedStatements, statementTimeoutMs: NO_LIMIT });
+  try {
+    await prepareSchema(database, () => {});
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error instanceof StartupError ? new AdminError('unavailable', error.message) : error;
+  }
+}

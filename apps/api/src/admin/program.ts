@@ -1,0 +1,47 @@
+import { Command } from 'commander';
+import { addImportCommand } from './commands/import.command.js';
+import { addKeyCommands } from './commands/key.command.js';
+import { addProjectCommands } from './commands/project.command.js';
+import { addReferencesCommand } from './commands/references.command.js';
+import { addUserCommands } from './commands/user.command.js';
+import { EXIT_HELP } from './exit-codes.js';
+import { withExamples } from './options.js';
+import type { AdminContext } from './session.js';
+
+const ABOUT = `
+Data goes to standard output, everything else to standard error; with --json, data is JSON and so are errors.
+
+Database:
+  DATABASE_URL   the PostgreSQL server; \`npm run migrate\` prepares it
+  DATA_FOLDER    without DATABASE_URL: the folder of the embedded database, ./data if not set.
+                 One process at a time can open it, so stop the service first.
+${EXIT_HELP}`;
+
+/** The whole command line. Nothing ends the process: what goes wrong is thrown. */
+export function buildProgram(context: AdminContext): Command {
+  const { stdout, stderr } = context.terminal;
+  const program = withExamples(new Command('npm run admin --'), [
+    'project create "Web shop"',
+    'key create --project <id> --name "Dashboard" --permission ProjectMember',
+    'references "Incident State" --project <id>',
+    'import references.yaml --project <id>',
+    'key create --help',
+  ])
+    .description('Makes projects, users and keys, and imports what resources point at.')
+    .addHelpText('after', ABOUT)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      // `runAdmin` prints errors, all in one form.
+      outputError: () => {},
+      ...(stdout.columns === undefined ? {} : { getOutHelpWidth: () => stdout.columns ?? 100 }),
+    })
+    .helpCommand(false);
+  addProjectCommands(program, context);
+  addUserCommands(program, context);
+  addKeyCommands(program, context);
+  addReferencesCommand(program, context);
+  addImportCommand(program, context);
+  return program;
+}

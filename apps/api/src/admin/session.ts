@@ -1,0 +1,28 @@
+import type { Database } from '../runtime/database/database.js';
+import type { Registry } from '../runtime/definition/registry.js';
+import type { Terminal } from './terminal.js';
+
+/** An open database that has all tables, and what is in them. */
+export interface Session {
+  readonly database: Database;
+  readonly registry: Registry;
+}
+
+/** What every command is given. */
+export interface AdminContext {
+  readonly terminal: Terminal;
+  readonly registry: Registry;
+  /** Opens the database for one command; closed by `withSession`. */
+  openDatabase(): Promise<Database>;
+  readStandardInput(): Promise<string>;
+}
+
+/** Runs the work of a command on an open database, and closes it. */
+export async function withSession<T>(context: AdminContext, work: (session: Session) => Promise<T>): Promise<T> {
+  const database = await context.openDatabase();
+  try {
+    return await work({ database, registry: context.registry });
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,23 @@
+import type { LoggerService } from '@nestjs/common';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Passes what Nest has to say to the log of the service. What it tells about each route at the start goes to debug. */
+export class NestLog implements LoggerService {
+  readonly #log: FastifyBaseLogger;
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+  }
+
+  log(message: unknown): void {
+    this.#log.debug(String(message));
+  }
+
+  warn(message: unknown): void {
+    this.#log.warn(String(message));
+  }
+
+  error(message: unknown): void {
+    this.#log.error(String(message));
+  }
+}

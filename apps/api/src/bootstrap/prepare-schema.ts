@@ -1,0 +1,26 @@
+import type { Database } from '../runtime/database/database.js';
+import { applyMigrations, pendingMigrations } from '../runtime/database/migrations.js';
+import { migrationsFolder } from '../runtime/database/migrations-folder.js';
+import { StartupError } from './startup-error.js';
+
+/**
+ * Brings the tables up to date. The embedded database is migrated at every start, a server only when it is wholly
+ * empty: there the operator chooses the moment.
+ * @throws StartupError where a server's migrations are pending
+ */
+export async function prepareSchema(database: Database, onApplied: (migration: string) => void): Promise<void> {
+  const folder = migrationsFolder();
+  if (database.kind === 'postgres' && !(await isEmpty(database))) {
+    const pending = await pendingMigrations(database, folder);
+    if (pending.length === 0) return;
+    throw new StartupError(`The database lacks ${pending.join(', ')}; run npm run migrate.`);
+  }
+  await applyMigrations(database, folder, onApplied);
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const text = `SELECT 1 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p', 'v', 'm') LIMIT 1`;
+  const { rows } = await database.query({ text, repeatable: true });
+  return rows.length === 0;
+}

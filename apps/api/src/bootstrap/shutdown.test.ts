@@ -1,0 +1,81 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { CallerCache } from '../runtime/auth/caller-cache.js';
+import type { Database } from '../runtime/database/database.js';
+import { createHttpServer } from '../runtime/http/http-server.js';
+import { ServiceState } from '../runtime/service-state.js';
+import { shutDown } from './shutdown.js';
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly body: string;
+}
+
+function get(url: string, agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const receive = (response: IncomingMessage): void => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => {
+        body += text;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, body }));
+    };
+    request(url, { agent }, receive).on('error', reject).end();
+  });
+}
+
+function signal(): { readonly sent: Promise<void>; send(): void } {
+  let send = (): void => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  return { sent, send: () => send() };
+}
+
+describe('shutDown', () => {
+  it('answers what is under way, refuses what comes, and closes the database last', async () => {
+    const events: string[] = [];
+    const database: Pick<Database, 'close'> = {
+      close: async () => {
+        events.push('database closed');
+      },
+    };
+    const state = new ServiceState();
+    const source = { findByKeyHash: async () => null, findByProject: async () => null };
+    const { server } = createHttpServer({
+      authentication: {
+        callers: new CallerCache({ source, lifetimeSeconds: 1 }),
+        projectHeader: 'required',
+        limiter: null,
+      },
+      bodyLimit: 1024,
+      logLevel: 'silent',
+      state,
+    });
+    const arrived = signal();
+    const released = signal();
+    server.get('/slow', { config: { policy: { kind: 'public' } } }, async () => {
+      arrived.send();
+      await released.sent;
+      events.push('answered');
+      return 'done';
+    });
+    const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 });
+
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const underWay = get(`${baseUrl}/slow`, agent);
+    await arrived.sent;
+    // The agent has one connection: this request follows on it when the first is answered.
+    const next = get(`${baseUrl}/slow`, agent);
+    const down = shutDown({ server, state, close: async () => void (await server.close()) }, database);
+    released.send();
+
+    expect(await underWay).toEqual({ status: 200, body: 'done' });
+    const late = await next.catch(() => null);
+    if (late !== null)
+      expect({ ...late, body: JSON.parse(late.body).code }).toEqual({ status: 503, body: 'unavailable' });
+    await down;
+    expect(events).toEqual(['answered', 'database closed']);
+    await expect(get(baseUrl, new Agent())).rejects.toThrow('ECONNREFUSED');
+  });
+});

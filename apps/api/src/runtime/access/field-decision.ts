@@ -1,0 +1,75 @@
+import type { Caller } from '../auth/caller.js';
+import type { Definition, PermissionName } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { type FieldProblem, Problem } from '../problems/problem.js';
+import { labelSource } from './label-condition.js';
+import { hasLabelScopes, reachOf } from './label-scope.js';
+
+/** One place where a request touches a field. */
+export interface FieldUse {
+  /** The definition that the field belongs to: the target's where it is reached through a relation. */
+  readonly definition: Definition;
+  readonly field: string;
+  readonly action: 'read' | 'create' | 'update';
+  readonly pointer: string;
+  /** The relation of the request's own resource through which the field is reached. */
+  readonly via?: string;
+}
+
+/**
+ * The lists of names that a use asks for, one name of each. A related record's field is as readable as on its own
+ * resource; a reference entity has no access of its own, so its fields are as readable as the relation is.
+ */
+export function requirementsOf({ definition, field, action, via }: FieldUse): readonly (readonly PermissionName[])[] {
+  if (via !== undefined && definition.kind === 'reference') return [];
+  const names = definition.fields[field]?.access[action] ?? [];
+  return via !== undefined && definition.kind === 'resource' ? [definition.access[action], names] : [names];
+}
+
+/** Decides every use; denies unless a name of each list is held. Gives a problem for each use that is denied. */
+export function decideFields(caller: Caller, uses: readonly FieldUse[], registry: Registry): readonly FieldProblem[] {
+  if (caller.isService) return [];
+  const narrowed = hasLabelScopes(caller);
+  return uses.flatMap((use) => {
+    const missing = requirementsOf(use).find((names) => !reaches(caller, use.definition, names, narrowed, registry));
+    return missing === undefined ? [] : [notPermitted(use, missing)];
+  });
+}
+
+/** @throws Problem field_forbidden, naming every use that is denied. */
+export function requireFields(caller: Caller, uses: readonly FieldUse[], registry: Registry): void {
+  const errors = decideFields(caller, uses, registry);
+  if (errors.length > 0) throw fieldForbidden(errors);
+}
+
+/** The problem of a request that involves forbidden fields. Its `requiredAnyOf` has the names that would do for all of them. */
+export function fieldForbidden(errors: readonly FieldProblem[]): Problem {
+  const [first, ...others] = errors;
+  const sufficient = (first?.requiredAnyOf ?? []).filter((name) =>
+    others.every(({ requiredAnyOf }) => requiredAnyOf?.includes(name) === true),
+  );
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  return new Problem('field_forbidden', first === undefined ? undefined : `${first.pointer}: ${first.detail}${more}`, {
+    errors,
+    ...(sufficient.length > 0 && { requiredAnyOf: sufficient }),
+  });
+}
+
+function reaches(
+  caller: Caller,
+  definition: Definition,
+  names: readonly PermissionName[],
+  narrowed: boolean,
+  registry: Registry,
+): boolean {
+  if (!narrowed) return names.some((name) => caller.permissions.has(name));
+  const reach = reachOf(caller, names);
+  if (typeof reach === 'string') return reach === 'everywhere';
+  // Labels that nothing of the definition carries grant nothing on it.
+  return labelSource(registry, definition) !== undefined;
+}
+
+function notPermitted({ field, pointer, action }: FieldUse, requiredAnyOf: readonly PermissionName[]): FieldProblem {
+  const detail = `The caller holds none of the permissions to ${action} ${field}.`;
+  return { pointer, code: 'not_permitted', detail, requiredAnyOf };
+}

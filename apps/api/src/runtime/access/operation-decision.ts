@@ -1,0 +1,49 @@
+import type { Caller } from '../auth/caller.js';
+import type { PermissionName, ResourceDefinition } from '../definition/definition.js';
+import { ACCESS_OF_OPERATION, type RouteOperation } from '../http/route-policy.js';
+import { Problem } from '../problems/problem.js';
+import { hasLabelScopes, reachOf } from './label-scope.js';
+
+export type OperationDecision =
+  | { readonly allowed: true }
+  /** The caller has no key, and might be allowed with one. */
+  | { readonly allowed: false; readonly code: 'unauthenticated' }
+  | {
+      readonly allowed: false;
+      readonly code: 'operation_forbidden';
+      readonly requiredAnyOf: readonly PermissionName[];
+    };
+
+const ALLOWED: OperationDecision = { allowed: true };
+const UNAUTHENTICATED: OperationDecision = { allowed: false, code: 'unauthenticated' };
+
+/** Decides whether the caller may perform the operation at all; its fields are decided later. Denies unless a name is held. */
+export function decideOperation(
+  caller: Caller,
+  definition: ResourceDefinition,
+  operation: RouteOperation,
+): OperationDecision {
+  if (caller.isService) return ALLOWED;
+  const names = definition.access[ACCESS_OF_OPERATION[operation]];
+  if (grants(caller, definition, names)) return ALLOWED;
+  if (caller.apiKeyId === null) return UNAUTHENTICATED;
+  return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
+}
+
+/** A permission that is scoped to labels grants nothing on a resource whose records have none. */
+function grants(caller: Caller, { labelScope }: ResourceDefinition, names: readonly PermissionName[]): boolean {
+  if (labelScope !== undefined || !hasLabelScopes(caller)) return names.some((name) => caller.permissions.has(name));
+  return reachOf(caller, names) === 'everywhere';
+}
+
+/** The answer to a caller who is not allowed; null for one who is. */
+export function operationProblem(decision: OperationDecision): Problem | null {
+  if (decision.allowed) return null;
+  if (decision.code === 'unauthenticated') return unauthenticated();
+  return new Problem('operation_forbidden', undefined, { requiredAnyOf: decision.requiredAnyOf });
+}
+
+/** One body for every reason, so that it tells nothing about which keys and projects exist. */
+export function unauthenticated(): Problem {
+  return new Problem('unauthenticated', undefined, { headers: { 'www-authenticate': 'ApiKey' } });
+}

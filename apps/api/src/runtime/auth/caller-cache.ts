@@ -1,0 +1,81 @@
+import type { Database } from '../database/database.js';
+import type { Caller } from './caller.js';
+import type { CallerSource, KnownCaller } from './caller-source.js';
+import { hashKey, isWellFormedKey } from './key.js';
+import { LoadingCache } from './loading-cache.js';
+
+/** Payload: the id of the API key that changed, or whose permission records or their labels did. */
+export const API_KEY_CHANGED = 'api_key_changed';
+
+const SIZE = 10_000;
+const ABSENCE_LIFETIME = 5_000;
+
+export interface CallerCacheOptions {
+  readonly source: CallerSource;
+  /** Seconds after which a caller is read again even when no change was announced; 0 reads it for every request. */
+  readonly lifetimeSeconds: number;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+/** Callers by key and by project. A caller that is known costs no query and no promise. */
+export class CallerCache {
+  readonly #byKeyHash: LoadingCache<KnownCaller>;
+  readonly #byProject: LoadingCache<KnownCaller>;
+  readonly #hashOfKeyId = new Map<string, string>();
+
+  constructor({ source, lifetimeSeconds, now = Date.now }: CallerCacheOptions) {
+    const shared = {
+      size: SIZE,
+      lifetime: lifetimeSeconds * 1000,
+      absenceLifetime: Math.min(ABSENCE_LIFETIME, lifetimeSeconds * 1000),
+      endOf: (known: KnownCaller) => known.expiresAt,
+      now,
+    };
+    this.#byKeyHash = new LoadingCache({
+      ...shared,
+      load: async (keyHash) => {
+        const known = await source.findByKeyHash(keyHash);
+        return known === null || known.expiresAt <= now() ? null : known;
+      },
+      onEnter: (keyHash, { caller }) => this.#hashOfKeyId.set(caller.apiKeyId ?? '', keyHash),
+      onLeave: (_, { caller }) => this.#hashOfKeyId.delete(caller.apiKeyId ?? ''),
+    });
+    this.#byProject = new LoadingCache({ ...shared, load: (projectId) => source.findByProject(projectId) });
+  }
+
+  /** The caller behind an API key; null for one that is malformed, unknown, revoked or expired. */
+  byKey(key: string): Caller | null | Promise<Caller | null> {
+    return isWellFormedKey(key) ? callerOf(this.#byKeyHash.get(hashKey(key))) : null;
+  }
+
+  /** The keyless caller of a project, by its id in lower case; null where there is no such project. */
+  byProject(projectId: string): Caller | null | Promise<Caller | null> {
+    return callerOf(this.#byProject.get(projectId));
+  }
+
+  /** Forgets what is known about an API key. A key that is not known may be a new one. */
+  keyChanged(apiKeyId: string): void {
+    this.#byKeyHash.delete(this.#hashOfKeyId.get(apiKeyId) ?? '');
+  }
+
+  /** Forgets everything: changes may have been missed. */
+  clear(): void {
+    this.#byKeyHash.clear();
+    this.#byProject.clear();
+  }
+
+  /** Follows the changes that the database announces. Resolves to a function that stops it. */
+  follow(database: Database): Promise<() => Promise<void>> {
+    return database.listen(
+      API_KEY_CHANGED,
+      (apiKeyId) => this.keyChanged(apiKeyId),
+      () => this.clear(),
+    );
+  }
+}
+
+function callerOf(known: KnownCaller | null | Promise<KnownCaller | null>): Caller | null | Promise<Caller | null> {
+  if (known === null) return null;
+  return known instanceof Promise ? known.then((loaded) => loaded?.caller ?? null) : known.caller;
+}

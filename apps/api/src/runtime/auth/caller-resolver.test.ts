@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.js';
+import { openDatabase } from '../database/open-database.js';
+import { CallerResolver } from './caller-resolver.js';
+import { keyedCaller, keylessCaller } from './make-caller.js';
+
+const PROJECT = '11111111-1111-7111-8111-111111111111';
+const KEY = '22222222-2222-7222-8222-222222222222';
+const USER = '33333333-3333-7333-8333-333333333333';
+const LABELS = ['44444444-4444-7444-8444-444444444441', '44444444-4444-7444-8444-444444444442'];
+
+/** As much of the schema as callers are read from. */
+const TABLES = `
+CREATE TABLE "Project" ("id" uuid PRIMARY KEY);
+CREATE TABLE "ApiKey" ("id" uuid PRIMARY KEY, "projectId" uuid NOT NULL, "keyHash" text NOT NULL UNIQUE,
+  "isServiceKey" boolean NOT NULL, "expiresAt" timestamptz(3), "revokedAt" timestamptz(3), "userId" uuid);
+CREATE TABLE "ApiKeyPermission" ("id" uuid PRIMARY KEY DEFAULT gen_random_uuid(), "projectId" uuid NOT NULL,
+  "apiKeyId" uuid NOT NULL, "permission" text NOT NULL);
+CREATE TABLE "ApiKeyPermissionLabels" ("projectId" uuid NOT NULL, "ownerId" uuid NOT NULL, "targetId" uuid NOT NULL);
+
+INSERT INTO "Project" VALUES ('${PROJECT}');
+INSERT INTO "ApiKey" VALUES
+  ('${KEY}', '${PROJECT}', 'scoped', false, '2030-01-02 03:04:05.678+00', NULL, '${USER}'),
+  (gen_random_uuid(), '${PROJECT}', 'revoked', false, NULL, now(), NULL),
+  ('${USER}', '${PROJECT}', 'bare service', true, NULL, NULL, NULL);
+INSERT INTO "ApiKeyPermission" ("projectId", "apiKeyId", "permission") VALUES
+  ('${PROJECT}', '${KEY}', 'ProjectMember'), ('${PROJECT}', '${KEY}', 'CanReadWorkflow');
+INSERT INTO "ApiKeyPermissionLabels"
+  SELECT '${PROJECT}', p."id", l FROM "ApiKeyPermission" p, unnest('{${LABELS.join()}}'::uuid[]) l
+  WHERE p."permission" = 'CanReadWorkflow';
+`;
+
+describe('CallerResolver', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'caller-resolver-'));
+  let database: Database;
+  let resolver: CallerResolver;
+
+  beforeAll(async () => {
+    database = await openDatabase({ dataFolder: folder });
+    await database.script(TABLES);
+    resolver = new CallerResolver(database);
+  });
+
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('reads a key, its permission records and their labels in one statement', async () => {
+    expect(await resolver.findByKeyHash('scoped')).toEqual({
+      caller: keyedCaller({
+        projectId: PROJECT,
+        apiKeyId: KEY,
+        userId: USER,
+        isService: false,
+        grants: [
+          { permission: 'CanReadWorkflow', labels: LABELS },
+          { permission: 'ProjectMember', labels: [] },
+        ],
+      }),
+      expiresAt: Date.parse('2030-01-02T03:04:05.678Z'),
+    });
+  });
+
+  it('gives a key without records Public and nothing else', async () => {
+    const known = await resolver.findByKeyHash('bare service');
+    expect(known).toEqual({
+      caller: keyedCaller({ projectId: PROJECT, apiKeyId: USER, userId: null, isService: true, grants: [] }),
+      expiresAt: Number.POSITIVE_INFINITY,
+    });
+    expect(known?.caller.permissions).toEqual(new Set(['Public']));
+  });
+
+  it.each(['revoked', 'unknown'])('knows no caller by a key that is %s', async (keyHash) => {
+    expect(await resolver.findByKeyHash(keyHash)).toBeNull();
+  });
+
+  it('knows the keyless caller of a project that exists', async () => {
+    expect(await resolver.findByProject(PROJECT)).toEqual({
+      caller: keylessCaller(PROJECT),
+      expiresAt: Number.POSITIVE_INFINITY,
+    });
+    expect(await resolver.findByProject(KEY)).toBeNull();
+  });
+});

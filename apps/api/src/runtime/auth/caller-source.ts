@@ -1,0 +1,16 @@
+import type { Caller } from './caller.js';
+
+/** A caller as the database knows it. */
+export interface KnownCaller {
+  readonly caller: Caller;
+  /** When the key expires, in milliseconds since the epoch; infinite where it does not. */
+  readonly expiresAt: number;
+}
+
+/** Where callers come from when the cache does not know them. */
+export interface CallerSource {
+  /** The caller behind a key that is not revoked; null for an unknown one. */
+  findByKeyHash(keyHash: string): Promise<KnownCaller | null>;
+  /** The keyless caller of a project; null where there is no such project. */
+  findByProject(projectId: string): Promise<KnownCaller | null>;
+}

@@ -1,0 +1,27 @@
+import type { PermissionName } from '../definition/definition.js';
+
+/** One API Key Permission record: a permission name, narrowed to labels unless `labels` is empty. */
+export interface Grant {
+  readonly permission: PermissionName;
+  /** Ids of labels; empty: not narrowed. */
+  readonly labels: readonly string[];
+}
+
+/** Who makes a request, and what they hold. Frozen; the same object for every request of one key until the key changes. */
+export interface Caller {
+  /** UUID, lower case. */
+  readonly projectId: string;
+  /** Every name held, `Public` included. */
+  readonly permissions: ReadonlySet<PermissionName>;
+  readonly grants: readonly Grant[];
+  /** May set `auto` fields, and create, update and delete where no name is listed. */
+  readonly isService: boolean;
+  /** The key made the request; null for a caller without one. */
+  readonly apiKeyId: string | null;
+  readonly userId: string | null;
+  /**
+   * Stands for the set of permission names (and the service flag) in caches of decisions: callers with equal signatures
+   * get equal decisions, label scopes aside.
+   */
+  readonly signature: string;
+}

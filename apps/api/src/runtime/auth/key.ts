@@ -1,0 +1,47 @@
+import { hash, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+/**
+ * An API key is `mk_`, 30 random base62 characters (178 bits) and a checksum of 6 base62 characters. The prefix lets
+ * secret scanners find a leaked key; the checksum refuses a mistyped one without asking the database.
+ */
+const KEY = /^mk_[0-9A-Za-z]{36}$/;
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const SECRET_LENGTH = 30;
+const CHECKSUM_LENGTH = 6;
+/** Shows 5 of the random characters, which leaves 148 bits to guess. */
+const DISPLAYED_LENGTH = 8;
+
+/** A new key. `secret` is shown once; `keyHash` and `keyPrefix` are what is stored. */
+export interface NewKey {
+  readonly secret: string;
+  readonly keyHash: string;
+  readonly keyPrefix: string;
+}
+
+export function createKey(): NewKey {
+  const random = Array.from({ length: SECRET_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  const body = `mk_${random}`;
+  const secret = body + checksum(body);
+  return { secret, keyHash: hashKey(secret), keyPrefix: secret.slice(0, DISPLAYED_LENGTH) };
+}
+
+/** SHA-256 in hex. A plain hash is enough: nobody can try 178 random bits, as they can try passwords. */
+export function hashKey(secret: string): string {
+  return hash('sha256', secret);
+}
+
+/** Whether the text is shaped like a key and its checksum holds. Says nothing about whether the key exists. */
+export function isWellFormedKey(text: string): boolean {
+  return KEY.test(text) && text.endsWith(checksum(text.slice(0, -CHECKSUM_LENGTH)));
+}
+
+function checksum(body: string): string {
+  let rest = crc32(body);
+  let digits = '';
+  for (let place = 0; place < CHECKSUM_LENGTH; place++) {
+    digits = ALPHABET.charAt(rest % ALPHABET.length) + digits;
+    rest = Math.floor(rest / ALPHABET.length);
+  }
+  return digits;
+}

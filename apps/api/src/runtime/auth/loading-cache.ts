@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache';
+
+export interface LoadingCacheOptions<V> {
+  /** Asks the source; null where it has no such thing. */
+  readonly load: (key: string) => Promise<V | null>;
+  /** How many values, and apart from them how many absences, are kept: guesses never push out what is known. */
+  readonly size: number;
+  /** Milliseconds that a value is kept at most. */
+  readonly lifetime: number;
+  /** Milliseconds that an absence is kept at most. */
+  readonly absenceLifetime: number;
+  /** When a value ends by itself, in milliseconds since the epoch. */
+  readonly endOf?: (value: V) => number;
+  /** Called when a value enters the cache, and when it leaves. */
+  readonly onEnter?: (key: string, value: V) => void;
+  readonly onLeave?: (key: string, value: V) => void;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+interface Kept<V> {
+  readonly value: V;
+  readonly until: number;
+}
+
+/**
+ * A bounded cache in front of an asynchronous source. Asks once for a key however many wait for it, and never keeps
+ * what was asked before an invalidation.
+ */
+export class LoadingCache<V> {
+  readonly #options: LoadingCacheOptions<V>;
+  readonly #values: LRUCache<string, Kept<V>>;
+  readonly #absences: LRUCache<string, number>;
+  readonly #loads = new Map<string, Promise<V | null>>();
+
+  constructor(options: LoadingCacheOptions<V>) {
+    this.#options = options;
+    this.#values = new LRUCache<string, Kept<V>>({
+      max: options.size,
+      dispose: (kept, key) => options.onLeave?.(key, kept.value),
+    });
+    this.#absences = new LRUCache<string, number>({ max: options.size });
+  }
+
+  /** The value at once where it is known, null where its absence is, else a promise of either. */
+  get(key: string): V | null | Promise<V | null> {
+    const kept = this.#values.get(key);
+    if (kept !== undefined && kept.until > this.#options.now()) return kept.value;
+    const absentUntil = this.#absences.get(key);
+    if (absentUntil !== undefined && absentUntil > this.#options.now()) return null;
+    return this.#loads.get(key) ?? this.#load(key);
+  }
+
+  /** Forgets one value. */
+  delete(key: string): void {
+    this.#values.delete(key);
+    this.#forgetUncertain();
+  }
+
+  /** Forgets all. */
+  clear(): void {
+    this.#values.clear();
+    this.#forgetUncertain();
+  }
+
+  /** What is absent may now be there, and what is under way may have been read before the change. */
+  #forgetUncertain(): void {
+    this.#absences.clear();
+    this.#loads.clear();
+  }
+
+  #load(key: string): Promise<V | null> {
+    const load = this.#options.load(key).then(
+      (value) => {
+        if (this.#loads.get(key) === load) {
+          this.#loads.delete(key);
+          this.#keep(key, value);
+        }
+        return value;
+      },
+      (error: unknown) => {
+        if (this.#loads.get(key) === load) this.#loads.delete(key);
+        throw error;
+      },
+    );
+    this.#loads.set(key, load);
+    return load;
+  }
+
+  #keep(key: string, value: V | null): void {
+    const now = this.#options.now();
+    if (value === null) {
+      this.#values.delete(key);
+      this.#absences.set(key, now + this.#options.absenceLifetime);
+      return;
+    }
+    const end = this.#options.endOf?.(value) ?? Number.POSITIVE_INFINITY;
+    this.#values.set(key, { value, until: Math.min(now + this.#options.lifetime, end) });
+    this.#options.onEnter?.(key, value);
+  }
+}

@@ -1,0 +1,39 @@
+import type { PermissionName } from '../definition/definition.js';
+import type { Caller, Grant } from './caller.js';
+
+const PUBLIC: PermissionName = 'Public';
+
+interface KeyedCaller {
+  readonly projectId: string;
+  readonly apiKeyId: string;
+  readonly userId: string | null;
+  readonly isService: boolean;
+  readonly grants: readonly Grant[];
+}
+
+/** The caller behind a key: exactly the names of its records, plus `Public`. No name implies another. */
+export function keyedCaller({ projectId, apiKeyId, userId, isService, grants }: KeyedCaller): Caller {
+  const names = [...new Set([PUBLIC, ...grants.map((grant) => grant.permission)])].sort();
+  return Object.freeze({
+    projectId,
+    permissions: new Set(names),
+    grants: Object.freeze(grants.map((grant) => Object.freeze({ ...grant, labels: Object.freeze([...grant.labels]) }))),
+    isService,
+    apiKeyId,
+    userId,
+    signature: `${isService ? 'service' : 'key'}:${names.join(',')}`,
+  });
+}
+
+/** The caller of a request without a key: `Public` and nothing else. */
+export function keylessCaller(projectId: string): Caller {
+  return Object.freeze({
+    projectId,
+    permissions: new Set([PUBLIC]),
+    grants: Object.freeze([]),
+    isService: false,
+    apiKeyId: null,
+    userId: null,
+    signature: `keyless:${PUBLIC}`,
+  });
+}

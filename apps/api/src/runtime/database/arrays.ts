@@ -1,0 +1,11 @@
+import type { SqlValue } from './database.js';
+
+/** Quotes every element, so that `NULL`, an empty text, commas and braces stay what they are. */
+function element(value: string): string {
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
+
+/** The PostgreSQL array literal of `values`, for a parameter that the statement casts: `$1::uuid[]`. */
+export function arrayText(values: readonly SqlValue[]): string {
+  return `{${values.map((value) => (value === null ? 'NULL' : element(value))).join(',')}}`;
+}

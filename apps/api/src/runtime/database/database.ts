@@ -1,0 +1,80 @@
+/**
+ * The port to PostgreSQL. Two adapters stand behind it: `postgres.ts` (a server, pipelined connections) and
+ * `embedded.ts` (PGlite, in this process). Values go in and come out as PostgreSQL's own text, so that neither
+ * adapter's idea of a date or a number gets between the database and the answer.
+ */
+
+/** A parameter in PostgreSQL's text format; an array parameter is written by `arrayText`. */
+export type SqlValue = string | null;
+
+/** One cell in PostgreSQL's text format: `t`, `42`, `2026-01-02 03:04:05.678+00`, `{"a": 1}`. */
+export type Cell = string | null;
+
+export type Row = readonly Cell[];
+
+/** One SQL statement. `text` never holds a value from a request. */
+export interface Statement {
+  readonly text: string;
+  /** Set when the statement is worth preparing: sent as a named statement, parsed once a connection. */
+  readonly name?: string;
+  /**
+   * Set on every statement that only reads: it may run twice, so it shares pipelined connections and is repeated once when
+   * one is lost. A statement without it has a connection to itself while it runs, and is never repeated.
+   */
+  readonly repeatable?: boolean;
+  /** `long` statements (exact counts that scan) run on connections of their own, never before a short one. */
+  readonly lane?: 'short' | 'long';
+}
+
+export interface Result {
+  readonly rows: readonly Row[];
+  /** Rows that an INSERT, UPDATE or DELETE touched, or a SELECT gave. */
+  readonly count: number;
+}
+
+export interface Queryable {
+  /** @throws DatabaseError, or DatabaseUnavailable when the connection is lost. */
+  query(statement: Statement, values?: readonly SqlValue[]): Promise<Result>;
+}
+
+export type Transaction = Queryable;
+
+export interface Database extends Queryable {
+  /** `embedded` or `postgres`. */
+  readonly kind: 'embedded' | 'postgres';
+  /**
+   * Runs `work` in one transaction on a connection of its own (READ COMMITTED), commits when it resolves and rolls back when it
+   * throws. A serialization failure, a deadlock or a connection lost before the commit is tried again up to three times, so
+   * `work` may run several times. Inside of it only `transaction` is used: an embedded database has no second session.
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs several statements given as one text: migrations. They are one transaction unless they begin others, have no time
+   * limit, and leave no setting behind.
+   */
+  script(sql: string): Promise<void>;
+  /** Calls `handler` with the payload of each NOTIFY; `onGap` after a lost connection, when some may have been missed. */
+  listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  /** Ends what is under way, at most for five seconds, then closes. Later calls throw DatabaseUnavailable. */
+  close(): Promise<void>;
+}
+
+/** PostgreSQL refused a statement. `code` is its SQLSTATE. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly constraint?: string,
+    readonly table?: string,
+    readonly column?: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** No connection, a lost one, or the service is going down. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { lockFolder } from './folder-lock.js';
+
+/** The data folder of an embedded database, locked for this process. */
+export interface EmbeddedFolder {
+  /** Where PostgreSQL keeps its files. */
+  readonly path: string;
+  /** To be called when the database has started for the first time. */
+  readonly initialized: () => void;
+  readonly release: () => void;
+}
+
+/**
+ * Makes the folder, readable by its owner only, and locks it.
+ * @throws DatabaseUnavailable where another process has it open.
+ */
+export function takeFolder(dataFolder: string): EmbeddedFolder {
+  const folder = resolve(dataFolder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const release = lockFolder(folder);
+  const path = join(folder, 'postgres');
+  const unfinished = join(folder, 'postgres.unfinished');
+  // A first start that was cut short leaves files that never start again, and that nobody has written to.
+  if (existsSync(unfinished)) rmSync(path, { recursive: true, force: true });
+  if (!existsSync(path)) writeFileSync(unfinished, '');
+  return { path, initialized: () => rmSync(unfinished, { force: true }), release };
+}

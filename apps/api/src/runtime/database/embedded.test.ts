@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { embeddedImage, openTestDatabase } from '../../testing/test-database.js';
+import { type Database, DatabaseUnavailable } from './database.js';
+import { openEmbedded } from './embedded.js';
+
+const IDS = { name: 'ids', text: 'SELECT id FROM thing ORDER BY id', repeatable: true };
+const INSERT = { name: 'insert', text: 'INSERT INTO thing VALUES ($1)' };
+
+let parent: string;
+let folder: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'embedded-'));
+  folder = join(parent, 'some', 'data');
+});
+afterEach(() => rm(parent, { recursive: true, force: true }));
+
+async function open(dataFolder = folder): Promise<Database> {
+  const isNew = !existsSync(join(dataFolder, 'postgres', 'PG_VERSION'));
+  return openEmbedded({ dataFolder, ...(isNew && { image: await embeddedImage() }) });
+}
+
+async function withThing(): Promise<Database> {
+  const database = await open();
+  await database.script('CREATE TABLE thing (id integer PRIMARY KEY)');
+  return database;
+}
+
+describe('the data folder', { timeout: 60_000 }, () => {
+  it('is created for its owner only, and keeps the data', async () => {
+    const first = await withThing();
+    await first.query(INSERT, ['1']);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await readdir(folder)).sort()).toEqual(['lock', 'postgres']);
+    await first.close();
+    expect(await readdir(folder)).toEqual(['postgres']);
+    const second = await open();
+    expect((await second.query(IDS)).rows).toEqual([['1']]);
+    await second.close();
+  });
+
+  it('is open in one place at a time', async () => {
+    const first = await open();
+    await expect(open()).rejects.toThrow(DatabaseUnavailable);
+    await expect(open()).rejects.toThrow(folder);
+    await first.close();
+    await (await open()).close();
+  });
+
+  it('holds every acknowledged write when the process is killed', async () => {
+    const database = await withThing();
+    const copies: string[] = [];
+    for (const id of ['1', '2', '3']) {
+      await database.transaction((transaction) => transaction.query(INSERT, [id]));
+      // What is in the files now is what a killed process leaves.
+      const copy = join(parent, id);
+      await cp(folder, copy, { recursive: true });
+      copies.push(copy);
+    }
+    await database.close();
+    for (const [index, copy] of copies.entries()) {
+      const left = await open(copy);
+      expect((await left.query(IDS)).rows).toEqual(['1', '2', '3'].slice(0, index + 1).map((id) => [id]));
+      await left.close();
+    }
+  });
+
+  it('starts anew after a first start that was cut short', async () => {
+    await mkdir(join(folder, 'postgres'), { recursive: true });
+    await writeFile(join(folder, 'postgres.unfinished'), '');
+    await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18\n');
+    const database = await withThing();
+    await database.close();
+    expect(await readdir(folder)).toEqual(['postgres']);
+  });
+});
+
+describe('the one session', { timeout: 60_000 }, () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    await database.script('CREATE TABLE thing (id integer PRIMARY KEY)');
+  });
+  afterEach(() => database.close());
+
+  it('refuses what would wait for the transaction it is part of', async () => {
+    const calls: (() => Promise<unknown>)[] = [
+      () => database.query(IDS),
+      () => database.transaction(async () => {}),
+      () => database.script(''),
+    ];
+    for (const call of calls) {
+      await expect(database.transaction(() => Promise.resolve().then(call))).rejects.toThrow(
+        'Code inside of a transaction uses the transaction',
+      );
+    }
+    expect((await database.query(IDS)).rows).toEqual([]);
+  });
+
+  it('serves the code that a transaction started, once it is over', async () => {
+    const after: Promise<unknown>[] = [];
+    await database.listen('changes', () => after.push(database.query(IDS)));
+    await database.transaction(async (transaction) => {
+      await transaction.query(INSERT, ['1']);
+      await transaction.query({ text: "SELECT pg_notify('changes', '')" });
+    });
+    await expect.poll(() => after.length).toBe(1);
+    expect(await Promise.all(after)).toEqual([{ rows: [['1']], count: 1 }]);
+  });
+
+  it('takes statements of several transactions and none in the order in which they come', async () => {
+    const order: string[] = [];
+    const note = (what: string) => () => order.push(what);
+    await Promise.all([
+      database.transaction((transaction) => transaction.query(INSERT, ['1'])).then(note('first')),
+      database.query(INSERT, ['2']).then(note('second')),
+      database.transaction((transaction) => transaction.query(INSERT, ['3'])).then(note('third')),
+      database.query(IDS).then(({ rows }) => note(`saw ${rows.length}`)()),
+    ]);
+    expect(order).toEqual(['first', 'second', 'third', 'saw 3']);
+  });
+});

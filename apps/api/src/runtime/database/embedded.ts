@@ -1,0 +1,161 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PGlite } from '@electric-sql/pglite';
+import { requireChannel } from './channel.js';
+import {
+  type Database,
+  DatabaseUnavailable,
+  type Result,
+  type SqlValue,
+  type Statement,
+  type Transaction,
+} from './database.js';
+import { durableStart, makeDurable } from './embedded-durability.js';
+import { type EmbeddedFolder, takeFolder } from './embedded-folder.js';
+import { EmbeddedSession } from './embedded-session.js';
+import { isConflict, requireCommitted } from './errors.js';
+import { type Outcome, retryTransaction } from './transaction-retry.js';
+
+export interface EmbeddedOptions {
+  /** Created where it does not exist; `:memory:` keeps nothing. */
+  readonly dataFolder: string;
+  /** What a new database starts from: an uncompressed or gzipped tarball that PGlite dumped. Saves the seconds of initdb. */
+  readonly image?: Blob;
+}
+
+/** How long `close` waits for what is under way. */
+const GRACE_MS = 5000;
+
+const SESSION = ['-c', 'TimeZone=UTC', '-c', 'DateStyle=ISO'];
+
+/**
+ * Opens a PostgreSQL that runs in this process, on one session. An acknowledged write is on the disk.
+ * @throws DatabaseUnavailable where another process has the folder open.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const module = await import('@electric-sql/pglite');
+  const defaults = module.PGlite.defaultStartParams;
+  const image = options.image === undefined ? {} : { loadDataDir: options.image };
+  if (options.dataFolder === ':memory:') {
+    const pglite = await module.PGlite.create({
+      dataDir: 'memory://',
+      startParams: [...defaults, ...SESSION],
+      ...image,
+    });
+    return new EmbeddedDatabase(pglite, new EmbeddedSession(pglite, module));
+  }
+  const folder = takeFolder(options.dataFolder);
+  try {
+    const startParams = [...durableStart(defaults), ...SESSION];
+    const pglite = await module.PGlite.create({ dataDir: folder.path, startParams, ...image });
+    makeDurable(pglite, module);
+    folder.initialized();
+    return new EmbeddedDatabase(pglite, new EmbeddedSession(pglite, module), folder);
+  } catch (error) {
+    folder.release();
+    throw error;
+  }
+}
+
+/** The transaction that the running code belongs to, until it is over. */
+const current = new AsyncLocalStorage<EmbeddedTransaction>();
+
+class EmbeddedDatabase implements Database {
+  readonly kind = 'embedded';
+  readonly #pglite: PGlite;
+  readonly #session: EmbeddedSession;
+  readonly #folder: EmbeddedFolder | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #closing: Promise<void> | undefined;
+
+  constructor(pglite: PGlite, session: EmbeddedSession, folder?: EmbeddedFolder) {
+    this.#pglite = pglite;
+    this.#session = session;
+    this.#folder = folder;
+  }
+
+  query(statement: Statement, values?: readonly SqlValue[]): Promise<Result> {
+    return this.#inTurn(() => this.#session.query(statement, values));
+  }
+
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return retryTransaction(() => this.#inTurn(() => new EmbeddedTransaction(this.#session).run(work)));
+  }
+
+  script(sql: string): Promise<void> {
+    return this.#inTurn(() => this.#session.script(sql));
+  }
+
+  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {
+    return this.#inTurn(async () => {
+      requireChannel(channel);
+      return this.#session.listen(channel, handler);
+    });
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#end();
+    return this.#closing;
+  }
+
+  /** A transaction keeps all others waiting, as it has the only session. */
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closing !== undefined) throw new DatabaseUnavailable('The database is closed');
+    if (current.getStore()?.isOpen) {
+      throw new Error('Code inside of a transaction uses the transaction: the database would wait for itself');
+    }
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  async #end(): Promise<void> {
+    await Promise.race([this.#last, patience(GRACE_MS)]);
+    await this.#pglite.close();
+    this.#folder?.release();
+  }
+}
+
+class EmbeddedTransaction implements Transaction {
+  readonly #session: EmbeddedSession;
+  #open = true;
+  #again = false;
+
+  constructor(session: EmbeddedSession) {
+    this.#session = session;
+  }
+
+  get isOpen(): boolean {
+    return this.#open;
+  }
+
+  async query(statement: Statement, values?: readonly SqlValue[]): Promise<Result> {
+    if (!this.#open) throw new Error('The transaction is over');
+    try {
+      return await this.#session.query(statement, values, true);
+    } catch (error) {
+      this.#again ||= isConflict(error);
+      throw error;
+    }
+  }
+
+  /** Runs `work`, then commits, or rolls back where anything failed. */
+  async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<Outcome<T>> {
+    await this.#session.command('BEGIN ISOLATION LEVEL READ COMMITTED');
+    try {
+      const value = await current.run(this, () => work(this));
+      this.#open = false;
+      requireCommitted(await this.#session.command('COMMIT'));
+      return { done: true, value };
+    } catch (error) {
+      this.#open = false;
+      await this.#session.command('ROLLBACK');
+      return { done: false, error, again: this.#again || isConflict(error) };
+    }
+  }
+}
+
+function patience(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}

@@ -1,0 +1,52 @@
+import { DatabaseError, DatabaseUnavailable } from './database.js';
+
+/** What both drivers throw for an ErrorResponse of the server. */
+interface ErrorResponse extends Error {
+  readonly severity: string | undefined;
+  readonly code: string;
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly column?: string;
+}
+
+/** `severity` tells a SQLSTATE from the code of a system error: EPIPE has five letters too. */
+function isErrorResponse(error: unknown): error is ErrorResponse {
+  return error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
+}
+
+/** After these the server ends the session: connection failures, shutdown, idle in transaction too long. */
+function endsSession(code: string): boolean {
+  return code.startsWith('08') || code.startsWith('57P') || code === '25P03';
+}
+
+/** Turns what a driver threw into one of the errors of the port: DatabaseError where the server refused a statement. */
+export function portError(error: unknown): DatabaseError | DatabaseUnavailable {
+  if (error instanceof DatabaseError || error instanceof DatabaseUnavailable) return error;
+  if (isErrorResponse(error) && !endsSession(error.code)) {
+    return new DatabaseError(error.message, error.code, error.constraint, error.table, error.column, { cause: error });
+  }
+  return unavailable('The connection to the database was lost', error);
+}
+
+export function unavailable(what: string, cause?: unknown): DatabaseUnavailable {
+  const reason = cause instanceof Error && cause.message !== '' ? `: ${cause.message}` : '';
+  return new DatabaseUnavailable(what + reason, { cause });
+}
+
+/** A serialization failure or a deadlock: the transaction lost against another one and may win when it is run again. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
+}
+
+/**
+ * A statement that was prepared before is gone (26000), or its result has other columns than then (0A000, after a
+ * migration). The message of 0A000 is in the language of the server, so ask only about a statement that was prepared.
+ */
+export function isStaleStatement(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '26000' || error.code === '0A000');
+}
+
+/** COMMIT answers ROLLBACK, without an error, where a statement failed and the failure was swallowed. */
+export function requireCommitted(tag: string): void {
+  if (tag !== 'COMMIT') throw new DatabaseError('The transaction had failed and was rolled back', '25P02');
+}

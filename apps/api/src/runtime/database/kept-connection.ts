@@ -1,0 +1,83 @@
+import type { Connection, ConnectionEvents } from './connection.js';
+import { DatabaseUnavailable } from './database.js';
+import { unavailable } from './errors.js';
+
+export type OpenConnection = (events: ConnectionEvents) => Promise<Connection>;
+
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 1000;
+
+/** A connection that is opened again whenever it is lost, at growing intervals while the database is away. */
+export class KeptConnection {
+  readonly #open: OpenConnection;
+  readonly #onOpen: (connection: Connection) => Promise<void>;
+  #current: Connection | undefined;
+  #opening: Promise<Connection>;
+  #pause: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  /** @param onOpen prepares each new connection before anybody else gets it. */
+  constructor(open: OpenConnection, onOpen: (connection: Connection) => Promise<void> = async () => {}) {
+    this.#open = open;
+    this.#onOpen = onOpen;
+    this.#opening = this.#start(0);
+  }
+
+  get current(): Connection | undefined {
+    return this.#current;
+  }
+
+  /** The connection, when there is one. @throws DatabaseUnavailable as soon as an attempt to open it fails. */
+  ready(): Promise<Connection> {
+    return this.#opening;
+  }
+
+  async close(graceMs: number): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#pause);
+    const connection = await this.#opening.catch(() => undefined);
+    if (connection?.usable) await connection.close(graceMs);
+  }
+
+  #start(failures: number): Promise<Connection> {
+    const opening = this.#attempt();
+    opening.catch(() => this.#retryLater(failures));
+    return opening;
+  }
+
+  async #attempt(): Promise<Connection> {
+    const connection = await this.#open({ onLost: (lost, cause) => this.#reopen(lost, cause) });
+    try {
+      await this.#onOpen(connection);
+    } catch (error) {
+      connection.destroy();
+      throw error;
+    }
+    if (!connection.usable) throw new DatabaseUnavailable('The connection to the database was lost');
+    this.#current = connection;
+    return connection;
+  }
+
+  #reopen(lost: Connection, cause: unknown): void {
+    // One that was lost while it was being prepared is the affair of the attempt.
+    if (this.#current !== lost) return;
+    this.#current = undefined;
+    this.#opening = this.#closed ? refused(unavailable('The database is closed', cause)) : this.#start(0);
+  }
+
+  #retryLater(failures: number): void {
+    if (this.#closed) return;
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
+    this.#pause = setTimeout(() => {
+      this.#opening = this.#start(failures + 1);
+    }, pauseMs);
+    this.#pause.unref();
+  }
+}
+
+/** A rejection that nobody has to be waiting for. */
+function refused(error: Error): Promise<never> {
+  const refusal = Promise.reject(error);
+  refusal.catch(() => {});
+  return refusal;
+}

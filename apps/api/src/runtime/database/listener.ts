@@ -1,0 +1,93 @@
+import { requireChannel } from './channel.js';
+import type { Connection } from './connection.js';
+import { KeptConnection, type OpenConnection } from './kept-connection.js';
+
+interface Listening {
+  readonly handler: (payload: string) => void;
+  readonly onGap: (() => void) | undefined;
+}
+
+/** An idle connection does not notice that its peer is gone, so it is asked. */
+const HEARTBEAT_MS = 5000;
+
+/** The connection that hears every NOTIFY. It is opened for the first who listens. */
+export class Listener {
+  readonly #open: OpenConnection;
+  readonly #channels = new Map<string, Set<Listening>>();
+  #kept: KeptConnection | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
+  #wasOpen = false;
+
+  constructor(open: OpenConnection) {
+    this.#open = open;
+  }
+
+  /** @throws DatabaseUnavailable where the database is away at the start; later gaps are told by `onGap`. */
+  async listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>> {
+    requireChannel(channel);
+    const listening: Listening = { handler, onGap };
+    const others = this.#channels.get(channel);
+    if (others === undefined) this.#channels.set(channel, new Set([listening]));
+    else others.add(listening);
+    try {
+      const connection = await this.#connection().ready();
+      await connection.command(`LISTEN "${channel}"`);
+    } catch (error) {
+      this.#drop(channel, listening);
+      throw error;
+    }
+    return async () => {
+      if (this.#drop(channel, listening)) await this.#silence(channel);
+    };
+  }
+
+  async close(graceMs: number): Promise<void> {
+    clearInterval(this.#heartbeat);
+    await this.#kept?.close(graceMs);
+  }
+
+  #connection(): KeptConnection {
+    if (this.#kept === undefined) {
+      const onNotification = (channel: string, payload: string) => this.#notify(channel, payload);
+      this.#kept = new KeptConnection(
+        (events) => this.#open({ ...events, onNotification }),
+        (connection) => this.#resume(connection),
+      );
+      this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+    }
+    return this.#kept;
+  }
+
+  async #resume(connection: Connection): Promise<void> {
+    await Promise.all([...this.#channels.keys()].map((channel) => connection.command(`LISTEN "${channel}"`)));
+    if (this.#wasOpen) this.#tellGap();
+    this.#wasOpen = true;
+  }
+
+  #tellGap(): void {
+    for (const listeners of this.#channels.values()) {
+      for (const { onGap } of listeners) if (onGap !== undefined) queueMicrotask(onGap);
+    }
+  }
+
+  /** In a microtask: what a handler throws must not reach the parser of the connection. */
+  #notify(channel: string, payload: string): void {
+    for (const { handler } of this.#channels.get(channel) ?? []) queueMicrotask(() => handler(payload));
+  }
+
+  /** True where nobody listens to the channel any more. */
+  #drop(channel: string, listening: Listening): boolean {
+    const listeners = this.#channels.get(channel);
+    listeners?.delete(listening);
+    return listeners?.size === 0 && this.#channels.delete(channel);
+  }
+
+  async #silence(channel: string): Promise<void> {
+    // A connection that is gone listens to nothing.
+    await this.#kept?.current?.command(`UNLISTEN "${channel}"`).catch(() => {});
+  }
+
+  #beat(): void {
+    this.#kept?.current?.command('SELECT 1').catch(() => {});
+  }
+}

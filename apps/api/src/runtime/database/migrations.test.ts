@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from './database.js';
+import { openEmbedded } from './embedded.js';
+import { applyMigrations, MigrationError, pendingMigrations } from './migrations.js';
+
+const FIRST = 'CREATE TABLE "Note" (id int);\n-- ends in a comment';
+const SECOND = `CREATE FUNCTION one() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RETURN 1; END $$;
+INSERT INTO "Note" SELECT one()`;
+
+let database: Database;
+let folder: string;
+
+beforeAll(async () => {
+  database = await openEmbedded({ dataFolder: ':memory:' });
+}, 60_000);
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  migration('0001_init', FIRST);
+  migration('0002_add_one', SECOND);
+  writeFileSync(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');
+  await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function migration(name: string, sql: string): void {
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, 'migration.sql'), sql);
+}
+
+async function rows(text: string): Promise<readonly unknown[]> {
+  return (await database.query({ text })).rows;
+}
+
+async function applyAll(): Promise<readonly string[]> {
+  const applied: string[] = [];
+  await applyMigrations(database, folder, (name) => applied.push(name));
+  return applied;
+}
+
+it('applies what is pending in order, once, and records it as Prisma does', async () => {
+  expect(await pendingMigrations(database, folder)).toEqual(['0001_init', '0002_add_one']);
+  expect(await applyAll()).toEqual(['0001_init', '0002_add_one']);
+  expect(await pendingMigrations(database, folder)).toEqual([]);
+  expect(await applyAll()).toEqual([]);
+  expect(await rows('SELECT id FROM "Note"')).toEqual([['1']]);
+  expect(
+    await rows(`SELECT migration_name, checksum, finished_at >= started_at, logs, rolled_back_at, applied_steps_count
+FROM "_prisma_migrations" ORDER BY migration_name`),
+  ).toEqual([
+    ['0001_init', createHash('sha256').update(FIRST).digest('hex'), 't', null, null, '1'],
+    ['0002_add_one', createHash('sha256').update(SECOND).digest('hex'), 't', null, null, '1'],
+  ]);
+});
+
+it('applies each migration once where two processes start together', async () => {
+  const applied = await Promise.all([applyAll(), applyAll()]);
+  expect(applied.flat().sort()).toEqual(['0001_init', '0002_add_one']);
+  expect(await rows('SELECT id FROM "Note"')).toEqual([['1']]);
+});
+
+it('keeps nothing of a migration that fails, and goes on from there', async () => {
+  migration('0002_add_one', 'CREATE TABLE "Half" (id int); SELECT nonsense');
+  await expect(applyAll()).rejects.toThrow(
+    new MigrationError('Migration 0002_add_one failed, and nothing of it was kept: column "nonsense" does not exist'),
+  );
+  expect(await rows(`SELECT to_regclass('"Half"'), to_regclass('"Note"') IS NOT NULL`)).toEqual([[null, 't']]);
+  migration('0002_add_one', SECOND);
+  expect(await applyAll()).toEqual(['0002_add_one']);
+});
+
+it('refuses an applied migration that has changed', async () => {
+  await applyAll();
+  migration('0001_init', `${FIRST} `);
+  await expect(pendingMigrations(database, folder)).rejects.toThrow(
+    'Migration 0001_init has changed since it was applied',
+  );
+});
+
+it('refuses a database that has had a migration which the folder lacks', async () => {
+  await applyAll();
+  rmSync(join(folder, '0002_add_one'), { recursive: true });
+  await expect(applyAll()).rejects.toThrow('The database has had the migration 0002_add_one, which is not in');
+});
+
+it('refuses to go on after a migration that another tool began and did not end', async () => {
+  await applyAll();
+  await database.query({
+    text: `UPDATE "_prisma_migrations" SET finished_at = NULL WHERE migration_name = '0002_add_one'`,
+  });
+  await expect(applyAll()).rejects.toThrow('Migration 0002_add_one was begun and did not end');
+});
+
+it('applies a migration again that was recorded as rolled back', async () => {
+  await applyAll();
+  await database.query({
+    text: `UPDATE "_prisma_migrations" SET finished_at = NULL, rolled_back_at = now() WHERE migration_name = '0002_add_one'`,
+  });
+  await database.script('DROP FUNCTION one()');
+  expect(await applyAll()).toEqual(['0002_add_one']);
+});

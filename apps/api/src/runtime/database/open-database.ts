@@ -1,0 +1,15 @@
+import type { Database } from './database.js';
+import { openEmbedded } from './embedded.js';
+import { openPostgres, type PostgresOptions } from './postgres.js';
+
+export interface DatabaseOptions extends Partial<Omit<PostgresOptions, 'url'>> {
+  /** A PostgreSQL server; without it, PostgreSQL runs in this process and keeps its data in `dataFolder`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataFolder: string;
+}
+
+/** @throws DatabaseUnavailable where the server cannot be reached, or another process has the folder open. */
+export async function openDatabase({ databaseUrl, dataFolder, ...options }: DatabaseOptions): Promise<Database> {
+  if (databaseUrl === undefined || databaseUrl === '') return openEmbedded({ dataFolder });
+  return openPostgres({ ...options, url: databaseUrl });
+}

@@ -1,0 +1,72 @@
+import type { Connection } from './connection.js';
+import { DatabaseError, type Result, type SqlValue, type Statement, type Transaction } from './database.js';
+import { isConflict, isStaleStatement, requireCommitted } from './errors.js';
+import type { Outcome } from './transaction-retry.js';
+
+const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
+
+/** A transaction on a connection that it has to itself. It begins with its first statement, in one round trip. */
+export class PostgresTransaction implements Transaction {
+  readonly #connection: Connection;
+  #first: Promise<Result> | undefined;
+  #over = false;
+  #again = false;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  async query(statement: Statement, values?: readonly SqlValue[]): Promise<Result> {
+    if (this.#over) throw new Error('The transaction is over');
+    try {
+      if (this.#first === undefined) {
+        this.#first = this.#connection.query(statement, values, { before: BEGIN, inTransaction: true });
+        return await this.#first;
+      }
+      await this.#requireBegun(this.#first);
+      return await this.#connection.query(statement, values, { inTransaction: true });
+    } catch (error) {
+      this.#again ||= isConflict(error) || (statement.name !== undefined && isStaleStatement(error));
+      throw error;
+    }
+  }
+
+  /** Runs `work`, then commits, or rolls back where anything failed. */
+  async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<Outcome<T>> {
+    let committing = false;
+    try {
+      const value = await work(this);
+      this.#over = true;
+      if (this.#first !== undefined) {
+        committing = true;
+        requireCommitted(await this.#connection.command('COMMIT'));
+      }
+      return { done: true, value };
+    } catch (error) {
+      this.#over = true;
+      const lost = !this.#connection.usable;
+      if (!lost && this.#first !== undefined) await this.#rollBack();
+      // A lost connection takes an uncommitted transaction with it; only what became of a COMMIT is not known.
+      const again = lost ? !committing : this.#again || isConflict(error);
+      return { done: false, error, again };
+    }
+  }
+
+  /** A statement that ran after a BEGIN which had failed would commit by itself. */
+  async #requireBegun(first: Promise<Result>): Promise<void> {
+    try {
+      await first;
+    } catch (cause) {
+      throw new DatabaseError('The transaction has failed', '25P02', undefined, undefined, undefined, { cause });
+    }
+  }
+
+  /** Leaves the connection fit for the next, or not at all. */
+  async #rollBack(): Promise<void> {
+    try {
+      await this.#connection.command('ROLLBACK');
+    } catch {
+      this.#connection.destroy();
+    }
+  }
+}

@@ -1,0 +1,301 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.js';
+import { startProxy, type TcpProxy } from '../../testing/tcp-proxy.js';
+import { type Database, DatabaseUnavailable } from './database.js';
+import { openPostgres, type PostgresOptions } from './postgres.js';
+
+const PID = { text: 'SELECT pg_backend_pid()', repeatable: true };
+const IN_PLACE = { text: 'SELECT pg_advisory_xact_lock(7)' };
+/** Waits for whoever holds the lock 7. */
+const WAIT = 'SELECT pg_advisory_xact_lock_shared(7), pg_backend_pid()';
+
+describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs binaries)', () => {
+  let server: PostgresServer;
+  /** Watches from outside, with connections of its own. */
+  let observer: Database;
+  const opened: Database[] = [];
+
+  async function open(options: Partial<PostgresOptions> = {}): Promise<Database> {
+    const database = await openPostgres({
+      url: server.url,
+      pipelinedConnections: 1,
+      connectTimeoutMs: 2000,
+      applicationName: 'tested',
+      ...options,
+    });
+    opened.push(database);
+    return database;
+  }
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    observer = await openPostgres({ url: server.url, pipelinedConnections: 1, applicationName: 'observer' });
+  }, 60_000);
+  afterAll(async () => {
+    await observer.close();
+    await server.stop();
+  });
+  beforeEach(() => observer.script('DROP TABLE IF EXISTS thing; CREATE TABLE thing (id integer PRIMARY KEY)'));
+  afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())));
+
+  async function failure(promise: Promise<unknown>): Promise<unknown> {
+    return promise.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  }
+
+  async function ask(text: string): Promise<string | null | undefined> {
+    const { rows } = await observer.query({ text, repeatable: true });
+    return rows[0]?.[0];
+  }
+
+  /** Ends the session that runs a statement with `text` in it and waits for a lock, and sees it gone. */
+  async function terminate(text: string): Promise<void> {
+    const those = `FROM pg_stat_activity WHERE application_name = 'tested' AND query LIKE '%${text}%'`;
+    const victim = () => ask(`SELECT pid ${those} AND wait_event_type = 'Lock' LIMIT 1`);
+    await expect.poll(victim).toBeDefined();
+    const pid = await victim();
+    await ask(`SELECT pg_terminate_backend(${pid})`);
+    await expect.poll(() => ask(`SELECT count(*) FROM pg_stat_activity WHERE pid = ${pid}`)).toBe('0');
+  }
+
+  /** Runs `work` while another session holds what WAIT waits for. */
+  async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
+    return observer.transaction(async (transaction) => {
+      await transaction.query(IN_PLACE);
+      return work();
+    });
+  }
+
+  describe('with a lost connection', () => {
+    it('repeats a read on a new connection', async () => {
+      const database = await open();
+      const [[pid] = []] = (await database.query(PID)).rows;
+      const read = await whileLocked(async () => {
+        const reads = [0, 1].map(() => database.query({ text: WAIT, repeatable: true }));
+        await terminate(WAIT);
+        return { answers: Promise.all(reads) };
+      });
+      const answers = await read.answers;
+      expect(answers.map(({ count }) => count)).toEqual([1, 1]);
+      for (const { rows } of answers) expect(rows[0]?.[1]).not.toBe(pid);
+    });
+
+    it('repeats a read only once', async () => {
+      const database = await open();
+      const lost = await whileLocked(async () => {
+        const read = failure(database.query({ text: WAIT, repeatable: true }));
+        await terminate(WAIT);
+        await terminate(WAIT);
+        return read;
+      });
+      expect(lost).toBeInstanceOf(DatabaseUnavailable);
+    });
+
+    it('never repeats a write', async () => {
+      const database = await open();
+      const text = `INSERT INTO thing SELECT 1 FROM (${WAIT}) AS waited`;
+      const lost = await whileLocked(async () => {
+        const write = failure(database.query({ text }));
+        await terminate('INSERT INTO thing');
+        return write;
+      });
+      expect(lost).toBeInstanceOf(DatabaseUnavailable);
+      expect(await ask('SELECT count(*) FROM thing')).toBe('0');
+      expect(await database.query({ text })).toEqual({ rows: [], count: 1 });
+    });
+
+    it('runs a transaction again that had not come to its commit', async () => {
+      const database = await open();
+      let runs = 0;
+      const outcome = await whileLocked(async () => {
+        const done = database.transaction(async (transaction) => {
+          runs += 1;
+          await transaction.query({ text: `INSERT INTO thing VALUES (${runs})` });
+          await transaction.query({ text: WAIT });
+        });
+        await terminate(WAIT);
+        return { done };
+      });
+      await outcome.done;
+      expect(await ask("SELECT string_agg(id::text, ',') FROM thing")).toBe('2');
+    });
+  });
+
+  describe('while it is away', () => {
+    afterEach(() => server.resume());
+
+    it('is unavailable at once, and comes back by itself', async () => {
+      const database = await open();
+      const statements = [PID, { ...PID, lane: 'long' as const }, { text: 'INSERT INTO thing VALUES (1)' }];
+      for (const statement of statements) await failure(database.query(statement));
+      const gaps = vi.fn();
+      const heard: string[] = [];
+      await database.listen('changes', (payload) => heard.push(payload), gaps);
+      expect(gaps).not.toHaveBeenCalled();
+
+      await server.halt();
+      const since = performance.now();
+      const errors = await Promise.all([
+        ...statements.map((statement) => failure(database.query(statement))),
+        failure(database.transaction((transaction) => transaction.query(PID))),
+        failure(database.script('SELECT 1')),
+      ]);
+      for (const error of errors) expect(error).toBeInstanceOf(DatabaseUnavailable);
+      expect(performance.now() - since).toBeLessThan(1000);
+
+      await server.resume();
+      await expect.poll(() => failure(database.query(PID)), { timeout: 5000 }).toBeUndefined();
+      await expect.poll(() => failure(database.query({ ...PID, lane: 'long' })), { timeout: 5000 }).toBeUndefined();
+      await database.transaction((transaction) => transaction.query({ text: 'INSERT INTO thing VALUES (2)' }));
+      await expect.poll(() => gaps.mock.calls.length, { timeout: 5000 }).toBe(1);
+      await database.query({ text: "SELECT pg_notify('changes', 'after')" });
+      await expect.poll(() => heard).toEqual(['after']);
+    });
+
+    it('is unavailable when it is opened', async () => {
+      await server.halt();
+      expect(await failure(open())).toBeInstanceOf(DatabaseUnavailable);
+    });
+
+    it('closes', async () => {
+      const database = await open();
+      await server.halt();
+      await database.close();
+      expect(await failure(database.query(PID))).toBeInstanceOf(DatabaseUnavailable);
+    });
+  });
+
+  it('lets short reads pass long ones, and reads pass writes', async () => {
+    const database = await open();
+    const waiting = await whileLocked(async () => {
+      const all = Promise.all([
+        database.query({ text: WAIT, repeatable: true, lane: 'long' }),
+        database.query({ text: `INSERT INTO thing SELECT 1 FROM (${WAIT}) AS waited` }),
+      ]);
+      expect((await database.query(PID)).count).toBe(1);
+      return { all };
+    });
+    expect((await waiting.all).map(({ count }) => count)).toEqual([1, 1]);
+  });
+
+  it('is unavailable to a transaction that finds no connection in time', async () => {
+    const database = await open({ transactionConnections: 1, connectTimeoutMs: 500 });
+    await whileLocked(async () => {
+      const first = failure(database.query({ text: WAIT }));
+      expect(await failure(database.transaction((transaction) => transaction.query(PID)))).toBeInstanceOf(
+        DatabaseUnavailable,
+      );
+      await terminate(WAIT);
+      await first;
+    });
+    expect((await database.transaction((transaction) => transaction.query(PID))).count).toBe(1);
+  });
+
+  it('gives the place of a lost connection to who waits for one', async () => {
+    const database = await open({ transactionConnections: 1 });
+    const next = await whileLocked(async () => {
+      const first = failure(database.query({ text: WAIT }));
+      const second = database.query({ text: 'INSERT INTO thing VALUES (1)' });
+      await terminate(WAIT);
+      expect(await first).toBeInstanceOf(DatabaseUnavailable);
+      return second;
+    });
+    expect(next.count).toBe(1);
+  });
+
+  it('resolves a deadlock between two transactions', async () => {
+    const database = await open();
+    await database.query({ text: 'INSERT INTO thing VALUES (1), (2)' });
+    const lock = (id: number) => ({ text: `SELECT 1 FROM thing WHERE id = ${id} FOR UPDATE` });
+    let runs = 0;
+    let meet = () => {};
+    const both = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const transfer = (first: number, second: number) =>
+      database.transaction(async (transaction) => {
+        await transaction.query(lock(first));
+        runs += 1;
+        if (runs === 2) meet();
+        await both;
+        await transaction.query(lock(second));
+      });
+    await Promise.all([transfer(1, 2), transfer(2, 1)]);
+    expect(runs).toBe(3);
+  });
+
+  it('ends a statement that runs too long, but not a script', async () => {
+    const database = await open({ statementTimeoutMs: 50 });
+    expect(await failure(database.query({ text: 'SELECT pg_sleep(10)', repeatable: true }))).toMatchObject({
+      name: 'DatabaseError',
+      code: '57014',
+    });
+    await database.script('SELECT pg_sleep(0.1)');
+  });
+
+  it('prepares nothing where that is turned off', async () => {
+    const database = await open({ preparedStatements: false });
+    for (const id of ['1', '2']) {
+      const { rows } = await database.query({ name: 'named', text: 'SELECT $1::text', repeatable: true }, [id]);
+      expect(rows).toEqual([[id]]);
+    }
+    const { rows } = await database.query({ text: 'SELECT count(*) FROM pg_prepared_statements', repeatable: true });
+    expect(rows).toEqual([['0']]);
+  });
+
+  it('keeps the options that the URL sets', async () => {
+    const database = await open({ url: `${server.url}?options=-c%20work_mem%3D7MB%20-c%20TimeZone%3DAsia/Tokyo` });
+    const text = "SELECT current_setting('work_mem'), current_setting('TimeZone')";
+    expect((await database.query({ text, repeatable: true })).rows).toEqual([['7MB', 'UTC']]);
+  });
+
+  it('refuses more parameters than the protocol can count', async () => {
+    const database = await open();
+    const values = Array.from({ length: 65_536 }, () => '1');
+    expect(await failure(database.query({ text: 'SELECT 1', repeatable: true }, values))).toBeInstanceOf(RangeError);
+    expect((await database.query(PID)).count).toBe(1);
+  });
+
+  describe('over the wire', () => {
+    let proxy: TcpProxy;
+    beforeEach(async () => {
+      proxy = await startProxy(Number(new URL(server.url).port));
+    });
+    afterEach(() => proxy.close());
+
+    function through(options: Partial<PostgresOptions> = {}): Promise<Database> {
+      const url = new URL(server.url);
+      url.port = String(proxy.port);
+      return open({ url: url.href, ...options });
+    }
+
+    it('sends the statements of one turn of the event loop in one write', async () => {
+      const database = await through();
+      const read = { name: 'read', text: 'SELECT $1::text', repeatable: true };
+      await database.query(read, ['warm']);
+      proxy.reset();
+      const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => database.query(read, [`${index}`])));
+      expect(answers.map(({ rows }) => rows[0]?.[0])).toEqual(Array.from({ length: 32 }, (_, index) => `${index}`));
+      expect(proxy.pieces).toBe(1);
+    });
+
+    it('begins a transaction in the round trip of its first statement', async () => {
+      const database = await through();
+      const insert = { name: 'insert', text: 'INSERT INTO thing VALUES ($1)' };
+      await database.transaction((transaction) => transaction.query(insert, ['1']));
+      proxy.reset();
+      await database.transaction((transaction) => transaction.query(insert, ['2']));
+      expect(proxy.pieces).toBe(2);
+    });
+
+    it('gives a connection up on which no answer comes any more', async () => {
+      const database = await through({ statementTimeoutMs: 500, connectTimeoutMs: 500 });
+      proxy.freeze();
+      expect(await failure(database.query(PID))).toBeInstanceOf(DatabaseUnavailable);
+      proxy.thaw();
+      await expect.poll(() => failure(database.query(PID)), { timeout: 5000 }).toBeUndefined();
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** How one run of a transaction ended; `again` where nothing was committed and another run may do better. */
+export type Outcome<T> =
+  | { readonly done: true; readonly value: T }
+  | { readonly done: false; readonly error: unknown; readonly again: boolean };
+
+const MAX_RETRIES = 3;
+const FIRST_PAUSE_MS = 5;
+
+/** Runs `attempt` until it is done or not worth another try, at most four times. @throws what the last run threw. */
+export async function retryTransaction<T>(attempt: () => Promise<Outcome<T>>): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
+    const outcome = await attempt();
+    if (outcome.done) return outcome.value;
+    if (!outcome.again || retries === MAX_RETRIES) throw outcome.error;
+    // A random pause, or the two that met would meet again.
+    await delay(Math.random() * FIRST_PAUSE_MS * 2 ** retries);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Definition, FieldDefinition, ReferenceDefinition, ResourceDefinition } from './definition.js';
+
+/** Every definition of the service, looked up by key. Made once at boot from the generated lists. */
+export class Registry {
+  readonly #byKey = new Map<string, Definition>();
+
+  constructor(
+    readonly resources: readonly ResourceDefinition[],
+    readonly references: readonly ReferenceDefinition[],
+  ) {
+    for (const definition of [...resources, ...references]) {
+      if (this.#byKey.has(definition.key)) throw new Error(`Two definitions have the key ${definition.key}`);
+      this.#byKey.set(definition.key, definition);
+    }
+    for (const definition of this.#byKey.values()) {
+      for (const field of Object.values(definition.fields)) this.#requireTarget(definition, field);
+    }
+  }
+
+  /** @throws Error where no definition has the key: a defect of the generated code. */
+  get(key: string): Definition {
+    const definition = this.#byKey.get(key);
+    if (definition === undefined) throw new Error(`No definition has the key ${key}`);
+    return definition;
+  }
+
+  /** The definition that a relation field points at. */
+  target(field: FieldDefinition): Definition {
+    if (field.relation === undefined) throw new Error('The field is not a relation');
+    return this.get(field.relation.target);
+  }
+
+  #requireTarget(definition: Definition, field: FieldDefinition): void {
+    if (field.relation !== undefined && !this.#byKey.has(field.relation.target)) {
+      throw new Error(`${definition.key} points at ${field.relation.target}, which is not defined`);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Caller } from '../auth/caller.js';
+import type { Transaction } from '../database/database.js';
+import type { ResourceTypes } from '../definition/definition.js';
+import type { FieldProblem } from '../problems/problem.js';
+import type { Settings } from '../settings.js';
+
+/**
+ * Behaviour of one resource beyond its declaration, in `apps/api/src/custom/<kebab>.ts`. Hooks run inside the
+ * transaction of the write; what one throws rolls it back. A Problem is answered as such.
+ */
+export interface HookContext {
+  readonly caller: Caller;
+  readonly projectId: string;
+  readonly transaction: Transaction;
+  /** The moment of the write, ISO 8601 in UTC with milliseconds: one for the whole transaction. */
+  readonly now: string;
+  readonly settings: Settings;
+  /** Collects what is wrong with the body; after the hook, any of it is a 400 with all of them. */
+  reject(problem: FieldProblem): void;
+}
+
+/**
+ * Values as the service keeps them, by field name: ids as UUID text, dates as ISO 8601 in UTC, Entity Arrays as arrays of ids, a relation under the
+ * name of its id field only. A field that was not given is absent.
+ */
+export interface ResourceHooks<T extends ResourceTypes> {
+  /** Before the row is made. Returns values to set or replace. */
+  beforeCreate?(
+    data: Readonly<Partial<T['record']>>,
+    context: HookContext,
+  ): Promise<Partial<T['record']>> | Partial<T['record']>;
+  /** After the row is made, with all of its columns. */
+  afterCreate?(record: Readonly<T['record']>, context: HookContext): Promise<void>;
+  /**
+   * Before an existing row is locked for a change or a delete: the place to lock what other writes lock first, so that
+   * two writes never wait for each other.
+   */
+  beforeLock?(id: string, context: HookContext): Promise<void>;
+  /** Before the row changes, which is locked. Returns values to set or replace. */
+  beforeUpdate?(
+    before: Readonly<T['record']>,
+    changes: Readonly<Partial<T['record']>>,
+    context: HookContext,
+  ): Promise<Partial<T['record']>> | Partial<T['record']>;
+  afterUpdate?(before: Readonly<T['record']>, after: Readonly<T['record']>, context: HookContext): Promise<void>;
+  /** Before the row is deleted, which is locked. */
+  beforeDelete?(record: Readonly<T['record']>, context: HookContext): Promise<void>;
+  afterDelete?(record: Readonly<T['record']>, context: HookContext): Promise<void>;
+}

@@ -1,0 +1,86 @@
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import { decideOperation, operationProblem, unauthenticated } from '../access/operation-decision.js';
+import type { Caller } from '../auth/caller.js';
+import type { CallerCache } from '../auth/caller-cache.js';
+import { Problem } from '../problems/problem.js';
+import { isUuid } from '../values/object-id.js';
+import type { RateLimiter } from './rate-limit.js';
+import { ACCESS_OF_OPERATION, type RoutePolicy } from './route-policy.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by authentication; null on routes that are public. */
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    policy?: RoutePolicy;
+  }
+}
+
+type ResourcePolicy = Extract<RoutePolicy, { kind: 'resource' }>;
+
+export interface AuthenticationOptions {
+  readonly callers: CallerCache;
+  /** `optional`: a request with a key and no ProjectID acts in the project of the key. */
+  readonly projectHeader: 'required' | 'optional';
+  /** Counts requests by API key, and by address those without one or with one that is not known yet. */
+  readonly limiter: RateLimiter | null;
+}
+
+/**
+ * The `onRequest` hook of a route: finds the caller by the headers (400, 401), then decides the operation (403), before
+ * the body is read. A caller from the cache costs no promise.
+ */
+export function authenticate(policy: ResourcePolicy, options: AuthenticationOptions): onRequestHookHandler {
+  const { definition, operation } = policy;
+  const isPublic = definition.access[ACCESS_OF_OPERATION[operation]].includes('Public');
+
+  return (request, _reply, done) => {
+    const caller = identify(request, isPublic, options);
+    if (caller instanceof Promise) caller.then((known) => done(admit(known)), done);
+    else done(admit(caller));
+
+    function admit(known: Caller): Problem | undefined {
+      const problem = operationProblem(decideOperation(known, definition, operation));
+      if (problem === null) request.caller = known;
+      return problem ?? undefined;
+    }
+  };
+}
+
+/** @throws Problem where the headers name no caller, at once or through the promise. */
+function identify(
+  request: FastifyRequest,
+  isPublic: boolean,
+  { callers, projectHeader, limiter }: AuthenticationOptions,
+): Caller | Promise<Caller> {
+  const { projectid, apikey } = request.headers;
+  const isProjectFromKey = projectHeader === 'optional' && projectid === undefined && apikey !== undefined;
+  const projectId = isProjectFromKey ? null : requireProjectId(projectid);
+
+  // Without a key there is nothing to look up where Public is not listed.
+  if (apikey === undefined && !isPublic) throw unauthenticated();
+  const found = typeof apikey === 'string' ? callers.byKey(apikey) : callers.byProject(projectId ?? '');
+  if (found instanceof Promise) {
+    limiter?.take(request.ip);
+    return found.then((caller) => requireCaller(caller, projectId));
+  }
+  limiter?.take(found?.apiKeyId ?? request.ip);
+  return requireCaller(found, projectId);
+}
+
+function requireCaller(caller: Caller | null, projectId: string | null): Caller {
+  if (caller === null || (projectId !== null && caller.projectId !== projectId)) throw unauthenticated();
+  return caller;
+}
+
+function requireProjectId(header: string | readonly string[] | undefined): string {
+  if (typeof header === 'string' && isUuid(header)) return header.toLowerCase();
+  throw new Problem('invalid_project_header', undefined, {
+    errors: [
+      header === undefined
+        ? { pointer: '#header/ProjectID', code: 'required', detail: 'The ProjectID header is missing.' }
+        : { pointer: '#header/ProjectID', code: 'invalid_value', detail: 'The ProjectID header is not a UUID.' },
+    ],
+  });
+}

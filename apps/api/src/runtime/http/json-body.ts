@@ -1,0 +1,99 @@
+import { isUtf8 } from 'node:buffer';
+import { Problem } from '../problems/problem.js';
+import { isJsonObject } from '../values/parsed.js';
+
+const MAXIMUM_DEPTH = 64;
+/** With the flag `u`, a pair is one character of another category. */
+const UNPAIRED_SURROGATE = /\p{Surrogate}/u;
+const QUOTE = 0x22;
+const COLON = 0x3a;
+const OPEN_BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_BRACKET = 0x5d;
+const SMALL_U = 0x75;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+
+/**
+ * Parses a request body: strict UTF-8, strict JSON, no repeated keys, no `__proto__`, no NUL or unpaired surrogate
+ * (PostgreSQL keeps neither), at most 64 levels. An empty body is undefined.
+ * @throws Problem malformed_json
+ */
+export function parseJsonBody(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  if (!isUtf8(bytes)) throw malformed('The body is not valid UTF-8.');
+  const text = bytes.toString('utf8');
+  const value = parse(text);
+  const shape = measure(text);
+  if (shape.depth > MAXIMUM_DEPTH) throw malformed(`The body is nested more than ${MAXIMUM_DEPTH} levels deep.`);
+  if (countKeys(value, shape.hasUnicodeEscapes) !== shape.keys) throw malformed('The body repeats a key in an object.');
+  return value;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw malformed(error instanceof Error ? `The body is not JSON: ${error.message}.` : undefined);
+  }
+}
+
+interface Shape {
+  readonly depth: number;
+  /** Keys as written, repeated ones counted each time. */
+  readonly keys: number;
+  readonly hasUnicodeEscapes: boolean;
+}
+
+/** Measures JSON text that is known to be valid: every colon outside a string follows a key. */
+function measure(text: string): Shape {
+  let level = 0;
+  let depth = 0;
+  let keys = 0;
+  let hasUnicodeEscapes = false;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) {
+      for (index++; text.charCodeAt(index) !== QUOTE; index++) {
+        if (text.charCodeAt(index) !== BACKSLASH) continue;
+        index++;
+        if (text.charCodeAt(index) === SMALL_U) hasUnicodeEscapes = true;
+      }
+    } else if (code === COLON) keys++;
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) depth = Math.max(depth, ++level);
+    else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) level--;
+  }
+  return { depth, keys, hasUnicodeEscapes };
+}
+
+/**
+ * Counts the keys that survived parsing: fewer than were written means that one was repeated. Cheaper than remembering
+ * the keys of every object. On the way it refuses the texts that must not get further.
+ */
+function countKeys(value: unknown, checkTexts: boolean): number {
+  if (typeof value === 'string') {
+    if (checkTexts) requireStorable(value);
+    return 0;
+  }
+  let keys = 0;
+  if (Array.isArray(value)) {
+    for (const item of value) keys += countKeys(item, checkTexts);
+  } else if (isJsonObject(value)) {
+    for (const key in value) {
+      if (key === '__proto__') throw malformed('The key __proto__ is not allowed.');
+      if (checkTexts) requireStorable(key);
+      keys += 1 + countKeys(value[key], checkTexts);
+    }
+  }
+  return keys;
+}
+
+function requireStorable(text: string): void {
+  if (text.includes('\0')) throw malformed('The body contains the character U+0000, which cannot be stored.');
+  if (UNPAIRED_SURROGATE.test(text))
+    throw malformed('The body contains an unpaired surrogate, which is not a character.');
+}
+
+function malformed(detail?: string): Problem {
+  return new Problem('malformed_json', detail);
+}

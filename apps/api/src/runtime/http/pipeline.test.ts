@@ -1,0 +1,422 @@
+import { connect } from 'node:net';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CallerCache } from '../auth/caller-cache.js';
+import type { CallerSource } from '../auth/caller-source.js';
+import { createKey, hashKey } from '../auth/key.js';
+import { keyedCaller, keylessCaller } from '../auth/make-caller.js';
+import { type Database, DatabaseUnavailable } from '../database/database.js';
+import type { ResourceDefinition } from '../definition/definition.js';
+import { PROBLEMS } from '../problems/registry.js';
+import { ServiceState } from '../service-state.js';
+import { createHttpServer } from './http-server.js';
+import { RateLimiter } from './rate-limit.js';
+import { addServiceRoutes } from './service-routes.js';
+
+const PROJECT = '11111111-1111-7111-8111-111111111111';
+const OTHER_PROJECT = '99999999-9999-7999-8999-999999999999';
+const MEMBER_KEY = createKey().secret;
+const OTHER_KEY = createKey().secret;
+const UNKNOWN_KEY = createKey().secret;
+
+const member = keyedCaller({
+  projectId: PROJECT,
+  apiKeyId: '22222222-2222-7222-8222-222222222222',
+  userId: null,
+  isService: false,
+  grants: [{ permission: 'ProjectMember', labels: [] }],
+});
+const stranger = keyedCaller({ ...member, projectId: OTHER_PROJECT, apiKeyId: '33333333-3333-7333-8333-333333333333' });
+
+const source: CallerSource = {
+  findByKeyHash: async (keyHash) => {
+    const caller = new Map([
+      [hashKey(MEMBER_KEY), member],
+      [hashKey(OTHER_KEY), stranger],
+    ]).get(keyHash);
+    return caller === undefined ? null : { caller, expiresAt: Number.POSITIVE_INFINITY };
+  },
+  findByProject: async (projectId) =>
+    projectId === PROJECT ? { caller: keylessCaller(PROJECT), expiresAt: Number.POSITIVE_INFINITY } : null,
+};
+
+const definition: ResourceDefinition = {
+  kind: 'resource',
+  scope: 'project',
+  key: 'Thing',
+  title: 'Thing',
+  description: '',
+  table: 'Thing',
+  path: '/api/thing',
+  fields: {},
+  access: { read: ['ProjectMember', 'Public'], create: ['ProjectMember'], update: ['ProjectOwner'], delete: [] },
+};
+
+const database: Database = {
+  kind: 'embedded',
+  query: async () => ({ rows: [['1']], count: 1 }),
+  transaction: async () => {
+    throw new DatabaseUnavailable('not here');
+  },
+  script: async () => {},
+  listen: async () => async () => {},
+  close: async () => {},
+};
+
+interface Setting {
+  readonly projectHeader?: 'required' | 'optional';
+  readonly limiter?: RateLimiter;
+  readonly failure?: unknown;
+  readonly database?: Database;
+}
+
+const servers: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+async function start(setting: Setting = {}) {
+  const state = new ServiceState();
+  const logged: string[] = [];
+  const { server, completeRoutes } = createHttpServer({
+    authentication: {
+      callers: new CallerCache({ source, lifetimeSeconds: 30 }),
+      projectHeader: setting.projectHeader ?? 'required',
+      limiter: setting.limiter ?? null,
+    },
+    bodyLimit: 1024,
+    logLevel: 'warn',
+    state,
+    logStream: { write: (line) => logged.push(line) },
+  });
+  servers.push(server);
+  const route = (operation: 'list' | 'create' | 'update' | 'delete') => ({
+    config: { policy: { kind: 'resource' as const, definition, operation } },
+  });
+  const echo = async (request: { body: unknown; caller: unknown; params: unknown }) => ({
+    body: request.body ?? null,
+    params: request.params,
+    isCallerKnown: request.caller !== null,
+  });
+  server.get('/api/thing/get-list', route('list'), echo);
+  server.post('/api/thing/get-list', route('list'), echo);
+  server.post('/api/thing', route('create'), async (request) => {
+    if (setting.failure !== undefined) throw setting.failure;
+    return echo(request);
+  });
+  server.put('/api/thing/:id', route('update'), echo);
+  server.delete('/api/thing/:id', route('delete'), echo);
+  addServiceRoutes(server, setting.database ?? database);
+  completeRoutes();
+  await server.ready();
+  return { server, state, logged };
+}
+
+const HEADERS = { apikey: MEMBER_KEY, projectid: PROJECT };
+const JSON_HEADERS = { ...HEADERS, 'content-type': 'application/json' };
+
+/** Status, headers worth a look and the problem without what differs from request to request. */
+function problemOf({ statusCode, headers, body }: LightMyRequestResponse) {
+  const { requestId, ...problem } = JSON.parse(body);
+  expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(headers['x-request-id']).toBe(requestId);
+  expect(problem).toMatchObject({ status: statusCode, message: problem.detail, type: `/problems/${problem.code}` });
+  return { status: statusCode, code: problem.code, errors: problem.errors, requiredAnyOf: problem.requiredAnyOf };
+}
+
+async function send(options: InjectOptions, setting?: Setting): Promise<LightMyRequestResponse> {
+  const { server } = await start(setting);
+  return server.inject(options);
+}
+
+describe('routes', () => {
+  it('refuses to register a route without a policy', async () => {
+    const { server } = createHttpServer({
+      authentication: {
+        callers: new CallerCache({ source, lifetimeSeconds: 30 }),
+        projectHeader: 'required',
+        limiter: null,
+      },
+      bodyLimit: 1024,
+      logLevel: 'silent',
+      state: new ServiceState(),
+    });
+    servers.push(server);
+    expect(() => server.get('/open', async () => 'all of it')).toThrow('The route GET /open has no policy.');
+  });
+
+  it.each(['/', '/nothing', '/api/thing/x/y/z', '/api//thing', '/__proto__', '/api/thing%2fget-list'])(
+    'answers 404 at %s',
+    async (url) => {
+      expect(problemOf(await send({ url, headers: HEADERS }))).toMatchObject({ status: 404, code: 'route_not_found' });
+    },
+  );
+
+  it('answers 404 before it looks at the body', async () => {
+    const response = await send({ method: 'POST', url: '/nothing', headers: JSON_HEADERS, payload: '{' });
+    expect(problemOf(response)).toMatchObject({ status: 404, code: 'route_not_found' });
+  });
+
+  it('answers 400 where the path is not valid percent encoding', async () => {
+    expect(problemOf(await send({ url: '/api/%zz', headers: HEADERS }))).toMatchObject({
+      status: 400,
+      code: 'bad_request',
+    });
+  });
+
+  it('leaves a very long id to the operation', async () => {
+    const response = await send({ method: 'PUT', url: `/api/thing/${'a'.repeat(5000)}`, headers: HEADERS });
+    expect(problemOf(response)).toMatchObject({ status: 403, code: 'operation_forbidden' });
+  });
+
+  it.each([
+    ['PATCH', '/api/thing', 'POST'],
+    ['GET', '/api/thing', 'POST'],
+    ['PUT', '/api/thing/get-list', 'GET, HEAD, POST'],
+    ['GET', '/api/thing/1', 'DELETE, PUT'],
+    ['OPTIONS', '/api/thing/1', 'DELETE, PUT'],
+    ['OPTIONS', '/api/thing/get-list/?limit=1', 'GET, HEAD, POST'],
+    ['POST', '/health/live', 'GET, HEAD'],
+  ] as const)('answers 405 to %s %s, without asking who it is', async (method, url, allow) => {
+    const response = await send({ method, url, headers: { 'content-type': 'text/plain' }, payload: 'x' });
+    expect(problemOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+    expect(response.headers.allow).toBe(allow);
+  });
+
+  it('ignores a trailing slash', async () => {
+    expect((await send({ url: '/api/thing/get-list/', headers: HEADERS })).statusCode).toBe(200);
+  });
+
+  it('allows HEAD where GET is', async () => {
+    const response = await send({ method: 'HEAD', url: '/api/thing/get-list', headers: HEADERS });
+    expect({ status: response.statusCode, body: response.body }).toEqual({ status: 200, body: '' });
+  });
+
+  it('asks who it is on HEAD too', async () => {
+    const response = await send({ method: 'HEAD', url: '/api/thing/get-list', headers: { projectid: 'x' } });
+    expect(response.statusCode).toBe(400);
+  });
+});
+
+describe('headers', () => {
+  it.each([
+    [undefined, 'required'],
+    ['', 'invalid_value'],
+    ['not-a-uuid', 'invalid_value'],
+    [`${PROJECT}, ${PROJECT}`, 'invalid_value'],
+    [[PROJECT, PROJECT], 'invalid_value'],
+  ])('answers 400 to the ProjectID %j', async (projectid, code) => {
+    const headers = { apikey: MEMBER_KEY, ...(projectid === undefined ? {} : { projectid }) };
+    expect(problemOf(await send({ url: '/api/thing/get-list', headers }))).toMatchObject({
+      status: 400,
+      code: 'invalid_project_header',
+      errors: [{ pointer: '#header/ProjectID', code }],
+    });
+  });
+
+  it('takes a ProjectID in upper case', async () => {
+    const headers = { ...HEADERS, projectid: PROJECT.toUpperCase() };
+    expect((await send({ url: '/api/thing/get-list', headers })).statusCode).toBe(200);
+  });
+
+  it('answers 401 with the same body, whatever is wrong with the key or the project', async () => {
+    const bodies = [];
+    for (const headers of [
+      { apikey: 'mistyped', projectid: PROJECT },
+      { apikey: '', projectid: PROJECT },
+      { apikey: UNKNOWN_KEY, projectid: PROJECT },
+      { apikey: OTHER_KEY, projectid: PROJECT },
+      { apikey: MEMBER_KEY, projectid: OTHER_PROJECT },
+      { projectid: OTHER_PROJECT },
+    ]) {
+      const response = await send({ url: '/api/thing/get-list', headers });
+      expect(response.headers['www-authenticate']).toBe('ApiKey');
+      bodies.push({ ...JSON.parse(response.body), requestId: '' });
+    }
+    const [first] = bodies;
+    expect(first).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(bodies).toEqual(bodies.map(() => first));
+  });
+
+  it('lets a caller without a key do what Public may', async () => {
+    const response = await send({ url: '/api/thing/get-list', headers: { projectid: PROJECT } });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('asks a caller without a key for one where Public may not', async () => {
+    const response = await send({ method: 'POST', url: '/api/thing', headers: { projectid: PROJECT } });
+    expect(problemOf(response)).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  it('takes the project from the key where the header is optional', async () => {
+    const setting = { projectHeader: 'optional' } as const;
+    const url = '/api/thing/get-list';
+    expect((await send({ url, headers: { apikey: MEMBER_KEY } }, setting)).statusCode).toBe(200);
+    expect((await send({ url, headers: { apikey: UNKNOWN_KEY } }, setting)).statusCode).toBe(401);
+    expect((await send({ url, headers: { apikey: MEMBER_KEY, projectid: 'x' } }, setting)).statusCode).toBe(400);
+    expect((await send({ url }, setting)).statusCode).toBe(400);
+  });
+
+  it('answers 403 before it reads the body, naming what would do', async () => {
+    const response = await send({ method: 'PUT', url: '/api/thing/1', headers: JSON_HEADERS, payload: '{' });
+    expect(problemOf(response)).toEqual({
+      status: 403,
+      code: 'operation_forbidden',
+      errors: [],
+      requiredAnyOf: ['ProjectOwner'],
+    });
+  });
+
+  it('keeps a harmless request id and replaces another', async () => {
+    const { server } = await start();
+    const kept = await server.inject({ url: '/health/live', headers: { 'x-request-id': 'edge-1.a' } });
+    const replaced = await server.inject({ url: '/health/live', headers: { 'x-request-id': 'a b' } });
+    expect(kept.headers['x-request-id']).toBe('edge-1.a');
+    expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
+  });
+
+  it('answers 429 with the seconds to wait', async () => {
+    const { server } = await start({ limiter: new RateLimiter(2, () => 0) });
+    const request = { url: '/api/thing/get-list', headers: HEADERS };
+    // The first counts for the address: the key is not known yet.
+    for (let count = 0; count < 3; count++) expect((await server.inject(request)).statusCode).toBe(200);
+    const response = await server.inject(request);
+    expect(problemOf(response)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(response.headers['retry-after']).toBe('30');
+  });
+});
+
+describe('bodies', () => {
+  it('reads a JSON body of GET, and needs none', async () => {
+    const { server } = await start();
+    const url = '/api/thing/get-list';
+    const withBody = await server.inject({ method: 'GET', url, headers: JSON_HEADERS, payload: '{"select":{}}' });
+    const without = await server.inject({ method: 'GET', url, headers: JSON_HEADERS });
+    expect(withBody.json()).toMatchObject({ body: { select: {} } });
+    expect(without.json()).toMatchObject({ body: null });
+  });
+
+  it.each(['application/json', 'text/plain', 'nonsense', 'application/x-www-form-urlencoded'])(
+    'ignores the content type %s where there is no body',
+    async (type) => {
+      const response = await send({ method: 'POST', url: '/api/thing', headers: { ...HEADERS, 'content-type': type } });
+      expect(response.json()).toMatchObject({ body: null });
+    },
+  );
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('reads %s', async (type) => {
+    const response = await send({
+      method: 'POST',
+      url: '/api/thing',
+      headers: { ...HEADERS, 'content-type': type },
+      payload: '{"data":{"a":"ü"}}',
+    });
+    expect(response.json()).toMatchObject({ body: { data: { a: 'ü' } } });
+  });
+
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense', undefined])(
+    'answers 415 to a body of type %s',
+    async (type) => {
+      const headers = type === undefined ? HEADERS : { ...HEADERS, 'content-type': type };
+      const response = await send({ method: 'POST', url: '/api/thing', headers, payload: Buffer.from('{}') });
+      expect(problemOf(response)).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+    },
+  );
+
+  it.each(['{', '{"a":1,"a":2}', '{"__proto__":{}}', '[', 'null null'])(
+    'answers 400 to the body %s',
+    async (payload) => {
+      const response = await send({ method: 'POST', url: '/api/thing', headers: JSON_HEADERS, payload });
+      expect(problemOf(response)).toMatchObject({ status: 400, code: 'malformed_json' });
+    },
+  );
+
+  it('answers 413 to a body over the limit', async () => {
+    const payload = JSON.stringify({ a: 'x'.repeat(2000) });
+    const response = await send({ method: 'POST', url: '/api/thing', headers: JSON_HEADERS, payload });
+    expect(problemOf(response)).toMatchObject({ status: 413, code: 'body_too_large' });
+  });
+});
+
+describe('failures', () => {
+  it('answers 500 to a defect, shows nothing of it and logs its stack', async () => {
+    const { server, logged } = await start({ failure: new Error('secret detail') });
+    const request = { method: 'POST', url: '/api/thing?a=b', headers: JSON_HEADERS, payload: '{"data":1}' } as const;
+    const response = await server.inject(request);
+    expect(problemOf(response)).toMatchObject({ status: 500, code: 'internal_error' });
+    expect(response.body).not.toContain('secret');
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        level: 50,
+        msg: 'request failed',
+        requestId: response.headers['x-request-id'],
+        method: 'POST',
+        path: '/api/thing',
+        err: expect.objectContaining({ stack: expect.stringContaining('pipeline.test') }),
+      }),
+    ]);
+    expect(logged.join()).not.toContain(MEMBER_KEY);
+  });
+
+  it('answers 500 where something other than an error is thrown', async () => {
+    const response = await send({ method: 'POST', url: '/api/thing', headers: HEADERS }, { failure: 'text' });
+    expect(problemOf(response)).toMatchObject({ status: 500, code: 'internal_error' });
+  });
+
+  it('answers 503 while the database is away', async () => {
+    const failure = new DatabaseUnavailable('connection lost');
+    const response = await send({ method: 'POST', url: '/api/thing', headers: HEADERS }, { failure });
+    expect(problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(response.headers['retry-after']).toBe('1');
+  });
+
+  it('answers 503 to everything while the service goes down', async () => {
+    const { server, state } = await start();
+    state.stop();
+    for (const url of ['/api/thing/get-list', '/health/ready', '/nothing']) {
+      const response = await server.inject({ url, headers: HEADERS });
+      expect(problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
+      expect(response.headers).toMatchObject({ connection: 'close', 'retry-after': '1' });
+    }
+  });
+
+  it('answers bytes that are not HTTP with a problem', async () => {
+    const { server } = await start();
+    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('NOT HTTP\r\n\r\n'));
+      let text = '';
+      socket.on('data', (bytes) => {
+        text += bytes.toString();
+      });
+      socket.on('end', () => resolve(text)).on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/problem\+json/);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+});
+
+describe('routes of the service', () => {
+  it('says that it is live and ready', async () => {
+    const { server } = await start();
+    expect((await server.inject('/health/live')).json()).toEqual({ status: 'live' });
+    expect((await server.inject('/health/ready')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('is not ready without its database', async () => {
+    const away = { ...database, query: () => Promise.reject(new DatabaseUnavailable('gone')) };
+    expect(problemOf(await send({ url: '/health/ready' }, { database: away }))).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+    });
+  });
+
+  it('explains every problem at the place its type points at', async () => {
+    const { server } = await start();
+    for (const [code, problem] of Object.entries(PROBLEMS)) {
+      expect((await server.inject(`/problems/${code}`)).json()).toEqual({ code, ...problem });
+    }
+    expect((await server.inject('/problems')).json().problems).toHaveLength(Object.keys(PROBLEMS).length);
+    expect(problemOf(await server.inject('/problems/constructor'))).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/caller.js';
+
+/** A request that has passed authentication and the policy of its operation. */
+export interface ApiRequest extends FastifyRequest {
+  readonly caller: Caller;
+}
+
+/** Text that is JSON already and goes to the socket as it is. */
+export type JsonText = string;

@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import { validateSync } from 'class-validator';
+import { describe, expect, it } from 'vitest';
+import {
+  IfGiven,
+  IsDateValue,
+  IsEntityReferenceArray,
+  IsMonitorType,
+  IsObjectId,
+  IsSlug,
+  IsUrlValue,
+} from './value-validators.js';
+
+const ID = '0190b9a0-0000-7000-8000-000000000001';
+
+/** What class-validator says of a property with these decorators. */
+function messages(decorators: readonly PropertyDecorator[], value: unknown): string[] {
+  class Body {
+    value = value;
+  }
+  for (const decorate of decorators) decorate(Body.prototype, 'value');
+  return validateSync(new Body()).flatMap(({ constraints }) => Object.values(constraints ?? {}));
+}
+
+describe('the validators of values', () => {
+  it.each([
+    ['an id', IsObjectId(), ID],
+    ['an id in an envelope', IsObjectId(), { _type: 'ObjectID', value: ID }],
+    ['ids', IsEntityReferenceArray(), [ID, { _id: ID }]],
+    ['a day', IsDateValue(), '2026-01-31'],
+    ['a URL', IsUrlValue(), 'https://example.org/a'],
+    ['a slug', IsSlug(), 'my-überwachung_1'],
+    ['a monitor type in any case', IsMonitorType(['Website', 'API']), 'website'],
+  ])('accept %s', (_name, decorator, value) => {
+    expect(messages([decorator], value)).toEqual([]);
+  });
+
+  it.each([
+    ['an id that is none', IsObjectId(), 'x', 'value: An id is a UUID.'],
+    ['null', IsObjectId(), null, 'value: Expected an id, not null.'],
+    ['one bad id among others', IsEntityReferenceArray(), [ID, 'x'], 'value: An id is a UUID.'],
+    ['one id in place of several', IsEntityReferenceArray(), ID, 'value: Expected an array of ids.'],
+    ['an unknown monitor type', IsMonitorType(['Website']), 'Websit', /did you mean Website/],
+  ])('refuse %s with the words of the parser', (_name, decorator, value, message) => {
+    expect(messages([decorator], value)).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+describe('IfGiven', () => {
+  it('lets a value be left out, but not be null', () => {
+    expect(messages([IfGiven(), IsObjectId()], undefined)).toEqual([]);
+    expect(messages([IfGiven(), IsObjectId()], null)).toEqual(['value: Expected an id, not null.']);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Database } from './database/database.js';
+import type { ResourceDefinition, ResourceTypes } from './definition/definition.js';
+import type { Registry } from './definition/registry.js';
+import type { ResourceHooks } from './hooks/hooks.js';
+import type { ApiRequest, JsonText } from './http/request.js';
+import { Problem } from './problems/problem.js';
+import { Reader } from './read/reader.js';
+import type { Settings } from './settings.js';
+import { isUuid } from './values/object-id.js';
+import { Creator } from './write/creator.js';
+import { Remover } from './write/remover.js';
+import { Updater } from './write/updater.js';
+
+export interface OperationsOptions {
+  readonly registry: Registry;
+  readonly database: Database;
+  readonly settings: Settings;
+  /** By the key of the definition. */
+  readonly hooks: ReadonlyMap<string, ResourceHooks<ResourceTypes>>;
+  /** The time in milliseconds since 1970. */
+  readonly clock?: () => number;
+}
+
+/**
+ * The six operations of every resource: what a generated controller calls. Authentication and the policy of the
+ * operation have passed when a request comes here; fields, labels and values are decided behind these methods.
+ */
+export class ResourceOperations {
+  readonly #reader: Reader;
+  readonly #creator: Creator;
+  readonly #updater: Updater;
+  readonly #remover: Remover;
+
+  constructor(options: OperationsOptions) {
+    this.#reader = new Reader(options);
+    const services = { clock: Date.now, ...options, reader: this.#reader };
+    this.#creator = new Creator(services);
+    this.#updater = new Updater(services);
+    this.#remover = new Remover(services);
+  }
+
+  list(definition: ResourceDefinition, request: ApiRequest): Promise<JsonText> {
+    return this.#reader.list(definition, request.caller, parametersOf(request), request.body);
+  }
+
+  getItem(definition: ResourceDefinition, request: ApiRequest): Promise<JsonText> {
+    return this.#reader.getItem(definition, request.caller, idOf(request), parametersOf(request), request.body);
+  }
+
+  count(definition: ResourceDefinition, request: ApiRequest): Promise<JsonText> {
+    return this.#reader.count(definition, request.caller, parametersOf(request), request.body);
+  }
+
+  create(definition: ResourceDefinition, request: ApiRequest): Promise<JsonText> {
+    requireNoParameters(request);
+    return this.#creator.create(definition, request.caller, request.body);
+  }
+
+  async update(definition: ResourceDefinition, request: ApiRequest): Promise<JsonText> {
+    requireNoParameters(request);
+    await this.#updater.update(definition, request.caller, requireId(request), request.body);
+    return '{}';
+  }
+
+  async delete(definition: ResourceDefinition, request: ApiRequest): Promise<JsonText> {
+    requireNoParameters(request);
+    await this.#remover.remove(definition, request.caller, requireId(request));
+    return '{}';
+  }
+}
+
+function parametersOf(request: ApiRequest): Readonly<Record<string, unknown>> {
+  const { query } = request;
+  return typeof query === 'object' && query !== null ? { ...query } : {};
+}
+
+function idOf(request: ApiRequest): string {
+  const { params } = request;
+  return typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
+}
+
+function requireId(request: ApiRequest): string {
+  const id = idOf(request);
+  if (!isUuid(id)) {
+    const detail = 'The id in the path is a UUID.';
+    throw new Problem('invalid_parameter', detail, {
+      errors: [{ pointer: '#path/id', code: 'invalid_value', detail }],
+    });
+  }
+  return id.toLowerCase();
+}
+
+function requireNoParameters(request: ApiRequest): void {
+  const names = Object.keys(parametersOf(request));
+  if (names.length === 0) return;
+  const errors = names.map((name) => ({
+    pointer: `#query/${name}`,
+    code: 'unknown_parameter' as const,
+    detail: 'This operation takes no query parameters.',
+  }));
+  throw new Problem('invalid_parameter', `${names.join(', ')}: this operation takes no query parameters.`, { errors });
+}

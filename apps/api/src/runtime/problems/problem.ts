@@ -1,0 +1,52 @@
+import { type FieldProblemCode, PROBLEMS, type ProblemCode } from './registry.js';
+
+/** What is wrong at one place: `pointer` is a JSON Pointer into the body, or `#header/<Name>`, `#query/<name>`, `#path/<name>`. */
+export interface FieldProblem {
+  readonly pointer: string;
+  readonly code: FieldProblemCode;
+  readonly detail: string;
+  readonly requiredAnyOf?: readonly string[];
+}
+
+export interface ProblemOptions extends ErrorOptions {
+  readonly errors?: readonly FieldProblem[];
+  readonly requiredAnyOf?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A failure that the caller is told about, as a problem document (RFC 9457). Nothing internal goes into `detail`. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly status: number;
+  readonly errors?: readonly FieldProblem[];
+  readonly requiredAnyOf?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+
+  constructor(
+    readonly code: ProblemCode,
+    readonly detail: string = PROBLEMS[code].description,
+    options: ProblemOptions = {},
+  ) {
+    super(detail, options);
+    this.status = PROBLEMS[code].status;
+    if (options.errors !== undefined) this.errors = options.errors;
+    if (options.requiredAnyOf !== undefined) this.requiredAnyOf = options.requiredAnyOf;
+    if (options.headers !== undefined) this.headers = options.headers;
+  }
+}
+
+/** The problem of a body with something wrong in it. `errors` is not empty. */
+export function invalidBody(errors: readonly FieldProblem[]): Problem {
+  const [first] = errors;
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+  return new Problem(
+    'invalid_body',
+    first === undefined ? undefined : `${first.pointer || '/'}: ${first.detail}${more}`,
+    { errors },
+  );
+}
+
+/** Appends one reference token to a JSON Pointer (RFC 6901). */
+export function pointerTo(base: string, token: string | number): string {
+  return `${base}/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}

@@ -1,0 +1,105 @@
+import { createKey as makeSecret } from '../auth/key.js';
+import type { Database, Queryable, Result, SqlValue } from '../database/database.js';
+import type { Registry } from '../definition/registry.js';
+import type { IssuedKey } from './issue-key.js';
+import { momentOf } from './moment.js';
+import { ProvisionError } from './provision-error.js';
+import { requireStored } from './require-stored.js';
+
+export interface Key {
+  readonly id: string;
+  readonly name: string;
+  /** First characters of the secret. */
+  readonly prefix: string;
+  readonly service: boolean;
+  readonly permissions: readonly string[];
+  readonly userId: string | null;
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+  readonly revokedAt: string | null;
+}
+
+/** The keys of a project, oldest first; revoked ones too. */
+export async function listKeys(queryable: Queryable, registry: Registry, projectId: string): Promise<Key[]> {
+  await requireStored(queryable, registry, 'Project', projectId);
+  const { rows } = await queryable.query(
+    {
+      text:
+        `SELECT key."id", key."name", key."keyPrefix", key."isServiceKey", ` +
+        `(SELECT coalesce(json_agg(DISTINCT held."permission" ORDER BY held."permission"), '[]') ` +
+        `FROM "${registry.get('ApiKeyPermission').table}" AS held ` +
+        `WHERE held."projectId" = key."projectId" AND held."apiKeyId" = key."id"), key."userId", ` +
+        `${momentOf('key."createdAt"')}, ${momentOf('key."expiresAt"')}, ${momentOf('key."revokedAt"')} ` +
+        `FROM "${registry.get('ApiKey').table}" AS key WHERE key."projectId" = $1::uuid ORDER BY key."createdAt", key."id"`,
+      repeatable: true,
+    },
+    [projectId],
+  );
+  return rows.map(([id, name, prefix, service, permissions, userId, createdAt, expiresAt, revokedAt]) => ({
+    id: id ?? '',
+    name: name ?? '',
+    prefix: prefix ?? '',
+    service: service === 't',
+    permissions: JSON.parse(permissions ?? '[]'),
+    userId: userId ?? null,
+    createdAt: createdAt ?? '',
+    expiresAt: expiresAt ?? null,
+    revokedAt: revokedAt ?? null,
+  }));
+}
+
+/**
+ * Withdraws a key; the database tells every instance of the service. Gives when it was withdrawn: the first time, for a
+ * key that was so already.
+ * @throws ProvisionError where there is no such key.
+ */
+export async function revokeKey(database: Database, registry: Registry, id: string): Promise<{ revokedAt: string }> {
+  const { rows } = await changeKey(
+    database,
+    registry,
+    id,
+    `"revokedAt" = coalesce("revokedAt", now()), "updatedAt" = now()`,
+    [],
+  );
+  return { revokedAt: rows[0]?.[0] ?? '' };
+}
+
+/**
+ * Gives a key a new secret; the old one is refused as soon as an instance of the service hears of it.
+ * @throws ProvisionError where there is no such key, or it was revoked.
+ */
+export async function rotateKey(database: Database, registry: Registry, id: string): Promise<IssuedKey> {
+  const { secret, keyHash, keyPrefix } = makeSecret();
+  await changeKey(
+    database,
+    registry,
+    id,
+    `"keyHash" = $2, "keyPrefix" = $3, "updatedAt" = now()`,
+    [keyHash, keyPrefix],
+    '"revokedAt" IS NULL',
+  );
+  return { id, secret };
+}
+
+function changeKey(
+  database: Database,
+  registry: Registry,
+  id: string,
+  assignments: string,
+  values: readonly SqlValue[],
+  condition = 'true',
+): Promise<Result> {
+  const { table } = registry.get('ApiKey');
+  return database.transaction(async (transaction) => {
+    await requireStored(transaction, registry, 'ApiKey', id);
+    const result = await transaction.query(
+      {
+        text: `UPDATE "${table}" SET ${assignments} WHERE "id" = $1::uuid AND ${condition} RETURNING ${momentOf('"revokedAt"')}`,
+      },
+      [id, ...values],
+    );
+    if (result.count === 0)
+      throw new ProvisionError('conflict', `The key ${id} was revoked, so it gets no new secret; make another key.`);
+    return result;
+  });
+}

@@ -1,0 +1,85 @@
+import type { Database, Queryable } from '../database/database.js';
+import type { Definition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { insertOrder } from './insert-order.js';
+import { insertRecords } from './insert-records.js';
+import { momentOf } from './moment.js';
+import { ProvisionError } from './provision-error.js';
+import { type RecordInput, readRecord } from './read-record.js';
+import { requireRecord } from './require-record.js';
+
+export interface NewProject {
+  readonly name: string;
+  /** UUID; one is made where none is given. */
+  readonly id?: string;
+}
+
+export interface Project {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+}
+
+/** A record that the project was born with. */
+export interface SeedRecord {
+  readonly definition: Definition;
+  readonly id: string;
+  /** As the seed names it: `Operational`, `Owners`. */
+  readonly name: string;
+}
+
+/**
+ * Makes a project with everything that the catalog says a project is born with.
+ * @throws ProvisionError where the name or id is not valid, or the id is taken.
+ */
+export function createProject(database: Database, registry: Registry, project: NewProject): Promise<Project> {
+  return database.transaction(async (transaction) => {
+    const { id, name, createdAt } = await insertProject(transaction, registry, project, new Date().toISOString());
+    return { id, name, createdAt };
+  });
+}
+
+/** `createProject` inside a transaction of the caller; `now` is ISO 8601 in UTC. Gives the seeds that were made, too. */
+export async function insertProject(
+  queryable: Queryable,
+  registry: Registry,
+  { id, name }: NewProject,
+  now: string,
+): Promise<Project & { readonly seeds: readonly SeedRecord[] }> {
+  const definition = registry.get('Project');
+  const project = requireRecord(definition, id === undefined ? { name } : { _id: id, name }, { projectId: '', now });
+  const projectId = project.columns.get('_id') ?? '';
+  const { rows } = await queryable.query({ text: `SELECT 1 FROM "${definition.table}" WHERE "id" = $1::uuid` }, [
+    projectId,
+  ]);
+  if (rows.length > 0) throw new ProvisionError('conflict', `There is a project already with the id ${projectId}.`);
+  await insertRecords(queryable, definition, [project]);
+
+  const seeds: SeedRecord[] = [];
+  for (const seeded of insertOrder([...registry.resources, ...registry.references])) {
+    const records = (seeded.seed ?? []).map((data) => seedRecord(seeded, data, { projectId, now }));
+    if (records.length > 0) await insertRecords(queryable, seeded, records);
+    for (const { columns } of records) {
+      seeds.push({ definition: seeded, id: columns.get('_id') ?? '', name: columns.get('name') ?? '' });
+    }
+  }
+  return { id: projectId, name: project.columns.get('name') ?? '', createdAt: now, seeds };
+}
+
+/** @throws Error where the seed does not fit its definition: a defect of the catalog. */
+function seedRecord(definition: Definition, data: unknown, origin: { projectId: string; now: string }): RecordInput {
+  const input = readRecord(definition, data, origin);
+  const [problem] = input.problems;
+  if (problem !== undefined) throw new Error(`A seed of ${definition.key} is not valid: ${problem.detail}`);
+  return input;
+}
+
+/** Every project, oldest first. */
+export async function listProjects(queryable: Queryable, registry: Registry): Promise<Project[]> {
+  const { rows } = await queryable.query({
+    text: `SELECT "id", "name", ${momentOf('"createdAt"')} FROM "${registry.get('Project').table}" ORDER BY "createdAt", "id"`,
+    repeatable: true,
+  });
+  return rows.map(([id, name, createdAt]) => ({ id: id ?? '', name: name ?? '', createdAt: createdAt ?? '' }));
+}

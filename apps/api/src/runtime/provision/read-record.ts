@@ -1,0 +1,141 @@
+import type { SqlValue } from '../database/database.js';
+import type { Definition, FieldDefinition } from '../definition/definition.js';
+import { nearest } from '../text/nearest.js';
+import { newId } from '../text/new-id.js';
+import { slugOf } from '../text/slug.js';
+import { isJsonObject } from '../values/parsed.js';
+import { valueTypeOf } from '../values/value-type.js';
+import { columnsOf, keptName, SYSTEM_FIELDS } from '../write/columns.js';
+import type { WriteValues } from '../write/values.js';
+
+/** What is wrong with a record, and where: the path from the record to the place, `[]` for the record as a whole. */
+export interface RecordProblem {
+  readonly path: readonly (string | number)[];
+  readonly detail: string;
+}
+
+/** A whole record, ready for `insertRecords` where it has no problems. */
+export interface RecordInput extends WriteValues {
+  /** Field name in the data of each kept value, for problems that are found later. */
+  readonly givenAs: ReadonlyMap<string, string>;
+  readonly problems: readonly RecordProblem[];
+}
+
+export interface RecordOrigin {
+  /** Project of the record; not used where the definition is global. */
+  readonly projectId: string;
+  /** The moment of creation, ISO 8601 in UTC. */
+  readonly now: string;
+}
+
+/**
+ * A record from data by the field names of the catalog, as an operator or a seed gives it: `auto` fields may be given, an
+ * `_id` is made where none is, declared defaults are filled in, and a required slug is made from the name. Collects all
+ * of what is wrong.
+ */
+export function readRecord(definition: Definition, data: unknown, origin: RecordOrigin): RecordInput {
+  const reader = new RecordReader(definition, origin);
+  if (!isJsonObject(data)) {
+    reader.problems.push({ path: [], detail: `A record of ${definition.title} is an object of fields and values.` });
+    return reader;
+  }
+  for (const [name, value] of Object.entries(data)) reader.add(name, value);
+  reader.complete();
+  return reader;
+}
+
+class RecordReader implements RecordInput {
+  readonly columns = new Map<string, SqlValue>();
+  readonly arrays = new Map<string, readonly string[]>();
+  readonly givenAs = new Map<string, string>();
+  readonly problems: RecordProblem[] = [];
+  readonly #definition: Definition;
+  readonly #origin: RecordOrigin;
+  readonly #refused = new Set<string>();
+
+  constructor(definition: Definition, origin: RecordOrigin) {
+    this.#definition = definition;
+    this.#origin = origin;
+  }
+
+  add(name: string, value: unknown): void {
+    const field = Object.hasOwn(this.#definition.fields, name) ? this.#definition.fields[name] : undefined;
+    if (field === undefined) {
+      const near = nearest(name, Object.keys(this.#definition.fields));
+      const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+      this.problems.push({ path: [name], detail: `${this.#definition.title} has no field ${name}.${hint}` });
+    } else if (field.type === 'Entity Array') {
+      this.#addArray(name, field, value);
+    } else {
+      this.#addColumn(name, field, value);
+    }
+  }
+
+  /** Fills in what was not given, and finds out what is missing. */
+  complete(): void {
+    const { now, projectId } = this.#origin;
+    const setDefault = (field: string, value: string) => {
+      if (!this.columns.has(field) && !this.#refused.has(field)) this.columns.set(field, value);
+    };
+    setDefault('_id', newId());
+    setDefault('createdAt', now);
+    setDefault('updatedAt', now);
+    if (this.#definition.scope !== 'global') setDefault('projectId', projectId);
+    for (const { field, definition } of columnsOf(this.#definition)) {
+      if (definition.default !== undefined) {
+        setDefault(field, typeof definition.default === 'object' ? now : String(definition.default));
+      }
+      if (definition.type === 'Slug' && definition.required) setDefault(field, slugOf(this.columns.get('name') ?? ''));
+      const isMissing = definition.required && (this.columns.get(field) ?? null) === null;
+      if (isMissing && !this.#refused.has(field)) {
+        this.problems.push({ path: [], detail: `${field} is required.` });
+      }
+    }
+  }
+
+  #addColumn(name: string, field: FieldDefinition, value: unknown): void {
+    const kept = keptName(name, field);
+    const isRequired = SYSTEM_FIELDS.has(kept) || this.#definition.fields[kept]?.required === true;
+    if (value === null) {
+      if (isRequired) this.#refuse(name, kept, `${name} cannot be null.`);
+      else this.#keep(name, kept, null);
+      return;
+    }
+    const parsed = valueTypeOf(field).parse(value, field);
+    if (!parsed.ok) this.#refuse(name, kept, parsed.detail);
+    else if (parsed.value === '' && isRequired) this.#refuse(name, kept, `${name} cannot be empty.`);
+    else if (kept === 'projectId' && parsed.value !== this.#origin.projectId) {
+      this.#refuse(name, kept, `The record goes into the project ${this.#origin.projectId}.`);
+    } else this.#keep(name, kept, parsed.value);
+  }
+
+  #addArray(name: string, field: FieldDefinition, value: unknown): void {
+    if (!Array.isArray(value)) {
+      if (value !== null) this.#refuse(name, name, `${name} is a list of ids.`);
+      return;
+    }
+    const ids = new Set<string>();
+    for (const [index, element] of value.entries()) {
+      const parsed = valueTypeOf(field).parse(element, field);
+      if (parsed.ok) ids.add(parsed.value);
+      else this.problems.push({ path: [name, index], detail: parsed.detail });
+    }
+    this.arrays.set(name, [...ids]);
+    this.givenAs.set(name, name);
+  }
+
+  #keep(name: string, kept: string, value: SqlValue): void {
+    const other = this.givenAs.get(kept);
+    if (other !== undefined && this.columns.get(kept) !== value) {
+      this.#refuse(name, kept, `${name} and ${other} are one value and differ.`);
+      return;
+    }
+    this.columns.set(kept, value);
+    this.givenAs.set(kept, name);
+  }
+
+  #refuse(name: string, kept: string, detail: string): void {
+    this.#refused.add(kept);
+    this.problems.push({ path: [name], detail });
+  }
+}

@@ -1,0 +1,158 @@
+import type { Row } from '../database/database.js';
+import type { ResourceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import type { Settings } from '../settings.js';
+import { conditionsSql } from './compile-conditions.js';
+import { orderSql } from './compile-order.js';
+import { OPERATORS, type OperandForm, type Operator } from './operators.js';
+import { Parameters } from './parameters.js';
+import { PlannedStatement } from './planned-statement.js';
+import { selectionSql } from './selection.js';
+import type { Condition, Shape } from './shape.js';
+import { SqlContext } from './sql-context.js';
+
+/** What a shape is compiled to. A list has rows and a total, a get has rows, a count has a total. */
+export interface Plan {
+  readonly rows: PlannedStatement | undefined;
+  /** Absent where the counters of the database know the total: nothing is filtered, nobody is narrowed. */
+  readonly total: PlannedStatement | undefined;
+  readonly encode: (row: Row) => string;
+}
+
+/**
+ * Places in the list of a request's values: the project, the values of the query in its order (for a get, the id), the
+ * label lists, and last the number of records to skip.
+ */
+interface Places {
+  readonly own: number;
+  readonly related: ReadonlyMap<string, readonly number[]>;
+  readonly skip: number;
+}
+
+const PROJECT = 0;
+const FIRST_VALUE = 1;
+
+export function compile(
+  shape: Shape,
+  definition: ResourceDefinition,
+  registry: Registry,
+  settings: Pick<Settings, 'wireValues'>,
+): Plan {
+  const source = new SourceCompiler(shape, definition, registry, settings);
+  const rows = shape.operation === 'count' ? undefined : source.rows();
+  const hasNoTotal = shape.operation === 'get' || (shape.conditions.length === 0 && shape.scopes.own === 0);
+  return {
+    rows: rows?.statement,
+    total: hasNoTotal ? undefined : source.total(),
+    encode: rows?.encode ?? noRow,
+  };
+}
+
+function noRow(): never {
+  throw new Error('A count has no rows');
+}
+
+class SourceCompiler {
+  readonly #places: Places;
+
+  constructor(
+    private readonly shape: Shape,
+    private readonly definition: ResourceDefinition,
+    private readonly registry: Registry,
+    private readonly settings: Pick<Settings, 'wireValues'>,
+  ) {
+    this.#places = placesOf(shape);
+  }
+
+  rows(): { readonly statement: PlannedStatement; readonly encode: (row: Row) => string } {
+    const parameters = new Parameters();
+    const context = this.#context(parameters);
+    const selection = selectionSql(this.shape.selection, this.definition, 't', context);
+    const where = this.#where(parameters, context);
+    const { page } = this.shape;
+    if (page === undefined) {
+      const text = `SELECT ${selection.columns} FROM ${this.#table()}${selection.joins} ${where}`;
+      return { statement: new PlannedStatement(text, parameters, 'short'), encode: selection.encode };
+    }
+    const order = orderSql(this.shape.sort, this.definition, 't');
+    const offset = page.skips ? ` OFFSET ${parameters.at(this.#places.skip)}::bigint` : '';
+    const slice = `${where} ${order} LIMIT ${page.limit}${offset}`;
+    // Other tables are read for the records of the page alone, not for those that are skipped or sorted away.
+    const text = selection.readsRelated
+      ? `SELECT ${selection.columns} FROM (SELECT t.* FROM ${this.#table()} ${slice}) AS t${selection.joins} ${order}`
+      : `SELECT ${selection.columns} FROM ${this.#table()} ${slice}`;
+    return { statement: new PlannedStatement(text, parameters, this.#lane()), encode: selection.encode };
+  }
+
+  total(): PlannedStatement {
+    const parameters = new Parameters();
+    const where = this.#where(parameters, this.#context(parameters));
+    return new PlannedStatement(`SELECT count(*) FROM ${this.#table()} ${where}`, parameters, 'long');
+  }
+
+  #context(parameters: Parameters): SqlContext {
+    const { related } = this.#places;
+    return new SqlContext(this.registry, this.settings, parameters.at(PROJECT), (relation) =>
+      (related.get(relation) ?? []).map((place) => parameters.at(place)),
+    );
+  }
+
+  #table(): string {
+    return `"${this.definition.table}" AS t`;
+  }
+
+  #where(parameters: Parameters, context: SqlContext): string {
+    let place = FIRST_VALUE;
+    const next = () => parameters.at(place++);
+    const id = this.shape.operation === 'get' ? ` AND t."id" = ${next()}::uuid` : '';
+    const conditions = conditionsSql(this.shape.conditions, this.definition, 't', context, next);
+    let scopes = '';
+    for (let index = 0; index < this.shape.scopes.own; index += 1) {
+      scopes += ` AND ${context.carriesLabel(this.definition, 't', parameters.at(this.#places.own + index))}`;
+    }
+    return `WHERE t."projectId" = ${context.project}::uuid${id}${conditions}${scopes}`;
+  }
+
+  /** A page that is sorted by hand, or matched text by text, looks at every record: it must not stand before short ones. */
+  #lane(): 'short' | 'long' {
+    const { sort, conditions } = this.shape;
+    const sorts = sort.some(({ field }, index) => index > 0 || field !== 'createdAt');
+    return sorts || conditions.some(matchesText) ? 'long' : 'short';
+  }
+}
+
+function matchesText(condition: Condition): boolean {
+  if (condition.kind === 'related') return condition.conditions.some(matchesText);
+  return condition.kind === 'multiSearch' || formOf(condition.operator) === 'text';
+}
+
+function placesOf({ operation, conditions, scopes }: Shape): Places {
+  let place = FIRST_VALUE + (operation === 'get' ? 1 : countValues(conditions));
+  const own = place;
+  place += scopes.own;
+  const related = new Map<string, readonly number[]>();
+  for (const { field, count } of scopes.related) {
+    related.set(
+      field,
+      Array.from({ length: count }, (_, index) => place + index),
+    );
+    place += count;
+  }
+  return { own, related, skip: place };
+}
+
+function countValues(conditions: readonly Condition[]): number {
+  return conditions.reduce((sum, condition) => sum + valuesOf(condition), 0);
+}
+
+function valuesOf(condition: Condition): number {
+  if (condition.kind === 'related') return countValues(condition.conditions);
+  if (condition.kind === 'multiSearch') return 1;
+  const form = formOf(condition.operator);
+  if (form === 'none') return 0;
+  return form === 'range' ? 2 : 1;
+}
+
+function formOf(operator: Operator): OperandForm {
+  return operator === 'Contains' ? 'value' : OPERATORS[operator].form;
+}

@@ -1,0 +1,18 @@
+import type { Definition, FieldDefinition } from '../definition/definition.js';
+
+/** The field of that name; never something that every object inherits. */
+export function fieldOf(definition: Definition, name: string): FieldDefinition | undefined {
+  return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
+}
+
+/** The field of a name that has been looked up before. */
+export function knownField(definition: Definition, name: string): FieldDefinition {
+  const field = fieldOf(definition, name);
+  if (field === undefined) throw new Error(`${definition.key} has no field ${name}`);
+  return field;
+}
+
+/** Whether the field stands for related records; their ids have fields of their own. */
+export function isRelation(field: FieldDefinition): boolean {
+  return field.type === 'Entity' || field.type === 'Entity Array';
+}

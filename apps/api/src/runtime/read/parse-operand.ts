@@ -1,0 +1,67 @@
+import { arrayText } from '../database/arrays.js';
+import type { FieldDefinition } from '../definition/definition.js';
+import { pointerTo } from '../problems/problem.js';
+import { parseTextOperand } from '../values/text.js';
+import { valueTypeOf } from '../values/value-type.js';
+import type { NamedOperator } from './operators.js';
+import type { ProblemList } from './problem-list.js';
+
+/** More values in one list are refused; the body limit alone would let some 100,000 through. */
+const MAXIMUM_LIST = 10_000;
+
+/** The parameter of a condition on one value; undefined where it is wrong, which `problems` then says. */
+export function parseValue(
+  raw: unknown,
+  field: FieldDefinition,
+  pointer: string,
+  problems: ProblemList,
+): string | undefined {
+  if (raw === null || raw === undefined) {
+    problems.add(pointer, 'wrong_type', 'Expected a value; for null, use null by itself or IsNull.');
+    return undefined;
+  }
+  const parsed = valueTypeOf(field).parseOperand(raw, field);
+  if (parsed.ok) return parsed.value;
+  problems.add(pointer, parsed.code, parsed.detail);
+  return undefined;
+}
+
+/** The same for one of several: a PostgreSQL array, so that the number of values does not change the statement. */
+export function parseValues(
+  raw: unknown,
+  field: FieldDefinition,
+  pointer: string,
+  problems: ProblemList,
+): string | undefined {
+  if (!Array.isArray(raw)) {
+    problems.add(pointer, 'wrong_type', 'Expected an array of values.');
+    return undefined;
+  }
+  if (raw.length > MAXIMUM_LIST) {
+    problems.add(pointer, 'invalid_value', `An array has at most ${MAXIMUM_LIST} values.`);
+    return undefined;
+  }
+  const values: string[] = [];
+  for (let index = 0; index < raw.length && !problems.full; index += 1) {
+    const value = parseValue(raw[index], field, pointerTo(pointer, index), problems);
+    if (value !== undefined) values.push(value);
+  }
+  return arrayText(values);
+}
+
+/** The ILIKE pattern of a text operator; the text means itself, `%` and `_` included. */
+export function parsePattern(
+  raw: unknown,
+  operator: NamedOperator | 'MultiSearch',
+  pointer: string,
+  problems: ProblemList,
+): string | undefined {
+  const parsed = parseTextOperand(raw);
+  if (!parsed.ok) {
+    problems.add(pointer, parsed.code, parsed.detail);
+    return undefined;
+  }
+  const literal = parsed.value.replace(/[\\%_]/g, '\\$&');
+  if (operator === 'StartsWith') return `${literal}%`;
+  return operator === 'EndsWith' ? `%${literal}` : `%${literal}%`;
+}

@@ -1,0 +1,66 @@
+import { own } from './parse-body.js';
+import { didYouMean, type ProblemList } from './problem-list.js';
+
+export interface Paging {
+  readonly limit: number;
+  readonly skip: number;
+}
+
+interface Range {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly initial: number;
+}
+
+const LIMIT: Range = { minimum: 1, maximum: 100, initial: 10 };
+const SKIP: Range = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, initial: 0 };
+
+export const PAGING_PARAMETERS = ['limit', 'skip'] as const;
+
+type Source = Readonly<Record<string, unknown>>;
+
+/** `limit` and `skip` of the query string or the body. Both must be right; the query string wins. */
+export function parsePaging(parameters: Source, body: Source, problems: ProblemList): Paging {
+  return {
+    limit: parsePagingValue('limit', LIMIT, parameters, body, problems),
+    skip: parsePagingValue('skip', SKIP, parameters, body, problems),
+  };
+}
+
+/** Refuses parameters of the query string that are unknown or repeated. */
+export function parseParameters(parameters: Source, allowed: readonly string[], problems: ProblemList): void {
+  for (const name of Object.keys(parameters)) {
+    if (problems.full) break;
+    const pointer = `#query/${name}`;
+    if (!allowed.includes(name)) {
+      problems.add(pointer, 'unknown_parameter', `There is no such parameter here.${didYouMean(name, allowed)}`);
+    } else if (Array.isArray(parameters[name])) {
+      problems.add(pointer, 'duplicate', 'The parameter is given more than once.');
+    }
+  }
+}
+
+function parsePagingValue(name: string, range: Range, parameters: Source, body: Source, problems: ProblemList): number {
+  const text = own(parameters, name);
+  const value = own(body, name);
+  const fromBody = value === undefined ? undefined : inRange(value, range, `/${name}`, problems);
+  // A repeated parameter has its problem already.
+  if (text === undefined || Array.isArray(text)) return fromBody ?? range.initial;
+  const number = typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  return inRange(number, range, `#query/${name}`, problems) ?? range.initial;
+}
+
+function inRange(
+  value: unknown,
+  { minimum, maximum }: Range,
+  pointer: string,
+  problems: ProblemList,
+): number | undefined {
+  if (typeof value !== 'number') {
+    problems.add(pointer, 'wrong_type', 'Expected a whole number.');
+    return undefined;
+  }
+  if (Number.isSafeInteger(value) && value >= minimum && value <= maximum) return value;
+  problems.add(pointer, 'invalid_value', `Expected a whole number from ${minimum} to ${maximum}.`);
+  return undefined;
+}

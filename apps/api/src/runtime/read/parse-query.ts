@@ -1,0 +1,238 @@
+import type { SqlValue } from '../database/database.js';
+import type { Definition, FieldDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { pointerTo } from '../problems/problem.js';
+import { isJsonObject } from '../values/parsed.js';
+import { valueTypeOf } from '../values/value-type.js';
+import { fieldOf, isRelation } from './fields.js';
+import {
+  appliesTo,
+  isOperator,
+  MULTI_SEARCH,
+  type NamedOperator,
+  OPERATOR_NAMES,
+  OPERATORS,
+  type OperandForm,
+  type Operator,
+  VALUE_ENVELOPES,
+} from './operators.js';
+import { parsePattern, parseValue, parseValues } from './parse-operand.js';
+import { didYouMean, type ProblemList } from './problem-list.js';
+import type { Condition } from './shape.js';
+
+export interface ParsedQuery {
+  readonly conditions: readonly Condition[];
+  /** Parameters in the order in which the conditions use them. */
+  readonly values: readonly SqlValue[];
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Fields of a MultiSearch count one each. */
+const MAXIMUM_CONDITIONS = 100;
+
+/** `{"field": condition}`, all of which must hold: see the table of conditions in the contract. */
+export function parseQuery(
+  raw: unknown,
+  definition: Definition,
+  registry: Registry,
+  problems: ProblemList,
+): ParsedQuery {
+  if (raw === undefined) return NOTHING;
+  if (!isJsonObject(raw)) {
+    problems.add('/query', 'wrong_type', 'The query must be an object of fields and conditions.');
+    return NOTHING;
+  }
+  const parser = new QueryParser(registry, problems);
+  const conditions = parser.conditions(raw, definition, '/query', false);
+  return { conditions, values: parser.values };
+}
+
+const NOTHING: ParsedQuery = { conditions: [], values: [] };
+
+/** The keys of an envelope beside `_type`. Older clients send `value: null` with operators that take none. */
+const ENVELOPE_KEYS: Readonly<Record<OperandForm | typeof MULTI_SEARCH, readonly string[]>> = {
+  none: ['value'],
+  value: ['value'],
+  text: ['value'],
+  values: ['value'],
+  range: ['startValue', 'endValue'],
+  MultiSearch: ['value', 'fields'],
+};
+
+class QueryParser {
+  readonly values: SqlValue[] = [];
+  #count = 0;
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly problems: ProblemList,
+  ) {}
+
+  conditions(raw: JsonObject, definition: Definition, pointer: string, nested: boolean): readonly Condition[] {
+    const conditions: Condition[] = [];
+    for (const name of Object.keys(raw)) {
+      if (this.problems.full || !this.#admit(1)) break;
+      const value = raw[name];
+      const field = fieldOf(definition, name);
+      const condition = isMultiSearch(value)
+        ? this.#multiSearch(value, name, definition, pointerTo(pointer, name))
+        : field === undefined
+          ? this.problems.addUnknownField(definition, pointer, name)
+          : this.#condition(value, name, field, pointerTo(pointer, name), nested);
+      if (condition !== undefined) conditions.push(condition);
+    }
+    return conditions;
+  }
+
+  #condition(
+    raw: unknown,
+    name: string,
+    field: FieldDefinition,
+    pointer: string,
+    nested: boolean,
+  ): Condition | undefined {
+    if (raw === null) return { kind: 'field', field: name, operator: 'IsNull' };
+    if (Array.isArray(raw)) return this.#field(name, 'Includes', parseValues(raw, field, pointer, this.problems));
+    if (!isJsonObject(raw) || isReference(raw, field)) return this.#equal(raw, name, field, pointer);
+    if (Object.hasOwn(raw, '_type')) return this.#typed(raw, name, field, pointer);
+    if (isRelation(field)) return this.#related(raw, name, field, pointer, nested);
+    if (field.type !== 'JSON') return this.#equal(raw, name, field, pointer);
+    return this.#field(name, 'Contains', parseValue(raw, field, pointer, this.problems));
+  }
+
+  #equal(raw: unknown, name: string, field: FieldDefinition, pointer: string): Condition | undefined {
+    return this.#field(name, 'EqualTo', parseValue(raw, field, pointer, this.problems));
+  }
+
+  #field(field: string, operator: Operator, value: string | undefined): Condition | undefined {
+    if (value === undefined) return undefined;
+    this.values.push(value);
+    return { kind: 'field', field, operator };
+  }
+
+  #related(
+    raw: JsonObject,
+    name: string,
+    field: FieldDefinition,
+    pointer: string,
+    nested: boolean,
+  ): Condition | undefined {
+    if (nested) return this.#refuse(pointer, 'too_deep', 'Relations go one level deep.');
+    if (Object.keys(raw).length === 0) {
+      return this.#refuse(pointer, 'empty', 'Expected an id or conditions on the related record.');
+    }
+    const conditions = this.conditions(raw, this.registry.target(field), pointer, true);
+    return { kind: 'related', field: name, conditions };
+  }
+
+  #typed(raw: JsonObject, name: string, field: FieldDefinition, pointer: string): Condition | undefined {
+    const type = raw._type;
+    if (VALUE_ENVELOPES.has(type)) return this.#equal(raw, name, field, pointer);
+    if (!isOperator(type)) {
+      const hint = typeof type === 'string' ? didYouMean(type, OPERATOR_NAMES) : '';
+      return this.#refuse(pointerTo(pointer, '_type'), 'unknown_operator', `There is no such operator.${hint}`);
+    }
+    if (!appliesTo(type, field)) {
+      const detail = `${type} makes no sense on a field of type ${field.type}.`;
+      return this.#refuse(pointerTo(pointer, '_type'), 'operator_not_applicable', detail);
+    }
+    const { form } = OPERATORS[type];
+    if (!this.#hasKeys(raw, form, pointer)) return undefined;
+    return this.#operands(raw, type, field, pointer) ? { kind: 'field', field: name, operator: type } : undefined;
+  }
+
+  /** Adds the parameters of an operator; false where one is wrong. */
+  #operands(raw: JsonObject, operator: NamedOperator, field: FieldDefinition, pointer: string): boolean {
+    const { form } = OPERATORS[operator];
+    if (form === 'none') {
+      if (raw.value === undefined || raw.value === null) return true;
+      this.#refuse(pointerTo(pointer, 'value'), 'wrong_type', `${operator} takes no value.`);
+      return false;
+    }
+    const operands = ENVELOPE_KEYS[form].map((key) => {
+      const at = pointerTo(pointer, key);
+      if (form === 'text') return parsePattern(raw[key], operator, at, this.problems);
+      if (form === 'values') return parseValues(raw[key], field, at, this.problems);
+      return parseValue(raw[key], field, at, this.problems);
+    });
+    for (const operand of operands) if (operand !== undefined) this.values.push(operand);
+    return !operands.includes(undefined);
+  }
+
+  #multiSearch(raw: JsonObject, key: string, definition: Definition, pointer: string): Condition | undefined {
+    if (!this.#hasKeys(raw, MULTI_SEARCH, pointer)) return undefined;
+    const pattern = parsePattern(raw.value, MULTI_SEARCH, pointerTo(pointer, 'value'), this.problems);
+    const fields = this.#searchedFields(raw.fields, definition, pointerTo(pointer, 'fields'));
+    if (pattern === undefined || fields === undefined) return undefined;
+    this.values.push(pattern);
+    return { kind: 'multiSearch', key, fields };
+  }
+
+  #searchedFields(raw: unknown, definition: Definition, pointer: string): readonly string[] | undefined {
+    if (!Array.isArray(raw)) return this.#refuse(pointer, 'wrong_type', 'Expected an array of field names.');
+    if (raw.length === 0) return this.#refuse(pointer, 'empty', 'At least one field must be named.');
+    if (!this.#admit(raw.length - 1)) return undefined;
+    const names = new Set<string>();
+    for (const [index, name] of raw.entries()) {
+      if (this.problems.full) break;
+      const at = pointerTo(pointer, index);
+      const field = typeof name === 'string' ? fieldOf(definition, name) : undefined;
+      if (typeof name !== 'string') this.problems.add(at, 'wrong_type', 'Expected the name of a field.');
+      else if (field === undefined) {
+        const hint = didYouMean(name, Object.keys(definition.fields));
+        this.problems.add(at, 'unknown_field', `${definition.title} has no such field.${hint}`);
+      } else if (!valueTypeOf(field).searchable) {
+        this.problems.add(
+          at,
+          'operator_not_applicable',
+          `MultiSearch makes no sense on a field of type ${field.type}.`,
+        );
+      } else if (names.has(name)) this.problems.add(at, 'duplicate', 'The field is named more than once.');
+      else names.add(name);
+    }
+    return [...names];
+  }
+
+  /** Whether an envelope has the keys of its form and no others. */
+  #hasKeys(raw: JsonObject, form: OperandForm | typeof MULTI_SEARCH, pointer: string): boolean {
+    const expected = ENVELOPE_KEYS[form];
+    const missing = form === 'none' ? [] : expected.filter((key) => !Object.hasOwn(raw, key));
+    const extra = Object.keys(raw).filter((key) => key !== '_type' && !expected.includes(key));
+    for (const key of missing) this.#refuse(pointerTo(pointer, key), 'required', `${String(raw._type)} needs ${key}.`);
+    for (const key of extra) {
+      if (this.problems.full) break;
+      const hint = didYouMean(key, expected);
+      this.#refuse(pointerTo(pointer, key), 'unknown_parameter', `${String(raw._type)} has no such key.${hint}`);
+    }
+    return missing.length === 0 && extra.length === 0;
+  }
+
+  /** Whether so many more conditions are within the bound. */
+  #admit(conditions: number): boolean {
+    const before = this.#count;
+    this.#count += conditions;
+    if (this.#count <= MAXIMUM_CONDITIONS) return true;
+    if (before <= MAXIMUM_CONDITIONS) {
+      this.#refuse('/query', 'invalid_value', `A query has at most ${MAXIMUM_CONDITIONS} conditions.`);
+    }
+    return false;
+  }
+
+  #refuse(pointer: string, ...[code, detail]: RefusalReason): undefined {
+    this.problems.add(pointer, code, detail);
+    return undefined;
+  }
+}
+
+type RefusalReason = [code: Parameters<ProblemList['add']>[1], detail: string];
+
+/** `{"_id": …}` with an id in it stands for the record; with anything else in it, it is a condition on the record. */
+function isReference(raw: JsonObject, field: FieldDefinition): boolean {
+  if (!isRelation(field) || !Object.hasOwn(raw, '_id') || Object.keys(raw).length !== 1) return false;
+  return typeof raw._id === 'string' || (isJsonObject(raw._id) && raw._id._type === 'ObjectID');
+}
+
+function isMultiSearch(value: unknown): value is JsonObject {
+  return isJsonObject(value) && Object.hasOwn(value, '_type') && value._type === MULTI_SEARCH;
+}

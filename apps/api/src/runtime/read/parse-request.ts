@@ -1,0 +1,91 @@
+import type { SqlValue } from '../database/database.js';
+import type { ResourceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { isUuid } from '../values/object-id.js';
+import { own, parseBody } from './parse-body.js';
+import { PAGING_PARAMETERS, type Paging, parsePaging, parseParameters } from './parse-paging.js';
+import { parseQuery } from './parse-query.js';
+import { parseSelect } from './parse-select.js';
+import { parseSort } from './parse-sort.js';
+import { ProblemList } from './problem-list.js';
+import { NO_SCOPES, type Shape } from './shape.js';
+
+/** A request taken apart: its shape, not yet narrowed to labels, and the values of its query in order. */
+export interface ParsedRequest {
+  readonly shape: Shape;
+  readonly values: readonly SqlValue[];
+}
+
+export interface ParsedList extends ParsedRequest {
+  readonly paging: Paging;
+}
+
+/** What a request carries beside its path: the parsed query string and the parsed body. */
+export interface Input {
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+const LIST_KEYS = ['query', 'select', 'sort', ...PAGING_PARAMETERS];
+const GET_KEYS = ['select'];
+const COUNT_KEYS = ['query'];
+
+/** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
+export function parseList(input: Input, definition: ResourceDefinition, registry: Registry): ParsedList {
+  const problems = new ProblemList();
+  parseParameters(input.parameters, PAGING_PARAMETERS, problems);
+  const body = parseBody(input.body, LIST_KEYS, problems);
+  const paging = parsePaging(input.parameters, body, problems);
+  const selection = parseSelect(own(body, 'select'), definition, registry, problems);
+  const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems);
+  const sort = parseSort(own(body, 'sort'), definition, problems);
+  problems.throwIfAny();
+  const page = { limit: paging.limit, skips: paging.skip > 0 };
+  const shape = {
+    operation: 'list',
+    definition: definition.key,
+    selection,
+    conditions,
+    sort,
+    page,
+    scopes: NO_SCOPES,
+  } as const;
+  return { shape, values, paging };
+}
+
+/** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
+export function parseGet(id: string, input: Input, definition: ResourceDefinition, registry: Registry): ParsedRequest {
+  const problems = new ProblemList();
+  if (!isUuid(id)) problems.add('#path/id', 'invalid_value', 'The id in the path is a UUID.');
+  parseParameters(input.parameters, [], problems);
+  const body = parseBody(input.body, GET_KEYS, problems);
+  const selection = parseSelect(own(body, 'select'), definition, registry, problems);
+  problems.throwIfAny();
+  const shape = {
+    operation: 'get',
+    definition: definition.key,
+    selection,
+    conditions: [],
+    sort: [],
+    scopes: NO_SCOPES,
+  } as const;
+  return { shape, values: [id.toLowerCase()] };
+}
+
+/** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
+export function parseCount(input: Input, definition: ResourceDefinition, registry: Registry): ParsedRequest {
+  const problems = new ProblemList();
+  parseParameters(input.parameters, [], problems);
+  const body = parseBody(input.body, COUNT_KEYS, problems);
+  const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems);
+  problems.throwIfAny();
+  const shape = {
+    operation: 'count',
+    definition: definition.key,
+    selection: [],
+    conditions,
+    sort: [],
+    scopes: NO_SCOPES,
+  } as const;
+  return { shape, values };
+}

@@ -1,0 +1,33 @@
+import type { SqlValue, Statement } from '../database/database.js';
+import { statementName } from '../database/statement-name.js';
+import type { Parameters } from './parameters.js';
+
+/** A statement of a plan. It is named, and so prepared, from its second use on: most shapes never come again. */
+export class PlannedStatement {
+  readonly #pick: (values: readonly SqlValue[]) => readonly SqlValue[];
+  #statement: Statement;
+  #used = false;
+
+  constructor(text: string, parameters: Parameters, lane: 'short' | 'long') {
+    this.#pick = parameters.picker();
+    this.#statement = { text, repeatable: true, lane };
+  }
+
+  get text(): string {
+    return this.#statement.text;
+  }
+
+  /** The statement for one more execution. */
+  use(): Statement {
+    if (!this.#used) this.#used = true;
+    else if (this.#statement.name === undefined) {
+      this.#statement = { ...this.#statement, name: statementName(this.#statement.text) };
+    }
+    return this.#statement;
+  }
+
+  /** The statement's parameters, out of all values of the request. */
+  parameters(values: readonly SqlValue[]): readonly SqlValue[] {
+    return this.#pick(values);
+  }
+}

@@ -1,0 +1,94 @@
+import { type FieldUse, requireFields } from '../access/field-decision.js';
+import { hasLabelScopes } from '../access/label-scope.js';
+import type { Caller } from '../auth/caller.js';
+import { arrayText } from '../database/arrays.js';
+import type { SqlValue } from '../database/database.js';
+import type { ResourceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import type { Settings } from '../settings.js';
+import { compile, type Plan } from './compile.js';
+import { involvedFields } from './involved-fields.js';
+import { countScopes, labelScopesOf } from './label-scopes.js';
+import type { ParsedRequest } from './parse-request.js';
+import { PlanCache } from './plan-cache.js';
+import { type Shape, shapeKey } from './shape.js';
+
+/** A plan and the values to run it with; a list appends the number of records to skip. */
+export interface Prepared {
+  readonly plan: KeptPlan;
+  readonly values: SqlValue[];
+}
+
+/** Signatures are few in practice; beyond this many, decisions of a plan are made anew. */
+const MAXIMUM_SIGNATURES = 200;
+
+/** A plan, and whom it is known to be allowed to. */
+class KeptPlan implements Plan {
+  readonly rows: Plan['rows'];
+  readonly total: Plan['total'];
+  readonly encode: Plan['encode'];
+  /** Whether the last page was full: then the next total is asked for together with its page. */
+  lastPageWasFull = false;
+  readonly #allowed = new Set<string>();
+
+  constructor(plan: Plan) {
+    this.rows = plan.rows;
+    this.total = plan.total;
+    this.encode = plan.encode;
+  }
+
+  isAllowedTo(caller: Caller): boolean {
+    return this.#allowed.has(caller.signature);
+  }
+
+  allow(caller: Caller): void {
+    if (this.#allowed.size >= MAXIMUM_SIGNATURES) this.#allowed.clear();
+    this.#allowed.add(caller.signature);
+  }
+}
+
+/** From a parsed request to the plan of its shape, with the decision about the caller. */
+export class Planner {
+  readonly #plans = new PlanCache<KeptPlan>(({ rows, total }) => (rows?.text.length ?? 0) + (total?.text.length ?? 0));
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly settings: Pick<Settings, 'wireValues'>,
+  ) {}
+
+  /**
+   * @throws Problem field_forbidden naming every field that the caller may not read; operation_forbidden where its labels reach
+   * nothing.
+   */
+  prepare(request: ParsedRequest, definition: ResourceDefinition, caller: Caller): Prepared {
+    if (hasLabelScopes(caller)) return this.#prepareNarrowed(request, definition, caller);
+    const plan = this.plan(request.shape, definition);
+    if (!plan.isAllowedTo(caller)) {
+      this.#decide(request.shape, definition, caller);
+      plan.allow(caller);
+    }
+    return { plan, values: [caller.projectId, ...request.values] };
+  }
+
+  /** Labels are not in a caller's signature, so these decisions are made for each request. */
+  #prepareNarrowed({ shape, values }: ParsedRequest, definition: ResourceDefinition, caller: Caller): Prepared {
+    const scopes = labelScopesOf(caller, definition, this.#decide(shape, definition, caller));
+    const plan = this.plan({ ...shape, scopes: countScopes(scopes) }, definition);
+    const lists = [...scopes.own, ...scopes.related.flatMap((related) => related.lists)];
+    return { plan, values: [caller.projectId, ...values, ...lists.map(arrayText)] };
+  }
+
+  /** The plan of a shape that nobody need be asked about. */
+  plan(shape: Shape, definition: ResourceDefinition): KeptPlan {
+    return this.#plans.get(
+      shapeKey(shape),
+      () => new KeptPlan(compile(shape, definition, this.registry, this.settings)),
+    );
+  }
+
+  #decide(shape: Shape, definition: ResourceDefinition, caller: Caller): readonly FieldUse[] {
+    const uses = involvedFields(shape, definition, this.registry);
+    requireFields(caller, uses, this.registry);
+    return uses;
+  }
+}

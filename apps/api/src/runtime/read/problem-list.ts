@@ -1,0 +1,42 @@
+import type { Definition } from '../definition/definition.js';
+import { type FieldProblem, invalidBody, Problem, pointerTo } from '../problems/problem.js';
+import { nearest } from '../text/nearest.js';
+
+/** More are not collected: finding the nearest name for each of a megabyte of wrong ones would be an attack. */
+const CAPACITY = 100;
+
+/** Everything that is wrong with one request. */
+export class ProblemList {
+  readonly #problems: FieldProblem[] = [];
+
+  /** Once true, the rest of the request need not be looked at. */
+  get full(): boolean {
+    return this.#problems.length >= CAPACITY;
+  }
+
+  add(pointer: string, code: FieldProblem['code'], detail: string): void {
+    if (!this.full) this.#problems.push({ pointer, code, detail });
+  }
+
+  addUnknownField(definition: Definition, pointer: string, name: string): void {
+    const hint = didYouMean(name, Object.keys(definition.fields));
+    this.add(pointerTo(pointer, name), 'unknown_field', `${definition.title} has no such field.${hint}`);
+  }
+
+  /** @throws Problem invalid_parameter where everything is outside of the body, else invalid_body; nothing where nothing is wrong. */
+  throwIfAny(): void {
+    const [first] = this.#problems;
+    if (first === undefined) return;
+    if (this.#problems.some(({ pointer }) => !pointer.startsWith('#'))) throw invalidBody(this.#problems);
+    const more = this.#problems.length > 1 ? ` (and ${this.#problems.length - 1} more)` : '';
+    throw new Problem('invalid_parameter', `${first.pointer.slice(1)}: ${first.detail}${more}`, {
+      errors: this.#problems,
+    });
+  }
+}
+
+/** ` Did you mean x?`, or nothing where no candidate is near. */
+export function didYouMean(word: string, candidates: Iterable<string>): string {
+  const near = nearest(word, candidates);
+  return near === undefined ? '' : ` Did you mean ${near}?`;
+}

@@ -1,0 +1,142 @@
+import type { Caller } from '../auth/caller.js';
+import type { Queryable, Row, SqlValue, Statement } from '../database/database.js';
+import type { ResourceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import type { JsonText } from '../http/request.js';
+import { Problem } from '../problems/problem.js';
+import type { Settings } from '../settings.js';
+import type { Plan } from './compile.js';
+import type { Paging } from './parse-paging.js';
+import { type Input, parseCount, parseGet, parseList } from './parse-request.js';
+import { Planner } from './planner.js';
+import { readableSelection } from './selection.js';
+import { NO_SCOPES } from './shape.js';
+
+export interface ReaderOptions {
+  readonly registry: Registry;
+  readonly database: Queryable;
+  readonly settings: Pick<Settings, 'wireValues'>;
+}
+
+type InputParameters = Input['parameters'];
+
+/** The number of a project's records of one table, which the database keeps itself in several slots. */
+const COUNTED: Statement = {
+  text: 'SELECT coalesce(sum("count"), 0) FROM "RecordCount" WHERE "projectId" = $1::uuid AND "table" = $2::text',
+  name: 'read_counted',
+  repeatable: true,
+};
+
+/** The three operations that read. Failures come in the order of the contract: body, fields, state. */
+export class Reader {
+  readonly #registry: Registry;
+  readonly #database: Queryable;
+  readonly #planner: Planner;
+
+  constructor({ registry, database, settings }: ReaderOptions) {
+    this.#registry = registry;
+    this.#database = database;
+    this.#planner = new Planner(registry, settings);
+  }
+
+  /** A page of records and the number of all that match. */
+  async list(
+    definition: ResourceDefinition,
+    caller: Caller,
+    parameters: InputParameters,
+    body: unknown,
+  ): Promise<JsonText> {
+    const request = parseList({ parameters, body }, definition, this.#registry);
+    const { paging } = request;
+    const { plan, values } = this.#planner.prepare(request, definition, caller);
+    if (paging.skip > 0) values.push(String(paging.skip));
+    // The counters are cheap, so where the last page was full they are asked in the same round trip as the page.
+    const isCounted = plan.total === undefined;
+    const [rows, counted] = await Promise.all([
+      this.#rows(plan, values, this.#database),
+      isCounted && plan.lastPageWasFull ? this.#total(plan, values, definition, caller) : undefined,
+    ]);
+    plan.lastPageWasFull = rows.length === paging.limit;
+    const total = knownTotal(rows, paging) ?? counted ?? (await this.#total(plan, values, definition, caller));
+    // A record can be deleted between the two statements: the total is never less than what the caller has seen.
+    const count = Math.max(total, rows.length === 0 ? 0 : paging.skip + rows.length);
+    return `{"count":${count},"limit":${paging.limit},"skip":${paging.skip},"data":[${rows.map(plan.encode).join()}]}`;
+  }
+
+  /** @throws Problem record_not_found where the project has none of this id that the caller may see. */
+  async getItem(
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+    parameters: InputParameters,
+    body: unknown,
+  ): Promise<JsonText> {
+    const request = parseGet(id, { parameters, body }, definition, this.#registry);
+    const { plan, values } = this.#planner.prepare(request, definition, caller);
+    const [row] = await this.#rows(plan, values, this.#database);
+    if (row === undefined) throw new Problem('record_not_found');
+    return plan.encode(row);
+  }
+
+  async count(
+    definition: ResourceDefinition,
+    caller: Caller,
+    parameters: InputParameters,
+    body: unknown,
+  ): Promise<JsonText> {
+    const request = parseCount({ parameters, body }, definition, this.#registry);
+    const { plan, values } = this.#planner.prepare(request, definition, caller);
+    return `{"count":${await this.#total(plan, values, definition, caller)}}`;
+  }
+
+  /**
+   * The record with every field that the caller may read by its permission names: the answer of a create, within its
+   * transaction. Labels do not narrow it.
+   * @throws Problem record_not_found
+   */
+  async recordAsReadable(
+    queryable: Queryable,
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+  ): Promise<JsonText> {
+    const plan = this.#planner.plan(
+      {
+        operation: 'get',
+        definition: definition.key,
+        selection: readableSelection(definition, caller, this.#registry),
+        conditions: [],
+        sort: [],
+        scopes: NO_SCOPES,
+      },
+      definition,
+    );
+    const [row] = await this.#rows(plan, [caller.projectId, id], queryable);
+    if (row === undefined) throw new Problem('record_not_found');
+    return plan.encode(row);
+  }
+
+  async #rows(plan: Plan, values: readonly SqlValue[], queryable: Queryable): Promise<readonly Row[]> {
+    if (plan.rows === undefined) throw new Error('The plan has no rows');
+    const { rows } = await queryable.query(plan.rows.use(), plan.rows.parameters(values));
+    return rows;
+  }
+
+  async #total(
+    plan: Plan,
+    values: readonly SqlValue[],
+    definition: ResourceDefinition,
+    caller: Caller,
+  ): Promise<number> {
+    const { rows } = await (plan.total === undefined
+      ? this.#database.query(COUNTED, [caller.projectId, definition.table])
+      : this.#database.query(plan.total.use(), plan.total.parameters(values)));
+    return Number(rows[0]?.[0]);
+  }
+}
+
+/** A page that is not full ends where the matches end. */
+function knownTotal(rows: readonly Row[], { limit, skip }: Paging): number | undefined {
+  if (rows.length === limit || (rows.length === 0 && skip > 0)) return undefined;
+  return skip + rows.length;
+}

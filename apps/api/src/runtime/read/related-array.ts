@@ -1,0 +1,71 @@
+import type { Definition, FieldDefinition } from '../definition/definition.js';
+import { cellFormat } from './cell-format.js';
+import { linksSql } from './compile-conditions.js';
+import { knownField } from './fields.js';
+import { columnOf, type SqlContext } from './sql-context.js';
+
+export interface RelatedArray {
+  readonly field: FieldDefinition;
+  /** Alias of the row that has the array. */
+  readonly owner: string;
+  readonly nested?: readonly string[];
+  /** Name of the relation whose label lists narrow the records. */
+  readonly relation?: string;
+  /** `$n` of the ids, where the rows of the join table are not there yet. */
+  readonly ids?: string;
+}
+
+/**
+ * SQL of the JSON text of an Entity Array, in the order of creation: one correlated aggregate, so that a page of records takes
+ * one statement however many arrays it selects.
+ */
+export function relatedArraySql(array: RelatedArray, context: SqlContext): string {
+  const target = context.registry.target(array.field);
+  const alias = context.alias();
+  const link = context.alias();
+  const nested = (array.nested ?? []).map(
+    (name) => ` || ${literal(`,"${name}":`)} || ${jsonSql(target, name, alias, context)}`,
+  );
+  const element = `'{"_id":"' || ${alias}."id"::text || '"'${nested.join('')} || '}'`;
+  const order = `ORDER BY ${alias}."createdAt", ${alias}."id"`;
+  return (
+    `(SELECT '[' || coalesce(string_agg(${element}, ',' ${order}), '') || ']' ` +
+    `${sourceSql(array, target, alias, link, context)}${context.withinLabels(target, alias, array.relation)})`
+  );
+}
+
+function sourceSql(
+  { field, owner, ids }: RelatedArray,
+  target: Definition,
+  alias: string,
+  link: string,
+  context: SqlContext,
+): string {
+  if (ids !== undefined) {
+    return `FROM "${target.table}" AS ${alias} WHERE ${context.isRecord(target, alias, `ANY(${ids}::uuid[])`)}`;
+  }
+  const record = context.isRecord(target, alias, `${link}."targetId"`);
+  return linksSql(field, owner, link, context, ` JOIN "${target.table}" AS ${alias} ON ${record}`);
+}
+
+/** SQL of the JSON text of one field of a related record, formatted as `encoder.ts` formats cells. */
+function jsonSql(definition: Definition, name: string, alias: string, context: SqlContext): string {
+  const field = knownField(definition, name);
+  if (field.type === 'Entity Array') return relatedArraySql({ field, owner: alias }, context);
+  const { encoding, before, after } = cellFormat(field, name, context.settings);
+  const column = columnOf(definition, name, alias);
+  const text = {
+    uuid: `${column}::text`,
+    raw: `${column}::text`,
+    boolean: `${column}::text`,
+    text: `to_json(${column})::text`,
+    timestamp: `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  }[encoding];
+  const opening = before === '' ? '' : `${literal(before)} || `;
+  const closing = after === '' ? '' : ` || ${literal(after)}`;
+  return `coalesce(${opening}${text}${closing}, 'null')`;
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

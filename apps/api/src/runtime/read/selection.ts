@@ -1,0 +1,129 @@
+import { decideFields } from '../access/field-decision.js';
+import type { Caller } from '../auth/caller.js';
+import type { Row } from '../database/database.js';
+import type { Definition, ResourceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import type { Settings } from '../settings.js';
+import { AS_IT_IS, cellFormat } from './cell-format.js';
+import { type CellPart, type Part, rowEncoder } from './encoder.js';
+import { knownField } from './fields.js';
+import { relatedArraySql } from './related-array.js';
+import type { SelectedField, Selection } from './shape.js';
+import { columnOf, SqlContext } from './sql-context.js';
+
+/** How to get a selection out of rows, and the rows' JSON out of their cells. */
+export interface SelectionSql {
+  /** What stands between SELECT and FROM. */
+  readonly columns: string;
+  /** What stands behind the table: empty, or ` LEFT JOIN …`. */
+  readonly joins: string;
+  /** Whether other tables are read for each row. */
+  readonly readsRelated: boolean;
+  /** The JSON text of one row. */
+  readonly encode: (row: Row) => string;
+}
+
+export interface SelectionOptions {
+  readonly definition: Definition;
+  readonly registry: Registry;
+  readonly settings: Pick<Settings, 'wireValues'>;
+  /** Name of the rows in the statement: any relation with the columns of the definition's table. */
+  readonly alias: string;
+  /** `$n` of the project's id. */
+  readonly projectParameter: string;
+  /**
+   * The number of the `uuid[]` parameter that has the ids of an Entity Array, by field: in the statement that inserts the rows of
+   * the join table these are not visible yet.
+   */
+  readonly arrayIdsParameters?: ReadonlyMap<string, number>;
+}
+
+/** Compiles a selection for rows of a statement that somebody else writes. */
+export function compileSelection(selection: Selection, options: SelectionOptions): SelectionSql {
+  const context = new SqlContext(options.registry, options.settings, options.projectParameter);
+  return selectionSql(selection, options.definition, options.alias, context, options.arrayIdsParameters);
+}
+
+/** Every field that the caller may read by its names; relations without nested fields. Nothing, where it may not read the resource. */
+export function readableSelection(definition: ResourceDefinition, caller: Caller, registry: Registry): Selection {
+  const { read } = definition.access;
+  if (!caller.isService && !read.some((name) => caller.permissions.has(name))) return [];
+  const names = Object.keys(definition.fields).filter((name) => name !== '_id');
+  return names.flatMap((name) => {
+    const use = { definition, field: name, action: 'read', pointer: '' } as const;
+    return decideFields(caller, [use], registry).length === 0 ? [{ name }] : [];
+  });
+}
+
+export function selectionSql(
+  selection: Selection,
+  definition: Definition,
+  alias: string,
+  context: SqlContext,
+  arrayIds: ReadonlyMap<string, number> = new Map(),
+): SelectionSql {
+  const compiler = new SelectionCompiler(definition, alias, context, arrayIds);
+  return compiler.compile(selection);
+}
+
+class SelectionCompiler {
+  readonly #columns: string[] = [];
+  #joins = '';
+  #readsRelated = false;
+
+  constructor(
+    private readonly definition: Definition,
+    private readonly alias: string,
+    private readonly context: SqlContext,
+    private readonly arrayIds: ReadonlyMap<string, number>,
+  ) {}
+
+  compile(selection: Selection): SelectionSql {
+    this.#column(`${this.alias}."id"`);
+    const parts = selection.map((selected) => this.#part(selected));
+    return {
+      columns: this.#columns.join(', '),
+      joins: this.#joins,
+      readsRelated: this.#readsRelated,
+      encode: rowEncoder(parts),
+    };
+  }
+
+  #part({ name, nested }: SelectedField): Part {
+    const field = knownField(this.definition, name);
+    if (nested === undefined || field.type === 'Entity Array') {
+      return this.#cell(this.definition, name, this.alias, nested, name);
+    }
+    const target = this.context.registry.target(field);
+    const alias = this.context.alias();
+    const record = this.context.isRecord(target, alias, columnOf(this.definition, name, this.alias));
+    const within = this.context.withinLabels(target, alias, name);
+    this.#joins += ` LEFT JOIN "${target.table}" AS ${alias} ON ${record}${within}`;
+    this.#readsRelated = true;
+    const index = this.#column(`${alias}."id"`);
+    return { key: name, index, parts: nested.map((nestedName) => this.#cell(target, nestedName, alias)) };
+  }
+
+  /** @param relation the relation of the request's own resource, where the cell is an array of what is behind it. */
+  #cell(definition: Definition, name: string, alias: string, nested?: readonly string[], relation?: string): CellPart {
+    const field = knownField(definition, name);
+    if (field.type !== 'Entity Array') {
+      const index = this.#column(columnOf(definition, name, alias));
+      return { key: name, index, format: cellFormat(field, name, this.context.settings) };
+    }
+    this.#readsRelated = true;
+    const ids = relation === undefined ? undefined : this.arrayIds.get(relation);
+    const array = {
+      field,
+      owner: alias,
+      ...(nested !== undefined && { nested }),
+      ...(relation !== undefined && { relation }),
+      ...(ids !== undefined && { ids: `$${ids}` }),
+    };
+    return { key: name, index: this.#column(relatedArraySql(array, this.context)), format: AS_IT_IS };
+  }
+
+  #column(sql: string): number {
+    return this.#columns.push(sql) - 1;
+  }
+}

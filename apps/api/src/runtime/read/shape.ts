@@ -1,0 +1,90 @@
+import type { Operator } from './operators.js';
+
+/**
+ * A request without its values: everything that its SQL depends on, and nothing else. Requests of one shape share one
+ * plan; their values travel beside it as parameters.
+ */
+export interface Shape {
+  readonly operation: 'list' | 'get' | 'count';
+  /** Key of the definition. */
+  readonly definition: string;
+  readonly selection: Selection;
+  readonly conditions: readonly Condition[];
+  readonly sort: readonly SortKey[];
+  /**
+   * List only. The number of records is in the shape because PostgreSQL takes a LIMIT that it does not know for a tenth of the
+   * table, and then plans the statement anew each time. It is a whole number from 1 to 100 by then.
+   */
+  readonly page?: { readonly limit: number; readonly skips: boolean };
+  readonly scopes: ScopeCounts;
+}
+
+/** Fields beside `_id`, which always comes, in the order of the request. */
+export type Selection = readonly SelectedField[];
+
+export interface SelectedField {
+  readonly name: string;
+  /** Fields of the related records beside `_id`; absent where `_id` is all that is wanted. */
+  readonly nested?: readonly string[];
+}
+
+export type Condition = FieldCondition | RelatedCondition | MultiSearchCondition;
+
+export interface FieldCondition {
+  readonly kind: 'field';
+  readonly field: string;
+  readonly operator: Operator;
+}
+
+/** The related record, or one of them, meets all of the conditions. */
+export interface RelatedCondition {
+  readonly kind: 'related';
+  readonly field: string;
+  readonly conditions: readonly Condition[];
+}
+
+export interface MultiSearchCondition {
+  readonly kind: 'multiSearch';
+  /** The caller's name for it: for pointers only, so no part of the shape's key. */
+  readonly key: string;
+  readonly fields: readonly string[];
+}
+
+export interface SortKey {
+  readonly field: string;
+  readonly direction: 'ASC' | 'DESC';
+}
+
+/** How many lists of labels narrow the records, and the records behind a relation. */
+export interface ScopeCounts {
+  readonly own: number;
+  readonly related: readonly { readonly field: string; readonly count: number }[];
+}
+
+export const NO_SCOPES: ScopeCounts = { own: 0, related: [] };
+
+/** Equal for shapes with equal SQL. Field names have no punctuation, so the parts cannot run into each other. */
+export function shapeKey(shape: Shape): string {
+  const { page, scopes } = shape;
+  let key = `${shape.operation}:${shape.definition}:`;
+  if (page !== undefined) key += page.skips ? `${page.limit}+` : page.limit;
+  key += ':';
+  for (const { name, nested } of shape.selection) {
+    key += nested === undefined ? `${name},` : `${name}(${nested.join()}),`;
+  }
+  key += `:${conditionsKey(shape.conditions)}:`;
+  for (const { field, direction } of shape.sort) key += `${field} ${direction},`;
+  if (scopes.own > 0) key += `:${scopes.own}`;
+  for (const { field, count } of scopes.related) key += `:${field}${count}`;
+  return key;
+}
+
+function conditionsKey(conditions: readonly Condition[]): string {
+  let key = '';
+  for (const condition of conditions) {
+    if (condition.kind === 'field') key += `${condition.field} ${condition.operator},`;
+    else if (condition.kind === 'related') key += `${condition.field}(${conditionsKey(condition.conditions)}),`;
+    else key += `?(${condition.fields.join()}),`;
+  }
+  return key;
+}

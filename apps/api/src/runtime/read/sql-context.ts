@@ -1,0 +1,51 @@
+import { labelCondition } from '../access/label-condition.js';
+import type { Definition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import type { Settings } from '../settings.js';
+
+/** What the pieces of one statement share. Names in SQL come from definitions only, never from a request. */
+export class SqlContext {
+  #aliases = 0;
+
+  /** @param relatedLabels gives the `$n` of the label lists that narrow the records behind a relation. */
+  constructor(
+    readonly registry: Registry,
+    readonly settings: Pick<Settings, 'wireValues'>,
+    /** `$n` of the project's id. */
+    readonly project: string,
+    private readonly relatedLabels: (relation: string) => readonly string[] = () => [],
+  ) {}
+
+  /** A name for a table that no other of the statement has. */
+  alias(): string {
+    this.#aliases += 1;
+    return `r${this.#aliases}`;
+  }
+
+  /** Whether a row of the target is the record of that id, and one that the project may see. */
+  isRecord(target: Definition, alias: string, id: string): string {
+    const project = `${this.project}::uuid`;
+    if (target.scope === 'global') return `${alias}."id" = ${id}`;
+    if (target.scope === 'project') return `${alias}."projectId" = ${project} AND ${alias}."id" = ${id}`;
+    return `${alias}."id" = ${id} AND (${alias}."projectId" IS NULL OR ${alias}."projectId" = ${project})`;
+  }
+
+  /** ` AND …` for the label lists that narrow the records behind a relation of the request's own resource. */
+  withinLabels(target: Definition, alias: string, relation: string | undefined): string {
+    if (relation === undefined) return '';
+    return this.relatedLabels(relation)
+      .map((labels) => ` AND ${this.carriesLabel(target, alias, labels)}`)
+      .join('');
+  }
+
+  carriesLabel(definition: Definition, alias: string, labels: string): string {
+    return labelCondition(this.registry, definition, alias, this.project, labels) ?? 'false';
+  }
+}
+
+/** The column of a field in a row; @throws Error where it has none: an Entity Array. */
+export function columnOf(definition: Definition, name: string, alias: string): string {
+  const column = definition.fields[name]?.column;
+  if (column === undefined) throw new Error(`${definition.key}.${name} has no column`);
+  return `${alias}."${column}"`;
+}

@@ -1,0 +1,48 @@
+import { accepted, invalidValue, type Parsed, unwrap, wrongType } from './parsed.js';
+
+const ISO_8601 =
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:T(?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)?(?<zone>Z|[+-]\d{2}:?\d{2}))?$/i;
+
+const DETAIL = 'A date is ISO 8601 with a zone (2026-01-31T09:30:00Z) or a day (2026-01-31), in the years 1 to 9999.';
+
+/**
+ * A moment: ISO 8601 with a zone, a day (midnight UTC), or `{"_type":"DateTime","value":…}`. Gives ISO 8601 in UTC with
+ * milliseconds; finer fractions are cut off.
+ */
+export function parseDate(value: unknown): Parsed {
+  const text = unwrap(value, 'DateTime');
+  if (typeof text !== 'string') return wrongType('a date', text);
+  const parts = ISO_8601.exec(text)?.groups;
+  if (parts === undefined) return invalidValue(DETAIL);
+  const part = (name: string) => Number(parts[name] ?? 0);
+  const local = new Date(0);
+  local.setUTCFullYear(part('year'), part('month') - 1, part('day'));
+  local.setUTCHours(
+    part('hour'),
+    part('minute'),
+    part('second'),
+    Number((parts.fraction ?? '').padEnd(3, '0').slice(0, 3)),
+  );
+  // Date rolls over what does not exist (February 30, 25:00), so the parts must come back as they went in.
+  const exists =
+    local.getUTCFullYear() === part('year') &&
+    local.getUTCMonth() === part('month') - 1 &&
+    local.getUTCDate() === part('day') &&
+    local.getUTCHours() === part('hour') &&
+    local.getUTCMinutes() === part('minute') &&
+    local.getUTCSeconds() === part('second');
+  const offset = offsetMinutes(parts.zone ?? 'Z');
+  if (!exists || offset === undefined) return invalidValue(DETAIL);
+  const moment = new Date(local.getTime() - offset * 60_000);
+  const year = moment.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? accepted(moment.toISOString()) : invalidValue(DETAIL);
+}
+
+/** Minutes east of UTC; undefined where the offset is not one that exists. */
+function offsetMinutes(zone: string): number | undefined {
+  if (zone === 'Z' || zone === 'z') return 0;
+  const hours = Number(zone.slice(1, 3));
+  const minutes = Number(zone.slice(-2));
+  if (hours > 15 || minutes > 59) return undefined;
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+}

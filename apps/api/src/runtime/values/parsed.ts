@@ -1,0 +1,40 @@
+/** A JSON value in PostgreSQL's text format, or why it is not one. */
+export type Parsed =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly code: 'wrong_type' | 'invalid_value'; readonly detail: string };
+
+export function accepted(value: string): Parsed {
+  return { ok: true, value };
+}
+
+/** The value is of another JSON type than the field's. */
+export function wrongType(expected: string, value: unknown): Parsed {
+  return { ok: false, code: 'wrong_type', detail: `Expected ${expected}, not ${jsonTypeOf(value)}.` };
+}
+
+/** The value has the right JSON type, but not an allowed form, length or range. */
+export function invalidValue(detail: string): Parsed {
+  return { ok: false, code: 'invalid_value', detail };
+}
+
+/** Whether a value is a JSON object: not null, not an array. */
+export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The `value` of a typed envelope `{"_type": <type>, "value": …}` with nothing else in it; the value itself where it is
+ * none. Older clients wrap ids, dates and URLs like this.
+ */
+export function unwrap(value: unknown, type: string): unknown {
+  if (!isJsonObject(value) || value._type !== type || !('value' in value)) return value;
+  return Object.keys(value).length === 2 ? value.value : value;
+}
+
+function jsonTypeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'object') return 'an object';
+  return `a ${typeof value}`;
+}

@@ -1,0 +1,43 @@
+import type { Definition, FieldDefinition } from '../definition/definition.js';
+
+/** One column of a definition's table, under the one field name that the service keeps it by. */
+export interface Column {
+  readonly field: string;
+  readonly column: string;
+  readonly definition: FieldDefinition;
+}
+
+/** Columns that the database never leaves null, whatever their field's flags are. */
+export const SYSTEM_FIELDS: ReadonlySet<string> = new Set(['_id', 'createdAt', 'updatedAt', 'projectId']);
+
+const cache = new WeakMap<Definition, readonly Column[]>();
+
+/** The columns of a definition in the order of its fields; an Entity is left to its id field, an Entity Array has none. */
+export function columnsOf(definition: Definition): readonly Column[] {
+  const known = cache.get(definition);
+  if (known !== undefined) return known;
+  const columns = Object.entries(definition.fields).flatMap(([field, fieldDefinition]) =>
+    fieldDefinition.column === undefined || fieldDefinition.type === 'Entity'
+      ? []
+      : [{ field, column: fieldDefinition.column, definition: fieldDefinition }],
+  );
+  cache.set(definition, columns);
+  return columns;
+}
+
+/** The Entity Arrays of a definition with the tables that hold them. */
+export function arraysOf(definition: Definition): readonly { readonly field: string; readonly joinTable: string }[] {
+  return Object.entries(definition.fields).flatMap(([field, { relation }]) =>
+    relation?.joinTable === undefined ? [] : [{ field, joinTable: relation.joinTable }],
+  );
+}
+
+/** The name that the service keeps a field's value by: the id field's for an Entity, else its own. */
+export function keptName(field: string, definition: FieldDefinition): string {
+  return definition.idField ?? field;
+}
+
+/** PostgreSQL type of a column: as the value type says, but `integer` for whole numbers. */
+export function columnType(definition: FieldDefinition, sqlType: string): string {
+  return definition.type === 'Number' && definition.integer === true ? 'integer' : sqlType;
+}

@@ -1,0 +1,83 @@
+import type { Cell, Row, SqlValue } from '../database/database.js';
+import type { FieldDefinition, ResourceDefinition } from '../definition/definition.js';
+import { valueTypeOf } from '../values/value-type.js';
+import { arraysOf, columnsOf, keptName } from './columns.js';
+import type { WriteValues } from './values.js';
+
+/** A record as hooks see it: by the names that the service keeps values by, as JavaScript values. */
+export type KeptRecord = Readonly<Record<string, unknown>>;
+
+/** SQL select list of a whole record of the table that `alias` names, in the order that `decodeRecord` reads. */
+export function recordColumns(definition: ResourceDefinition, alias: string): string {
+  const columns = columnsOf(definition).map(({ column, definition: { type } }) =>
+    type === 'Date'
+      ? `to_char(${alias}."${column}" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+      : `${alias}."${column}"`,
+  );
+  const arrays = arraysOf(definition).map(
+    ({ joinTable }) =>
+      `(SELECT coalesce(json_agg(link."targetId" ORDER BY link."targetId"), '[]') FROM "${joinTable}" AS link ` +
+      `WHERE link."projectId" = ${alias}."projectId" AND link."ownerId" = ${alias}."id")`,
+  );
+  return [...columns, ...arrays].join(', ');
+}
+
+/** A row of `recordColumns` as a record. */
+export function decodeRecord(definition: ResourceDefinition, row: Row): KeptRecord {
+  const columns = columnsOf(definition);
+  const record: Record<string, unknown> = {};
+  for (const [index, { field, definition: fieldDefinition }] of columns.entries()) {
+    record[field] = decodeCell(fieldDefinition, row[index] ?? null);
+  }
+  for (const [index, { field }] of arraysOf(definition).entries()) {
+    record[field] = JSON.parse(row[columns.length + index] ?? '[]');
+  }
+  return record;
+}
+
+/** What a body gives, as a hook sees it: fields that were not given are absent. */
+export function keptValues(definition: ResourceDefinition, values: WriteValues): KeptRecord {
+  const record: Record<string, unknown> = {};
+  for (const { field, definition: fieldDefinition } of columnsOf(definition)) {
+    const text = values.columns.get(field);
+    if (text !== undefined) record[field] = decodeCell(fieldDefinition, text);
+  }
+  for (const [field, ids] of values.arrays) record[field] = ids;
+  return record;
+}
+
+/**
+ * Puts what a hook returned into the values of the write.
+ * @throws Error where a hook names an unknown field or gives a value of the wrong type: a defect of the hook.
+ */
+export function mergeKept(definition: ResourceDefinition, values: WriteValues, changes: KeptRecord): void {
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) continue;
+    const field = definition.fields[name];
+    if (field === undefined || keptName(name, field) !== name)
+      throw new Error(`A hook of ${definition.key} sets ${name}, which is no column`);
+    if (field.type === 'Entity Array') values.arrays.set(name, encodeArray(definition, name, field, value));
+    else values.columns.set(name, value === null ? null : encode(definition, name, field, value));
+  }
+}
+
+function encodeArray(definition: ResourceDefinition, name: string, field: FieldDefinition, value: unknown): string[] {
+  if (!Array.isArray(value))
+    throw new Error(`A hook of ${definition.key} gives ${name} something that is not an array`);
+  return value.map((element) => encode(definition, name, field, element));
+}
+
+function encode(definition: ResourceDefinition, name: string, field: FieldDefinition, value: unknown): string {
+  const parsed = valueTypeOf(field).parse(value, field);
+  if (!parsed.ok)
+    throw new Error(`A hook of ${definition.key} gives ${name} a value that it cannot hold: ${parsed.detail}`);
+  return parsed.value;
+}
+
+function decodeCell(field: FieldDefinition, cell: Cell | SqlValue): unknown {
+  if (cell === null) return null;
+  if (field.type === 'Boolean') return cell === 't' || cell === 'true';
+  if (field.type === 'Number') return Number(cell);
+  if (field.type === 'JSON') return JSON.parse(cell);
+  return cell;
+}

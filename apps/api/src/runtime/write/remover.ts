@@ -1,0 +1,55 @@
+import { type Narrowing, narrowingOf } from '../access/narrowing.js';
+import type { Caller } from '../auth/caller.js';
+import type { Queryable, SqlValue } from '../database/database.js';
+import type { ResourceDefinition } from '../definition/definition.js';
+import { Problem } from '../problems/problem.js';
+import { lockRecord } from './lock-record.js';
+import { HookRun, hooksOf, type WriteServices } from './write-context.js';
+import { writeProblem } from './write-problem.js';
+import { narrowingConditions } from './write-scope.js';
+import { writeStatement } from './write-statements.js';
+
+/** Deletes records, and with them what belongs to them: the foreign keys of the database do that. */
+export class Remover {
+  readonly #services: WriteServices;
+
+  constructor(services: WriteServices) {
+    this.#services = services;
+  }
+
+  async remove(definition: ResourceDefinition, caller: Caller, id: string): Promise<void> {
+    const narrowing = narrowingOf(caller, definition, [definition.access.delete]);
+    const hooks = hooksOf(this.#services, definition);
+    try {
+      if (hooks?.beforeDelete === undefined && hooks?.afterDelete === undefined) {
+        await this.#delete(this.#services.database, definition, caller.projectId, id, narrowing);
+        return;
+      }
+      const { registry } = this.#services;
+      await this.#services.database.transaction(async (transaction) => {
+        const run = new HookRun(this.#services, caller, transaction, new Date(this.#services.clock()).toISOString());
+        await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
+        const record = await lockRecord(transaction, registry, definition, caller.projectId, id, narrowing);
+        await run.run((context) => hooks.beforeDelete?.(record, context) ?? Promise.resolve());
+        await this.#delete(transaction, definition, caller.projectId, id, []);
+        await run.run((context) => hooks.afterDelete?.(record, context) ?? Promise.resolve());
+      });
+    } catch (error) {
+      throw writeProblem(error, definition, new Map(), []);
+    }
+  }
+
+  async #delete(
+    queryable: Queryable,
+    definition: ResourceDefinition,
+    projectId: string,
+    id: string,
+    narrowing: Narrowing,
+  ): Promise<void> {
+    const parameters: SqlValue[] = [projectId, id];
+    const conditions = narrowingConditions(this.#services.registry, definition, 't', narrowing, parameters);
+    const text = `DELETE FROM "${definition.table}" AS t WHERE t."projectId" = $1::uuid AND t."id" = $2::uuid${conditions}`;
+    const { count } = await queryable.query(writeStatement(text), parameters);
+    if (count === 0) throw new Problem('record_not_found');
+  }
+}

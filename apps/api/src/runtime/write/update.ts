@@ -1,0 +1,55 @@
+import type { Narrowing } from '../access/narrowing.js';
+import { arrayText } from '../database/arrays.js';
+import type { SqlValue, Statement, Transaction } from '../database/database.js';
+import type { ResourceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { valueTypeOf } from '../values/value-type.js';
+import { arraysOf, columnsOf, columnType } from './columns.js';
+import type { WriteValues } from './values.js';
+import { narrowingConditions } from './write-scope.js';
+import { writeStatement } from './write-statements.js';
+
+/** The statement that sets the given columns of one record within the narrowing, and its parameters. */
+export function updateStatement(
+  registry: Registry,
+  definition: ResourceDefinition,
+  projectId: string,
+  id: string,
+  values: WriteValues,
+  narrowing: Narrowing,
+): { readonly statement: Statement; readonly parameters: readonly SqlValue[] } {
+  const parameters: SqlValue[] = [projectId, id];
+  // In the order of the definition, so that bodies with the same fields share one statement.
+  const assignments = columnsOf(definition).flatMap(({ field, column, definition: fieldDefinition }) => {
+    const value = values.columns.get(field);
+    if (value === undefined) return [];
+    parameters.push(value);
+    return [
+      `"${column}" = $${parameters.length}::${columnType(fieldDefinition, valueTypeOf(fieldDefinition).sqlType)}`,
+    ];
+  });
+  const conditions = narrowingConditions(registry, definition, 't', narrowing, parameters);
+  const text =
+    `UPDATE "${definition.table}" AS t SET ${assignments.join(', ')} ` +
+    `WHERE t."projectId" = $1::uuid AND t."id" = $2::uuid${conditions}`;
+  return { statement: writeStatement(text), parameters };
+}
+
+/** Replaces the sets of the given Entity Arrays of a record that the transaction has locked. */
+export async function replaceArrays(
+  transaction: Transaction,
+  definition: ResourceDefinition,
+  projectId: string,
+  id: string,
+  values: WriteValues,
+): Promise<void> {
+  for (const { field, joinTable } of arraysOf(definition)) {
+    const ids = values.arrays.get(field);
+    if (ids === undefined) continue;
+    const text =
+      `WITH removed AS (DELETE FROM "${joinTable}" WHERE "projectId" = $1::uuid AND "ownerId" = $2::uuid AND "targetId" <> ALL($3::uuid[])) ` +
+      `INSERT INTO "${joinTable}" ("projectId", "ownerId", "targetId") SELECT $1::uuid, $2::uuid, given.id FROM unnest($3::uuid[]) AS given(id) ` +
+      'ON CONFLICT DO NOTHING';
+    await transaction.query(writeStatement(text), [projectId, id, arrayText(ids)]);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Caller } from '../auth/caller.js';
+import type { Database, Transaction } from '../database/database.js';
+import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import type { HookContext, ResourceHooks } from '../hooks/hooks.js';
+import { type FieldProblem, invalidBody } from '../problems/problem.js';
+import type { Reader } from '../read/reader.js';
+import type { Settings } from '../settings.js';
+
+/** What every write works with. */
+export interface WriteServices {
+  readonly registry: Registry;
+  readonly database: Database;
+  readonly reader: Reader;
+  readonly settings: Settings;
+  /** By the key of the definition. */
+  readonly hooks: ReadonlyMap<string, ResourceHooks<ResourceTypes>>;
+  /** The time in milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+export function hooksOf(
+  services: WriteServices,
+  definition: ResourceDefinition,
+): ResourceHooks<ResourceTypes> | undefined {
+  return services.hooks.get(definition.key);
+}
+
+/** Runs hooks of one write; `reject` collects, and what is collected by the end of a hook is a 400. */
+export class HookRun {
+  readonly #problems: FieldProblem[] = [];
+  readonly context: HookContext;
+
+  constructor(services: WriteServices, caller: Caller, transaction: Transaction, now: string) {
+    this.context = {
+      caller,
+      projectId: caller.projectId,
+      transaction,
+      now,
+      settings: services.settings,
+      reject: (problem) => this.#problems.push(problem),
+    };
+  }
+
+  /** @throws Problem invalid_body where the hook rejected something. */
+  async run<T>(hook: (context: HookContext) => Promise<T> | T): Promise<T> {
+    const result = await hook(this.context);
+    if (this.#problems.length > 0) throw invalidBody(this.#problems);
+    return result;
+  }
+}

@@ -1,0 +1,171 @@
+import type { FieldUse } from '../access/field-decision.js';
+import type { Caller } from '../auth/caller.js';
+import type { FieldDefinition, ResourceDefinition } from '../definition/definition.js';
+import { type FieldProblem, pointerTo } from '../problems/problem.js';
+import { nearest } from '../text/nearest.js';
+import { isJsonObject } from '../values/parsed.js';
+import { valueTypeOf } from '../values/value-type.js';
+import { keptName, SYSTEM_FIELDS } from './columns.js';
+import type { Pointers, WriteValues } from './values.js';
+
+/** What a create or update body says, and everything that is wrong with it. */
+export interface WriteInput extends WriteValues {
+  readonly pointers: Pointers;
+  /** Every field that the body names, for the decision of access. */
+  readonly uses: readonly FieldUse[];
+  readonly errors: FieldProblem[];
+}
+
+/**
+ * Reads the body of a create or update: known fields only, values of the right type, no field that the action never
+ * sets. All of what is wrong is collected; required fields are checked later, when defaults and hooks have spoken.
+ */
+export function parseWrite(
+  definition: ResourceDefinition,
+  action: 'create' | 'update',
+  caller: Caller,
+  body: unknown,
+): WriteInput {
+  const input = new InputBuilder(definition, action, caller);
+  const data = readData(body, input.errors);
+  if (data === undefined) return input;
+  for (const [name, value] of Object.entries(data)) input.add(name, value);
+  if (action === 'update' && Object.keys(data).length === 0) {
+    input.errors.push({ pointer: '/data', code: 'empty', detail: 'At least one field must be given.' });
+  }
+  return input;
+}
+
+function readData(body: unknown, errors: FieldProblem[]): Readonly<Record<string, unknown>> | undefined {
+  if (body !== undefined && !isJsonObject(body)) {
+    errors.push({ pointer: '', code: 'wrong_type', detail: 'The body is an object with the key data.' });
+    return undefined;
+  }
+  for (const key of Object.keys(body ?? {})) {
+    if (key !== 'data') {
+      const hint = nearest(key, ['data']) === undefined ? '' : ' Did you mean data?';
+      errors.push({
+        pointer: pointerTo('', key),
+        code: 'unknown_parameter',
+        detail: `The body has only the key data.${hint}`,
+      });
+    }
+  }
+  const data = body?.data;
+  if (data === undefined) {
+    errors.push({
+      pointer: '/data',
+      code: 'required',
+      detail: 'The body has an object data with the fields of the record.',
+    });
+    return undefined;
+  }
+  if (!isJsonObject(data)) {
+    errors.push({
+      pointer: '/data',
+      code: 'wrong_type',
+      detail: 'The data is an object with the fields of the record.',
+    });
+    return undefined;
+  }
+  return data;
+}
+
+class InputBuilder implements WriteInput {
+  readonly columns = new Map<string, string | null>();
+  readonly arrays = new Map<string, readonly string[]>();
+  readonly pointers = new Map<string, string>();
+  readonly uses: FieldUse[] = [];
+  readonly errors: FieldProblem[] = [];
+
+  constructor(
+    private readonly definition: ResourceDefinition,
+    private readonly action: 'create' | 'update',
+    private readonly caller: Caller,
+  ) {}
+
+  add(name: string, value: unknown): void {
+    const pointer = pointerTo('/data', name);
+    const field = Object.hasOwn(this.definition.fields, name) ? this.definition.fields[name] : undefined;
+    if (field === undefined) {
+      this.errors.push(unknownField(this.definition, name, pointer));
+      return;
+    }
+    this.uses.push({ definition: this.definition, field: name, action: this.action, pointer });
+    const refusal = this.refusal(field, name);
+    if (refusal !== undefined) this.errors.push({ pointer, ...refusal });
+    else if (field.type === 'Entity Array') this.addArray(name, field, value, pointer);
+    else this.addColumn(name, field, value, pointer);
+  }
+
+  /** Why this caller cannot give the field at all. */
+  private refusal(field: FieldDefinition, name: string): Pick<FieldProblem, 'code' | 'detail'> | undefined {
+    if (field.auto && !this.caller.isService) {
+      return { code: 'auto_field', detail: `The service sets ${name}.` };
+    }
+    const fixed = keptName(name, field) === 'projectId' || !field.auto;
+    if (this.action === 'update' && !field.updatable && fixed) {
+      return { code: 'not_updatable', detail: `${name} does not change after the record is created.` };
+    }
+    return undefined;
+  }
+
+  private addColumn(name: string, field: FieldDefinition, value: unknown, pointer: string): void {
+    const kept = keptName(name, field);
+    if (value === null && (SYSTEM_FIELDS.has(kept) || this.isRequired(field))) {
+      this.errors.push({ pointer, code: 'required', detail: `${name} cannot be null.` });
+      return;
+    }
+    const parsed = value === null ? undefined : valueTypeOf(field).parse(value, field);
+    if (parsed?.ok === false) {
+      this.errors.push({ pointer, code: parsed.code, detail: parsed.detail });
+      return;
+    }
+    const text = parsed?.value ?? null;
+    if (text === '' && this.isRequired(field)) {
+      this.errors.push({ pointer, code: 'required', detail: `${name} cannot be empty.` });
+    } else if (kept === 'projectId' && text !== this.caller.projectId) {
+      this.errors.push({ pointer, code: 'invalid_value', detail: 'The project is the one of the ProjectID header.' });
+    } else if (this.columns.has(kept) && this.columns.get(kept) !== text) {
+      const other = this.pointers.get(kept)?.slice('/data/'.length);
+      this.errors.push({
+        pointer,
+        code: 'conflicting_fields',
+        detail: `${name} and ${other} are one value and differ.`,
+      });
+    } else {
+      this.columns.set(kept, text);
+      if (!this.pointers.has(kept)) this.pointers.set(kept, pointer);
+    }
+  }
+
+  private addArray(name: string, field: FieldDefinition, value: unknown, pointer: string): void {
+    this.pointers.set(name, pointer);
+    if (value === null) {
+      this.arrays.set(name, []);
+      return;
+    }
+    if (!Array.isArray(value)) {
+      this.errors.push({ pointer, code: 'wrong_type', detail: 'Expected an array of ids.' });
+      return;
+    }
+    const ids = new Set<string>();
+    for (const [index, element] of value.entries()) {
+      const parsed = valueTypeOf(field).parse(element, field);
+      if (parsed.ok) ids.add(parsed.value);
+      else this.errors.push({ pointer: pointerTo(pointer, index), code: parsed.code, detail: parsed.detail });
+    }
+    this.arrays.set(name, [...ids]);
+  }
+
+  private isRequired(field: FieldDefinition): boolean {
+    const idField = field.idField === undefined ? undefined : this.definition.fields[field.idField];
+    return field.required || idField?.required === true;
+  }
+}
+
+function unknownField(definition: ResourceDefinition, name: string, pointer: string): FieldProblem {
+  const near = nearest(name, Object.keys(definition.fields));
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+  return { pointer, code: 'unknown_field', detail: `${definition.title} has no such field.${hint}` };
+}

@@ -1,0 +1,42 @@
+import { DatabaseError } from '../database/database.js';
+import type { ResourceDefinition } from '../definition/definition.js';
+import { type FieldProblem, invalidBody, Problem, pointerTo } from '../problems/problem.js';
+import type { Pointers } from './values.js';
+
+const FOREIGN_KEY_VIOLATION = '23503';
+const RESTRICT_VIOLATION = '23001';
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether the database refused a write because an id names nothing, or because something still names the record. */
+export function isReferenceRefusal(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && (error.code === FOREIGN_KEY_VIOLATION || error.code === RESTRICT_VIOLATION);
+}
+
+/**
+ * The answer to a write that the database refused: the value is taken, an id names nothing, or the record is in use. Any other
+ * error is given back as it is.
+ */
+export function writeProblem(
+  error: unknown,
+  definition: ResourceDefinition,
+  pointers: Pointers,
+  missing: readonly FieldProblem[],
+): unknown {
+  if (missing.length > 0) return invalidBody(missing);
+  if (isReferenceRefusal(error)) {
+    return new Problem('record_in_use', `Other records point at this ${definition.title}.`, { cause: error });
+  }
+  if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return error;
+  const field = takenField(error, definition);
+  const pointer = pointers.get(field) ?? pointerTo('/data', field);
+  const detail = `Another record has this ${field}.`;
+  return new Problem('already_exists', detail, { cause: error, errors: [{ pointer, code: 'duplicate', detail }] });
+}
+
+/** The field behind a unique constraint: the constraint's name ends in `_<field>_key`, and the primary key is `_id`. */
+function takenField(error: DatabaseError, definition: ResourceDefinition): string {
+  const unique = Object.entries(definition.fields).find(
+    ([name, field]) => field.unique === true && error.constraint?.endsWith(`_${name}_key`),
+  );
+  return unique?.[0] ?? '_id';
+}

@@ -1,0 +1,164 @@
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { accessSync, constants, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** A PostgreSQL server for one test file or benchmark: an empty database in a temporary folder, on loopback. */
+export interface PostgresServer {
+  /** Of the superuser, who needs no password. */
+  readonly url: string;
+  /** Ends all sessions at once and starts again, on the same port with the same data. */
+  restart(): Promise<void>;
+  /** Ends all sessions at once; `resume` starts again. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+  /** Ends the server and removes its folder. */
+  stop(): Promise<void>;
+}
+
+export interface PostgresServerOptions {
+  /** Settings as in postgresql.conf. Nothing is synced to the disk unless `fsync` is `on` here. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const DEFAULTS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const START_LIMIT_MS = 20_000;
+const run = promisify(execFile);
+
+/** Where `initdb` and `postgres` are: in the PATH, or where Linux distributions put them. Undefined where nowhere. */
+export function findPostgres(): string | undefined {
+  const inPath = (process.env.PATH ?? '').split(delimiter);
+  const installed = ['/usr/lib/postgresql', '/usr/local/lib/postgresql'].flatMap(versions);
+  return [...inPath, ...installed].find((folder) => folder !== '' && isRunnable(join(folder, 'initdb')));
+}
+
+/** The newest version first. */
+function versions(parent: string): string[] {
+  try {
+    return readdirSync(parent)
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => join(parent, version, 'bin'));
+  } catch {
+    return [];
+  }
+}
+
+function isRunnable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `postgres`, or as `nobody`. */
+function user(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+  if (account === undefined) throw new Error('There is no user to run PostgreSQL as');
+  return { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Starts a server of its own.
+ * @throws Error where no binaries are found: ask `findPostgres` first; or where the server does not start.
+ */
+export async function startPostgres(options: PostgresServerOptions = {}): Promise<PostgresServer> {
+  const found = findPostgres();
+  if (found === undefined) throw new Error('No PostgreSQL binaries were found');
+  // Symbolic links into the folder do: the binaries look for each other beside themselves.
+  const binaries = dirname(realpathSync(join(found, 'initdb')));
+  const owner = user();
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+  const data = join(folder, 'data');
+  await mkdir(data, { mode: 0o700 });
+  if (owner !== undefined) await Promise.all([folder, data].map((path) => chown(path, owner.uid, owner.gid)));
+  const as: SpawnOptions = { cwd: folder, ...owner };
+  await run(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '--no-instructions'],
+    { cwd: folder, ...owner },
+  );
+  const port = await freePort();
+  const settings = {
+    ...DEFAULTS,
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    ...options.settings,
+  };
+  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const start = () => launch(join(binaries, 'postgres'), ['-D', data, ...parameters], as);
+
+  let server: ChildProcess | undefined = await start();
+  const halt = async () => {
+    if (server !== undefined) await end(server);
+    server = undefined;
+  };
+  const resume = async () => {
+    server ??= await start();
+  };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt,
+    resume,
+    async restart() {
+      await halt();
+      await resume();
+    },
+    async stop() {
+      await halt();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the server and waits until it says that it lets clients in. */
+async function launch(binary: string, parameters: string[], as: SpawnOptions): Promise<ChildProcess> {
+  const server = spawn(binary, parameters, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+  // A server must not outlive the tests, whatever ends them.
+  const kill = () => server.kill('SIGQUIT');
+  process.once('exit', kill);
+  server.once('exit', () => process.off('exit', kill));
+  let log = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
+    server.stderr?.on('data', (chunk: Buffer) => {
+      if (log.length < 10_000) log += chunk.toString();
+      if (log.includes('database system is ready to accept connections')) resolve();
+    });
+  });
+  const limit = setTimeout(() => server.kill('SIGQUIT'), START_LIMIT_MS);
+  await ready;
+  clearTimeout(limit);
+  return server;
+}
+
+function end(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.once('exit', () => resolve());
+    // The fast shutdown: sessions are ended, and the data is written.
+    server.kill('SIGINT');
+  });
+}
