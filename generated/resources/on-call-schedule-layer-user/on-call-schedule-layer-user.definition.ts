@@ -153,7 +153,7 @@ export const onCallScheduleLayerUser = defineResource({
       required: false,
       updatable: true,
       auto: false,
-      derived: true,
+      derived: false,
       access: {
         read,
         create,
