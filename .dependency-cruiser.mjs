@@ -82,7 +82,7 @@ export default {
       comment: 'The conformance tests and the benchmarks see the service as its callers do: over HTTP.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
-      to: { path: '^apps/', pathNot: '^apps/$1/' },
+      to: { path: '^apps/', pathNot: ['^apps/$1/', TESTING] },
     },
     {
       name: 'conformance-imports-the-contract-only',
@@ -100,22 +100,22 @@ export default {
     },
     {
       name: 'testing-is-for-tests',
-      comment: 'What helps tests has no place in the service.',
+      comment: 'What helps tests and benchmarks has no place in the service.',
       severity: 'error',
-      from: { pathNot: [TEST, TESTING] },
+      from: { pathNot: [TEST, TESTING, '^apps/bench/'] },
       to: { path: TESTING },
     },
     {
       name: 'no-prisma-client-in-the-service',
       comment: 'Prisma is the schema and the migrations; statements are the store’s (docs/adr/0002).',
       severity: 'error',
-      from: { path: '^(apps|generated)/' },
+      from: { path: '^(apps/api|generated)/' },
       to: { path: '^(node_modules/)?@prisma/client' },
     },
   ],
   options: {
     doNotFollow: { path: '^node_modules' },
-    exclude: { path: '(^|/)(dist|golden)/' },
+    exclude: { path: '(^|/)(dist|golden)/|^apps/bench/contenders/[^/]+/client/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

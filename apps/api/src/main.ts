@@ -1,3 +1,4 @@
+import { CONTRACT_HASH } from '#generated/contract-hash';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
 import { ResourcesModule } from '#generated/resources/resources.module';
@@ -18,7 +19,7 @@ async function start(): Promise<void> {
   const registry = new Registry(resources, references);
   const database = await openDatabase({ databaseUrl, dataFolder, preparedStatements });
   try {
-    await prepareSchema(database, (migration) => console.error(`Applied migration ${migration}`));
+    await prepareSchema(database, CONTRACT_HASH, (migration) => console.error(`Applied migration ${migration}`));
     const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, config) : null;
     const application = await createApplication({
       config,
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
       registry,
       resourcesModule: ResourcesModule,
       hooks: customHooks,
+      contractHash: CONTRACT_HASH,
     });
     const baseUrl = await application.listen();
     endOnSignals(application, database);

@@ -361,3 +361,37 @@ describe('references', () => {
     });
   });
 });
+
+describe('recount', () => {
+  it('says that every total is exact', async () => {
+    await newProject();
+    expect(await admin(['recount'], { isTTY: true })).toEqual({
+      exitCode: 0,
+      out: '',
+      err: 'Every total is exact.\n',
+    });
+  });
+
+  it('prints what differs, ends with 7, and with 0 once it is mended', async () => {
+    const project = await newProject();
+    await database.query({ text: 'DELETE FROM "RecordCount" WHERE "projectId" = $1::uuid' }, [project]);
+    const lost = { resource: 'Team', projectId: project, kept: 0, counted: 3 };
+    expect(await admin(['recount', '--project', project])).toEqual({
+      exitCode: 7,
+      out: `Team\t${project}\t0\t3\n`,
+      err: 'Not exact: 1 total. `recount --mend` sets them right.\n',
+    });
+    const { exitCode, out } = await admin(['recount', '--json']);
+    expect({ exitCode, out: JSON.parse(out) }).toEqual({ exitCode: 7, out: [lost] });
+    expect(await admin(['recount', '--mend'])).toEqual({
+      exitCode: 0,
+      out: `Team\t${project}\t0\t3\n`,
+      err: 'Set 1 total right.\n',
+    });
+    expect(await admin(['recount', '--json'])).toEqual({ exitCode: 0, out: '[]\n', err: '' });
+  });
+
+  it('knows no project that is not there', async () => {
+    expect(await admin(['recount', '--project', UNKNOWN])).toMatchObject({ exitCode: 4 });
+  });
+});

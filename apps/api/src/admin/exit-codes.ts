@@ -7,6 +7,7 @@ export const EXIT_CODES = {
   not_found: 4,
   conflict: 5,
   unavailable: 6,
+  differs: 7,
 } as const;
 
 export type ExitName = keyof typeof EXIT_CODES;
@@ -20,4 +21,5 @@ Exit codes:
   3  a value or a file is not valid; nothing was changed
   4  there is no such project, user, key or label
   5  an id or an email address is taken, or the key was revoked
-  6  the database cannot be used: away, in use, or not migrated`;
+  6  the database cannot be used: away, in use, or not migrated
+  7  a total that the database keeps is not the number of records`;

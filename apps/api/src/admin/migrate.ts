@@ -1,4 +1,6 @@
+import { CONTRACT_HASH } from '#generated/contract-hash';
 import { readConfig } from '../bootstrap/config.js';
+import { writeContractHash } from '../runtime/contract-version.js';
 import { applyMigrations } from '../runtime/database/migrations.js';
 import { migrationsFolder } from '../runtime/database/migrations-folder.js';
 import { openDatabase } from '../runtime/database/open-database.js';
@@ -21,6 +23,7 @@ async function migrate(): Promise<void> {
       applied += 1;
       process.stdout.write(`Applied ${migration}\n`);
     });
+    await writeContractHash(database, CONTRACT_HASH);
     if (applied === 0) process.stderr.write('Nothing to apply: the database is up to date.\n');
   } finally {
     await database.close();

@@ -1,3 +1,4 @@
+import { CONTRACT_HASH } from '#generated/contract-hash';
 import type { Config } from '../bootstrap/config.js';
 import { prepareSchema } from '../bootstrap/prepare-schema.js';
 import { StartupError } from '../bootstrap/startup-error.js';
@@ -15,7 +16,7 @@ const NO_LIMIT = 0;
 export async function openPreparedDatabase({ databaseUrl, dataFolder, preparedStatements }: Config): Promise<Database> {
   const database = await openDatabase({ databaseUrl, dataFolder, preparedStatements, statementTimeoutMs: NO_LIMIT });
   try {
-    await prepareSchema(database, () => {});
+    await prepareSchema(database, CONTRACT_HASH, () => {});
     return database;
   } catch (error) {
     await database.close();

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addImportCommand } from './commands/import.command.js';
 import { addKeyCommands } from './commands/key.command.js';
 import { addProjectCommands } from './commands/project.command.js';
+import { addRecountCommand } from './commands/recount.command.js';
 import { addReferencesCommand } from './commands/references.command.js';
 import { addUserCommands } from './commands/user.command.js';
 import { EXIT_HELP } from './exit-codes.js';
@@ -27,7 +28,7 @@ export function buildProgram(context: AdminContext): Command {
     'import references.yaml --project <id>',
     'key create --help',
   ])
-    .description('Makes projects, users and keys, and imports what resources point at.')
+    .description('Makes projects, users and keys, imports what resources point at, and checks the totals.')
     .addHelpText('after', ABOUT)
     .exitOverride()
     .configureOutput({
@@ -43,5 +44,6 @@ export function buildProgram(context: AdminContext): Command {
   addKeyCommands(program, context);
   addReferencesCommand(program, context);
   addImportCommand(program, context);
+  addRecountCommand(program, context);
   return program;
 }

@@ -10,9 +10,12 @@ import { ProblemFilter } from '../runtime/http/problem.filter.js';
 import { RateLimiter } from '../runtime/http/rate-limit.js';
 import { addServiceRoutes } from '../runtime/http/service-routes.js';
 import type { OperationsOptions } from '../runtime/operations.js';
+import { Problem } from '../runtime/problems/problem.js';
+import { Readiness } from '../runtime/readiness.js';
 import { RuntimeModule } from '../runtime/runtime.module.js';
 import { ServiceState } from '../runtime/service-state.js';
 import type { Config } from './config.js';
+import { addDocsRoutes } from './docs/docs-routes.js';
 import { HttpAdapter } from './http-adapter.js';
 import { NestLog } from './nest-log.js';
 
@@ -23,6 +26,8 @@ export interface ApplicationOptions {
   /** The generated module of all resources. */
   readonly resourcesModule: Type;
   readonly hooks: OperationsOptions['hooks'];
+  /** Hash of the catalog that the service was made from. */
+  readonly contractHash: string;
 }
 
 /** The service, ready to listen or to be asked by `server.inject`. */
@@ -43,7 +48,7 @@ class ApplicationModule {}
  * @throws Error where a route has no policy, or the database cannot be listened to
  */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, database, registry, resourcesModule, hooks } = options;
+  const { config, database, registry, resourcesModule, hooks, contractHash } = options;
   const state = new ServiceState();
   const callers = new CallerCache({
     source: new CallerResolver(database),
@@ -57,6 +62,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     },
     bodyLimit: config.bodyLimit,
     logLevel: config.logLevel,
+    contractHash,
     state,
   });
 
@@ -71,10 +77,16 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     { bodyParser: false, abortOnError: false, logger: new NestLog(server.log) },
   );
   nest.useGlobalFilters(new ProblemFilter());
-  addServiceRoutes(server, database);
+  const readiness = new Readiness(database, contractHash);
+  addServiceRoutes(server, readiness);
+  addDocsRoutes(server);
   await nest.init();
   completeRoutes();
   await server.ready();
+  // The log says at once what the health check will say; the service listens all the same, as it can become ready.
+  await readiness.require().catch((error: unknown) => {
+    server.log.error({ reason: error instanceof Problem ? error.detail : String(error) }, 'not ready');
+  });
   const stopFollowing = await callers.follow(database);
 
   return {

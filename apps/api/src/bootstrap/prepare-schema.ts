@@ -1,3 +1,4 @@
+import { adoptContractHash, writeContractHash } from '../runtime/contract-version.js';
 import type { Database } from '../runtime/database/database.js';
 import { applyMigrations, pendingMigrations } from '../runtime/database/migrations.js';
 import { migrationsFolder } from '../runtime/database/migrations-folder.js';
@@ -5,17 +6,24 @@ import { StartupError } from './startup-error.js';
 
 /**
  * Brings the tables up to date. The embedded database is migrated at every start, a server only when it is wholly
- * empty: there the operator chooses the moment.
+ * empty: there the operator chooses the moment. What was migrated here is of the catalog of this service from then on; what
+ * another tool has migrated is taken to be.
  * @throws StartupError where a server's migrations are pending
  */
-export async function prepareSchema(database: Database, onApplied: (migration: string) => void): Promise<void> {
+export async function prepareSchema(
+  database: Database,
+  contractHash: string,
+  onApplied: (migration: string) => void,
+): Promise<void> {
   const folder = migrationsFolder();
   if (database.kind === 'postgres' && !(await isEmpty(database))) {
     const pending = await pendingMigrations(database, folder);
-    if (pending.length === 0) return;
-    throw new StartupError(`The database lacks ${pending.join(', ')}; run npm run migrate.`);
+    if (pending.length > 0) throw new StartupError(`The database lacks ${pending.join(', ')}; run npm run migrate.`);
+    await adoptContractHash(database, contractHash);
+    return;
   }
   await applyMigrations(database, folder, onApplied);
+  await writeContractHash(database, contractHash);
 }
 
 async function isEmpty(database: Database): Promise<boolean> {

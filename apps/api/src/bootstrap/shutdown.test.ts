@@ -50,6 +50,7 @@ describe('shutDown', () => {
       },
       bodyLimit: 1024,
       logLevel: 'silent',
+      contractHash: 'abc123def456',
       state,
     });
     const arrived = signal();

@@ -4,6 +4,8 @@ import type { Application } from './application.js';
 
 const PATIENCE = 10_000;
 const IDLE_CHECK = 100;
+/** npm passes on the Ctrl-C that the terminal has sent already: what comes this soon, in ms, is the same press. */
+const SAME_PRESS = 500;
 
 /**
  * Stops the service without losing an answer: new requests get 503, those under way have ten seconds to end, and idle
@@ -28,9 +30,14 @@ export async function shutDown(
 /** Ends the process after SIGTERM or SIGINT, at once on the second one, and after an error that nobody caught. */
 export function endOnSignals(application: Application, database: Database): void {
   const { state, server } = application;
+  let askedAt = 0;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (state.stopping) process.exit(128 + constants.signals[signal]);
+      if (state.stopping) {
+        if (performance.now() - askedAt > SAME_PRESS) process.exit(128 + constants.signals[signal]);
+        return;
+      }
+      askedAt = performance.now();
       shutDown(application, database).then(() => process.exit(0), fail);
     });
   }

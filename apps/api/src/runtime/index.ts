@@ -14,6 +14,7 @@ export {
   DeleteRoute,
   GetItemRoute,
   ListRoute,
+  PermissionsRoute,
   ResourceController,
   UpdateRoute,
 } from './http/resource-routes.js';

@@ -4,6 +4,7 @@ import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 /** A PostgreSQL server for one test file or benchmark: an empty database in a temporary folder, on loopback. */
@@ -14,6 +15,8 @@ export interface PostgresServer {
   restart(): Promise<void>;
   /** Ends all sessions at once; `resume` starts again. */
   halt(): Promise<void>;
+  /** `kill -9`: nothing is written any more; `resume` starts again, by way of recovery. */
+  crash(): Promise<void>;
   resume(): Promise<void>;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
@@ -26,6 +29,7 @@ export interface PostgresServerOptions {
 
 const DEFAULTS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const START_LIMIT_MS = 20_000;
+const SESSIONS_END_MS = 50;
 const run = promisify(execFile);
 
 /** Where `initdb` and `postgres` are: in the PATH, or where Linux distributions put them. Undefined where nowhere. */
@@ -107,7 +111,7 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
     ...options.settings,
   };
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const start = () => launch(join(binaries, 'postgres'), ['-D', data, ...parameters], as);
+  const start = () => launchWhenFree(join(binaries, 'postgres'), ['-D', data, ...parameters], as);
 
   let server: ChildProcess | undefined = await start();
   const halt = async () => {
@@ -120,6 +124,10 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     halt,
+    async crash() {
+      if (server !== undefined) await end(server, 'SIGKILL');
+      server = undefined;
+    },
     resume,
     async restart() {
       await halt();
@@ -130,6 +138,20 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Where the server was killed, its sessions end a little later, and no other starts before they have. */
+async function launchWhenFree(binary: string, parameters: string[], as: SpawnOptions): Promise<ChildProcess> {
+  const since = performance.now();
+  for (;;) {
+    try {
+      return await launch(binary, parameters, as);
+    } catch (error) {
+      const inUse = error instanceof Error && error.message.includes('pre-existing shared memory block');
+      if (!inUse || performance.now() - since > START_LIMIT_MS) throw error;
+      await delay(SESSIONS_END_MS);
+    }
+  }
 }
 
 /** Starts the server and waits until it says that it lets clients in. */
@@ -154,11 +176,11 @@ async function launch(binary: string, parameters: string[], as: SpawnOptions): P
   return server;
 }
 
-function end(server: ChildProcess): Promise<void> {
+/** By default with the fast shutdown: sessions are ended, and the data is written. */
+function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
     server.once('exit', () => resolve());
-    // The fast shutdown: sessions are ended, and the data is written.
-    server.kill('SIGINT');
+    server.kill(signal);
   });
 }

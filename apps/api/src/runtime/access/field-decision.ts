@@ -3,7 +3,7 @@ import type { Definition, PermissionName } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { type FieldProblem, Problem } from '../problems/problem.js';
 import { labelSource } from './label-condition.js';
-import { hasLabelScopes, reachOf } from './label-scope.js';
+import { reachOf } from './label-scope.js';
 
 /** One place where a request touches a field. */
 export interface FieldUse {
@@ -29,7 +29,7 @@ export function requirementsOf({ definition, field, action, via }: FieldUse): re
 /** Decides every use; denies unless a name of each list is held. Gives a problem for each use that is denied. */
 export function decideFields(caller: Caller, uses: readonly FieldUse[], registry: Registry): readonly FieldProblem[] {
   if (caller.isService) return [];
-  const narrowed = hasLabelScopes(caller);
+  const narrowed = caller.hasLabelScopes;
   return uses.flatMap((use) => {
     const missing = requirementsOf(use).find((names) => !reaches(caller, use.definition, names, narrowed, registry));
     return missing === undefined ? [] : [notPermitted(use, missing)];

@@ -21,8 +21,3 @@ export function reachOf(caller: Caller, names: readonly PermissionName[]): Reach
   }
   return [...labels].sort();
 }
-
-/** Whether any record of the caller is narrowed to labels; most callers' are not, and then no reach needs computing. */
-export function hasLabelScopes(caller: Caller): boolean {
-  return caller.grants.some((grant) => grant.labels.length > 0);
-}

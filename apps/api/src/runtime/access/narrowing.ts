@@ -1,7 +1,7 @@
 import type { Caller } from '../auth/caller.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
 import { Problem } from '../problems/problem.js';
-import { hasLabelScopes, reachOf } from './label-scope.js';
+import { reachOf } from './label-scope.js';
 
 /** Lists of label ids: a record is within reach when it carries at least one label of every list. */
 export type Narrowing = readonly (readonly string[])[];
@@ -18,7 +18,7 @@ export function narrowingOf(
   definition: Definition,
   requirements: Iterable<readonly PermissionName[]>,
 ): Narrowing {
-  if (!hasLabelScopes(caller)) return NOT_NARROWED;
+  if (!caller.hasLabelScopes) return NOT_NARROWED;
   const lists = new Map<string, readonly string[]>();
   for (const names of requirements) {
     const reach = reachOf(caller, names);

@@ -2,7 +2,7 @@ import type { Caller } from '../auth/caller.js';
 import type { PermissionName, ResourceDefinition } from '../definition/definition.js';
 import { ACCESS_OF_OPERATION, type RouteOperation } from '../http/route-policy.js';
 import { Problem } from '../problems/problem.js';
-import { hasLabelScopes, reachOf } from './label-scope.js';
+import { reachOf } from './label-scope.js';
 
 export type OperationDecision =
   | { readonly allowed: true }
@@ -32,7 +32,7 @@ export function decideOperation(
 
 /** A permission that is scoped to labels grants nothing on a resource whose records have none. */
 function grants(caller: Caller, { labelScope }: ResourceDefinition, names: readonly PermissionName[]): boolean {
-  if (labelScope !== undefined || !hasLabelScopes(caller)) return names.some((name) => caller.permissions.has(name));
+  if (labelScope !== undefined || !caller.hasLabelScopes) return names.some((name) => caller.permissions.has(name));
   return reachOf(caller, names) === 'everywhere';
 }
 

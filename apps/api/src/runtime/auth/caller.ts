@@ -14,6 +14,8 @@ export interface Caller {
   /** Every name held, `Public` included. */
   readonly permissions: ReadonlySet<PermissionName>;
   readonly grants: readonly Grant[];
+  /** Whether any grant is narrowed to labels; most callers have none, and then no reach needs computing. */
+  readonly hasLabelScopes: boolean;
   /** May set `auto` fields, and create, update and delete where no name is listed. */
   readonly isService: boolean;
   /** The key made the request; null for a caller without one. */

@@ -1,4 +1,4 @@
-import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { decideOperation, operationProblem, unauthenticated } from '../access/operation-decision.js';
 import type { Caller } from '../auth/caller.js';
 import type { CallerCache } from '../auth/caller-cache.js';
@@ -11,13 +11,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by authentication; null on routes that are public. */
     caller: Caller | null;
+    /** Set by authentication, for the headers that an operation answers with. */
+    reply: FastifyReply | null;
   }
   interface FastifyContextConfig {
     policy?: RoutePolicy;
   }
 }
 
-type ResourcePolicy = Extract<RoutePolicy, { kind: 'resource' }>;
+type CallerPolicy = Exclude<RoutePolicy, { kind: 'public' }>;
 
 export interface AuthenticationOptions {
   readonly callers: CallerCache;
@@ -31,19 +33,22 @@ export interface AuthenticationOptions {
  * The `onRequest` hook of a route: finds the caller by the headers (400, 401), then decides the operation (403), before
  * the body is read. A caller from the cache costs no promise.
  */
-export function authenticate(policy: ResourcePolicy, options: AuthenticationOptions): onRequestHookHandler {
-  const { definition, operation } = policy;
-  const isPublic = definition.access[ACCESS_OF_OPERATION[operation]].includes('Public');
+export function authenticate(policy: CallerPolicy, options: AuthenticationOptions): onRequestHookHandler {
+  const isPublic =
+    policy.kind === 'caller' || policy.definition.access[ACCESS_OF_OPERATION[policy.operation]].includes('Public');
 
-  return (request, _reply, done) => {
+  return (request, reply, done) => {
     const caller = identify(request, isPublic, options);
     if (caller instanceof Promise) caller.then((known) => done(admit(known)), done);
     else done(admit(caller));
 
     function admit(known: Caller): Problem | undefined {
-      const problem = operationProblem(decideOperation(known, definition, operation));
-      if (problem === null) request.caller = known;
-      return problem ?? undefined;
+      const problem =
+        policy.kind === 'caller' ? null : operationProblem(decideOperation(known, policy.definition, policy.operation));
+      if (problem !== null) return problem;
+      request.caller = known;
+      request.reply = reply;
+      return undefined;
     }
   };
 }

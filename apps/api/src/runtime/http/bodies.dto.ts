@@ -122,3 +122,31 @@ export class CountAnswer {
   @ApiProperty({ type: 'integer', description: 'Number of all records that match.' })
   readonly count!: number;
 }
+
+/** The answer to a caller who asks what it may do; `CallerPermissions` is its type. */
+export class PermissionsAnswer {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'boolean' },
+    description: 'By operation: whether the caller may perform it.',
+    example: { list: true, getItem: true, count: true, create: false, update: false, delete: false },
+  })
+  readonly operations!: object;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: { type: 'boolean' } },
+    description: 'By field: whether the caller may read it, and give it on create and on update.',
+    example: { _id: { read: true, create: false, update: false } },
+  })
+  readonly fields!: object;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'What of the above holds only for records that carry one of the labels, by operation and by field. Empty where nothing is narrowed.',
+    example: { operations: {}, fields: {} },
+  })
+  readonly narrowedToLabels!: object;
+}

@@ -4,6 +4,7 @@ import type { ServiceState } from '../service-state.js';
 import { type AuthenticationOptions, authenticate } from './authenticate.js';
 import { answerBrokenHttp, replyWithError, sendProblem, unavailable } from './error-reply.js';
 import { parseJsonBody } from './json-body.js';
+import { answerNotModified } from './not-modified.js';
 import { PathMethods } from './path-methods.js';
 import { requestIdOf } from './request-id.js';
 
@@ -17,6 +18,8 @@ export interface HttpServerOptions {
   /** Bytes. */
   readonly bodyLimit: number;
   readonly logLevel: string;
+  /** Goes out with every answer, so that a client can tell whether it was made from the same catalog. */
+  readonly contractHash: string;
   readonly state: ServiceState;
   /** Where log lines go instead of standard output. */
   readonly logStream?: { write(line: string): void };
@@ -36,6 +39,7 @@ export function createHttpServer({
   authentication,
   bodyLimit,
   logLevel,
+  contractHash,
   state,
   logStream,
 }: HttpServerOptions): HttpServer {
@@ -55,6 +59,7 @@ export function createHttpServer({
   });
   server.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   server.decorateRequest('caller', null);
+  server.decorateRequest('reply', null);
 
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
@@ -72,9 +77,10 @@ export function createHttpServer({
     if (policy === undefined) throw new Error(`The route ${String(route.method)} ${route.url} has no policy.`);
     if (policy.kind === 'public') return;
     route.onRequest = [authenticate(policy, authentication), ...[route.onRequest ?? []].flat()];
+    if (policy.kind === 'resource' && policy.operation === 'getItem') route.onSend = answerNotModified;
   });
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('contract-version', contractHash);
     if (state.stopping) {
       reply.header('connection', 'close');
       return done(unavailable());

@@ -8,6 +8,7 @@ import { keyedCaller, keylessCaller } from '../auth/make-caller.js';
 import { type Database, DatabaseUnavailable } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { PROBLEMS } from '../problems/registry.js';
+import { Readiness } from '../readiness.js';
 import { ServiceState } from '../service-state.js';
 import { createHttpServer } from './http-server.js';
 import { RateLimiter } from './rate-limit.js';
@@ -52,9 +53,12 @@ const definition: ResourceDefinition = {
   access: { read: ['ProjectMember', 'Public'], create: ['ProjectMember'], update: ['ProjectOwner'], delete: [] },
 };
 
+/** The answer of the database to every question: also to which catalog it belongs. */
+const DATABASE_HASH = 'abc123def456';
+
 const database: Database = {
   kind: 'embedded',
-  query: async () => ({ rows: [['1']], count: 1 }),
+  query: async () => ({ rows: [[DATABASE_HASH]], count: 1 }),
   transaction: async () => {
     throw new DatabaseUnavailable('not here');
   },
@@ -68,6 +72,7 @@ interface Setting {
   readonly limiter?: RateLimiter;
   readonly failure?: unknown;
   readonly database?: Database;
+  readonly contractHash?: string;
 }
 
 const servers: FastifyInstance[] = [];
@@ -86,6 +91,7 @@ async function start(setting: Setting = {}) {
     },
     bodyLimit: 1024,
     logLevel: 'warn',
+    contractHash: DATABASE_HASH,
     state,
     logStream: { write: (line) => logged.push(line) },
   });
@@ -106,7 +112,8 @@ async function start(setting: Setting = {}) {
   });
   server.put('/api/thing/:id', route('update'), echo);
   server.delete('/api/thing/:id', route('delete'), echo);
-  addServiceRoutes(server, setting.database ?? database);
+  server.get('/api/thing/permissions', { config: { policy: { kind: 'caller' } } }, echo);
+  addServiceRoutes(server, new Readiness(setting.database ?? database, setting.contractHash ?? DATABASE_HASH));
   completeRoutes();
   await server.ready();
   return { server, state, logged };
@@ -139,6 +146,7 @@ describe('routes', () => {
       },
       bodyLimit: 1024,
       logLevel: 'silent',
+      contractHash: DATABASE_HASH,
       state: new ServiceState(),
     });
     servers.push(server);
@@ -396,6 +404,32 @@ describe('failures', () => {
   });
 });
 
+describe('a route that tells callers about themselves', () => {
+  const url = '/api/thing/permissions';
+
+  it.each([
+    ['a key', HEADERS],
+    ['no key', { projectid: PROJECT }],
+  ])('is open to a caller with %s', async (_with, headers) => {
+    const answer = await send({ url, headers });
+    expect([answer.statusCode, answer.json().isCallerKnown]).toEqual([200, true]);
+  });
+
+  it.each([
+    [401, { ...HEADERS, apikey: UNKNOWN_KEY }],
+    [401, { ...HEADERS, apikey: OTHER_KEY }],
+    [401, { projectid: OTHER_PROJECT }],
+    [400, { apikey: MEMBER_KEY }],
+  ])('answers %i to %j', async (status, headers) => {
+    expect(problemOf(await send({ url, headers }))).toMatchObject({ status });
+  });
+
+  it('is no record: its path takes no other method', async () => {
+    const answer = await send({ method: 'PUT', url, headers: HEADERS });
+    expect([problemOf(answer).status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
 describe('routes of the service', () => {
   it('says that it is live and ready', async () => {
     const { server } = await start();
@@ -409,6 +443,27 @@ describe('routes of the service', () => {
       status: 503,
       code: 'unavailable',
     });
+  });
+
+  it('becomes ready only on a database of its own catalog, and says which the two are', async () => {
+    const answer = await send({ url: '/health/ready' }, { contractHash: '000000000000' });
+    expect(problemOf(answer)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(answer.json().detail).toMatch(/the catalog abc123def456 and the service of 000000000000/);
+  });
+
+  it('stays ready while its database gets another catalog', async () => {
+    let hash = DATABASE_HASH;
+    const { server } = await start({ database: { ...database, query: async () => ({ rows: [[hash]], count: 1 }) } });
+    expect((await server.inject('/health/ready')).statusCode).toBe(200);
+    hash = '000000000000';
+    expect((await server.inject('/health/ready')).statusCode).toBe(200);
+  });
+
+  it('sends the hash of the contract with every answer', async () => {
+    const { server } = await start();
+    for (const url of ['/health/live', '/nothing', '/api/thing/get-list']) {
+      expect((await server.inject(url)).headers['contract-version']).toBe(DATABASE_HASH);
+    }
   });
 
   it('explains every problem at the place its type points at', async () => {

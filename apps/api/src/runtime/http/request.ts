@@ -1,9 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.js';
 
 /** A request that has passed authentication and the policy of its operation. */
 export interface ApiRequest extends FastifyRequest {
   readonly caller: Caller;
+  /** The answer under way: an operation adds headers to it, and nothing else. */
+  readonly reply: FastifyReply;
 }
 
 /** Text that is JSON already and goes to the socket as it is. */

@@ -21,7 +21,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { ResourceDefinition } from '../definition/definition.js';
-import { CountAnswer } from './bodies.dto.js';
+import { CountAnswer, PermissionsAnswer } from './bodies.dto.js';
 import { ACCESS_OF_OPERATION, type RouteOperation, type RoutePolicy } from './route-policy.js';
 
 /**
@@ -117,7 +117,23 @@ export function DeleteRoute(definition: ResourceDefinition): MethodDecorator {
   );
 }
 
-/** What all routes share. `method` tells the two routes of a read apart. */
+/** `GET <path>/permissions`. */
+export function PermissionsRoute(definition: ResourceDefinition): MethodDecorator {
+  const policy: RoutePolicy = { kind: 'caller' };
+  return applyDecorators(
+    answered(policy),
+    Get('permissions'),
+    ApiOperation({
+      operationId: `permissions${definition.key}`,
+      summary: `What the caller may do with ${definition.title} records`,
+      description:
+        'The operations and the fields that are open to the key of the request, or to everybody without one.',
+    }),
+    ApiOkResponse({ type: PermissionsAnswer, description: 'What the caller may do.' }),
+  );
+}
+
+/** What all routes to records share. `method` tells the two routes of a read apart. */
 function route(
   definition: ResourceDefinition,
   operation: RouteOperation,
@@ -126,14 +142,21 @@ function route(
 ): MethodDecorator {
   const policy: RoutePolicy = { kind: 'resource', definition, operation };
   return applyDecorators(
-    RouteConfig({ policy }),
-    HttpCode(200),
-    Header('content-type', 'application/json; charset=utf-8'),
+    answered(policy),
     ApiOperation({
       operationId: `${operation}${definition.key}${method === 'GET' ? 'ByGet' : ''}`,
       summary,
       description: `${definition.description} ${needs(definition, operation)}`,
     }),
+  );
+}
+
+/** The policy of a route, and the form of its answers. */
+function answered(policy: RoutePolicy): MethodDecorator {
+  return applyDecorators(
+    RouteConfig({ policy }),
+    HttpCode(200),
+    Header('content-type', 'application/json; charset=utf-8'),
     ApiDefaultResponse({
       description: 'A problem document (RFC 9457).',
       content: { 'application/problem+json': { schema: { type: 'object' } } },

@@ -9,6 +9,8 @@ export type RouteOperation = 'list' | 'getItem' | 'count' | 'create' | 'update' 
  */
 export type RoutePolicy =
   | { readonly kind: 'resource'; readonly definition: ResourceDefinition; readonly operation: RouteOperation }
+  /** Any caller of a project, with or without a key: the route tells callers about themselves. */
+  | { readonly kind: 'caller' }
   | { readonly kind: 'public' };
 
 /** Which of a resource's four permission lists each operation is decided by. */

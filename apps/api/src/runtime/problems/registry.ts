@@ -72,6 +72,11 @@ export const PROBLEMS = {
     title: 'The value is taken',
     description: 'Another record has this _id, or this value of a unique field.',
   },
+  precondition_failed: {
+    status: 412,
+    title: 'The record has changed',
+    description: 'The record is no longer the one that If-Match names; get it again and decide anew.',
+  },
   body_too_large: {
     status: 413,
     title: 'The body is too large',
@@ -81,6 +86,11 @@ export const PROBLEMS = {
     status: 415,
     title: 'The body is not JSON by its type',
     description: 'A body is sent as application/json.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'The Idempotency-Key belongs to another request',
+    description: 'The key was sent with another body in the last 24 hours; a new request takes a new key.',
   },
   too_many_requests: {
     status: 429,

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Row } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { entityTag } from '../http/entity-tag.js';
 import type { Settings } from '../settings.js';
 import { conditionsSql } from './compile-conditions.js';
 import { orderSql } from './compile-order.js';
 import { OPERATORS, type OperandForm, type Operator } from './operators.js';
 import { Parameters } from './parameters.js';
 import { PlannedStatement } from './planned-statement.js';
-import { selectionSql } from './selection.js';
-import type { Condition, Shape } from './shape.js';
+import { versionColumns, versionOf } from './record-version.js';
+import { type SelectionSql, selectionSql } from './selection.js';
+import { type Condition, type Shape, shapeKey } from './shape.js';
 import { SqlContext } from './sql-context.js';
 
 /** What a shape is compiled to. A list has rows and a total, a get has rows, a count has a total. */
@@ -17,6 +20,8 @@ export interface Plan {
   /** Absent where the counters of the database know the total: nothing is filtered, nobody is narrowed. */
   readonly total: PlannedStatement | undefined;
   readonly encode: (row: Row) => string;
+  /** The entity tag of a row and of its JSON text; absent but for a get. */
+  readonly tag: ((row: Row, json: string) => string) | undefined;
 }
 
 /**
@@ -28,6 +33,9 @@ interface Places {
   readonly related: ReadonlyMap<string, readonly number[]>;
   readonly skip: number;
 }
+
+/** 96 bits. */
+const HASH_LENGTH = 16;
 
 const PROJECT = 0;
 const FIRST_VALUE = 1;
@@ -45,7 +53,12 @@ export function compile(
     rows: rows?.statement,
     total: hasNoTotal ? undefined : source.total(),
     encode: rows?.encode ?? noRow,
+    tag: rows?.tag,
   };
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH);
 }
 
 function noRow(): never {
@@ -64,15 +77,17 @@ class SourceCompiler {
     this.#places = placesOf(shape);
   }
 
-  rows(): { readonly statement: PlannedStatement; readonly encode: (row: Row) => string } {
+  rows(): { readonly statement: PlannedStatement } & Pick<Plan, 'encode' | 'tag'> {
     const parameters = new Parameters();
     const context = this.#context(parameters);
     const selection = selectionSql(this.shape.selection, this.definition, 't', context);
     const where = this.#where(parameters, context);
     const { page } = this.shape;
     if (page === undefined) {
-      const text = `SELECT ${selection.columns} FROM ${this.#table()}${selection.joins} ${where}`;
-      return { statement: new PlannedStatement(text, parameters, 'short'), encode: selection.encode };
+      const columns = `${selection.columns}, ${versionColumns(this.definition, 't')}`;
+      const text = `SELECT ${columns} FROM ${this.#table()}${selection.joins} ${where}`;
+      const statement = new PlannedStatement(text, parameters, 'short');
+      return { statement, encode: selection.encode, tag: this.#tag(selection) };
     }
     const order = orderSql(this.shape.sort, this.definition, 't');
     const offset = page.skips ? ` OFFSET ${parameters.at(this.#places.skip)}::bigint` : '';
@@ -81,7 +96,20 @@ class SourceCompiler {
     const text = selection.readsRelated
       ? `SELECT ${selection.columns} FROM (SELECT t.* FROM ${this.#table()} ${slice}) AS t${selection.joins} ${order}`
       : `SELECT ${selection.columns} FROM ${this.#table()} ${slice}`;
-    return { statement: new PlannedStatement(text, parameters, this.#lane()), encode: selection.encode };
+    return {
+      statement: new PlannedStatement(text, parameters, this.#lane()),
+      encode: selection.encode,
+      tag: undefined,
+    };
+  }
+
+  /**
+   * What shows the record's own columns alone is known by the record's version and the selection. Related records change by
+   * themselves, so an answer that shows them is known by its text.
+   */
+  #tag({ width, readsRelated }: SelectionSql): Plan['tag'] {
+    const own = shortHash(`${shapeKey(this.shape)} ${this.settings.wireValues}`);
+    return (row, json) => entityTag(versionOf(row, width), readsRelated ? shortHash(json) : own);
   }
 
   total(): PlannedStatement {

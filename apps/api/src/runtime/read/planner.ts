@@ -1,5 +1,4 @@
 import { type FieldUse, requireFields } from '../access/field-decision.js';
-import { hasLabelScopes } from '../access/label-scope.js';
 import type { Caller } from '../auth/caller.js';
 import { arrayText } from '../database/arrays.js';
 import type { SqlValue } from '../database/database.js';
@@ -27,6 +26,7 @@ class KeptPlan implements Plan {
   readonly rows: Plan['rows'];
   readonly total: Plan['total'];
   readonly encode: Plan['encode'];
+  readonly tag: Plan['tag'];
   /** Whether the last page was full: then the next total is asked for together with its page. */
   lastPageWasFull = false;
   readonly #allowed = new Set<string>();
@@ -35,6 +35,7 @@ class KeptPlan implements Plan {
     this.rows = plan.rows;
     this.total = plan.total;
     this.encode = plan.encode;
+    this.tag = plan.tag;
   }
 
   isAllowedTo(caller: Caller): boolean {
@@ -61,7 +62,7 @@ export class Planner {
    * nothing.
    */
   prepare(request: ParsedRequest, definition: ResourceDefinition, caller: Caller): Prepared {
-    if (hasLabelScopes(caller)) return this.#prepareNarrowed(request, definition, caller);
+    if (caller.hasLabelScopes) return this.#prepareNarrowed(request, definition, caller);
     const plan = this.plan(request.shape, definition);
     if (!plan.isAllowedTo(caller)) {
       this.#decide(request.shape, definition, caller);

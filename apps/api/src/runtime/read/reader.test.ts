@@ -56,7 +56,8 @@ async function list(definition: ResourceDefinition, body: unknown, caller: Calle
 }
 
 async function get(definition: ResourceDefinition, _id: string, select: unknown, caller: Caller = EVERYTHING) {
-  return JSON.parse(await reader.getItem(definition, caller, _id, {}, { select }));
+  const { json } = await reader.getItem(definition, caller, _id, {}, { select });
+  return JSON.parse(json);
 }
 
 async function count(definition: ResourceDefinition, query: unknown, caller: Caller = EVERYTHING): Promise<unknown> {

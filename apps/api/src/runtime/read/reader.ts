@@ -1,3 +1,4 @@
+import { decideOperation } from '../access/operation-decision.js';
 import type { Caller } from '../auth/caller.js';
 import type { Queryable, Row, SqlValue, Statement } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
@@ -16,6 +17,12 @@ export interface ReaderOptions {
   readonly registry: Registry;
   readonly database: Queryable;
   readonly settings: Pick<Settings, 'wireValues'>;
+}
+
+/** One record as JSON, and the entity tag of that text. */
+export interface Item {
+  readonly json: JsonText;
+  readonly tag: string;
 }
 
 type InputParameters = Input['parameters'];
@@ -70,12 +77,13 @@ export class Reader {
     id: string,
     parameters: InputParameters,
     body: unknown,
-  ): Promise<JsonText> {
+  ): Promise<Item> {
     const request = parseGet(id, { parameters, body }, definition, this.#registry);
     const { plan, values } = this.#planner.prepare(request, definition, caller);
     const [row] = await this.#rows(plan, values, this.#database);
     if (row === undefined) throw new Problem('record_not_found');
-    return plan.encode(row);
+    const json = plan.encode(row);
+    return { json, tag: plan.tag?.(row, json) ?? '' };
   }
 
   async count(
@@ -90,9 +98,8 @@ export class Reader {
   }
 
   /**
-   * The record with every field that the caller may read by its permission names: the answer of a create, within its
-   * transaction. Labels do not narrow it.
-   * @throws Problem record_not_found
+   * A record with every field that the caller may read: the answer of a create, within its transaction. Of a record that it may
+   * not read at all, or that is outside its labels, it is told the id.
    */
   async recordAsReadable(
     queryable: Queryable,
@@ -100,20 +107,19 @@ export class Reader {
     caller: Caller,
     id: string,
   ): Promise<JsonText> {
-    const plan = this.#planner.plan(
-      {
-        operation: 'get',
-        definition: definition.key,
-        selection: readableSelection(definition, caller, this.#registry),
-        conditions: [],
-        sort: [],
-        scopes: NO_SCOPES,
-      },
-      definition,
-    );
-    const [row] = await this.#rows(plan, [caller.projectId, id], queryable);
-    if (row === undefined) throw new Problem('record_not_found');
-    return plan.encode(row);
+    const shape = {
+      operation: 'get',
+      definition: definition.key,
+      selection: readableSelection(definition, caller, this.#registry),
+      conditions: [],
+      sort: [],
+      scopes: NO_SCOPES,
+    } as const;
+    // A caller may create what it may not read.
+    if (!decideOperation(caller, definition, 'getItem').allowed) return recordById(id);
+    const { plan, values } = this.#planner.prepare({ shape, values: [id] }, definition, caller);
+    const [row] = await this.#rows(plan, values, queryable);
+    return row === undefined ? recordById(id) : plan.encode(row);
   }
 
   async #rows(plan: Plan, values: readonly SqlValue[], queryable: Queryable): Promise<readonly Row[]> {
@@ -139,4 +145,8 @@ export class Reader {
 function knownTotal(rows: readonly Row[], { limit, skip }: Paging): number | undefined {
   if (rows.length === limit || (rows.length === 0 && skip > 0)) return undefined;
   return skip + rows.length;
+}
+
+function recordById(id: string): JsonText {
+  return `{"_id":"${id}"}`;
 }

@@ -15,6 +15,8 @@ import { columnOf, SqlContext } from './sql-context.js';
 export interface SelectionSql {
   /** What stands between SELECT and FROM. */
   readonly columns: string;
+  /** How many columns these are. */
+  readonly width: number;
   /** What stands behind the table: empty, or ` LEFT JOIN …`. */
   readonly joins: string;
   /** Whether other tables are read for each row. */
@@ -83,6 +85,7 @@ class SelectionCompiler {
     const parts = selection.map((selected) => this.#part(selected));
     return {
       columns: this.#columns.join(', '),
+      width: this.#columns.length,
       joins: this.#joins,
       readsRelated: this.#readsRelated,
       encode: rowEncoder(parts),

@@ -1,20 +1,45 @@
 import { requireFields } from '../access/field-decision.js';
+import type { Narrowing } from '../access/narrowing.js';
 import type { Caller } from '../auth/caller.js';
+import type { Queryable, Transaction } from '../database/database.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
 import type { JsonText } from '../http/request.js';
 import { invalidBody } from '../problems/problem.js';
+import { canonicalHash } from './canonical-hash.js';
 import { completeCreate, missingRequired } from './complete.js';
 import { insertParameters } from './insert.js';
 import { InsertPlans } from './insert-plans.js';
+import { answerOnce, type KeyedRequest } from './kept-answers.js';
 import { missingReferences } from './missing-references.js';
-import { decodeRecord, keptValues, mergeKept, recordColumns } from './record.js';
+import { decodeRecord, keptValues, recordColumns, withKept } from './record.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
+import type { CreateOptions } from './write-options.js';
 import { isReferenceRefusal, writeProblem } from './write-problem.js';
 import { requireLabels, writeNarrowing } from './write-scope.js';
+import { inWriteTransaction } from './write-transaction.js';
 
-/** Creates records: one statement and no explicit transaction where the resource has no hooks. */
+/** What a create gives back. */
+export interface Created {
+  /** The new record as JSON, with the fields that the caller may read. */
+  readonly answer: JsonText;
+  /** It is the answer to an earlier request with the same Idempotency-Key. */
+  readonly isReplayed: boolean;
+}
+
+/** One create, ready to be carried out. */
+interface Create {
+  readonly definition: ResourceDefinition;
+  readonly hooks: ResourceHooks<ResourceTypes> | undefined;
+  readonly caller: Caller;
+  /** ISO 8601. */
+  readonly now: string;
+  readonly input: WriteInput;
+  readonly narrowing: Narrowing;
+}
+
+/** Creates records: one statement and no explicit transaction where the resource has no hooks and the request no wishes. */
 export class Creator {
   readonly #services: WriteServices;
   readonly #plans: InsertPlans;
@@ -24,22 +49,33 @@ export class Creator {
     this.#plans = new InsertPlans(services.registry, services.settings);
   }
 
-  /** The new record as JSON, with the fields that the caller may read. */
-  async create(definition: ResourceDefinition, caller: Caller, body: unknown): Promise<JsonText> {
+  async create(
+    definition: ResourceDefinition,
+    caller: Caller,
+    body: unknown,
+    options: CreateOptions,
+  ): Promise<Created> {
     const { database, registry } = this.#services;
-    const now = new Date(this.#services.clock()).toISOString();
+    const moment = this.#services.clock();
+    const now = new Date(moment).toISOString();
     const input = parseWrite(definition, 'create', caller, body);
     completeCreate(definition, caller, now, input);
     const errors = [...input.errors, ...missingRequired(definition, input, 'before hooks', input.errors)];
     if (errors.length > 0) throw invalidBody(errors);
     requireFields(caller, input.uses, registry);
     const narrowing = writeNarrowing(caller, definition, 'create', input);
-    await requireLabels(database, registry, definition, 'create', caller.projectId, narrowing, input);
-    const hooks = hooksOf(this.#services, definition);
+    const create = { definition, hooks: hooksOf(this.#services, definition), caller, now, input, narrowing };
+    const keyed = keyedRequest(definition, caller, body, options);
     try {
-      return hooks === undefined
-        ? await this.#insert(definition, caller, input)
-        : await this.#insertWithHooks(definition, hooks, caller, now, input);
+      if (isPlain(create) && keyed === undefined && !options.dryRun) {
+        return { answer: await this.#insert(database, create), isReplayed: false };
+      }
+      return await inWriteTransaction(database, options, async (transaction) => {
+        const make = () => this.#make(transaction, create);
+        return keyed === undefined
+          ? { answer: await make(), isReplayed: false }
+          : answerOnce(transaction, keyed, moment, make);
+      });
     } catch (error) {
       const missing = isReferenceRefusal(error)
         ? await missingReferences(database, registry, definition, caller.projectId, input, input.pointers)
@@ -48,37 +84,58 @@ export class Creator {
     }
   }
 
-  async #insert(definition: ResourceDefinition, caller: Caller, input: WriteInput): Promise<JsonText> {
+  #make(transaction: Transaction, create: Create): Promise<JsonText> {
+    return isPlain(create) ? this.#insert(transaction, create) : this.#insertInSteps(transaction, create);
+  }
+
+  async #insert(queryable: Queryable, create: Create): Promise<JsonText> {
+    const { definition, caller, input } = create;
+    await this.#requireLabels(queryable, create);
     const plan = this.#plans.answering(definition, caller);
-    const { rows } = await this.#services.database.query(plan.statement, insertParameters(definition, input));
+    const { rows } = await queryable.query(plan.statement, insertParameters(definition, input));
     const [row] = rows;
     if (row === undefined) throw new Error(`The insert of a ${definition.key} gave no row`);
     return plan.encode(row);
   }
 
-  #insertWithHooks(
-    definition: ResourceDefinition,
-    hooks: ResourceHooks<ResourceTypes>,
-    caller: Caller,
-    now: string,
-    input: WriteInput,
-  ): Promise<JsonText> {
-    return this.#services.database.transaction(async (transaction) => {
-      const run = new HookRun(this.#services, caller, transaction, now);
-      const given = keptValues(definition, input);
-      const computed = await run.run((context) => hooks.beforeCreate?.(given, context) ?? {});
-      mergeKept(definition, input, { ...computed });
-      const missing = missingRequired(definition, input, 'after hooks');
-      if (missing.length > 0) throw invalidBody(missing);
-      const { rows } = await transaction.query(
-        this.#plans.recording(definition, recordColumns(definition, 'record')),
-        insertParameters(definition, input),
-      );
-      const [row] = rows;
-      if (row === undefined) throw new Error(`The insert of a ${definition.key} gave no row`);
-      const record = { ...decodeRecord(definition, row), ...Object.fromEntries(input.arrays) };
-      await run.run((context) => hooks.afterCreate?.(record, context) ?? Promise.resolve());
-      return this.#services.reader.recordAsReadable(transaction, definition, caller, String(record._id));
-    });
+  async #insertInSteps(transaction: Transaction, create: Create): Promise<JsonText> {
+    const { definition, hooks = {}, caller, now, input } = create;
+    await this.#requireLabels(transaction, create);
+    const run = new HookRun(this.#services, caller, transaction, now);
+    const given = keptValues(definition, input);
+    const computed = await run.run((context) => hooks.beforeCreate?.(given, context) ?? {});
+    const values = withKept(definition, input, { ...computed });
+    const missing = missingRequired(definition, values, 'after hooks');
+    if (missing.length > 0) throw invalidBody(missing);
+    const { rows } = await transaction.query(
+      this.#plans.recording(definition, recordColumns(definition, 'record')),
+      insertParameters(definition, values),
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error(`The insert of a ${definition.key} gave no row`);
+    const record = { ...decodeRecord(definition, row), ...Object.fromEntries(values.arrays) };
+    await run.run((context) => hooks.afterCreate?.(record, context) ?? Promise.resolve());
+    return this.#services.reader.recordAsReadable(transaction, definition, caller, String(record._id));
   }
+
+  /** Not before an answer that was kept is given again: the labels of a parent may have changed since. */
+  #requireLabels(queryable: Queryable, { definition, caller, narrowing, input }: Create): Promise<void> {
+    const { registry } = this.#services;
+    return requireLabels(queryable, registry, definition, 'create', caller.projectId, narrowing, input);
+  }
+}
+
+/** Nothing runs beside the insert, and what the caller may read of the record does not depend on the record's labels. */
+function isPlain({ hooks, caller }: Create): boolean {
+  return hooks === undefined && !caller.hasLabelScopes;
+}
+
+function keyedRequest(
+  definition: ResourceDefinition,
+  { projectId, apiKeyId }: Caller,
+  body: unknown,
+  { idempotencyKey: key }: CreateOptions,
+): KeyedRequest | undefined {
+  if (key === undefined || apiKeyId === null) return undefined;
+  return { projectId, apiKeyId, resource: definition.key, key, bodyHash: canonicalHash(body) };
 }

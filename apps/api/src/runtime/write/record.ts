@@ -47,18 +47,22 @@ export function keptValues(definition: ResourceDefinition, values: WriteValues):
 }
 
 /**
- * Puts what a hook returned into the values of the write.
+ * The values of a write together with what a hook returned. A transaction may run more than once, so the values that the
+ * body gave stay as they are.
  * @throws Error where a hook names an unknown field or gives a value of the wrong type: a defect of the hook.
  */
-export function mergeKept(definition: ResourceDefinition, values: WriteValues, changes: KeptRecord): void {
+export function withKept(definition: ResourceDefinition, given: WriteValues, changes: KeptRecord): WriteValues {
+  const columns = new Map(given.columns);
+  const arrays = new Map(given.arrays);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) continue;
     const field = definition.fields[name];
     if (field === undefined || keptName(name, field) !== name)
       throw new Error(`A hook of ${definition.key} sets ${name}, which is no column`);
-    if (field.type === 'Entity Array') values.arrays.set(name, encodeArray(definition, name, field, value));
-    else values.columns.set(name, value === null ? null : encode(definition, name, field, value));
+    if (field.type === 'Entity Array') arrays.set(name, encodeArray(definition, name, field, value));
+    else columns.set(name, value === null ? null : encode(definition, name, field, value));
   }
+  return { columns, arrays };
 }
 
 function encodeArray(definition: ResourceDefinition, name: string, field: FieldDefinition, value: unknown): string[] {

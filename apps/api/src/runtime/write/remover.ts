@@ -4,10 +4,13 @@ import type { Queryable, SqlValue } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { Problem } from '../problems/problem.js';
 import { lockRecord } from './lock-record.js';
+import { requirePrecondition } from './precondition.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
+import type { ChangeOptions } from './write-options.js';
 import { writeProblem } from './write-problem.js';
 import { narrowingConditions } from './write-scope.js';
 import { writeStatement } from './write-statements.js';
+import { inWriteTransaction } from './write-transaction.js';
 
 /** Deletes records, and with them what belongs to them: the foreign keys of the database do that. */
 export class Remover {
@@ -17,22 +20,25 @@ export class Remover {
     this.#services = services;
   }
 
-  async remove(definition: ResourceDefinition, caller: Caller, id: string): Promise<void> {
+  async remove(definition: ResourceDefinition, caller: Caller, id: string, options: ChangeOptions): Promise<void> {
+    const { database, registry } = this.#services;
+    const { dryRun, precondition } = options;
     const narrowing = narrowingOf(caller, definition, [definition.access.delete]);
     const hooks = hooksOf(this.#services, definition);
+    const isHooked = hooks?.beforeDelete !== undefined || hooks?.afterDelete !== undefined;
     try {
-      if (hooks?.beforeDelete === undefined && hooks?.afterDelete === undefined) {
-        await this.#delete(this.#services.database, definition, caller.projectId, id, narrowing);
+      if (!isHooked && precondition === undefined && !dryRun) {
+        await this.#delete(database, definition, caller.projectId, id, narrowing);
         return;
       }
-      const { registry } = this.#services;
-      await this.#services.database.transaction(async (transaction) => {
+      await inWriteTransaction(database, options, async (transaction) => {
         const run = new HookRun(this.#services, caller, transaction, new Date(this.#services.clock()).toISOString());
-        await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
+        await run.run((context) => hooks?.beforeLock?.(id, context) ?? Promise.resolve());
         const record = await lockRecord(transaction, registry, definition, caller.projectId, id, narrowing);
-        await run.run((context) => hooks.beforeDelete?.(record, context) ?? Promise.resolve());
+        await requirePrecondition(transaction, definition, caller.projectId, id, precondition);
+        await run.run((context) => hooks?.beforeDelete?.(record, context) ?? Promise.resolve());
         await this.#delete(transaction, definition, caller.projectId, id, []);
-        await run.run((context) => hooks.afterDelete?.(record, context) ?? Promise.resolve());
+        await run.run((context) => hooks?.afterDelete?.(record, context) ?? Promise.resolve());
       });
     } catch (error) {
       throw writeProblem(error, definition, new Map(), []);

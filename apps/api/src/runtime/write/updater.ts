@@ -1,19 +1,38 @@
 import { requireFields } from '../access/field-decision.js';
 import type { Narrowing } from '../access/narrowing.js';
 import type { Caller } from '../auth/caller.js';
+import type { Transaction } from '../database/database.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
+import type { Precondition } from '../http/entity-tag.js';
 import { invalidBody, Problem } from '../problems/problem.js';
 import { lockRecord } from './lock-record.js';
 import { missingReferences } from './missing-references.js';
-import { keptValues, mergeKept } from './record.js';
+import { requirePrecondition } from './precondition.js';
+import { keptValues, withKept } from './record.js';
 import { replaceArrays, updateStatement } from './update.js';
+import type { WriteValues } from './values.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
+import type { ChangeOptions } from './write-options.js';
 import { isReferenceRefusal, writeProblem } from './write-problem.js';
 import { requireLabels, writeNarrowing } from './write-scope.js';
+import { inWriteTransaction } from './write-transaction.js';
 
-/** Changes records: one statement where the resource has no hooks and no Entity Array is given. */
+/** One update, ready to be carried out. */
+interface Update {
+  readonly definition: ResourceDefinition;
+  readonly hooks: ResourceHooks<ResourceTypes>;
+  readonly caller: Caller;
+  readonly id: string;
+  /** ISO 8601. */
+  readonly now: string;
+  readonly narrowing: Narrowing;
+  readonly input: WriteInput;
+  readonly precondition: Precondition | undefined;
+}
+
+/** Changes records: one statement where the resource has no hooks, no Entity Array is given and the request has no wishes. */
 export class Updater {
   readonly #services: WriteServices;
 
@@ -21,8 +40,15 @@ export class Updater {
     this.#services = services;
   }
 
-  async update(definition: ResourceDefinition, caller: Caller, id: string, body: unknown): Promise<void> {
+  async update(
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+    body: unknown,
+    options: ChangeOptions,
+  ): Promise<void> {
     const { database, registry } = this.#services;
+    const { dryRun, precondition } = options;
     const now = new Date(this.#services.clock()).toISOString();
     const input = parseWrite(definition, 'update', caller, body);
     if (input.errors.length > 0) throw invalidBody(input.errors);
@@ -30,10 +56,11 @@ export class Updater {
     const narrowing = writeNarrowing(caller, definition, 'update', input);
     await requireLabels(database, registry, definition, 'update', caller.projectId, narrowing, input);
     const hooks = hooksOf(this.#services, definition);
+    const update = { definition, hooks: hooks ?? {}, caller, id, now, narrowing, input, precondition };
     try {
-      if (hooks === undefined && input.arrays.size === 0)
-        await this.#change(definition, caller, id, now, narrowing, input);
-      else await this.#changeInTransaction(definition, hooks ?? {}, caller, id, now, narrowing, input);
+      if (hooks === undefined && input.arrays.size === 0 && precondition === undefined && !dryRun)
+        await this.#change(update);
+      else await inWriteTransaction(database, options, (transaction) => this.#changeLocked(transaction, update));
     } catch (error) {
       const missing = isReferenceRefusal(error)
         ? await missingReferences(database, registry, definition, caller.projectId, input, input.pointers)
@@ -42,58 +69,37 @@ export class Updater {
     }
   }
 
-  async #change(
-    definition: ResourceDefinition,
-    caller: Caller,
-    id: string,
-    now: string,
-    narrowing: Narrowing,
-    input: WriteInput,
-  ): Promise<void> {
+  async #change({ definition, caller, id, now, narrowing, input }: Update): Promise<void> {
+    const { database, registry } = this.#services;
     setUpdatedAt(input, now);
-    const { statement, parameters } = updateStatement(
-      this.#services.registry,
-      definition,
-      caller.projectId,
-      id,
-      input,
-      narrowing,
-    );
-    const { count } = await this.#services.database.query(statement, parameters);
+    const { statement, parameters } = updateStatement(registry, definition, caller.projectId, id, input, narrowing);
+    const { count } = await database.query(statement, parameters);
     if (count === 0) throw new Problem('record_not_found');
   }
 
-  #changeInTransaction(
-    definition: ResourceDefinition,
-    hooks: ResourceHooks<ResourceTypes>,
-    caller: Caller,
-    id: string,
-    now: string,
-    narrowing: Narrowing,
-    input: WriteInput,
-  ): Promise<void> {
+  async #changeLocked(transaction: Transaction, update: Update): Promise<void> {
+    const { definition, hooks, caller, id, now, narrowing, input, precondition } = update;
     const { registry } = this.#services;
-    return this.#services.database.transaction(async (transaction) => {
-      const run = new HookRun(this.#services, caller, transaction, now);
-      await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
-      const before = await lockRecord(transaction, registry, definition, caller.projectId, id, narrowing);
-      const computed = await run.run(
-        (context) => hooks.beforeUpdate?.(before, keptValues(definition, input), context) ?? {},
-      );
-      mergeKept(definition, input, { ...computed });
-      setUpdatedAt(input, now);
-      const { statement, parameters } = updateStatement(registry, definition, caller.projectId, id, input, []);
-      await transaction.query(statement, parameters);
-      const newId = input.columns.get('_id') ?? id;
-      await replaceArrays(transaction, definition, caller.projectId, newId, input);
-      if (hooks.afterUpdate === undefined) return;
-      const after = await lockRecord(transaction, registry, definition, caller.projectId, newId, []);
-      await run.run((context) => hooks.afterUpdate?.(before, after, context) ?? Promise.resolve());
-    });
+    const run = new HookRun(this.#services, caller, transaction, now);
+    await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
+    const before = await lockRecord(transaction, registry, definition, caller.projectId, id, narrowing);
+    await requirePrecondition(transaction, definition, caller.projectId, id, precondition);
+    const computed = await run.run(
+      (context) => hooks.beforeUpdate?.(before, keptValues(definition, input), context) ?? {},
+    );
+    const values = withKept(definition, input, { ...computed });
+    setUpdatedAt(values, now);
+    const { statement, parameters } = updateStatement(registry, definition, caller.projectId, id, values, []);
+    await transaction.query(statement, parameters);
+    const newId = values.columns.get('_id') ?? id;
+    await replaceArrays(transaction, definition, caller.projectId, newId, values);
+    if (hooks.afterUpdate === undefined) return;
+    const after = await lockRecord(transaction, registry, definition, caller.projectId, newId, []);
+    await run.run((context) => hooks.afterUpdate?.(before, after, context) ?? Promise.resolve());
   }
 }
 
 /** The time of change moves by itself, unless the caller gives it. */
-function setUpdatedAt(input: WriteInput, now: string): void {
-  if (!input.columns.has('updatedAt')) input.columns.set('updatedAt', now);
+function setUpdatedAt({ columns }: WriteValues, now: string): void {
+  if (!columns.has('updatedAt')) columns.set('updatedAt', now);
 }

@@ -92,22 +92,10 @@ class InputBuilder implements WriteInput {
       return;
     }
     this.uses.push({ definition: this.definition, field: name, action: this.action, pointer });
-    const refusal = this.refusal(field, name);
+    const refusal = writeRefusal(field, name, this.action, this.caller);
     if (refusal !== undefined) this.errors.push({ pointer, ...refusal });
     else if (field.type === 'Entity Array') this.addArray(name, field, value, pointer);
     else this.addColumn(name, field, value, pointer);
-  }
-
-  /** Why this caller cannot give the field at all. */
-  private refusal(field: FieldDefinition, name: string): Pick<FieldProblem, 'code' | 'detail'> | undefined {
-    if (field.auto && !this.caller.isService) {
-      return { code: 'auto_field', detail: `The service sets ${name}.` };
-    }
-    const fixed = keptName(name, field) === 'projectId' || !field.auto;
-    if (this.action === 'update' && !field.updatable && fixed) {
-      return { code: 'not_updatable', detail: `${name} does not change after the record is created.` };
-    }
-    return undefined;
   }
 
   private addColumn(name: string, field: FieldDefinition, value: unknown, pointer: string): void {
@@ -162,6 +150,21 @@ class InputBuilder implements WriteInput {
     const idField = field.idField === undefined ? undefined : this.definition.fields[field.idField];
     return field.required || idField?.required === true;
   }
+}
+
+/** Why a caller cannot give a field at all, whatever permissions it holds; undefined where it can. */
+export function writeRefusal(
+  field: FieldDefinition,
+  name: string,
+  action: 'create' | 'update',
+  caller: Caller,
+): Pick<FieldProblem, 'code' | 'detail'> | undefined {
+  if (field.auto && !caller.isService) return { code: 'auto_field', detail: `The service sets ${name}.` };
+  const fixed = keptName(name, field) === 'projectId' || !field.auto;
+  if (action === 'update' && !field.updatable && fixed) {
+    return { code: 'not_updatable', detail: `${name} does not change after the record is created.` };
+  }
+  return undefined;
 }
 
 function unknownField(definition: ResourceDefinition, name: string, pointer: string): FieldProblem {

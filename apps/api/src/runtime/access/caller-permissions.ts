@@ -1,0 +1,83 @@
+import type { Caller } from '../auth/caller.js';
+import type { FieldDefinition, PermissionName, ResourceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { ACCESS_OF_OPERATION, type RouteOperation } from '../http/route-policy.js';
+import { writeRefusal } from '../write/write-input.js';
+import { decideFields } from './field-decision.js';
+import { reachOf } from './label-scope.js';
+import { decideOperation } from './operation-decision.js';
+
+const OPERATIONS = ['list', 'getItem', 'count', 'create', 'update', 'delete'] as const satisfies RouteOperation[];
+const ACTIONS = ['read', 'create', 'update'] as const;
+
+type Action = (typeof ACTIONS)[number];
+
+/** Ids of the labels, one of which a record must carry. */
+type Labels = readonly string[];
+
+/** What one caller may do on one resource. */
+export interface CallerPermissions {
+  readonly operations: Readonly<Record<RouteOperation, boolean>>;
+  /** By field; an action is true where a request that does no more than that is not refused for the caller. */
+  readonly fields: Readonly<Record<string, Readonly<Record<Action, boolean>>>>;
+  /** What of the above holds only for records that carry one of the labels; what is not narrowed is left out. */
+  readonly narrowedToLabels: {
+    readonly operations: Readonly<Partial<Record<RouteOperation, Labels>>>;
+    readonly fields: Readonly<Record<string, Readonly<Partial<Record<Action, Labels>>>>>;
+  };
+}
+
+/** What the caller may do on the resource, found out by asking what decides each request. */
+export function permissionsOf(caller: Caller, definition: ResourceDefinition, registry: Registry): CallerPermissions {
+  const isAllowed = (operation: RouteOperation) => decideOperation(caller, definition, operation).allowed;
+  const operations = {
+    list: isAllowed('list'),
+    getItem: isAllowed('getItem'),
+    count: isAllowed('count'),
+    create: isAllowed('create'),
+    update: isAllowed('update'),
+    delete: isAllowed('delete'),
+  };
+  const mayUse = (name: string, field: FieldDefinition, action: Action) =>
+    isAllowed(action === 'read' ? 'getItem' : action) &&
+    (action === 'read' || writeRefusal(field, name, action, caller) === undefined) &&
+    decideFields(caller, [{ definition, field: name, action, pointer: '' }], registry).length === 0;
+  const fields = Object.fromEntries(
+    Object.entries(definition.fields).map(([name, field]) => [
+      name,
+      {
+        read: mayUse(name, field, 'read'),
+        create: mayUse(name, field, 'create'),
+        update: mayUse(name, field, 'update'),
+      },
+    ]),
+  );
+  return { operations, fields, narrowedToLabels: narrowingsOf(caller, definition, { operations, fields }) };
+}
+
+function narrowingsOf(
+  caller: Caller,
+  definition: ResourceDefinition,
+  { operations, fields }: Omit<CallerPermissions, 'narrowedToLabels'>,
+): CallerPermissions['narrowedToLabels'] {
+  if (!caller.hasLabelScopes) return { operations: {}, fields: {} };
+  const labelsOf = (names: readonly PermissionName[]): Labels[] => {
+    const reach = reachOf(caller, names);
+    return typeof reach === 'string' ? [] : [reach];
+  };
+  return {
+    operations: Object.fromEntries(
+      OPERATIONS.filter((operation) => operations[operation]).flatMap((operation) =>
+        labelsOf(definition.access[ACCESS_OF_OPERATION[operation]]).map((labels) => [operation, labels]),
+      ),
+    ),
+    fields: Object.fromEntries(
+      Object.entries(definition.fields).flatMap(([name, { access }]) => {
+        const narrowed = ACTIONS.filter((action) => fields[name]?.[action] === true).flatMap((action) =>
+          labelsOf(access[action]).map((labels) => [action, labels] as const),
+        );
+        return narrowed.length === 0 ? [] : [[name, Object.fromEntries(narrowed)]];
+      }),
+    ),
+  };
+}

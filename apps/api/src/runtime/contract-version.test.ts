@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openMigratedDatabase } from '../testing/migrated-database.js';
+import { adoptContractHash, readContractHash, writeContractHash } from './contract-version.js';
+import type { Database } from './database/database.js';
+import { Readiness } from './readiness.js';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openMigratedDatabase();
+});
+
+afterAll(() => database.close());
+
+it('is unknown until somebody says so, then what was said last', async () => {
+  expect(await readContractHash(database)).toBeNull();
+  await expect(new Readiness(database, 'mine').require()).rejects.toMatchObject({
+    code: 'unavailable',
+    detail: expect.stringContaining('of the catalog (unknown) and the service of mine'),
+  });
+  await adoptContractHash(database, 'first');
+  await adoptContractHash(database, 'second');
+  expect(await readContractHash(database)).toBe('first');
+  await writeContractHash(database, 'third');
+  expect(await readContractHash(database)).toBe('third');
+});
+
+it('lets a service become ready that was not', async () => {
+  const readiness = new Readiness(database, 'mine');
+  await writeContractHash(database, 'other');
+  await expect(readiness.require()).rejects.toMatchObject({
+    code: 'unavailable',
+    detail: expect.stringContaining('of the catalog other and the service of mine'),
+  });
+  await writeContractHash(database, 'mine');
+  await expect(readiness.require()).resolves.toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import type { Queryable } from './database/database.js';
+
+/**
+ * The hash of the contract that a database was last migrated for, kept in the table of facts about the database. Equal
+ * hashes mean that service and database were made from one catalog.
+ */
+const NAME = 'contractHash';
+
+/** Null where nobody has said so yet: the tables were made by another tool. */
+export async function readContractHash(database: Queryable): Promise<string | null> {
+  const text = 'SELECT "value" FROM "Service" WHERE "key" = $1';
+  const { rows } = await database.query({ text, repeatable: true }, [NAME]);
+  return rows[0]?.[0] ?? null;
+}
+
+/** Says that the database fits this contract: after it was migrated for it. */
+export async function writeContractHash(database: Queryable, hash: string): Promise<void> {
+  const text =
+    'INSERT INTO "Service" AS fact ("key", "value") VALUES ($1, $2) ' +
+    'ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value" WHERE fact."value" <> excluded."value"';
+  await database.query({ text }, [NAME, hash]);
+}
+
+/** Says so where nothing has been said. */
+export async function adoptContractHash(database: Queryable, hash: string): Promise<void> {
+  const text = 'INSERT INTO "Service" ("key", "value") VALUES ($1, $2) ON CONFLICT ("key") DO NOTHING';
+  await database.query({ text }, [NAME, hash]);
+}

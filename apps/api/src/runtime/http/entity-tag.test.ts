@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { entityTag, hasAnswer, meetsPrecondition, parseIfMatch, recordVersion } from './entity-tag.js';
+
+const version = recordVersion('1234', '2026-01-02 03:04:05.678+00');
+const tag = entityTag(version, 'abcd');
+
+it('makes a strong tag of the version and the representation', () => {
+  expect(tag).toBe('"1234-2026010203040567800.abcd"');
+});
+
+describe('If-Match', () => {
+  it.each([
+    ['*', true],
+    [tag, true],
+    [entityTag(version, 'of another selection'.replaceAll(' ', '')), true],
+    [`"other", ${tag}`, true],
+    ['"other"', false],
+    [`W/${tag}`, false],
+    ['""', false],
+  ])('%s is met: %s', (header, isMet) => {
+    const precondition = parseIfMatch(header);
+    expect(precondition !== undefined && meetsPrecondition(precondition, version)).toBe(isMet);
+  });
+
+  it('asks nothing where it is missing', () => {
+    expect(parseIfMatch(undefined)).toBeUndefined();
+  });
+
+  it.each(['', 'abc', '"a" "b"', '"a', '*, "a"', '"a",'])('is refused as %j', (header) => {
+    expect(() => parseIfMatch(header)).toThrow(
+      expect.objectContaining({
+        code: 'invalid_parameter',
+        errors: [expect.objectContaining({ pointer: '#header/If-Match', code: 'invalid_value' })],
+      }),
+    );
+  });
+});
+
+describe('If-None-Match', () => {
+  it.each([
+    ['*', true],
+    [tag, true],
+    [`W/${tag}`, true],
+    [`"other", ${tag}`, true],
+    [entityTag(version, 'other'), false],
+    ['nonsense', false],
+  ])('%s means that the caller has the answer: %s', (header, has) => {
+    expect(hasAnswer(header, tag)).toBe(has);
+  });
+});

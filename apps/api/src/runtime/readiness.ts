@@ -1,0 +1,53 @@
+import { readContractHash } from './contract-version.js';
+import type { Database } from './database/database.js';
+import { unavailable } from './http/error-reply.js';
+import { Problem } from './problems/problem.js';
+
+const TIMEOUT = 2_000;
+
+/**
+ * Whether the service can do its work: the database answers, and is of the same catalog. The second is asked until it
+ * was true once, so that replicas of the version before go on while a database that has been migrated gets new ones.
+ */
+export class Readiness {
+  readonly #database: Database;
+  readonly #contractHash: string;
+  #hasMatched = false;
+
+  constructor(database: Database, contractHash: string) {
+    this.#database = database;
+    this.#contractHash = contractHash;
+  }
+
+  /** @throws Problem unavailable, whose detail says which catalogs these are where they differ. */
+  async require(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(unavailable(new Error('The database does not answer.'))), TIMEOUT);
+    });
+    try {
+      await Promise.race([this.#ask(), late]);
+    } catch (error) {
+      throw error instanceof Problem ? error : unavailable(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #ask(): Promise<void> {
+    if (this.#hasMatched) {
+      await this.#database.query({ text: 'SELECT 1', repeatable: true });
+      return;
+    }
+    const known = await readContractHash(this.#database);
+    if (known !== this.#contractHash) throw anotherCatalog(known, this.#contractHash);
+    this.#hasMatched = true;
+  }
+}
+
+function anotherCatalog(database: string | null, service: string): Problem {
+  const detail =
+    `The database is of the catalog ${database ?? '(unknown)'} and the service of ${service}. ` +
+    'Run npm run migrate with this version of the service, or start the version that belongs to the database.';
+  return new Problem('unavailable', detail, { cause: new Error(detail), headers: { 'retry-after': '1' } });
+}

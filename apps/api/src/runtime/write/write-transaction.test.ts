@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.js';
+import { type Database, DatabaseError, type Transaction } from '../database/database.js';
+import { inWriteTransaction } from './write-transaction.js';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.script(`
+    CREATE TABLE "Node" ("id" integer PRIMARY KEY, "next" integer REFERENCES "Node" DEFERRABLE INITIALLY DEFERRED);
+    INSERT INTO "Node" VALUES (1, NULL);
+  `);
+});
+
+afterAll(() => database.close());
+
+const insert = (id: number, next: number | null) => async (transaction: Transaction) => {
+  await transaction.query({ text: 'INSERT INTO "Node" VALUES ($1, $2)' }, [
+    String(id),
+    next === null ? null : `${next}`,
+  ]);
+  return `made ${id}`;
+};
+
+async function ids(): Promise<readonly unknown[]> {
+  return (await database.query({ text: 'SELECT "id" FROM "Node" ORDER BY "id"' })).rows.flat();
+}
+
+it('keeps what was done', async () => {
+  expect(await inWriteTransaction(database, { dryRun: false }, insert(2, 1))).toBe('made 2');
+  expect(await ids()).toEqual(['1', '2']);
+});
+
+it('gives what a dry run would have given, and keeps nothing of it', async () => {
+  expect(await inWriteTransaction(database, { dryRun: true }, insert(3, 1))).toBe('made 3');
+  await expect(inWriteTransaction(database, { dryRun: true }, async () => {})).resolves.toBeUndefined();
+  expect(await ids()).toEqual(['1', '2']);
+});
+
+it('checks in a dry run what is checked only at the commit', async () => {
+  const work = inWriteTransaction(database, { dryRun: true }, insert(4, 99));
+  await expect(work).rejects.toThrow(DatabaseError);
+  await expect(work).rejects.toMatchObject({ code: '23503' });
+});
+
+it('throws what the work throws', async () => {
+  const work = inWriteTransaction(database, { dryRun: true }, () => Promise.reject(new RangeError('no')));
+  await expect(work).rejects.toThrow(RangeError);
+});
