@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { resourceNamed } from './contract/contract.js';
+import { asObject, asText } from './harness/json.js';
+import { ROOT } from './harness/workspace.js';
+import { main } from './harness/world.js';
+
+const { owner } = main;
+const TEAM = resourceNamed('Team');
+const hash = asText(asObject(JSON.parse(readFileSync(join(ROOT, 'generated/contract.json'), 'utf8'))).hash);
+
+test('every answer names the contract, also a problem', async () => {
+  const id = await main.make(TEAM);
+  for (const answer of [
+    await owner.tryList(TEAM),
+    await owner.tryGet(TEAM, id),
+    await owner.call('GET', `${TEAM.path}/permissions`),
+    await owner.tryCreate(TEAM, {}),
+    await owner.tryGet(TEAM, 'no-id'),
+    await owner.call('GET', '/nothing'),
+    await owner.call('GET', '/health/live'),
+  ]) {
+    expect(answer.headers['contract-version'], answer.curl).toBe(hash);
+  }
+});
+
+test('the service is ready: its database is of the same contract', async () => {
+  const answer = await owner.call('GET', '/health/ready');
+  expect([answer.status, answer.body], answer.curl).toEqual([200, { status: 'ready' }]);
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ROOT } from '../harness/workspace.js';
+
+const NAMES = z.array(z.string());
+
+const LABEL_SCOPE = z.object({ kind: z.enum(['own', 'parent']), field: z.string() }).optional();
+
+const FIELD = z.object({
+  name: z.string(),
+  type: z.string(),
+  required: z.boolean(),
+  updatable: z.boolean().default(false),
+  auto: z.boolean().default(false),
+  derived: z.boolean().default(false),
+  access: z.object({ read: NAMES, create: NAMES, update: NAMES }).default({ read: [], create: [], update: [] }),
+  default: z.unknown().optional(),
+  maxLength: z.number().optional(),
+  integer: z.boolean().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  entity: z.string().optional(),
+  entityKind: z.enum(['resource', 'reference']).optional(),
+  idField: z.string().optional(),
+  entityField: z.string().optional(),
+  unique: z.boolean().optional(),
+});
+
+const CONTRACT = z.object({
+  basePath: z.string(),
+  paging: z.object({ defaultLimit: z.number(), maximumLimit: z.number() }),
+  resources: z.array(
+    z.object({
+      name: z.string(),
+      key: z.string(),
+      path: z.string(),
+      access: z.object({ read: NAMES, create: NAMES, update: NAMES, delete: NAMES }),
+      labelScope: LABEL_SCOPE,
+      fields: z.array(FIELD),
+    }),
+  ),
+  references: z.array(
+    z.object({ name: z.string(), key: z.string(), scope: z.string(), labelScope: LABEL_SCOPE, fields: z.array(FIELD) }),
+  ),
+  permissions: z.array(z.object({ name: z.string(), kind: z.enum(['role', 'permission']) })),
+});
+
+export type Contract = z.infer<typeof CONTRACT>;
+export type Resource = Contract['resources'][number];
+export type Reference = Contract['references'][number];
+export type Field = Resource['fields'][number];
+
+/** What the service promises: `generated/contract.json`. */
+export const contract: Contract = CONTRACT.parse(
+  JSON.parse(readFileSync(join(ROOT, 'generated/contract.json'), 'utf8')),
+);
+
+/** @throws Error where the contract has no resource of this name. */
+export function resourceNamed(name: string): Resource {
+  const resource = contract.resources.find((candidate) => candidate.name === name);
+  if (resource === undefined) throw new Error(`The contract has no resource ${name}`);
+  return resource;
+}
+
+/** @throws Error where the resource has no such field. */
+export function fieldNamed(resource: Pick<Resource, 'name' | 'fields'>, name: string): Field {
+  const field = resource.fields.find((candidate) => candidate.name === name);
+  if (field === undefined) throw new Error(`${resource.name} has no field ${name}`);
+  return field;
+}

@@ -1,0 +1,33 @@
+import { contract, type Field, type Resource } from './contract.js';
+
+/**
+ * Who may do what, said a second time and as plainly as it can be: the truth table compares the service with this.
+ * `names` are those of a caller's records; `null` is a caller without a key.
+ */
+export type Names = ReadonlySet<string> | null;
+
+export type Operation = keyof Resource['access'];
+
+export const holdsOne = (names: Names, listed: readonly string[]): boolean =>
+  listed.some((name) => name === 'Public' || names?.has(name) === true);
+
+/** What an operation is answered with before its body is looked at. */
+export function operationStatus(names: Names, resource: Resource, operation: Operation): 'allowed' | 401 | 403 {
+  if (holdsOne(names, resource.access[operation])) return 'allowed';
+  return names === null ? 401 : 403;
+}
+
+export function mayUseField(names: Names, field: Field, action: 'read' | 'create' | 'update'): boolean {
+  return holdsOne(names, field.access[action]);
+}
+
+/** The lists, one name of each of which is needed to read a field through a relation; that of the relation itself comes on top. */
+export function relatedRequirements(relation: Field, fieldName: string): readonly (readonly string[])[] {
+  const target = contract.resources.find(({ name }) => name === relation.entity);
+  const field = target?.fields.find(({ name }) => name === fieldName);
+  // What a relation to a reference shows is as readable as the relation is.
+  return target === undefined || field === undefined ? [] : [target.access.read, field.access.read];
+}
+
+/** Every name that can stand in an access list. */
+export const allNames: readonly string[] = contract.permissions.map(({ name }) => name);

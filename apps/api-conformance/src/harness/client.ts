@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import type { Resource } from '../contract/contract.js';
+import type { Answer, Call } from './answer.js';
+import { send } from './http-request.js';
+import { asArray, asObject, asText, type JsonObject } from './json.js';
+
+export interface Caller {
+  readonly projectId: string;
+  /** Absent: a caller without a key. */
+  readonly key?: string;
+}
+
+/** What an operation takes beside the id. */
+export interface Reading {
+  readonly query?: unknown;
+  readonly select?: unknown;
+  readonly sort?: unknown;
+  readonly limit?: unknown;
+  readonly skip?: unknown;
+}
+
+export interface Page {
+  readonly count: number;
+  readonly limit: number;
+  readonly skip: number;
+  readonly data: readonly JsonObject[];
+}
+
+/** One caller of the service. `call` gives whatever is answered; the named operations expect success. */
+export class Client {
+  constructor(
+    readonly baseUrl: string,
+    readonly caller: Caller,
+  ) {}
+
+  call(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const call: Call = {
+      method,
+      path,
+      headers: {
+        ...(this.caller.key === undefined ? {} : { ApiKey: this.caller.key }),
+        ProjectID: this.caller.projectId,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    };
+    return send(this.baseUrl, call);
+  }
+
+  tryCreate(resource: Resource, data: unknown): Promise<Answer> {
+    return this.call('POST', resource.path, { data });
+  }
+
+  tryUpdate(resource: Resource, id: string, data: unknown): Promise<Answer> {
+    return this.call('PUT', `${resource.path}/${id}`, { data });
+  }
+
+  tryDelete(resource: Resource, id: string): Promise<Answer> {
+    return this.call('DELETE', `${resource.path}/${id}`);
+  }
+
+  tryGet(resource: Resource, id: string, select?: unknown): Promise<Answer> {
+    return this.call('POST', `${resource.path}/${id}/get-item`, select === undefined ? undefined : { select });
+  }
+
+  tryList(resource: Resource, reading: Reading = {}): Promise<Answer> {
+    return this.call('POST', `${resource.path}/get-list`, reading);
+  }
+
+  tryCount(resource: Resource, query?: unknown): Promise<Answer> {
+    return this.call('POST', `${resource.path}/count`, query === undefined ? undefined : { query });
+  }
+
+  async create(resource: Resource, data: JsonObject): Promise<JsonObject> {
+    return asObject(succeeded(await this.tryCreate(resource, data)));
+  }
+
+  async createId(resource: Resource, data: JsonObject): Promise<string> {
+    return asText((await this.create(resource, data))._id, '_id');
+  }
+
+  async update(resource: Resource, id: string, data: JsonObject): Promise<void> {
+    const answer = await this.tryUpdate(resource, id, data);
+    expect(succeeded(answer), answer.curl).toEqual({});
+  }
+
+  async delete(resource: Resource, id: string): Promise<void> {
+    const answer = await this.tryDelete(resource, id);
+    expect(succeeded(answer), answer.curl).toEqual({});
+  }
+
+  async get(resource: Resource, id: string, select?: unknown): Promise<JsonObject> {
+    return asObject(succeeded(await this.tryGet(resource, id, select)));
+  }
+
+  async list(resource: Resource, reading: Reading = {}): Promise<Page> {
+    const body = asObject(succeeded(await this.tryList(resource, reading)));
+    return {
+      count: Number(body.count),
+      limit: Number(body.limit),
+      skip: Number(body.skip),
+      data: asArray(body.data, 'data').map((record) => asObject(record)),
+    };
+  }
+
+  async ids(resource: Resource, reading: Reading = {}): Promise<string[]> {
+    const { data } = await this.list(resource, reading);
+    return data.map(({ _id }) => asText(_id, '_id'));
+  }
+
+  async count(resource: Resource, query?: unknown): Promise<number> {
+    return Number(asObject(succeeded(await this.tryCount(resource, query))).count);
+  }
+}
+
+/** The body of an answer that must be a success. */
+export function succeeded(answer: Answer): unknown {
+  expect(answer.status, answer.curl).toBe(200);
+  return answer.body;
+}

@@ -1,0 +1,67 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isObject } from './json.js';
+import { built } from './workspace.js';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The database of a run. */
+export interface RunDatabase {
+  readonly kind: 'embedded' | 'postgres';
+  /** Settings of the service and of the command line. */
+  readonly environment: Environment;
+  /** Settings of a second service that knows the same records: the same server, or a copy of the folder. */
+  readonly spare: Environment;
+  /** Call it when the records are there and nothing has the database open. */
+  makeSpare(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/**
+ * DATABASE_URL names a server; CONFORMANCE_DATABASE=postgres without it starts one, where the machine has the
+ * binaries; otherwise the embedded database in a temporary folder.
+ */
+export async function openRunDatabase(): Promise<RunDatabase> {
+  const { DATABASE_URL: url = '', CONFORMANCE_DATABASE: kind = '' } = process.env;
+  if (!['', 'embedded', 'postgres'].includes(kind)) {
+    throw new Error(`CONFORMANCE_DATABASE is embedded or postgres, not ${kind}`);
+  }
+  if (kind === 'embedded' || (kind === '' && url === '')) return embedded();
+  if (url !== '') return server(url, async () => {});
+  const started = await startServer();
+  return server(started.url, started.stop);
+}
+
+async function embedded(): Promise<RunDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
+  const [data, spare] = [join(folder, 'data'), join(folder, 'spare')];
+  return {
+    kind: 'embedded',
+    environment: { DATABASE_URL: '', DATA_FOLDER: data },
+    spare: { DATABASE_URL: '', DATA_FOLDER: spare },
+    makeSpare: () => cp(data, spare, { recursive: true }),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+function server(url: string, stop: () => Promise<void>): RunDatabase {
+  const environment = { DATABASE_URL: url };
+  return { kind: 'postgres', environment, spare: environment, makeSpare: async () => {}, remove: stop };
+}
+
+/** A helper of all tests, and no part of the service; its build is loaded so that nothing is said twice. */
+async function startServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const helper: unknown = await import(built('apps/api/src/testing/postgres-server.js'));
+  if (!isObject(helper) || typeof helper.startPostgres !== 'function') throw new Error('The helper has changed');
+  const started: unknown = await helper.startPostgres();
+  if (!isObject(started)) throw new Error('The helper has changed');
+  const { url, stop } = started;
+  if (typeof url !== 'string' || typeof stop !== 'function') throw new Error('The helper has changed');
+  return {
+    url,
+    stop: async () => {
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildWorld } from '../world/build-world.js';
+import { discoverReferences } from '../world/discover-world.js';
+import { parseWorld, type World } from '../world/world.js';
+import { openAdmin } from './admin.js';
+import { openRunDatabase } from './database.js';
+import { asObject } from './json.js';
+import { startService } from './service-process.js';
+
+/** Prepares a service of our own with everything in it, or takes the one that CONFORMANCE_URL names. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'conformance-run-'));
+  process.env.CONFORMANCE_CODES = join(folder, 'codes');
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  if (process.env.CONFORMANCE_URL !== undefined) {
+    project.provide('world', await worldOfRunningService(process.env.CONFORMANCE_URL));
+    return removeFolder;
+  }
+
+  const logFile = join(folder, 'service.log');
+  const database = await openRunDatabase();
+  const started = performance.now();
+  try {
+    const admin = await openAdmin(database.environment);
+    const records = await buildWorld(admin).finally(() => admin.close());
+    await database.makeSpare();
+    const service = await startService(database.environment);
+    const world: World = {
+      ...records,
+      baseUrl: service.baseUrl,
+      database: database.kind,
+      logFile,
+      spareEnvironment: { ...database.spare },
+    };
+    await writeFile(logFile, service.log());
+    let written = service.log().length;
+    const follow = setInterval(() => {
+      const text = service.log().slice(written);
+      written += text.length;
+      if (text !== '') appendFile(logFile, text).catch(() => {});
+    }, 100);
+    project.provide('world', world);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stdout.write(`Service on the ${database.kind} database at ${service.baseUrl}, made in ${seconds} s\n`);
+    return async () => {
+      clearInterval(follow);
+      const status = await service.stop();
+      await database.remove();
+      await removeFolder();
+      if (status !== 0) throw new Error(`The service ended with ${status}:\n${service.log().slice(-4_000)}`);
+    };
+  } catch (error) {
+    await database.remove();
+    await removeFolder();
+    throw error;
+  }
+}
+
+async function worldOfRunningService(baseUrl: string): Promise<World> {
+  const { CONFORMANCE_FIXTURE: fixture, CONFORMANCE_PROJECT: projectId, CONFORMANCE_KEY: ownerKey } = process.env;
+  const given = fixture === undefined ? {} : asObject(JSON.parse(readFileSync(fixture, 'utf8')), fixture);
+  const world = parseWorld({ main: { projectId, ownerKey }, ...given, baseUrl });
+  return { ...world, main: await discoverReferences(baseUrl, world.main) };
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { built, ROOT } from './workspace.js';
+
+const PROGRAM = 'apps/api/src/main.js';
+const START_MS = 60_000;
+
+/** The built service as a process of its own. */
+export interface ServiceProcess {
+  readonly baseUrl: string;
+  /** Everything it has written. */
+  log(): string;
+  /** Asks it to end, as an operator would; resolves to its exit code. */
+  stop(): Promise<number | null>;
+  signal(signal: NodeJS.Signals): void;
+}
+
+/** @throws Error with its log where it does not start. */
+export async function startService(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [built(PROGRAM)], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  ended.then(() => process.off('exit', kill));
+
+  let log = '';
+  const baseUrl = await new Promise<string>((resolve, reject) => {
+    const limit = setTimeout(() => {
+      kill();
+      reject(new Error(`The service did not start within ${START_MS / 1000} s:\n${log}`));
+    }, START_MS);
+    const collect = (chunk: Buffer) => {
+      log += chunk.toString();
+      const url = /https?:\/\/[\w.:[\]-]+/.exec(
+        log.split('\n').find((line) => /Listening at|Base URL/.test(line)) ?? '',
+      );
+      if (url === null) return;
+      clearTimeout(limit);
+      resolve(url[0]);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    ended.then((status) => {
+      clearTimeout(limit);
+      reject(new Error(`The service ended with ${status}:\n${log}`));
+    });
+  });
+  return { baseUrl, log: () => log, signal: (signal) => child.kill(signal), stop: () => stop(child, ended) };
+}
+
+function stop(child: ChildProcess, ended: Promise<number | null>): Promise<number | null> {
+  if (child.exitCode === null) child.kill('SIGTERM');
+  return ended;
+}
+
+/** The lines of a log that tell of a defect: level error (50) or worse, an answer of 500, or what Node prints itself. */
+export function defectsIn(log: string): string[] {
+  return log
+    .split('\n')
+    .filter(
+      (line) =>
+        /"level":[56]\d/.test(line) ||
+        /"status":500/.test(line) ||
+        /^(Uncaught|TypeError|ReferenceError|Error:)|UnhandledPromise|DeprecationWarning|MaxListeners/.test(line),
+    );
+}

@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contract, fieldNamed, type Resource, resourceNamed } from './contract/contract.js';
+import type { Client } from './harness/client.js';
+import { isObject, type JsonObject } from './harness/json.js';
+import { leaveOut } from './harness/left-out.js';
+import { expectProblem } from './harness/problem.js';
+import { SpareKey } from './harness/spare-key.js';
+import { main, world } from './harness/world.js';
+import { needsService } from './records/record-maker.js';
+import { unique } from './records/sample-value.js';
+
+const { owner } = main;
+const [label0 = '', label1 = ''] = world.main.references.Label ?? [];
+const [, spareKey] = world.main.spareKeys;
+
+/** Holds every operation of every resource but the on-call log, which CurrentUser reads. */
+const EVERYTHING = ['ProjectOwner', 'CurrentUser'];
+
+if (spareKey === undefined) {
+  leaveOut('permissions narrowed to labels', 'a key whose permissions can be changed is needed');
+} else {
+  labelScopesWith(new SpareKey(main, spareKey));
+}
+
+function labelScopesWith(spare: SpareKey): void {
+  const narrowed = EVERYTHING.map((permission) => ({ permission, labels: [label0] }));
+  const labelled = contract.resources.filter(({ labelScope }) => labelScope !== undefined);
+  const unlabelled = contract.resources.filter(({ labelScope }) => labelScope === undefined);
+
+  describe('with labels on every permission', () => {
+    beforeAll(async () => {
+      await spare.hold(...narrowed);
+    });
+    const scoped: Client = spare.client;
+
+    describe.each(labelled.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+      test('records outside the labels are as if unknown', async () => {
+        const inside = await main.make(resource, await placed(resource, label0));
+        const outside = await main.make(resource, await placed(resource, label1));
+        const bare = await main.make(resource, await placed(resource, undefined));
+        const query = { _id: [inside, outside, bare] };
+        // What everybody may read, nothing narrows.
+        const isPublic = resource.access.read.includes('Public');
+        const seen = isPublic ? [bare, outside, inside] : [inside];
+        const data = seen.map((_id) => ({ _id }));
+        expect(await scoped.list(resource, { query })).toEqual({ count: seen.length, limit: 10, skip: 0, data });
+        expect(await scoped.count(resource, query)).toBe(seen.length);
+        expect(await scoped.get(resource, inside)).toEqual({ _id: inside });
+        const others = { _id: { _type: 'NotEqual', value: inside } };
+        expect((await scoped.ids(resource, { query: others, limit: 100 })).includes(outside)).toBe(isPublic);
+        const all = await scoped.list(resource, { limit: 100 });
+        expect(all.count).toBe(await scoped.count(resource));
+        for (const id of [outside, bare]) {
+          if (!isPublic) expectProblem(await scoped.tryGet(resource, id), 404, 'record_not_found', { errors: [] });
+          if (resource.access.delete.includes('ProjectOwner'))
+            expectProblem(await scoped.tryDelete(resource, id), 404, 'record_not_found');
+          if (resource.access.update.includes('ProjectOwner') && resource.fields.some(({ updatable }) => updatable))
+            expectProblem(await scoped.tryUpdate(resource, id, { updatedAt: '2026-01-01' }), 404, 'record_not_found');
+          await owner.get(resource, id);
+        }
+        if (resource.access.update.includes('ProjectOwner') && resource.fields.some(({ updatable }) => updatable))
+          await scoped.update(resource, inside, { updatedAt: '2026-01-01' });
+        if (resource.access.delete.includes('ProjectOwner')) await scoped.delete(resource, inside);
+      });
+
+      if (!needsService(resource)) {
+        test('a record is created within the labels only', async () => {
+          await scoped.create(resource, await main.required(resource, await placed(resource, label0)));
+          for (const label of [label1, undefined]) {
+            const answer = await scoped.tryCreate(
+              resource,
+              await main.required(resource, await placed(resource, label)),
+            );
+            expectProblem(answer, 403, 'label_scope', { errors: [] });
+          }
+        });
+      }
+
+      const scope = resource.labelScope;
+      if (scope !== undefined && fieldNamed(resource, scope.field).updatable && !needsService(resource)) {
+        test('a record is not moved out of the labels', async () => {
+          const id = await main.make(resource, await placed(resource, label0));
+          for (const label of [label1, undefined]) {
+            const moved = await placed(resource, label);
+            const change = Object.keys(moved).length > 0 ? moved : { [scope.field]: [] };
+            expectProblem(await scoped.tryUpdate(resource, id, change), 403, 'label_scope', { errors: [] });
+          }
+          expect(await scoped.get(resource, id)).toEqual({ _id: id });
+        });
+      }
+    });
+
+    test.each(unlabelled.map((resource) => [resource.name, resource] as const))(
+      'grants nothing on %s, whose records carry no labels',
+      async (_name, resource) => {
+        const id = await main.make(resource);
+        for (const answer of [
+          await scoped.tryList(resource),
+          await scoped.tryCount(resource),
+          await scoped.tryGet(resource, id),
+          await scoped.tryUpdate(resource, id, { updatedAt: '2026-01-01' }),
+          await scoped.tryDelete(resource, id),
+          await scoped.tryCreate(resource, await main.required(resource)),
+        ]) {
+          expect(answer.status, answer.curl).toBe(403);
+        }
+        await owner.get(resource, id);
+      },
+    );
+  });
+
+  test('a permission without labels beside it lifts the narrowing of what it grants, and of nothing else', async () => {
+    const monitor = resourceNamed('Monitor');
+    const client = await spare.hold(
+      { permission: 'ProjectMember', labels: [label0] },
+      { permission: 'CanReadProjectMonitor' },
+    );
+    const outside = await main.make(monitor, { labels: [label1] });
+    expect(await client.get(monitor, outside)).toEqual({ _id: outside });
+    expect(await client.count(monitor, { _id: outside })).toBe(1);
+    expectProblem(await client.tryUpdate(monitor, outside, { name: 'x' }), 404, 'record_not_found');
+    expectProblem(await client.tryDelete(monitor, outside), 404, 'record_not_found');
+  });
+
+  test('two narrowed permissions reach what either reaches', async () => {
+    const monitor = resourceNamed('Monitor');
+    const client = await spare.hold(
+      { permission: 'CanReadProjectMonitor', labels: [label0] },
+      { permission: 'ProjectMember', labels: [label1] },
+    );
+    const ids = [await main.make(monitor, { labels: [label0] }), await main.make(monitor, { labels: [label1] })];
+    expect(await client.count(monitor, { _id: ids })).toBe(2);
+    expectProblem(await client.tryDelete(monitor, ids[0] ?? ''), 404, 'record_not_found');
+    await client.delete(monitor, ids[1] ?? '');
+  });
+
+  test('what a relation leads to is not seen outside the labels of its own permission', async () => {
+    const [monitor, membership] = [resourceNamed('Monitor'), resourceNamed('Monitor Group Resource')];
+    const client = await spare.hold(
+      { permission: 'CanReadProjectMonitor', labels: [label0] },
+      { permission: 'CanReadMonitorGroupResource' },
+    );
+    const [seen, hidden] = [unique('seen'), unique('hidden')];
+    const inside = await main.make(membership, {
+      monitorId: await main.make(monitor, { name: seen, labels: [label0] }),
+    });
+    const outside = await main.make(membership, {
+      monitorId: await main.make(monitor, { name: hidden, labels: [label1] }),
+    });
+    const query = { _id: [inside, outside] };
+    const { data } = await client.list(membership, { query, select: { monitor: { name: true } } });
+    const names = new Map(data.map(({ _id, monitor: related }) => [_id, isObject(related) ? related.name : undefined]));
+    expect(names.get(inside)).toBe(seen);
+    expect(JSON.stringify(data)).not.toContain(hidden);
+    expect(await client.count(membership, { ...query, monitor: { name: seen } })).toBe(1);
+    expect(await client.count(membership, { ...query, monitor: { name: hidden } })).toBe(0);
+    expect(await client.count(membership, { ...query, monitor: { name: { _type: 'NotEqual', value: seen } } })).toBe(0);
+  });
+
+  /** What makes a record carry the label, or none: by itself, or by its parent. */
+  async function placed(resource: Resource, label: string | undefined): Promise<JsonObject> {
+    const scope = resource.labelScope;
+    if (scope === undefined) return {};
+    const labels = label === undefined ? [] : [label];
+    if (scope.kind === 'own') return { [scope.field]: labels };
+    const { entity = '', entityKind, idField = '' } = fieldNamed(resource, scope.field);
+    if (entityKind === 'resource') return { [idField]: await main.make(resourceNamed(entity), { labels }) };
+    // The first record of a labelled reference carries the first label, the second the second, the third none.
+    const index = label === label0 ? 0 : label === label1 ? 1 : 2;
+    return { [idField]: asId(world.main.references[entity]?.[index], entity) };
+  }
+}
+
+function asId(id: string | undefined, entity: string): string {
+  if (id === undefined) throw new Error(`The world has too few records of ${entity}`);
+  return id;
+}

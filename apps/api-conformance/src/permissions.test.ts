@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { contract, type Resource, resourceNamed } from './contract/contract.js';
+import { holdsOne, mayUseField, type Names } from './contract/evaluator.js';
+import { Client, succeeded } from './harness/client.js';
+import { eventually } from './harness/eventually.js';
+import { asObject } from './harness/json.js';
+import { expectProblem } from './harness/problem.js';
+import { SpareKey } from './harness/spare-key.js';
+import { main, world } from './harness/world.js';
+import { OWNER_ROLES } from './world/build-world.js';
+
+const { owner } = main;
+const keyless = new Client(world.baseUrl, { projectId: world.main.projectId });
+const NOT_NARROWED = { operations: {}, fields: {} };
+
+const permissionsOf = async (client: Client, { path }: Resource) =>
+  asObject(succeeded(await client.call('GET', `${path}/permissions`)));
+
+/** What the contract says of a caller that holds the names everywhere. */
+function expected(names: Names, resource: Resource) {
+  const { access, fields } = resource;
+  const [read, create, update] = [access.read, access.create, access.update].map((listed) => holdsOne(names, listed));
+  return {
+    operations: { list: read, getItem: read, count: read, create, update, delete: holdsOne(names, access.delete) },
+    fields: Object.fromEntries(
+      fields.map((field) => [
+        field.name,
+        {
+          read: read === true && mayUseField(names, field, 'read'),
+          create: create === true && !field.auto && mayUseField(names, field, 'create'),
+          update: update === true && !field.auto && field.updatable && mayUseField(names, field, 'update'),
+        },
+      ]),
+    ),
+    narrowedToLabels: NOT_NARROWED,
+  };
+}
+
+describe.each(contract.resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+  test('tells the owner what its roles may do', async () => {
+    expect(await permissionsOf(owner, resource)).toEqual(expected(new Set(OWNER_ROLES), resource));
+  });
+
+  test('tells a caller without a key what everybody may do', async () => {
+    expect(await permissionsOf(keyless, resource)).toEqual(expected(null, resource));
+  });
+
+  test('tells a worker that everything is open to it, but what never changes', async () => {
+    if (main.service === undefined) return;
+    const { operations, fields, narrowedToLabels } = await permissionsOf(main.service, resource);
+    expect([...new Set(Object.values(asObject(operations)))]).toEqual([true]);
+    expect(narrowedToLabels).toEqual(NOT_NARROWED);
+    for (const { name, auto, updatable } of resource.fields) {
+      const isProject = name === 'project' || name === 'projectId';
+      const update = updatable || (auto && !isProject);
+      expect(asObject(fields)[name], name).toEqual({ read: true, create: true, update });
+    }
+  });
+});
+
+const TEAM = resourceNamed('Team');
+const path = `${TEAM.path}/permissions`;
+
+test('is no operation on records: other methods are refused, and so are parameters', async () => {
+  const answer = await owner.call('PUT', path, { data: { name: 'x' } });
+  expectProblem(answer, 405, 'method_not_allowed');
+  expect(answer.headers.allow).toBe('GET, HEAD');
+  expectProblem(await owner.call('GET', `${path}?of=me`), 400, 'invalid_parameter', {
+    errors: ['#query/of unknown_parameter'],
+  });
+});
+
+test('tells nothing to a key that is not known', async () => {
+  const stranger = new Client(world.baseUrl, { projectId: world.main.projectId, key: 'nobody' });
+  expectProblem(await stranger.call('GET', path), 401, 'unauthenticated');
+});
+
+const [, spareKey] = world.main.spareKeys;
+const [label] = world.main.references.Label ?? [];
+
+describe.skipIf(spareKey === undefined || label === undefined)('a key that is narrowed to labels', () => {
+  const grant = { permission: 'ProjectMember', labels: [label ?? ''] };
+
+  test('is told which of what it may do holds within its labels, and what it cannot do for want of labels', async () => {
+    const spare = new SpareKey(main, spareKey ?? { id: '', secret: '' });
+    await spare.hold();
+    const client = await spare.hold(grant);
+    const MONITOR = resourceNamed('Monitor');
+    await eventually('the key is narrowed', 1_000, async () => {
+      const { narrowedToLabels } = await permissionsOf(client, MONITOR);
+      return Object.keys(asObject(asObject(narrowedToLabels).operations)).length > 0;
+    });
+
+    const everywhere = expected(new Set([grant.permission]), MONITOR);
+    const { narrowedToLabels, ...told } = await permissionsOf(client, MONITOR);
+    expect(told).toEqual({ operations: everywhere.operations, fields: everywhere.fields });
+    expect(asObject(narrowedToLabels).operations).toEqual(
+      Object.fromEntries(
+        Object.entries(everywhere.operations).flatMap(([operation, may]) => (may ? [[operation, grant.labels]] : [])),
+      ),
+    );
+    expect(asObject(asObject(narrowedToLabels).fields).name).toEqual({
+      read: grant.labels,
+      create: grant.labels,
+      update: grant.labels,
+    });
+
+    const unlabelled = contract.resources.find(
+      ({ labelScope, access }) => labelScope === undefined && access.read.includes(grant.permission),
+    );
+    if (unlabelled !== undefined) {
+      const { operations } = await permissionsOf(client, unlabelled);
+      expect(asObject(operations).list).toBe(false);
+      expectProblem(await client.tryList(unlabelled), 403, 'operation_forbidden');
+    }
+    await spare.hold({ permission: 'ProjectUser' });
+  });
+});

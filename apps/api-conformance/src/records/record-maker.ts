@@ -1,0 +1,69 @@
+import { type Field, type Resource, resourceNamed } from '../contract/contract.js';
+import { Client } from '../harness/client.js';
+import type { JsonObject } from '../harness/json.js';
+import type { Tenant, World } from '../world/world.js';
+import { sampleValue } from './sample-value.js';
+
+/** Why a record of a resource cannot be made with what the world has. */
+export class CannotMake extends Error {}
+
+/** Makes records of one project, and first what they point at. */
+export class RecordMaker {
+  readonly owner: Client;
+  readonly service: Client | undefined;
+
+  constructor(
+    world: Pick<World, 'baseUrl'>,
+    readonly tenant: Tenant,
+  ) {
+    const { projectId, ownerKey, serviceKey } = tenant;
+    this.owner = new Client(world.baseUrl, { projectId, key: ownerKey });
+    this.service = serviceKey === undefined ? undefined : new Client(world.baseUrl, { projectId, key: serviceKey });
+  }
+
+  /** The caller who may create records of a resource: a worker, where fields must be given that callers do not give. */
+  creator(resource: Resource): Client {
+    if (!needsService(resource)) return this.owner;
+    if (this.service === undefined) throw new CannotMake(`a service key is needed to create a ${resource.name}`);
+    return this.service;
+  }
+
+  /** Values for a create: exactly what is required, and what is given in `more`. */
+  async required(resource: Resource, more: JsonObject = {}, turn = 0): Promise<Record<string, unknown>> {
+    const data: Record<string, unknown> = {};
+    for (const field of requiredFields(resource)) {
+      const isGiven = field.name in more || (field.entityField !== undefined && field.entityField in more);
+      if (!isGiven) data[field.name] = await this.value(field, turn);
+    }
+    return { ...data, ...more };
+  }
+
+  /** A value for the field; the record that it points at is made where it is one of a resource. */
+  async value(field: Field, turn = 0): Promise<unknown> {
+    if (field.entityKind === 'resource' && field.entity !== undefined) {
+      const id = await this.make(resourceNamed(field.entity));
+      return field.type === 'Entity Array' ? [id] : id;
+    }
+    const value = sampleValue(field, this.tenant, turn);
+    if (value === undefined) throw new CannotMake(`no ${field.entity ?? ''} is known that ${field.name} could name`);
+    return value;
+  }
+
+  /** Makes a record with what is required and `more`; gives its id. */
+  async make(resource: Resource, more: JsonObject = {}): Promise<string> {
+    return this.creator(resource).createId(resource, await this.required(resource, more));
+  }
+}
+
+/** Fields that every create must give. */
+export function requiredFields(resource: Resource): Field[] {
+  return resource.fields.filter(
+    ({ name, required, derived, auto, default: initial }) =>
+      required && !derived && name !== 'projectId' && !(auto && initial !== undefined),
+  );
+}
+
+/** Whether a create must give fields that only a service key may give. */
+export function needsService(resource: Resource): boolean {
+  return requiredFields(resource).some(({ auto }) => auto) || resource.access.create.length === 0;
+}

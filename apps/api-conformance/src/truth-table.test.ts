@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contract, type Field, type Resource } from './contract/contract.js';
+import {
+  allNames,
+  holdsOne,
+  mayUseField,
+  type Names,
+  operationStatus,
+  relatedRequirements,
+} from './contract/evaluator.js';
+import type { Answer } from './harness/answer.js';
+import { Client } from './harness/client.js';
+import { isObject } from './harness/json.js';
+import { leaveOut } from './harness/left-out.js';
+import { SpareKey } from './harness/spare-key.js';
+import { main, world } from './harness/world.js';
+import { isRelation, sampleValue } from './records/sample-value.js';
+
+/** What is wrong with one decision, with the request that shows it. */
+type Mismatch = string;
+
+const NOT_SORTABLE = new Set(['Entity', 'Entity Array', 'JSON']);
+const isSelf = ({ entityKind }: Field) => entityKind === 'resource';
+
+/** Everything that one caller can be asked about one resource, in seven requests. */
+async function mismatchesOf(client: Client, names: Names, resource: Resource): Promise<Mismatch[]> {
+  const { fields, access } = resource;
+  const all = (value: (field: Field) => unknown, of: readonly Field[] = fields) =>
+    Object.fromEntries(of.map((field) => [field.name, value(field)]));
+  const sortable = fields.filter(({ type }) => !NOT_SORTABLE.has(type));
+  const unreadable = (base: string, of: readonly Field[] = fields) =>
+    of
+      .filter((field) => !mayUseField(names, field, 'read'))
+      .map((field) => denial(`${base}/${field.name}`, field.access.read));
+  const id = randomUUID();
+  const found: Mismatch[] = [];
+  const compare = (
+    answer: Answer,
+    operation: keyof typeof access,
+    denied: readonly string[],
+    otherwise: readonly string[],
+  ) => {
+    const status = operationStatus(names, resource, operation);
+    const expected =
+      status === 401
+        ? ['401 unauthenticated']
+        : status === 403
+          ? [`403 operation_forbidden ${access[operation].join()}`]
+          : denied.length > 0
+            ? [`403 field_forbidden ${[...denied].sort().join(' ')}`]
+            : otherwise;
+    const got = decision(answer);
+    if (!expected.includes(got)) found.push(`expected ${expected.join(' or ')}\n     got ${got}${answer.curl}`);
+  };
+
+  const [listed, counted, got, related, updated, deleted, created] = await Promise.all([
+    client.tryList(resource, {
+      select: all(() => true),
+      query: all(() => null),
+      sort: all(() => 'ASC', sortable),
+      limit: 1,
+    }),
+    client.tryCount(
+      resource,
+      all(() => null),
+    ),
+    client.tryGet(
+      resource,
+      id,
+      all(() => true),
+    ),
+    relatedRequest(client, resource),
+    client.tryUpdate(resource, id, updateData(resource)),
+    client.tryDelete(resource, id),
+    client.tryCreate(resource, createData(resource)),
+  ]);
+  compare(
+    listed,
+    'read',
+    [...unreadable('/select'), ...unreadable('/query'), ...unreadable('/sort', sortable)],
+    ['200'],
+  );
+  compare(counted, 'read', unreadable('/query'), ['200']);
+  compare(got, 'read', unreadable('/select'), ['404 record_not_found']);
+  compare(related, 'read', relatedDenials(names, resource), ['200']);
+  const unchangeable = fields.filter((field) => field.updatable && !mayUseField(names, field, 'update'));
+  const isFixed = !fields.some(({ updatable }) => updatable);
+  compare(
+    updated,
+    'update',
+    unchangeable.map(({ name, access: { update } }) => denial(`/data/${name}`, update)),
+    isFixed ? ['400 invalid_body empty'] : ['404 record_not_found', '400 invalid_body reference_not_found'],
+  );
+  compare(deleted, 'delete', [], ['404 record_not_found']);
+  const given = fields.filter(({ auto }) => !auto);
+  const lacksAuto = fields.some(
+    (field) =>
+      field.auto && field.required && field.default === undefined && !field.derived && field.name !== 'projectId',
+  );
+  const ungivable = given.filter((field) => !mayUseField(names, field, 'create'));
+  compare(
+    created,
+    'create',
+    lacksAuto ? [] : ungivable.map(({ name, access: { create } }) => denial(`/data/${name}`, create)),
+    lacksAuto ? ['400 invalid_body required'] : ['400 invalid_body reference_not_found'],
+  );
+  return found;
+}
+
+function denial(pointer: string, requiredAnyOf: readonly string[]): string {
+  return `${pointer}(${requiredAnyOf.join()})`;
+}
+
+/** An answer in one line: status, code, and what is wrong with which field. */
+function decision({ status, body }: Answer): string {
+  if (status === 200 || !isObject(body)) return String(status);
+  const errors = (Array.isArray(body.errors) ? body.errors : []).filter(isObject);
+  if (body.code === 'field_forbidden') {
+    const denied = errors.map(({ pointer, requiredAnyOf }) =>
+      denial(String(pointer), Array.isArray(requiredAnyOf) ? requiredAnyOf : []),
+    );
+    return `403 field_forbidden ${denied.sort().join(' ')}`;
+  }
+  if (body.code === 'invalid_body') return `400 invalid_body ${[...new Set(errors.map(({ code }) => code))].join()}`;
+  if (body.code === 'operation_forbidden' && Array.isArray(body.requiredAnyOf)) {
+    return `403 operation_forbidden ${body.requiredAnyOf.join()}`;
+  }
+  return `${status} ${String(body.code)}`;
+}
+
+/** Selects and filters by every field of every related record of a resource, and by one of every other. */
+function relatedRequest(client: Client, resource: Resource): Promise<Answer> {
+  const nested = (value: unknown) =>
+    Object.fromEntries(
+      resource.fields
+        .filter(({ type }) => type === 'Entity')
+        .map((field) => [field.name, Object.fromEntries(relatedFields(field).map((name) => [name, value]))]),
+    );
+  return client.tryList(resource, { select: nested(true), query: nested(null), limit: 1 });
+}
+
+function relatedFields(relation: Field): readonly string[] {
+  const target = [...contract.resources, ...contract.references].find(({ name }) => name === relation.entity);
+  const names = (target?.fields ?? []).map(({ name }) => name).filter((name) => name !== '_id');
+  return isSelf(relation) ? names : names.slice(0, 1);
+}
+
+function relatedDenials(names: Names, resource: Resource): string[] {
+  return resource.fields
+    .filter(({ type }) => type === 'Entity')
+    .flatMap((relation) => {
+      const places = ['/select', '/query'].map((base) => `${base}/${relation.name}`);
+      const own = mayUseField(names, relation, 'read')
+        ? []
+        : places.map((place) => denial(place, relation.access.read));
+      const nested = relatedFields(relation).flatMap((name) => {
+        const missing = relatedRequirements(relation, name).find((listed) => !holdsOne(names, listed));
+        return missing === undefined ? [] : places.map((place) => denial(`${place}/${name}`, missing));
+      });
+      return [...own, ...nested];
+    });
+}
+
+/** Every field that a caller may give, with the right types, pointing at records that nobody has. */
+function createData(resource: Resource): Record<string, unknown> {
+  const data: Record<string, unknown> = {};
+  for (const field of resource.fields) {
+    if (field.auto) continue;
+    const tied = field.idField === undefined ? undefined : data[field.idField];
+    if (field.name === 'project' || field.name === 'projectId') data[field.name] = world.main.projectId;
+    else if (field.entityField !== undefined && field.entityField in data) data[field.name] = data[field.entityField];
+    else if (field.type === 'Entity Array') data[field.name] = [randomUUID()];
+    else data[field.name] = tied ?? (isRelation(field) ? randomUUID() : sampleValue(field, world.main));
+  }
+  return data;
+}
+
+function updateData(resource: Resource): Record<string, unknown> {
+  const created = createData(resource);
+  return Object.fromEntries(
+    resource.fields.filter(({ updatable }) => updatable).map(({ name }) => [name, created[name]]),
+  );
+}
+
+async function expectDecisions(client: Client, names: Names): Promise<void> {
+  const found = await Promise.all(contract.resources.map((resource) => mismatchesOf(client, names, resource)));
+  expect(found.flat().slice(0, 5).join('\n'), `${found.flat().length} decisions differ`).toBe('');
+}
+
+const [spareKey] = world.main.spareKeys;
+
+if (spareKey === undefined) {
+  leaveOut('who may do what, name by name', 'a key whose permissions can be changed is needed');
+} else {
+  const spare = new SpareKey(main, spareKey);
+
+  test.each(allNames)('%s alone', async (name) => {
+    await expectDecisions(await spare.hold({ permission: name }), new Set([name]));
+  });
+
+  test('a key without any permission', async () => {
+    await expectDecisions(await spare.hold(), new Set());
+  });
+
+  test('two names together may do what either may', async () => {
+    const names = ['CanReadProjectTeam', 'CanEditProjectTeamPermissions'];
+    await expectDecisions(await spare.hold(...names.map((permission) => ({ permission }))), new Set(names));
+  });
+}
+
+test('a caller without a key', async () => {
+  await expectDecisions(new Client(world.baseUrl, { projectId: world.main.projectId }), null);
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { resourceNamed } from './contract/contract.js';
+import { Client, succeeded } from './harness/client.js';
+import { eventually } from './harness/eventually.js';
+import { send } from './harness/http-request.js';
+import { asArray, asObject, asText } from './harness/json.js';
+import { leaveOut } from './harness/left-out.js';
+import { expectProblem } from './harness/problem.js';
+import { seenCodes } from './harness/seen-codes.js';
+import { defectsIn } from './harness/service-process.js';
+import { world } from './harness/world.js';
+
+/** What no test can bring about from outside, and why. */
+const OUT_OF_REACH: Readonly<Record<string, string>> = {
+  internal_error: 'it is a defect by definition',
+};
+
+const TEAM = resourceNamed('Team');
+const { expiring, logFile } = world;
+
+if (expiring === undefined) leaveOut('a key that expires', 'none was given');
+else {
+  test('a key that has expired is refused like one that never was', async () => {
+    const client = new Client(world.baseUrl, { projectId: world.main.projectId, key: expiring.secret });
+    const left = Date.parse(expiring.expiresAt) - Date.now();
+    if (left > 1_000) expect((await client.tryList(TEAM)).status).toBe(200);
+    await eventually(
+      'the key has expired',
+      Math.max(left, 0) + 1_000,
+      async () => (await client.tryList(TEAM)).status === 401,
+    );
+    expectProblem(await client.tryList(TEAM), 401, 'unauthenticated', { errors: [] });
+  });
+}
+
+const isWhole = process.env.CONFORMANCE_PART === undefined && logFile !== undefined;
+
+if (isWhole) {
+  test('every code of a problem was answered with by some test', async () => {
+    const listed = asObject(succeeded(await send(world.baseUrl, { method: 'GET', path: '/problems', headers: {} })));
+    const codes = [...asArray(listed.problems), ...asArray(listed.errors)].map((entry) => asText(asObject(entry).code));
+    const seen = seenCodes();
+    expect(codes.filter((code) => !seen.has(code) && !(code in OUT_OF_REACH))).toEqual([]);
+    expect([...seen].filter((code) => !codes.includes(code))).toEqual([]);
+    expect(seen.has('internal_error')).toBe(false);
+  });
+} else leaveOut('every code of a problem is reached', 'only in a whole run on a service of our own');
+
+if (logFile === undefined) leaveOut('the log of the service', 'it is not ours');
+else {
+  test('the service has logged no error and no answer of 500', () => {
+    expect(defectsIn(readFileSync(logFile, 'utf8'))).toEqual([]);
+  });
+}
+
+test('the service is still ready', async () => {
+  const answer = await send(world.baseUrl, { method: 'GET', path: '/health/ready', headers: {} });
+  expect([answer.status, answer.body], answer.curl).toEqual([200, { status: 'ready' }]);
+});

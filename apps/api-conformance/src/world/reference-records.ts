@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { JsonObject } from '../harness/json.js';
+
+/** Records by the name of the reference, in the form that the import takes. */
+export type ReferenceRecords = Readonly<Record<string, readonly JsonObject[]>>;
+
+/**
+ * What the resources of one project can point at. Labels: the first record of each labelled reference carries the first label,
+ * the second the second, the third none.
+ */
+export function referenceRecords(userIds: readonly string[]): ReferenceRecords {
+  const several = (count: number, make: (index: number) => JsonObject): JsonObject[] =>
+    Array.from({ length: count }, (_, index) => ({ _id: randomUUID(), ...make(index) }));
+  const id = (records: readonly JsonObject[], index: number) => records[index % records.length]?._id;
+  const user = (index: number) => userIds[index % userIds.length];
+
+  const labels = several(3, (index) => ({ name: `Label ${index}`, color: '#3498db' }));
+  const labelled = (index: number) => ({ labels: index < 2 ? [id(labels, index)] : [] });
+  const incidentStates = several(3, (index) => ({ name: `Incident state ${index}`, order: index + 4 }));
+  const maintenanceStates = several(3, (index) => ({ name: `Maintenance state ${index}`, order: index + 5 }));
+  const incidents = several(3, (index) => ({ title: `Incident ${index}`, ...labelled(index) }));
+  const policies = several(3, (index) => ({ name: `Policy ${index}`, ...labelled(index) }));
+  const schedules = several(3, (index) => ({ name: `Schedule ${index}`, ...labelled(index) }));
+  const runs = several(2, (index) => ({ onCallDutyPolicyId: id(policies, index), status: 'Done' }));
+  const ofUser = (index: number) => ({ userId: user(index) });
+
+  return {
+    Label: labels,
+    'Incident State': incidentStates,
+    Incident: incidents,
+    'Scheduled Maintenance State': maintenanceStates,
+    'Scheduled Maintenance': several(3, (index) => ({ title: `Maintenance ${index}`, ...labelled(index) })),
+    'Monitor Status': several(3, (index) => ({ name: `Status ${index}`, priority: index + 4 })),
+    'Status Page': several(3, (index) => ({ name: `Page ${index}`, ...labelled(index) })),
+    Domain: several(2, (index) => ({ name: `domain-${index}.example.com` })),
+    Probe: several(2, (index) => ({ name: `Probe ${index}` })),
+    'Incident Template': several(2, (index) => ({ templateName: `Template ${index}` })),
+    'On-Call Duty Policy': policies,
+    'On-Call Duty Policy Escalation Rule': several(2, (index) => ({
+      name: `Rule ${index}`,
+      onCallDutyPolicyId: id(policies, index),
+      order: index + 1,
+    })),
+    'On-Call Duty Policy Execution Log': runs,
+    'On-Call Duty Policy Execution Log Timeline': several(2, (index) => ({
+      onCallDutyPolicyExecutionLogId: id(runs, index),
+    })),
+    'On-Call Duty Policy Schedule': schedules,
+    'On-Call Duty Policy Schedule Layer': several(8, (index) => ({
+      name: `Layer ${index}`,
+      onCallDutyPolicyScheduleId: id(schedules, 0),
+      order: index + 1,
+    })),
+    'User Notification Log': several(2, ofUser),
+    'User Notification Rule': several(2, (index) => ({ ...ofUser(index), notifyAfterMinutes: index })),
+    'User Call': several(2, (index) => ({ ...ofUser(index), phone: `+1555000${index}` })),
+    'User SMS': several(2, (index) => ({ ...ofUser(index), phone: `+1555100${index}` })),
+    'User Email': several(2, (index) => ({ ...ofUser(index), email: `person${index}@example.com` })),
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const KEY = z.object({ id: z.string(), secret: z.string() });
+
+const TENANT = z.object({
+  projectId: z.string(),
+  /** Holds ProjectOwner, ProjectAdmin, ProjectMember and CurrentUser, everywhere. */
+  ownerKey: z.string(),
+  /** Id of the user for whom the owner's key acts. */
+  ownerUserId: z.string().optional(),
+  serviceKey: z.string().optional(),
+  /** Keys whose permissions the tests change as they like. */
+  spareKeys: z.array(KEY).default([]),
+  /** Ids of records by the name of what they are: `Label`, `Incident`, `User`, `API Key` … */
+  references: z.record(z.string(), z.array(z.string())).default({}),
+});
+
+const WORLD = z.object({
+  baseUrl: z.string(),
+  database: z.enum(['embedded', 'postgres', 'unknown']).default('unknown'),
+  main: TENANT,
+  /** Another project, of which nothing may ever be seen from `main`. */
+  other: TENANT.optional(),
+  /** Two projects that hold the same. */
+  twins: z.tuple([TENANT, TENANT]).optional(),
+  /** A key of `main` that expires while the tests run. */
+  expiring: z.object({ secret: z.string(), expiresAt: z.string() }).optional(),
+  /** Where the log of the service is written; only for a service that the tests have started. */
+  logFile: z.string().optional(),
+  /** Settings for a second service that knows the same keys and projects. */
+  spareEnvironment: z.record(z.string(), z.string()).optional(),
+});
+
+/** Everything that the tests are given: made by them, or found in a running service. */
+export type World = z.infer<typeof WORLD>;
+export type Tenant = z.infer<typeof TENANT>;
+
+/** @throws z.ZodError where it is not one. */
+export function parseWorld(value: unknown): World {
+  return WORLD.parse(value);
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    world: World;
+  }
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+import { LastFileLast } from './src/harness/sequencer.js';
+
+export default defineConfig({
+  cacheDir: '../../node_modules/.vite',
+  test: {
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/harness/global-setup.ts'],
+    sequence: { sequencer: LastFileLast },
+    // One service, one process of tests: what they measure of each other would be noise.
+    fileParallelism: false,
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
