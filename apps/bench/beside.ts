@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { OURS, type RunningContender, type StartOptions, startContender } from './contenders/contender.js';
+import type { Environment } from './database/operator.js';
+import { type SeededServer, seedEmbedded } from './database/seeded-server.js';
+import type { LoadResult } from './load/generate-load.js';
+import { type Effort, measure } from './measure.js';
+import { labelled, MEASURED, type Operation, type RequestPlace } from './requests.js';
+
+/** A figure of our service that stands beside the table. */
+export interface BesideResult {
+  readonly title: string;
+  readonly load: LoadResult;
+}
+
+export interface BesideOptions {
+  readonly server: SeededServer;
+  readonly monitors: number;
+  readonly effort: Effort;
+  readonly onProgress: (title: string) => void;
+}
+
+/** What a label-scoped key costs. */
+export function measureLabelScope(options: BesideOptions): Promise<readonly BesideResult[]> {
+  return onServer(options, {}, 1, [labelled(MEASURED.listWithTotal)], '');
+}
+
+/** Several processes on one database, with the load spread over them. */
+export async function measureProcesses(options: BesideOptions): Promise<readonly BesideResult[]> {
+  const results: BesideResult[] = [];
+  for (const count of [1, 2, 4]) {
+    const suffix = count === 1 ? ', 1 process' : `, ${count} processes`;
+    results.push(...(await onServer(options, {}, count, [MEASURED.listWithTotal, MEASURED.getItem], suffix)));
+  }
+  return results;
+}
+
+/** Another Node than the one that runs the benchmark. */
+export function measureNode(options: BesideOptions, name: string, node: string): Promise<readonly BesideResult[]> {
+  const operations = [MEASURED.list, MEASURED.listWithTotal, MEASURED.getItem, MEASURED.create];
+  return onServer(options, { node }, 1, operations, `, Node ${name}`);
+}
+
+/** The embedded database instead of a server. */
+export async function measureEmbedded({
+  monitors,
+  effort,
+  onProgress,
+}: BesideOptions): Promise<readonly BesideResult[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'benchmark-'));
+  try {
+    onProgress('Loading the embedded database');
+    const environment = { DATABASE_URL: '', DATA_FOLDER: join(folder, 'data') };
+    const credentials = await seedEmbedded(environment, monitors);
+    const operations = [MEASURED.list, MEASURED.listWithTotal, MEASURED.getItem, MEASURED.create];
+    const place = { credentials, monitors };
+    return await measureAll({ environment, place, effort, onProgress, count: 1, start: {} }, operations, ', PGlite');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Resident MiB of our service after it has been under the load of lists for a while. */
+export async function measureMemory({ server, monitors, effort, onProgress }: BesideOptions): Promise<number> {
+  onProgress(`Memory after ${effort.memorySeconds} s of load`);
+  const place = { credentials: server.credentials, monitors };
+  const url = await server.freshDatabase();
+  const [running] = await startAll({ DATABASE_URL: url }, place, 1, {});
+  if (running === undefined) throw new Error('Nothing was started');
+  try {
+    const operations = [MEASURED.listWithTotal, MEASURED.getItem, MEASURED.update];
+    const seconds = effort.memorySeconds / operations.length;
+    for (const operation of operations) {
+      await measure([running.baseUrl], operation, place, { ...effort, warmUpSeconds: 0, seconds });
+    }
+    return await running.memory();
+  } finally {
+    await running.stop();
+    await server.drop(url);
+  }
+}
+
+type Start = Pick<StartOptions, 'node'>;
+
+interface Scene {
+  readonly environment: Environment;
+  readonly place: RequestPlace;
+  readonly effort: Effort;
+  readonly onProgress: (title: string) => void;
+  /** Number of processes. */
+  readonly count: number;
+  readonly start: Start;
+}
+
+async function onServer(
+  { server, monitors, effort, onProgress }: BesideOptions,
+  start: Start,
+  count: number,
+  operations: readonly Operation[],
+  suffix: string,
+): Promise<readonly BesideResult[]> {
+  const url = await server.freshDatabase();
+  const place = { credentials: server.credentials, monitors };
+  const scene = { environment: { DATABASE_URL: url }, place, effort, onProgress, count, start };
+  try {
+    return await measureAll(scene, operations, suffix);
+  } finally {
+    await server.drop(url);
+  }
+}
+
+async function measureAll(
+  { environment, place, effort, onProgress, count, start }: Scene,
+  operations: readonly Operation[],
+  suffix: string,
+): Promise<readonly BesideResult[]> {
+  const running = await startAll(environment, place, count, start);
+  try {
+    const results: BesideResult[] = [];
+    for (const operation of operations) {
+      const title = `${operation.title}${suffix}`;
+      onProgress(title);
+      const urls = running.map(({ baseUrl }) => baseUrl);
+      results.push({ title, load: await measure(urls, operation, place, effort) });
+    }
+    return results;
+  } finally {
+    await Promise.all(running.map((process) => process.stop()));
+  }
+}
+
+function startAll(
+  environment: Environment,
+  place: RequestPlace,
+  count: number,
+  start: Start,
+): Promise<RunningContender[]> {
+  const options = { ...start, environment, first: MEASURED.getItem.request(place, 0) };
+  return Promise.all(Array.from({ length: count }, () => startContender(OURS, options)));
+}

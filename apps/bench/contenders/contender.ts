@@ -1,0 +1,131 @@
+import { execFile, spawn } from 'node:child_process';
+import { request as httpRequest } from 'node:http';
+import { createServer } from 'node:net';
+import { promisify } from 'node:util';
+import { type Environment, ROOT } from '../database/operator.js';
+import type { BenchRequest } from '../load/request.js';
+
+/** A program that answers the operations of the benchmark. It takes DATABASE_URL and PORT from its environment. */
+export interface Contender {
+  readonly key: 'by-hand' | 'nest-prisma' | 'ours';
+  readonly title: string;
+  /** Built file, from the root of the project. */
+  readonly program: string;
+}
+
+export const BY_HAND: Contender = {
+  key: 'by-hand',
+  title: 'Fastify + pg by hand',
+  program: 'dist/apps/bench/contenders/by-hand/main.js',
+};
+export const NEST_PRISMA: Contender = {
+  key: 'nest-prisma',
+  title: 'NestJS + Prisma, idiomatic',
+  program: 'dist/apps/bench/contenders/nest-prisma/main.js',
+};
+export const OURS: Contender = { key: 'ours', title: 'this service', program: 'dist/apps/api/src/main.js' };
+
+/** The one to compare with comes first. */
+export const CONTENDERS: readonly Contender[] = [BY_HAND, NEST_PRISMA, OURS];
+
+export interface StartOptions {
+  readonly environment: Environment;
+  /** The first request that must be answered with 200. */
+  readonly first: BenchRequest;
+  /** Another Node than the one that runs us. */
+  readonly node?: string;
+  /** Options of Node. */
+  readonly nodeOptions?: readonly string[];
+}
+
+export interface RunningContender {
+  readonly baseUrl: string;
+  /** From the start of the process to the first 200, in milliseconds. */
+  readonly coldStart: number;
+  /** Resident memory, in MiB. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const START_LIMIT_MS = 60_000;
+const TRY_AGAIN_MS = 5;
+const KIB_A_MIB = 1_024;
+const run = promisify(execFile);
+
+/** @throws Error with what the program printed, where it ends or does not answer in time. */
+export async function startContender(
+  { title, program }: Contender,
+  { environment, first, node = process.execPath, nodeOptions = [] }: StartOptions,
+): Promise<RunningContender> {
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(node, [...nodeOptions, program], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let isEnded = false;
+  ended.then(() => {
+    isEnded = true;
+    process.off('exit', kill);
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      if (log.length < 10_000) log += text;
+    });
+  }
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  let last = 'no answer';
+  while (last !== '200') {
+    if (isEnded) throw new Error(`${title} ended:\n${log}`);
+    if (performance.now() - started > START_LIMIT_MS) {
+      await stop();
+      throw new Error(`${title} did not answer in time (${last}):\n${log}`);
+    }
+    last = await statusOf(baseUrl, first);
+    if (last !== '200') await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+  }
+  const coldStart = performance.now() - started;
+  const memory = async () => {
+    const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(child.pid)]);
+    return Number(stdout) / KIB_A_MIB;
+  };
+  return { baseUrl, coldStart, memory, stop };
+}
+
+/** The status of the answer, or why there is none. */
+function statusOf(baseUrl: string, { method, path, headers, body }: BenchRequest): Promise<string> {
+  return new Promise((resolve) => {
+    const request = httpRequest(`${baseUrl}${path}`, {
+      method,
+      agent: false,
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    });
+    request.on('error', (error) => resolve(error.message));
+    request.on('response', (response) => {
+      response.resume();
+      response.on('end', () => resolve(String(response.statusCode)));
+      response.on('error', (error) => resolve(error.message));
+    });
+    request.end(body);
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,113 @@
+#!/usr/bin/env node
+// How long the generator takes, and how much memory, from the start of the process to its end: for the catalog of this
+// project, and for catalogs of many resources. `node apps/bench/generate/main.mjs [rounds]`.
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeSyntheticCatalog } from './synthetic-catalog.mjs';
+
+const HOME = fileURLToPath(new URL('../../..', import.meta.url));
+const USAGE = new URL('usage.mjs', import.meta.url).href;
+const SIZES = [100, 250, 500];
+const rounds = Number(process.argv[2] ?? 3);
+
+/** One run of the command line: wall time and processor time in milliseconds, and MiB at most. */
+async function run(root, ...words) {
+  const began = performance.now();
+  const command = ['--import', USAGE, join(HOME, 'generator/run.mjs'), ...words, '--root', root];
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+  const [, said, usage] = await Promise.all([...child.stdio.slice(1)].map(read));
+  const status = await new Promise((resolve) => {
+    if (child.exitCode !== null) resolve(child.exitCode);
+    else child.once('exit', resolve);
+  });
+  if (status !== 0) throw new Error(`generate ended with ${status}: ${said}`);
+  return { milliseconds: performance.now() - began, ...JSON.parse(usage) };
+}
+
+async function read(stream) {
+  let text = '';
+  for await (const chunk of stream) text += chunk;
+  return text;
+}
+
+/** The middle of several runs by time; each begins with what `prepare` leaves. */
+async function median(prepare, root, ...words) {
+  const runs = [];
+  for (let round = 0; round < rounds; round++) {
+    prepare(round);
+    runs.push(await run(root, ...words));
+  }
+  return runs.sort((left, right) => left.milliseconds - right.milliseconds)[Math.floor(rounds / 2)];
+}
+
+/** The first run, which writes everything; one with nothing to do; one after the edit of a description. */
+async function measure(name, count, root) {
+  const file = join(root, 'catalog', name);
+  const text = readFileSync(file, 'utf8');
+  const forget = () => {
+    for (const folder of ['generated', 'prisma']) rmSync(join(root, folder), { recursive: true, force: true });
+  };
+  const edit = (round) => writeFileSync(file, text.replace(/^description: /m, `description: No. ${round} of `));
+  const first = await median(forget, root, 'generate');
+  const unchanged = await median(() => {}, root, 'generate');
+  const edited = await median(edit, root, 'generate');
+  return { count, first, unchanged, edited };
+}
+
+async function inTemporaryProject(fill, use) {
+  const root = mkdtempSync(join(tmpdir(), 'catalog-bench-'));
+  try {
+    fill(root);
+    return await use(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+const seconds = ({ milliseconds }) => (milliseconds / 1000).toFixed(2);
+const row = (...cells) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
+
+// The sources are bundled once, by the first run after a change of them.
+await inTemporaryProject(
+  (root) => writeSyntheticCatalog(root, 1),
+  (root) => run(root, 'generate'),
+);
+row(
+  'resources',
+  'first run, s',
+  'nothing to do, s',
+  'one edit, s',
+  'peak memory, MiB',
+  'ms a resource',
+  'KiB a resource',
+);
+row('--:', '--:', '--:', '--:', '--:', '--:', '--:');
+const measured = [];
+const report = (result) => {
+  const before = measured.at(-1);
+  measured.push(result);
+  const { count, first, unchanged, edited } = result;
+  const more = (value) => (before === undefined ? '' : (value(first) - value(before.first)) / (count - before.count));
+  const time = more(({ cpuMilliseconds }) => cpuMilliseconds);
+  const memory = more(({ mebibytes }) => mebibytes * 1024);
+  const cells = [time, memory].map((value) => (value === '' ? '' : value.toFixed(1)));
+  const processor = seconds({ milliseconds: first.cpuMilliseconds });
+  row(count, seconds(first), processor, seconds(unchanged), seconds(edited), first.mebibytes.toFixed(0), ...cells);
+};
+report(
+  await inTemporaryProject(
+    (root) => cpSync(join(HOME, 'catalog'), join(root, 'catalog'), { recursive: true }),
+    (root) => measure('resources/monitor.yaml', 21, root),
+  ),
+);
+for (const count of SIZES) {
+  report(
+    await inTemporaryProject(
+      (root) => writeSyntheticCatalog(root, count),
+      (root) => measure('resources/thing-1.yaml', count, root),
+    ),
+  );
+}

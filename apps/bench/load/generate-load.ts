@@ -1,0 +1,101 @@
+import { connect, type Socket } from 'node:net';
+import { Latencies } from './latencies.js';
+import { type BenchRequest, requestBytes } from './request.js';
+import { ResponseReader } from './response-reader.js';
+
+export interface LoadOptions {
+  /** Services to spread the connections over, in turn. */
+  readonly baseUrls: readonly string[];
+  readonly connections: number;
+  /** Not counted. */
+  readonly warmUpSeconds: number;
+  readonly seconds: number;
+  /** The next request to send. */
+  readonly next: () => BenchRequest;
+}
+
+export interface LoadResult {
+  readonly requestsASecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/**
+ * Keeps each connection busy with one request after the other.
+ * @throws Error at the first answer that is not 200, and where a connection is lost: such a run measures nothing.
+ */
+export async function generateLoad(options: LoadOptions): Promise<LoadResult> {
+  const { baseUrls, connections, warmUpSeconds, seconds, next } = options;
+  const started = performance.now();
+  const counted = { from: started + warmUpSeconds * 1_000, until: started + (warmUpSeconds + seconds) * 1_000 };
+  const latencies = new Latencies();
+  const hosts = baseUrls.map((url) => new URL(url));
+  await Promise.all(
+    Array.from({ length: connections }, async (_, index) => {
+      const url = hosts[index % hosts.length];
+      if (url === undefined) throw new Error('Nothing to put a load on');
+      const socket = await open(url);
+      await keepBusy(socket, url.host, { next, latencies, ...counted });
+    }),
+  );
+  return {
+    requestsASecond: latencies.count / seconds,
+    p50: latencies.percentile(0.5),
+    p99: latencies.percentile(0.99),
+  };
+}
+
+interface Turn {
+  readonly next: () => BenchRequest;
+  readonly latencies: Latencies;
+  readonly from: number;
+  readonly until: number;
+}
+
+function open({ hostname, port }: URL): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      socket.off('error', reject);
+      resolve(socket);
+    });
+  });
+}
+
+function keepBusy(socket: Socket, host: string, { next, latencies, from, until }: Turn): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const reader = new ResponseReader();
+    let sent = 0;
+    let isOver = false;
+    const send = () => {
+      socket.write(requestBytes(next(), host));
+      sent = performance.now();
+    };
+    const end = (error?: Error) => {
+      isOver = true;
+      socket.destroy();
+      if (error === undefined) resolve();
+      else reject(error);
+    };
+    socket.on('error', end);
+    socket.on('close', () => {
+      if (!isOver) end(new Error('The service closed a connection under load'));
+    });
+    socket.on('data', (bytes) => {
+      try {
+        for (const { status, body } of reader.read(bytes)) {
+          if (status !== 200) throw new Error(`The service answered ${status}: ${body.toString()}`);
+          const now = performance.now();
+          if (now >= until) return end();
+          if (now >= from) latencies.add(now - sent);
+          send();
+        }
+      } catch (error) {
+        end(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+    send();
+  });
+}

@@ -1,0 +1,40 @@
+import { generateLoad, type LoadResult } from './load/generate-load.js';
+import type { Operation, RequestPlace } from './requests.js';
+
+/** How long, and how hard, everything is measured. */
+export interface Effort {
+  readonly rounds: number;
+  readonly warmUpSeconds: number;
+  readonly seconds: number;
+  readonly connections: number;
+  /** Of the load before memory is read. */
+  readonly memorySeconds: number;
+}
+
+/** Puts one operation under load. @throws Error where an answer is not 200. */
+export function measure(
+  baseUrls: readonly string[],
+  operation: Operation,
+  place: RequestPlace,
+  { warmUpSeconds, seconds, connections }: Effort,
+): Promise<LoadResult> {
+  let number = 0;
+  const next = () => operation.request(place, number++);
+  return generateLoad({ baseUrls, connections, warmUpSeconds, seconds, next });
+}
+
+/** The middle one; of an even number, the lower of the two in the middle. @throws RangeError where there is none. */
+export function median(values: readonly number[]): number {
+  const middle = [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+  if (middle === undefined) throw new RangeError('There is no median of nothing');
+  return middle;
+}
+
+/** Figure by figure the median of several results. */
+export function medianLoad(results: readonly LoadResult[]): LoadResult {
+  return {
+    requestsASecond: median(results.map(({ requestsASecond }) => requestsASecond)),
+    p50: median(results.map(({ p50 }) => p50)),
+    p99: median(results.map(({ p99 }) => p99)),
+  };
+}

@@ -1,0 +1,82 @@
+import type { ContenderResult } from '../compare.js';
+import type { Contender } from '../contenders/contender.js';
+import { BY_HAND, NEST_PRISMA, OURS } from '../contenders/contender.js';
+import type { LoadResult } from '../load/generate-load.js';
+import { MEASURED, type Operation } from '../requests.js';
+
+/** A figure that the service is to reach. */
+export interface Goal {
+  readonly title: string;
+  readonly value: number;
+  readonly wanted: number;
+  readonly unit: string;
+  readonly isReached: boolean;
+}
+
+/** The results of one size of the project. */
+export type Comparison = readonly ContenderResult[];
+
+const { list, listWithTotal, getItem, countFiltered, create, update } = MEASURED;
+
+/** @param large with a million monitors; absent where that was left out */
+export function goalsOf(small: Comparison, large: Comparison | undefined, memory: number): readonly Goal[] {
+  const against = (other: Contender, operation: Operation, wanted: number) =>
+    atLeast(`${operation.title}, against ${other.title}`, ratio(small, other, operation), wanted, '×');
+  const coldStart = resultOf(small, OURS).coldStart / 1_000;
+  return [
+    ...[list, listWithTotal, getItem, countFiltered].map((operation) => against(BY_HAND, operation, 1.3)),
+    ...[create, update].map((operation) => against(BY_HAND, operation, 0.85)),
+    ...[list, getItem].map((operation) => against(NEST_PRISMA, operation, 3.5)),
+    ...[list, listWithTotal, getItem, countFiltered, create, update].map((operation) =>
+      atMost(`p99 of ${operation.title}, against ${BY_HAND.title}`, p99Ratio(small, operation), 1, '×'),
+    ),
+    ...(large === undefined ? [] : largeGoals(small, large)),
+    atMost('memory after the load', memory, 200, 'MiB'),
+    atMost('cold start to the first 200', coldStart, 1.2, 's'),
+  ];
+}
+
+function largeGoals(small: Comparison, large: Comparison): readonly Goal[] {
+  const title = `${listWithTotal.title} at 1,000,000, against ${BY_HAND.title}`;
+  return [
+    atLeast(title, ratio(large, BY_HAND, listWithTotal), 8, '×'),
+    ...[listWithTotal, getItem].map((operation) => {
+      const share = perSecond(large, OURS, operation) / perSecond(small, OURS, operation);
+      return atLeast(`${operation.title} at 1,000,000, against 10,000`, share, 0.85, '×');
+    }),
+  ];
+}
+
+function atLeast(title: string, value: number, wanted: number, unit: string): Goal {
+  return { title, value, wanted, unit: `${unit} or more`, isReached: value >= wanted };
+}
+
+function atMost(title: string, value: number, wanted: number, unit: string): Goal {
+  return { title, value, wanted, unit: `${unit} or less`, isReached: value <= wanted };
+}
+
+function ratio(comparison: Comparison, other: Contender, operation: Operation): number {
+  return perSecond(comparison, OURS, operation) / perSecond(comparison, other, operation);
+}
+
+function p99Ratio(comparison: Comparison, operation: Operation): number {
+  return loadOf(resultOf(comparison, OURS), operation).p99 / loadOf(resultOf(comparison, BY_HAND), operation).p99;
+}
+
+function perSecond(comparison: Comparison, contender: Contender, operation: Operation): number {
+  return loadOf(resultOf(comparison, contender), operation).requestsASecond;
+}
+
+/** @throws Error where the contender was not measured. */
+export function resultOf(comparison: Comparison, contender: Contender): ContenderResult {
+  const result = comparison.find((candidate) => candidate.contender === contender);
+  if (result === undefined) throw new Error(`${contender.title} was not measured`);
+  return result;
+}
+
+/** @throws Error where the operation was not measured. */
+export function loadOf({ loads }: ContenderResult, { title }: Operation): LoadResult {
+  const load = loads.get(title);
+  if (load === undefined) throw new Error(`${title} was not measured`);
+  return load;
+}
