@@ -8,6 +8,7 @@ import {
   GetItemRoute,
   type JsonText,
   ListRoute,
+  PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
@@ -89,5 +90,11 @@ export class ApiKeyPermissionController {
   @DeleteRoute(apiKeyPermission)
   delete(@Req() request: ApiRequest): Promise<JsonText> {
     return this.operations.delete(apiKeyPermission, request);
+  }
+
+  /** What the caller may do here: its operations and its fields. */
+  @PermissionsRoute(apiKeyPermission)
+  permissions(@Req() request: ApiRequest): JsonText {
+    return this.operations.permissions(apiKeyPermission, request);
   }
 }

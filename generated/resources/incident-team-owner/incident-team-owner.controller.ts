@@ -8,6 +8,7 @@ import {
   GetItemRoute,
   type JsonText,
   ListRoute,
+  PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
@@ -89,5 +90,11 @@ export class IncidentTeamOwnerController {
   @DeleteRoute(incidentTeamOwner)
   delete(@Req() request: ApiRequest): Promise<JsonText> {
     return this.operations.delete(incidentTeamOwner, request);
+  }
+
+  /** What the caller may do here: its operations and its fields. */
+  @PermissionsRoute(incidentTeamOwner)
+  permissions(@Req() request: ApiRequest): JsonText {
+    return this.operations.permissions(incidentTeamOwner, request);
   }
 }

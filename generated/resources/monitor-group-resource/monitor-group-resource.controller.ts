@@ -8,6 +8,7 @@ import {
   GetItemRoute,
   type JsonText,
   ListRoute,
+  PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
@@ -89,5 +90,11 @@ export class MonitorGroupResourceController {
   @DeleteRoute(monitorGroupResource)
   delete(@Req() request: ApiRequest): Promise<JsonText> {
     return this.operations.delete(monitorGroupResource, request);
+  }
+
+  /** What the caller may do here: its operations and its fields. */
+  @PermissionsRoute(monitorGroupResource)
+  permissions(@Req() request: ApiRequest): JsonText {
+    return this.operations.permissions(monitorGroupResource, request);
   }
 }

@@ -8,6 +8,7 @@ import {
   GetItemRoute,
   type JsonText,
   ListRoute,
+  PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
@@ -89,5 +90,11 @@ export class MonitorGroupUserOwnerController {
   @DeleteRoute(monitorGroupUserOwner)
   delete(@Req() request: ApiRequest): Promise<JsonText> {
     return this.operations.delete(monitorGroupUserOwner, request);
+  }
+
+  /** What the caller may do here: its operations and its fields. */
+  @PermissionsRoute(monitorGroupUserOwner)
+  permissions(@Req() request: ApiRequest): JsonText {
+    return this.operations.permissions(monitorGroupUserOwner, request);
   }
 }

@@ -8,6 +8,7 @@ import {
   GetItemRoute,
   type JsonText,
   ListRoute,
+  PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
@@ -89,5 +90,11 @@ export class MonitorProbeController {
   @DeleteRoute(monitorProbe)
   delete(@Req() request: ApiRequest): Promise<JsonText> {
     return this.operations.delete(monitorProbe, request);
+  }
+
+  /** What the caller may do here: its operations and its fields. */
+  @PermissionsRoute(monitorProbe)
+  permissions(@Req() request: ApiRequest): JsonText {
+    return this.operations.permissions(monitorProbe, request);
   }
 }

@@ -8,6 +8,7 @@ import {
   GetItemRoute,
   type JsonText,
   ListRoute,
+  PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
@@ -89,5 +90,11 @@ export class OnCallScheduleLayerUserController {
   @DeleteRoute(onCallScheduleLayerUser)
   delete(@Req() request: ApiRequest): Promise<JsonText> {
     return this.operations.delete(onCallScheduleLayerUser, request);
+  }
+
+  /** What the caller may do here: its operations and its fields. */
+  @PermissionsRoute(onCallScheduleLayerUser)
+  permissions(@Req() request: ApiRequest): JsonText {
+    return this.operations.permissions(onCallScheduleLayerUser, request);
   }
 }

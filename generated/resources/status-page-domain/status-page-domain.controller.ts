@@ -8,6 +8,7 @@ import {
   GetItemRoute,
   type JsonText,
   ListRoute,
+  PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
@@ -89,5 +90,11 @@ export class StatusPageDomainController {
   @DeleteRoute(statusPageDomain)
   delete(@Req() request: ApiRequest): Promise<JsonText> {
     return this.operations.delete(statusPageDomain, request);
+  }
+
+  /** What the caller may do here: its operations and its fields. */
+  @PermissionsRoute(statusPageDomain)
+  permissions(@Req() request: ApiRequest): JsonText {
+    return this.operations.permissions(statusPageDomain, request);
   }
 }

@@ -8,6 +8,7 @@ import {
   GetItemRoute,
   type JsonText,
   ListRoute,
+  PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
@@ -81,5 +82,11 @@ export class TeamController {
   @DeleteRoute(team)
   delete(@Req() request: ApiRequest): Promise<JsonText> {
     return this.operations.delete(team, request);
+  }
+
+  /** What the caller may do here: its operations and its fields. */
+  @PermissionsRoute(team)
+  permissions(@Req() request: ApiRequest): JsonText {
+    return this.operations.permissions(team, request);
   }
 }

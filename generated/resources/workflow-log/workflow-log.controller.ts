@@ -8,6 +8,7 @@ import {
   GetItemRoute,
   type JsonText,
   ListRoute,
+  PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
@@ -89,5 +90,11 @@ export class WorkflowLogController {
   @DeleteRoute(workflowLog)
   delete(@Req() request: ApiRequest): Promise<JsonText> {
     return this.operations.delete(workflowLog, request);
+  }
+
+  /** What the caller may do here: its operations and its fields. */
+  @PermissionsRoute(workflowLog)
+  permissions(@Req() request: ApiRequest): JsonText {
+    return this.operations.permissions(workflowLog, request);
   }
 }

@@ -1,8 +1,9 @@
 import type { CatalogFile, CatalogFiles, EntityFile, ReferenceFile, ResourceFile } from './catalog-files.js';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
+import type { Place } from './place.js';
 import type { FieldInput } from './schema/field.schema.js';
 import type { ServiceInput } from './schema/service.schema.js';
-import type { Finding } from './yaml-source.js';
+import { diagnosticAt, type Finding } from './yaml-source.js';
 
 /** A field with everything that is said of it in one place, and the places where it is said. */
 export interface FieldEntry {
@@ -14,6 +15,10 @@ export interface FieldEntry {
   readonly isDamaged: boolean;
   /** A diagnostic at a key of the field, or at its name. */
   at(key: keyof FieldInput | undefined, finding: Finding): Diagnostic;
+  /** Place of a key of the field, or of its name, in the file that says it. */
+  placeOf(key: keyof FieldInput | undefined): Place;
+  /** Place of an access list of the field or of one item in it; undefined where the field has no such list. */
+  placeOfAccess(operation: 'read' | 'create' | 'update', index: number | undefined): Place | undefined;
   /** A diagnostic at one item of an access list. */
   atAccess(operation: 'read' | 'create' | 'update', index: number | undefined, finding: Finding): Diagnostic;
 }
@@ -25,22 +30,26 @@ function entry(
   input: FieldInput,
   isCommon: boolean,
   writers: readonly Writer[],
-  writerOf: (key?: string) => Writer,
+  writerOf: (key?: string, operation?: string) => Writer,
 ): FieldEntry {
+  const placeOf = (key?: keyof FieldInput): Place => {
+    const { source } = writerOf(key);
+    return key === undefined ? source.placeOfKey(['fields', name]) : source.placeOfValue(['fields', name, key]);
+  };
+  const placeOfAccess = (operation: string, index: number | undefined): Place => {
+    const path = ['fields', name, 'access', operation];
+    return writerOf('access', operation).source.placeOfValue(index === undefined ? path : [...path, index]);
+  };
   return {
     name,
     input,
     isCommon,
     isDamaged: writers.some(({ damaged }) => damaged.has(name)),
-    at(key, finding) {
-      const { source } = writerOf(key);
-      if (key === undefined) return source.atKey(['fields', name], finding);
-      return source.atValue(['fields', name, key], finding);
-    },
-    atAccess(operation, index, finding) {
-      const path = ['fields', name, 'access', operation];
-      return writerOf('access').source.atValue(index === undefined ? path : [...path, index], finding);
-    },
+    placeOf,
+    placeOfAccess: (operation, index) =>
+      input.access?.[operation] === undefined ? undefined : placeOfAccess(operation, index),
+    at: (key, finding) => diagnosticAt(placeOf(key), finding),
+    atAccess: (operation, index, finding) => diagnosticAt(placeOfAccess(operation, index), finding),
   };
 }
 
@@ -60,8 +69,10 @@ function resourceEntries(file: ResourceFile, service: CatalogFile<ServiceInput>)
     const own = file.data.fields[name];
     const input: FieldInput = { ...written, ...file.data.fieldDefaults, ...own };
     if (written.access !== undefined || own?.access !== undefined) input.access = { ...written.access, ...own?.access };
-    const isOwn = (key?: string): boolean => own !== undefined && (key === undefined || key in own);
-    return entry(name, input, true, [service, file], (key) => (isOwn(key) ? file : service));
+    const isOwn = (key?: string, operation?: string): boolean =>
+      own !== undefined &&
+      (operation === undefined ? key === undefined || key in own : operation in (own.access ?? {}));
+    return entry(name, input, true, [service, file], (...said) => (isOwn(...said) ? file : service));
   });
   for (const [name, written] of Object.entries(file.data.fields)) {
     if (written === undefined || commonNames.has(name)) continue;

@@ -316,6 +316,42 @@ const CASES: readonly Case[] = [
     before: '  CanEditGroup:',
     after: '  «Owner: X.\n  CanEditGroup:',
   },
+  {
+    fact: 'a resource with the name of a table of the service',
+    code: 'reserved_name',
+    file: 'resources/record-count.yaml',
+    after:
+      'name: «Record Count\npath: count\ndescription: X.\naccess: { read: [], create: [], update: [], delete: [] }\nfields: {}\n',
+  },
+  {
+    fact: 'a resource renamed from one that is still there',
+    code: 'invalid_rename',
+    file: GROUP,
+    before: 'path: group\n',
+    after: 'path: group\nrenamedFrom: «Label\n',
+  },
+  {
+    fact: 'a resource renamed from what cannot be a name',
+    code: 'invalid_rename',
+    file: GROUP,
+    before: 'path: group\n',
+    after: 'path: group\nrenamedFrom: «team group\n',
+  },
+  {
+    fact: 'a field renamed from one that is still there',
+    code: 'invalid_rename',
+    file: GROUP,
+    before: 'name: { type: Text,',
+    after: 'name: { renamedFrom: «slug, type: Text,',
+  },
+  {
+    fact: 'two fields renamed from one',
+    code: 'invalid_rename',
+    file: GROUP,
+    before: 'name: { type: Text, required: true, updatable: true, description: Name. }\n  slug: { type: Slug,',
+    after:
+      'name: { type: Text, required: true, updatable: true, description: Name., renamedFrom: title }\n  slug: { renamedFrom: «title, type: Slug,',
+  },
   { fact: 'a path that is taken', code: 'duplicate_path', file: LOG, before: 'path: group-log', after: 'path: «group' },
 
   // Look-ups
@@ -652,7 +688,7 @@ describe('parseCatalog', () => {
 
   it('reads files with a byte-order mark and Windows line ends', () => {
     const windows = new Map([...SMALL_CATALOG].map(([file, text]) => [file, `\uFEFF${text.replaceAll('\n', '\r\n')}`]));
-    expect(parseCatalog(windows)).toEqual(parseCatalog(SMALL_CATALOG));
+    expect(parseCatalog(windows).catalog).toEqual(parseCatalog(SMALL_CATALOG).catalog);
   });
 
   it('gives the same whatever the order of the files', () => {
@@ -697,7 +733,12 @@ describe('parseCatalog', () => {
 describe('the registry of diagnostics', () => {
   it('has no code that no test reaches', () => {
     // Reached where the disk is read.
-    const elsewhere: DiagnosticCode[] = ['missing_folder', 'unreadable_file'];
+    const elsewhere: DiagnosticCode[] = [
+      'missing_folder',
+      'unreadable_file',
+      'hooks_without_resource',
+      'hooks_not_registered',
+    ];
     const reached = new Set<string>([...CASES.map(({ code }) => code), 'missing_file', ...elsewhere]);
     expect(Object.keys(DIAGNOSTICS).filter((code) => !reached.has(code))).toEqual([]);
   });

@@ -5,16 +5,20 @@ import type { CatalogFile, CatalogFiles, CompleteCatalogFiles, ReferenceFile, Re
 import { checkMeaning } from './checks/index.js';
 import { compareText, type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.js';
 import { fileProblem } from './file-problem.js';
-import { catalogSchemas, lenientCatalogSchemas } from './schema/catalog-schemas.js';
-import { checkShape } from './shape-problems.js';
-import { YamlSource } from './yaml-source.js';
+import { lenientCatalogSchemas } from './schema/catalog-schemas.js';
+import { SourceCache } from './source-cache.js';
+import type { YamlSource } from './yaml-source.js';
 
 /** Text of each file by its path from the catalog folder, with `/`. */
 export type CatalogTexts = ReadonlyMap<string, string>;
 
-/** `catalog` is there exactly when no diagnostic is an error; `commonFields` are the names in service.yaml. */
+/**
+ * `catalog` and `files`, which tell where everything in it stands, are there exactly when no diagnostic is an error;
+ * `commonFields` are the names in service.yaml.
+ */
 export interface ParsedCatalog {
   readonly catalog?: Catalog;
+  readonly files?: CompleteCatalogFiles;
   readonly commonFields: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -25,13 +29,15 @@ const SINGLE_FILES = ['service.yaml', 'permissions.yaml'];
 /**
  * Reads and checks a whole catalog, and resolves it where nothing is wrong. Pure; never throws on bad input, however
  * bad. All mistakes of all files come at once, in the order of files and places, whatever the order of the map.
+ *
+ * @param cache keeps what was read, for the next time that most of the texts are the same.
  */
-export function parseCatalog(texts: CatalogTexts): ParsedCatalog {
+export function parseCatalog(texts: CatalogTexts, cache = new SourceCache()): ParsedCatalog {
   const sources = [...texts]
     .filter(([file]) => SINGLE_FILES.includes(file) || ENTITY_FILE.test(file))
     .sort(([left], [right]) => compareText(stem(left), stem(right)))
-    .map(([file, text]) => new YamlSource(file, text));
-  const { files, diagnostics } = readFiles(sources);
+    .map(([file, text]) => cache.source(file, text));
+  const { files, diagnostics } = readFiles(sources, cache);
   const all = sortDiagnostics([
     ...strayFiles(texts),
     ...SINGLE_FILES.filter((file) => !texts.has(file)).map(missingFile),
@@ -43,7 +49,7 @@ export function parseCatalog(texts: CatalogTexts): ParsedCatalog {
   if (all.some((diagnostic) => diagnostic.severity === 'error') || !isComplete(files)) {
     return { commonFields, diagnostics: all };
   }
-  return { catalog: resolveCatalog(files), commonFields, diagnostics: all };
+  return { catalog: resolveCatalog(files), files, commonFields, diagnostics: all };
 }
 
 // Without the ending, so that group comes before group-log.
@@ -53,7 +59,10 @@ const isComplete = (files: CatalogFiles): files is CompleteCatalogFiles =>
   files.service !== undefined && files.permissions !== undefined;
 
 /** The shape of each file by its kind. */
-function readFiles(sources: readonly YamlSource[]): { files: CatalogFiles; diagnostics: Diagnostic[] } {
+function readFiles(
+  sources: readonly YamlSource[],
+  cache: SourceCache,
+): { files: CatalogFiles; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const unreadable = new Set<string>();
   const lenient = once(lenientCatalogSchemas);
@@ -65,13 +74,13 @@ function readFiles(sources: readonly YamlSource[]): { files: CatalogFiles; diagn
     lenient: () => S,
   ): CatalogFile<z.output<S>> | undefined {
     if (source === undefined || source.diagnostics.length > 0) return undefined;
-    const { data, damaged, diagnostics: found } = checkShape(source, strict, lenient);
+    const { data, damaged, diagnostics: found } = cache.shape(source, strict, lenient);
     diagnostics.push(...found);
     return data === undefined ? undefined : { source, data, damaged };
   }
 
-  const service = read(bySource.get('service.yaml'), catalogSchemas(undefined).service, () => lenient().service);
-  const schemas = catalogSchemas(service && Object.keys(service.data.fields));
+  const service = read(bySource.get('service.yaml'), cache.schemas(undefined).service, () => lenient().service);
+  const schemas = cache.schemas(service && Object.keys(service.data.fields));
   const permissions = read(bySource.get('permissions.yaml'), schemas.permissions, () => lenient().permissions);
   const resources: ResourceFile[] = [];
   const references: ReferenceFile[] = [];

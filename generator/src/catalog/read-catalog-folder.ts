@@ -11,7 +11,7 @@ export interface CatalogFolder {
 }
 
 /** What may stand in the folder without being part of the catalog. */
-const NOT_CATALOG = new Set(['README.md', 'catalog.schema.json']);
+const NOT_CATALOG = new Set(['README.md', 'catalog.schema.json', 'lint-baseline.yaml', 'templates']);
 
 /** Reads the catalog from the disk. Never throws: what cannot be read becomes a diagnostic. */
 export function readCatalogFolder(folder: string): CatalogFolder {

@@ -2,6 +2,7 @@ import type { Document, Node, Pair, YAMLError } from 'yaml';
 import { isAlias, isCollection, isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import { DIAGNOSTICS, type DiagnosticCode } from './diagnostics/registry.js';
+import type { Place } from './place.js';
 
 export type Path = readonly (string | number)[];
 
@@ -46,17 +47,27 @@ export class YamlSource {
     this.value = diagnostics.length === 0 ? this.#document.toJS() : undefined;
   }
 
-  /** A diagnostic at the value of `path`, or as near to it as there is anything. */
-  atValue(path: Path, finding: Finding): Diagnostic {
+  /** Place of the value of `path`, or as near to it as there is anything. */
+  placeOfValue(path: Path): Place {
     const { pair, value, isThere } = this.#find(path);
     const node = isThere && value !== undefined && !isBlank(value) ? value : undefined;
-    return this.#atNode(node ?? keyOf(pair) ?? value, finding);
+    return this.#placeOf(node ?? keyOf(pair) ?? value);
+  }
+
+  /** Place of the key that `path` ends in, or of the key of the map where it is missing. */
+  placeOfKey(path: Path): Place {
+    const { pair, value } = this.#find(path);
+    return this.#placeOf(keyOf(pair) ?? value);
+  }
+
+  /** A diagnostic at the value of `path`, or as near to it as there is anything. */
+  atValue(path: Path, finding: Finding): Diagnostic {
+    return diagnosticAt(this.placeOfValue(path), finding);
   }
 
   /** A diagnostic at the key that `path` ends in, or at the key of the map where it is missing. */
   atKey(path: Path, finding: Finding): Diagnostic {
-    const { pair, value } = this.#find(path);
-    return this.#atNode(keyOf(pair) ?? value, finding);
+    return diagnosticAt(this.placeOfKey(path), finding);
   }
 
   #isEmpty(): boolean {
@@ -85,26 +96,28 @@ export class YamlSource {
     return { pair, value, isThere: true };
   }
 
-  #atNode(node: Node | undefined, finding: Finding): Diagnostic {
+  #placeOf(node: Node | undefined): Place {
     const [start, end] = node?.range ?? [0, 1];
-    return this.#at(start, end, finding);
+    return this.#place(start, end);
   }
 
-  #at(start: number, end: number, finding: Finding): Diagnostic {
+  #place(start: number, end: number): Place {
     const { line, col } = this.#lines.linePos(Math.min(start, this.text.length));
     const covered = this.text.slice(start, end).split('\n', 1)[0]?.trimEnd() ?? '';
     return {
-      code: finding.code,
-      severity: 'error',
       file: this.file,
       line: Math.max(1, line),
       column: Math.max(1, col),
       length: Math.max(1, covered.length),
-      message: finding.message,
-      ...(finding.expected === undefined ? {} : { expected: finding.expected }),
-      ...(finding.suggestion === undefined ? {} : { suggestion: finding.suggestion }),
-      hint: finding.hint ?? DIAGNOSTICS[finding.code].hint,
     };
+  }
+
+  #atNode(node: Node, finding: Finding): Diagnostic {
+    return diagnosticAt(this.#placeOf(node), finding);
+  }
+
+  #at(start: number, end: number, finding: Finding): Diagnostic {
+    return diagnosticAt(this.#place(start, end), finding);
   }
 
   #yamlProblem(error: YAMLError): Diagnostic {
@@ -132,6 +145,19 @@ export class YamlSource {
     });
     return found;
   }
+}
+
+/** A diagnostic at a place. */
+export function diagnosticAt(place: Place, { code, message, expected, suggestion, hint }: Finding): Diagnostic {
+  return {
+    code,
+    severity: 'error',
+    ...place,
+    message,
+    ...(expected === undefined ? {} : { expected }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    hint: hint ?? DIAGNOSTICS[code].hint,
+  };
 }
 
 const isBlank = (node: Node): boolean => isScalar(node) && node.value === null && (node.source ?? '') === '';

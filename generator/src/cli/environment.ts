@@ -4,9 +4,19 @@ export interface Environment {
   readonly root: string;
   /** The folder of the templates. */
   readonly templates: string;
-  readonly colours: boolean;
+  /** Folders with templates in place of some of those; the first wins. */
+  readonly templateOverrides?: readonly string[];
+  /** Whether what is written by `out`, and by `err`, may have colours. */
+  readonly colours: { readonly out: boolean; readonly err: boolean };
+  /** Results, which another program may read. */
   out(text: string): void;
+  /** What is said to people beside the results. */
   err(text: string): void;
   /** Milliseconds since the process began. */
   elapsed(): number;
+}
+
+/** A mistake in how the command was called: its message says everything. */
+export class UsageProblem extends Error {
+  override readonly name = 'UsageProblem';
 }

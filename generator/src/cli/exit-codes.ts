@@ -1,12 +1,31 @@
-/** What the process says to its caller. */
+/** What the process says to its caller; `--help` and docs/catalog-cli.md list them. */
 export const EXIT = {
   ok: 0,
+  /** The catalog has mistakes. */
   catalogProblems: 1,
+  /** The command line has mistakes. */
   usage: 2,
-  /** `generate --check`: the output is not what the catalog says. */
+  /** `check`: the output is not what the catalog says. */
   stale: 3,
+  /** `lint`: something is allowed and yet hardly meant. */
+  findings: 4,
+  /** `diff`: clients of the API break. */
+  breaking: 5,
+  /** `migrate`: the migration would lose data. */
+  refused: 6,
   /** A defect of the generator, or a disk that does not do what it is told. */
   failure: 70,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+export const EXIT_CODES_HELP = `
+Exit codes:
+  0   all is well
+  1   the catalog has mistakes
+  2   the command line has mistakes
+  3   check: generated files are not what the catalog says
+  4   lint: there are findings that are not accepted
+  5   diff: clients of the API break
+  6   migrate: the migration would lose data
+  70  a defect of the generator, or the disk`;

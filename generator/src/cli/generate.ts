@@ -1,64 +1,96 @@
 import { join } from 'node:path';
 import { checkSyntax } from '../emit/check-syntax.js';
-import { type MigrationPlan, planMigration } from '../emit/prisma/migration.js';
+import type { MigrationPlan, WaitingChange } from '../emit/prisma/migration.js';
 import { applyPlan } from '../plan/apply-plan.js';
+import { MIGRATIONS_FOLDER, mendMigrations } from '../plan/mend-migrations.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
-import { isStale, planChanges } from '../plan/plan.js';
-import { readDisk } from '../plan/read-disk.js';
-import { composeOutput } from './compose.js';
+import type { Plan } from '../plan/plan.js';
+import { composeProject, type MigrationOptions } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { type LoadedCatalog, loadCatalog } from './load-catalog.js';
-import { renderPlan } from './render-plan.js';
+import { loadCatalog } from './load-catalog.js';
+import { renderPlan, renderSummary } from './render-plan.js';
+import { writeJson } from './write-json.js';
 
 export interface GenerateOptions {
-  /** The disk stays as it is. */
-  readonly check?: boolean;
-  /** Writes the migration although data may be lost. */
-  readonly allowDataLoss?: boolean;
-  /** Name of the migration, where there is one; by default it is made from what changes. */
-  readonly migrationName?: string | undefined;
+  readonly json?: boolean;
 }
 
-/** `generate` and `migrate`: catalog, output, plan, disk. */
+/** `generate`: catalog, output, plan, disk. A migration that waits for a word is said loudly, and is no failure. */
 export async function generate(environment: Environment, options: GenerateOptions): Promise<ExitCode> {
-  const loaded = loadCatalog(environment);
-  if (loaded === undefined) return EXIT.catalogProblems;
-  const composed = composeOutput(loaded, environment.templates);
-  const migration = await migrationFor(environment.root, loaded, composed, options);
-  // Migrations are written first: a schema that is on the disk has its migration.
-  const output: Output = new Map([...migration.files, ...composed]);
-  const plan = planChanges(output, MANAGED_ROOTS, readDisk(environment.root, MANAGED_ROOTS, output));
-  await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
-  if (options.check !== true) applyPlan(environment.root, plan, output, MANAGED_ROOTS);
-  environment.out(renderPlan(plan, environment.elapsed(), environment.colours));
-  for (const warning of migration.warnings) environment.err(`warning: ${warning}\n`);
-  if (options.check === true && isStale(plan)) {
-    environment.err('The files above are not what the catalog says: run npm run generate.\n');
-    return EXIT.stale;
-  }
-  // A warning stands for a migration that was not written: somebody has to decide.
-  return migration.warnings.length > 0 ? EXIT.catalogProblems : EXIT.ok;
+  const result = await writeProject(environment, {}, options.json);
+  if (result === undefined) return EXIT.catalogProblems;
+  report(environment, result, options.json);
+  if (options.json !== true) sayWaiting(environment, result.migration.waiting);
+  return EXIT.ok;
 }
 
-const pick = (output: Output, paths: readonly string[]): Output =>
+export interface MigrateOptions extends MigrationOptions {
+  readonly json?: boolean;
+}
+
+/** `migrate`: generate, with a say in the migration; fails where it would lose data that nobody gave up by name. */
+export async function migrate(environment: Environment, options: MigrateOptions): Promise<ExitCode> {
+  const result = await writeProject(environment, options, options.json);
+  if (result === undefined) return EXIT.catalogProblems;
+  report(environment, result, options.json);
+  const { waiting, unknownWords } = result.migration;
+  if (options.json !== true) {
+    sayWaiting(environment, waiting);
+    for (const word of unknownWords) environment.err(`Nothing in this migration is ${word}.\n`);
+    const isIdle = waiting.length === 0 && result.migration.files.size === 0;
+    if (isIdle) environment.err('The database needs no migration.\n');
+  }
+  if (waiting.length > 0) return EXIT.refused;
+  return unknownWords.length > 0 ? EXIT.usage : EXIT.ok;
+}
+
+interface Written {
+  readonly plan: Plan;
+  readonly migration: MigrationPlan;
+}
+
+async function writeProject(
+  environment: Environment,
+  options: MigrationOptions,
+  json: boolean | undefined,
+): Promise<Written | undefined> {
+  const loaded = loadCatalog(environment, json);
+  if (loaded === undefined) return undefined;
+  mendMigrations(join(environment.root, MIGRATIONS_FOLDER));
+  const { plan, output, migration } = await composeProject(environment, loaded, options);
+  await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
+  applyPlan(environment.root, plan, output, MANAGED_ROOTS);
+  return { plan, migration };
+}
+
+/** The texts of some paths. */
+export const pick = (output: Output, paths: readonly string[]): Output =>
   new Map(paths.map((path) => [path, output.get(path) ?? '']));
 
-const SCHEMA_FOLDER = 'prisma/schema/';
-const MIGRATIONS_FOLDER = 'prisma/migrations';
+function report(environment: Environment, { plan, migration }: Written, json: boolean | undefined): void {
+  const { added, changed, deleted, unchanged } = plan;
+  if (json === true) {
+    const { waiting } = migration;
+    writeJson(environment, { added, changed, deleted, unchanged: unchanged.length, waiting });
+    return;
+  }
+  environment.out(renderPlan(plan, environment.colours.out));
+  environment.err(renderSummary(plan, environment.elapsed()));
+}
 
-/** The files of a new migration, where the schema is not the one that the last migration led to. */
-async function migrationFor(
-  root: string,
-  { catalog }: LoadedCatalog,
-  output: Output,
-  { allowDataLoss = false, migrationName }: GenerateOptions,
-): Promise<MigrationPlan> {
-  return planMigration({
-    schema: new Map([...output].filter(([path]) => path.startsWith(SCHEMA_FOLDER))),
-    catalog,
-    migrationsFolder: join(root, MIGRATIONS_FOLDER),
-    allowDataLoss,
-    ...(migrationName === undefined ? {} : { name: migrationName }),
-  });
+/** The changes of the database that nobody allowed, and how it is done. */
+export function sayWaiting(environment: Environment, waiting: readonly WaitingChange[]): void {
+  if (waiting.length === 0) return;
+  const words = waiting.map(({ word }) => ` --allow-data-loss ${word}`).join('');
+  environment.err(
+    [
+      '',
+      'WARNING: no migration was written, because data may be lost or be in the way:',
+      ...waiting.map(({ message }) => `  ${message}`),
+      'A thing that only has another name says so with renamedFrom. To go on all the same:',
+      `  npm run catalog -- migrate${words}`,
+      '',
+    ].join('\n'),
+  );
 }

@@ -65,6 +65,7 @@ describe('the golden catalog', () => {
       'labelScope',
       'seed',
       'scope',
+      'renamedFrom',
     ];
     expect(
       [...keys, ...more].filter((key) => !new RegExp(`\\b${key}: `).test(written) && !written.includes(`${key}:\n`)),

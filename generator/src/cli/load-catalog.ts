@@ -1,41 +1,72 @@
 import { join, relative } from 'node:path';
-import { sortDiagnostics } from '../catalog/diagnostics/diagnostic.js';
+import type { CompleteCatalogFiles } from '../catalog/catalog-files.js';
+import { type Diagnostic, sortDiagnostics } from '../catalog/diagnostics/diagnostic.js';
 import { renderDiagnostics } from '../catalog/diagnostics/render.js';
-import { parseCatalog } from '../catalog/parse-catalog.js';
+import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
+import type { SourceCache } from '../catalog/source-cache.js';
+import { checkHooks } from '../hooks/check-hooks.js';
+import { readHooksFolder } from '../hooks/read-hooks-folder.js';
 import type { Catalog } from '../model/model.js';
 import type { Environment } from './environment.js';
+import { writeJson } from './write-json.js';
 
 export interface LoadedCatalog {
   readonly catalog: Catalog;
   readonly commonFields: readonly string[];
 }
 
-/** Reads the catalog of the project and prints what is wrong with it; undefined where anything is. */
-export function loadCatalog(environment: Environment): LoadedCatalog | undefined {
-  const folder = join(environment.root, 'catalog');
-  const { texts, diagnostics: unread } = readCatalogFolder(folder);
-  const unreadFiles = new Set(unread.map((diagnostic) => diagnostic.file));
-  if (unreadFiles.has('.')) {
-    print(environment, folder, texts, unread);
-    return undefined;
-  }
-  const { catalog, commonFields, diagnostics: found } = parseCatalog(texts);
-  // A file that cannot be read is not also missing.
-  const diagnostics = [
-    ...unread,
-    ...found.filter(({ code, file }) => code !== 'missing_file' || !unreadFiles.has(file)),
-  ];
-  if (diagnostics.length > 0) print(environment, folder, texts, sortDiagnostics(diagnostics));
-  return catalog === undefined || unread.length > 0 ? undefined : { catalog, commonFields };
+/** The same with where everything stands. */
+export interface LocatedCatalog extends LoadedCatalog {
+  readonly files: CompleteCatalogFiles;
+  readonly texts: CatalogTexts;
 }
 
-function print(
+/** A catalog, or what is wrong with it. */
+export interface CatalogReading {
+  readonly loaded: LocatedCatalog | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: CatalogTexts;
+}
+
+/** Reads the catalog of a project, and looks whether its hooks belong to it. */
+export function readCatalog(root: string, cache?: SourceCache): CatalogReading {
+  const { texts, diagnostics: unread } = readCatalogFolder(join(root, 'catalog'));
+  const unreadFiles = new Set(unread.map((diagnostic) => diagnostic.file));
+  if (unreadFiles.has('.')) return { loaded: undefined, diagnostics: unread, texts };
+  const { catalog, files, commonFields, diagnostics: found } = parseCatalog(texts, cache);
+  // A file that cannot be read is not also missing.
+  const diagnostics = sortDiagnostics([
+    ...unread,
+    ...found.filter(({ code, file }) => code !== 'missing_file' || !unreadFiles.has(file)),
+  ]);
+  if (catalog === undefined || files === undefined || unread.length > 0)
+    return { loaded: undefined, diagnostics, texts };
+  const strayHooks = checkHooks(catalog, files, readHooksFolder(root));
+  if (strayHooks.length > 0)
+    return { loaded: undefined, diagnostics: sortDiagnostics([...diagnostics, ...strayHooks]), texts };
+  return { loaded: { catalog, files, commonFields, texts }, diagnostics, texts };
+}
+
+/** Reads the catalog of the project and says what is wrong with it; undefined where anything is. */
+export function loadCatalog(environment: Environment, json = false): LocatedCatalog | undefined {
+  const { loaded, diagnostics, texts } = readCatalog(environment.root);
+  if (diagnostics.length > 0) sayDiagnostics(environment, diagnostics, texts, json);
+  return loaded;
+}
+
+/** Diagnostics for people, or as JSON. */
+export function sayDiagnostics(
   environment: Environment,
-  folder: string,
-  sources: ReadonlyMap<string, string>,
-  diagnostics: Parameters<typeof renderDiagnostics>[0],
+  diagnostics: readonly Diagnostic[],
+  sources: CatalogTexts,
+  json = false,
 ): void {
-  const shown = relative(process.cwd(), folder) || '.';
-  environment.err(renderDiagnostics(diagnostics, { sources, prefix: `${shown}/`, colours: environment.colours }));
+  if (json) {
+    writeJson(environment, { diagnostics });
+    return;
+  }
+  const shown = relative(process.cwd(), join(environment.root, 'catalog')) || '.';
+  const options = { sources, prefix: `${shown}/`, colours: environment.colours.err };
+  environment.err(renderDiagnostics(diagnostics, options));
 }

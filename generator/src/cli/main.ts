@@ -1,67 +1,222 @@
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import pc from 'picocolors';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { SyntaxDefect } from '../emit/check-syntax.js';
+import { MigrationFolderProblem } from '../emit/prisma/migration.js';
 import { TemplateDefect } from '../emit/templates.js';
-import type { Environment } from './environment.js';
-import { EXIT, type ExitCode } from './exit-codes.js';
-import { generate } from './generate.js';
+import { type Environment, UsageProblem } from './environment.js';
+import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
+import { generate, migrate } from './generate.js';
 
 export interface Process {
   /** The project that the generator is part of: where `templates/` is, and `catalog/` unless --root says otherwise. */
   readonly home: string;
   out(text: string): void;
   err(text: string): void;
+  /** Whether to use colours; by default where a terminal reads, and NO_COLOR is not set. */
   readonly colours?: boolean;
 }
 
 /**
  * Runs one command line and returns its exit code; never throws.
  *
- * @param words the command line without the program: `['generate', '--check']`.
+ * @param words the command line without the program: `['generate', '--json']`.
  */
-export async function main(
-  words: readonly string[],
-  { home, out, err, colours = pc.isColorSupported }: Process,
-): Promise<ExitCode> {
+export async function main(words: readonly string[], { home, out, err, colours }: Process): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   const program = new Command('catalog')
-    .description('Turns the catalog into the service.')
+    .description('Turns the catalog into the service, and tells what a change of it means.')
     .option('--root <folder>', 'the project to work on', home)
+    .option(
+      '--templates <folder>',
+      'templates of your own, as in catalog/templates/: see docs/templates.md',
+      parseFolder,
+    )
     .configureOutput({ writeOut: out, writeErr: err })
+    .addHelpText('after', EXIT_CODES_HELP)
+    .addHelpText('after', examples('generate', 'check', 'diff --against main', 'generate --help'))
     .showSuggestionAfterError()
     .exitOverride();
-  const environment = (): Environment => ({
-    root: resolve(program.opts<{ root: string }>().root),
-    templates: join(home, 'templates'),
-    colours,
-    out,
-    err,
-    elapsed: () => performance.now(),
-  });
-  program
-    .command('generate')
-    .description('write everything that follows from the catalog')
-    .option('--check', 'write nothing; fail where something would change', false)
-    .action(async ({ check }: { check: boolean }) => {
-      code = await generate(environment(), { check });
+  const environment = (): Environment => {
+    const options = program.opts<{ root: string; templates?: string }>();
+    const root = resolve(options.root);
+    return {
+      root,
+      templates: join(home, 'templates'),
+      templateOverrides: [
+        ...(options.templates === undefined ? [] : [options.templates]),
+        join(root, 'catalog/templates'),
+      ],
+      colours: { out: colours ?? hasColours(process.stdout), err: colours ?? hasColours(process.stderr) },
+      out,
+      err,
+      elapsed: () => performance.now(),
+    };
+  };
+  /** A verb; what it needs is loaded when it runs, so that the others start fast. */
+  const verb = (declaration: string, description: string, ...lines: readonly string[]): Command =>
+    program
+      .command(declaration)
+      .description(description)
+      .addHelpText('after', examples(...lines));
+  const json = (): Option => new Option('--json', 'print the result as JSON').default(false);
+
+  verb('generate', 'write everything that follows from the catalog', 'generate', 'generate --watch')
+    .option('--check', 'the same as the command check', false)
+    .option('--watch', 'go on whenever a file of the catalog or a template is saved; Ctrl-C ends it', false)
+    .addOption(json())
+    .action(async (options: { check: boolean; watch: boolean; json: boolean }) => {
+      if (options.watch) code = await (await import('./watch.js')).watch(environment());
+      else if (options.check) code = await (await import('./check.js')).check(environment(), options);
+      else code = await generate(environment(), options);
     });
-  program
-    .command('migrate')
-    .description('generate, with a say in the migration of the database')
+  verb('check', 'say which generated files are not what the catalog says; write nothing', 'check', 'check --lines 0')
+    .option('--lines <number>', 'most lines of the difference of one file', parseCount, 40)
+    .addOption(json())
+    .action(async (options: { lines: number; json: boolean }) => {
+      code = await (await import('./check.js')).check(environment(), options);
+    });
+  verb(
+    'lint',
+    'say what the catalog allows and hardly means',
+    'lint',
+    'lint --format github',
+    'lint --all',
+    'lint --against main',
+    'lint --update-baseline',
+  )
+    .addOption(new Option('--format <format>', 'how to print it').choices(['text', 'json', 'github']).default('text'))
+    .option('--all', 'show what is accepted in catalog/lint-baseline.yaml too', false)
+    .option('--against <ref>', 'fail where the baseline accepts what it did not at a commit, branch or tag')
+    .option('--update-baseline', 'take out of catalog/lint-baseline.yaml what is no longer found', false)
+    .option('--json', 'the same as --format json', false)
+    .action(async (options: LintFlags) => {
+      const format = options.json ? 'json' : options.format;
+      code = (await import('./lint.js')).lint(environment(), { ...options, format });
+    });
+  verb(
+    'diff',
+    'tell what a change of the catalog means: who gains or loses what, what breaks, what happens to the data',
+    'diff --against main',
+    'diff --against v1.2.0 --json',
+    'diff --against ../released/contract.json',
+  )
+    .requiredOption('--against <ref or file>', 'a commit, branch or tag, or a contract.json')
+    .addOption(json())
+    .action(async (options: { against: string; json: boolean }) => {
+      code = await (await import('./diff.js')).diff(environment(), options);
+    });
+  verb(
+    'explain',
+    'tell whether somebody may do something, and by which rules',
+    'explain "Monitor Probe" update isEnabled --as ProjectMember',
+    'explain team create --as ProjectAdmin,CanReadProjectTeam',
+  )
+    .argument('<resource>', 'its name, path or file name')
+    .argument('<operation>', 'read (list, get-item, count), create, update or delete')
+    .argument('[field]', 'a field that the request names')
+    .requiredOption('--as <names>', 'the roles and permissions that the caller holds, with commas between them')
+    .addOption(json())
+    .action(
+      async (
+        resource: string,
+        operation: string,
+        field: string | undefined,
+        options: { as: string; json: boolean },
+      ) => {
+        const question = { resource, operation, field, names: options.as.split(',') };
+        code = (await import('./explain.js')).explain(environment(), question, options);
+      },
+    );
+  const made = verb('new', 'begin something new', 'new resource "Status Page Banner"');
+  made
+    .command('resource')
+    .description('write the file of a new resource, and its permissions')
+    .addHelpText(
+      'after',
+      examples(
+        'new resource "Status Page Banner" --parent "Status Page" --field "message:Markdown:required:updatable"',
+        'new resource "Status Page Banner" --dry-run',
+      ),
+    )
+    .argument('<name>', 'what people call it: words, the first with a capital')
+    .option('--description <sentence>', 'what a record is')
+    .option('--path <path>', 'below the base path; by default the name in kebab-case')
+    .option('--parent <entity>', 'what a record belongs to, and goes with')
+    .option('--field <name:type:flags>', 'a field, such as title:Text:required:updatable; may be repeated', collect, [])
+    .option('--roles <names>', 'roles that may do everything; by default those of most resources')
+    .option('--dry-run', 'print the files, write nothing', false)
+    .addOption(json())
+    .action(async (name: string, options: NewResourceFlags) => {
+      code = await (await import('./new-resource.js')).newResource(environment(), name, options);
+    });
+  verb('hooks', 'begin a file of hooks for a resource, which nothing but you ever changes', 'hooks "Monitor Probe"')
+    .argument('<resource>', 'its name or file name')
+    .action(async (resource: string) => {
+      code = (await import('./hooks.js')).hooks(environment(), resource);
+    });
+  verb(
+    'migrate',
+    'generate, with a say in the migration of the database',
+    'migrate',
+    'migrate add_monitor_note',
+    'migrate --allow-data-loss drop-column:Monitor.slug',
+  )
     .argument('[name]', 'name of the migration, such as add_monitor_note', parseMigrationName)
-    .option('--allow-data-loss', 'write the migration although data may be lost', false)
-    .action(async (migrationName: string | undefined, { allowDataLoss }: { allowDataLoss: boolean }) => {
-      code = await generate(environment(), { migrationName, allowDataLoss });
+    .option('--allow-data-loss <change>', 'write the migration although this is lost; may be repeated', collect, [])
+    .addOption(json())
+    .action(async (migrationName: string | undefined, options: { allowDataLoss: string[]; json: boolean }) => {
+      const allowDataLoss = new Set(options.allowDataLoss);
+      code = await migrate(environment(), { migrationName, allowDataLoss, json: options.json });
     });
+  for (const command of [...program.commands, ...made.commands]) {
+    command.exitOverride().configureOutput({ writeOut: out, writeErr: err }).showSuggestionAfterError();
+  }
   try {
     await program.parseAsync(words, { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
     err(`${describe(error)}\n`);
-    return EXIT.failure;
+    return error instanceof UsageProblem ? EXIT.usage : EXIT.failure;
   }
+}
+
+interface LintFlags {
+  readonly format: 'text' | 'json' | 'github';
+  readonly all: boolean;
+  readonly against?: string;
+  readonly updateBaseline: boolean;
+  readonly json: boolean;
+}
+
+interface NewResourceFlags {
+  readonly description?: string;
+  readonly path?: string;
+  readonly parent?: string;
+  readonly field: readonly string[];
+  readonly roles?: string;
+  readonly dryRun: boolean;
+  readonly json: boolean;
+}
+
+function examples(...lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  npm run -s catalog -- ${line}\n`).join('')}`;
+}
+
+const hasColours = ({ isTTY }: { readonly isTTY?: boolean }): boolean =>
+  isTTY === true && (process.env.NO_COLOR ?? '') === '' && process.env.TERM !== 'dumb';
+
+const collect = (value: string, values: readonly string[]): string[] => [...values, value];
+
+function parseCount(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It is a whole number.');
+}
+
+function parseFolder(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return resolve(path);
+  throw new InvalidArgumentError('There is no such folder.');
 }
 
 /** The name becomes part of the name of a folder. */
@@ -70,10 +225,13 @@ function parseMigrationName(name: string): string {
   throw new InvalidArgumentError('A name is words of small letters and digits, with _ between two.');
 }
 
+/** Errors whose message says everything. */
+const PLAIN = [TemplateDefect, SyntaxDefect, MigrationFolderProblem, UsageProblem];
+
 /** A message alone where it says everything; the stack where the error is one that nobody thought of. */
 function describe(error: unknown): string {
-  if (error instanceof TemplateDefect || error instanceof SyntaxDefect) return error.message;
+  if (!(error instanceof Error)) return String(error);
   // Errors of the file system name what was tried and where.
-  if (error instanceof Error && 'syscall' in error) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const isPlain = PLAIN.some((kind) => error instanceof kind) || 'syscall' in error;
+  return isPlain ? error.message : (error.stack ?? error.message);
 }

@@ -1,19 +1,25 @@
 import pc from 'picocolors';
 import type { Plan } from '../plan/plan.js';
 
-/** The plan for people: one line a file that changes, then the numbers. Ends in a newline. */
-export function renderPlan(plan: Plan, milliseconds: number, colours: boolean): string {
+/** The plan for people: one line a file that changes; nothing where none does. */
+export function renderPlan(plan: Plan, colours: boolean): string {
   const colour = pc.createColors(colours);
-  const lines = [
+  return [
     ...plan.added.map((path) => colour.green(`+ ${path}`)),
     ...plan.changed.map((path) => colour.yellow(`~ ${path}`)),
     ...plan.deleted.map((path) => colour.red(`- ${path}`)),
-  ];
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+/** The numbers of a plan and the time it took. Ends in a newline. */
+export function renderSummary(plan: Plan, milliseconds: number): string {
   const numbers = [
     ...(plan.added.length > 0 ? [`added ${plan.added.length}`] : []),
     ...(plan.changed.length > 0 ? [`changed ${plan.changed.length}`] : []),
     ...(plan.deleted.length > 0 ? [`deleted ${plan.deleted.length}`] : []),
     `unchanged ${plan.unchanged.length}`,
   ];
-  return `${[...lines, `${numbers.join(', ')} (${Math.round(milliseconds)} ms)`].join('\n')}\n`;
+  return `${numbers.join(', ')} (${Math.round(milliseconds)} ms)\n`;
 }

@@ -61,6 +61,14 @@ export interface Relation {
   readonly joinTable?: string;
 }
 
+/** It still works, and callers are told to stop using it. */
+export interface Deprecation {
+  /** Day or version. */
+  readonly since: string;
+  /** What to use instead. */
+  readonly use?: string | undefined;
+}
+
 export interface Field {
   readonly name: string;
   readonly type: FieldType;
@@ -82,12 +90,15 @@ export interface Field {
   readonly maximum?: number;
   /** Column of the record's table; absent for an Entity Array. An Entity has the column of its id field. */
   readonly column?: string;
+  /** Name that the field had before. */
+  readonly renamedFrom?: string;
   /** Entity: name of the Object ID field tied to it. */
   readonly idField?: string;
   /** Object ID: name of the Entity field tied to it. */
   readonly entityField?: string;
   /** Entity, Entity Array, and the Object ID that is tied to an Entity. */
   readonly relation?: Relation;
+  readonly deprecated?: Deprecation;
 }
 
 /** `project`: one project's; `global`: nobody's; `shared`: one project's, or (null) everybody's. */
@@ -100,6 +111,8 @@ export type LabelScope =
 
 interface EntityBase {
   readonly names: EntityNames;
+  /** The names that it had before. */
+  readonly renamedFrom?: EntityNames;
   readonly description: string;
   /** Path of the YAML file from the catalog folder: `resources/monitor.yaml`. */
   readonly source: string;
@@ -116,6 +129,7 @@ export interface Resource extends EntityBase {
   /** Whole path from the root: `/api/monitor-probe`. */
   readonly path: string;
   readonly access: OperationAccess;
+  readonly deprecated?: Deprecation;
 }
 
 export interface Reference extends EntityBase {

@@ -91,12 +91,15 @@ const GLOBAL_TYPES = [
   'Symbol',
 ];
 
+/** Tables that the service has of its own. */
+const SERVICE_TABLES = ['RecordCount', 'Service'];
+
 /** The column of `_id`; a field of that name would be a second column `id`. */
 const TAKEN_COLUMNS = ['id'];
 
 const FIELD_WORDS: ReadonlySet<string> = new Set([...JAVASCRIPT_WORDS, ...OBJECT_MEMBERS, ...TAKEN_COLUMNS]);
 const VALUE_WORDS: ReadonlySet<string> = new Set([...JAVASCRIPT_WORDS, ...OBJECT_MEMBERS]);
-const TYPE_WORDS: ReadonlySet<string> = new Set(GLOBAL_TYPES);
+const TYPE_WORDS: ReadonlySet<string> = new Set([...GLOBAL_TYPES, ...SERVICE_TABLES]);
 
 /** Whether generated code could not hold a field of this name. */
 export function isReservedFieldName(name: string): boolean {

@@ -6,6 +6,7 @@ import { DEFAULT_MAX_LENGTHS } from './default-lengths.js';
 import type {
   Catalog,
   DefaultValue,
+  Deprecation,
   EntityNames,
   Field,
   FieldAccess,
@@ -51,6 +52,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       source: file.source.file,
       table: names.pascal,
       fields,
+      ...(file.data.renamedFrom !== undefined && { renamedFrom: entityNames(file.data.renamedFrom) }),
       ...(labelScope && { labelScope }),
       seed: file.data.seed ?? [],
     };
@@ -71,6 +73,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
         path: `${service.data.basePath}/${file.data.path}`,
         access: copyAccess(file.data.access),
         ...common(file, file.data.access),
+        ...(file.data.deprecated !== undefined && { deprecated: resolveDeprecation(file.data.deprecated) }),
       }),
     ),
     references: files.references.map(
@@ -123,9 +126,11 @@ function resolveFields(
       ...(input.minimum !== undefined && { minimum: input.minimum }),
       ...(input.maximum !== undefined && { maximum: input.maximum }),
       ...(column !== undefined && { column }),
+      ...(input.renamedFrom !== undefined && { renamedFrom: input.renamedFrom }),
       ...(input.id !== undefined && { idField: input.id }),
       ...(tied !== undefined && { entityField: tied.name }),
       ...(relation && { relation }),
+      ...(input.deprecated !== undefined && { deprecated: resolveDeprecation(input.deprecated) }),
     };
   });
 }
@@ -162,6 +167,11 @@ function resolveRelation(
     ...(type === 'Entity Array' && { joinTable: owner.pascal + pascalFieldName(name) }),
   };
 }
+
+const resolveDeprecation = ({ since, use }: { since: string; use?: string | undefined }): Deprecation => ({
+  since,
+  ...(use !== undefined && { use }),
+});
 
 const resolveDefault = (type: FieldType, value: boolean | number | string): DefaultValue =>
   type === 'Date' && value === 'now' ? { now: true } : value;

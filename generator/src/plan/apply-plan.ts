@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { entryAt } from './entry-at.js';
-import { isManaged, type ManagedRoot, type Output, TEMPORARY_SUFFIX } from './output.js';
+import { commitMark, MIGRATIONS_FOLDER } from './mend-migrations.js';
+import { isIgnored, isManaged, type ManagedRoot, type Output, TEMPORARY_SUFFIX } from './output.js';
 import type { Plan } from './plan.js';
 
 /**
@@ -19,16 +20,20 @@ export function applyPlan(root: string, plan: Plan, output: Output, managedRoots
     writeFileSync(join(root, beside), text);
     temporary.set(path, beside);
   }
+  const hasMigration = [...temporary.keys()].some((path) => path.startsWith(`${MIGRATIONS_FOLDER}/`));
+  const mark = join(root, MIGRATIONS_FOLDER, commitMark(process.pid));
+  if (hasMigration) writeFileSync(mark, '');
   for (const [path, beside] of temporary) {
     if (isManaged(path, managedRoots) && isFolder(join(root, path))) rmSync(join(root, path), { recursive: true });
     renameSync(join(root, beside), join(root, path));
   }
+  if (hasMigration) rmSync(mark);
   for (const path of plan.deleted) {
     // What was written since may have put a folder there.
     const entry = entryAt(join(root, path));
     if (entry !== undefined && !entry.isDirectory()) rmSync(join(root, path));
   }
-  for (const { folder, ignore } of managedRoots) removeEmptyFolders(join(root, folder), ignore ?? []);
+  for (const { folder, ignore } of managedRoots) removeEmptyFolders(root, folder, ignore);
 }
 
 /** Makes a folder and those above it; a stale file in the place of one makes way. */
@@ -42,10 +47,11 @@ function makeFolder(root: string, folder: string, managedRoots: readonly Managed
 const isFolder = (path: string): boolean => entryAt(path)?.isDirectory() ?? false;
 
 /** Removes a folder when nothing is left in it or below it. */
-function removeEmptyFolders(folder: string, ignore: readonly string[]): void {
-  if (!isFolder(folder)) return;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isDirectory() && !ignore.includes(entry.name)) removeEmptyFolders(join(folder, entry.name), ignore);
+function removeEmptyFolders(root: string, folder: string, ignore: readonly string[] | undefined): void {
+  const path = join(root, folder);
+  if (!isFolder(path) || isIgnored(folder.split('/'), ignore)) return;
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.isDirectory()) removeEmptyFolders(root, `${folder}/${entry.name}`, ignore);
   }
-  if (readdirSync(folder).length === 0) rmdirSync(folder);
+  if (readdirSync(path).length === 0) rmdirSync(path);
 }

@@ -6,12 +6,13 @@ export interface ManagedRoot {
   readonly folder: string;
   /** Only files that end so are managed; default: all. */
   readonly suffix?: string;
-  /** Names of folders, at any depth, that tools fill and the generator leaves alone. */
+  /** Folders that others fill and the generator leaves alone: names, or the ends of paths, at any depth. */
   readonly ignore?: readonly string[];
 }
 
 export const MANAGED_ROOTS: readonly ManagedRoot[] = [
-  { folder: 'generated', ignore: ['node_modules', 'dist'] },
+  // The SQL is written by the service, which alone knows it.
+  { folder: 'generated', ignore: ['node_modules', 'dist', 'docs/sql'] },
   { folder: 'prisma/schema', suffix: '.prisma' },
 ];
 
@@ -23,10 +24,12 @@ export function isManaged(path: string, roots: readonly ManagedRoot[]): boolean 
   return roots.some(({ folder, suffix, ignore }) => {
     if (!path.startsWith(`${folder}/`)) return false;
     if (path.endsWith(TEMPORARY_SUFFIX)) return true;
-    const folders = path
-      .slice(folder.length + 1)
-      .split('/')
-      .slice(0, -1);
-    return path.endsWith(suffix ?? '') && !folders.some((name) => ignore?.includes(name));
+    const folders = path.split('/').slice(0, -1);
+    return path.endsWith(suffix ?? '') && !folders.some((_, depth) => isIgnored(folders.slice(0, depth + 1), ignore));
   });
+}
+
+/** Whether a folder, given by the names on its path, is one that the generator leaves alone. */
+export function isIgnored(path: readonly string[], ignore: readonly string[] = []): boolean {
+  return ignore.some((end) => `/${path.join('/')}`.endsWith(`/${end}`));
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entryAt } from './entry-at.js';
-import { isManaged, type ManagedRoot, type Output } from './output.js';
+import { isIgnored, isManaged, type ManagedRoot, type Output } from './output.js';
 import type { Disk } from './plan.js';
 
 /** Reads what stands where output goes, and everything in the managed roots. Follows no link. */
@@ -25,7 +25,7 @@ function filesBelow(root: string, folder: string, ignore: readonly string[]): st
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (!entry.isDirectory()) return [path];
-    return ignore.includes(entry.name) ? [] : filesBelow(root, path, ignore);
+    return isIgnored(path.split('/'), ignore) ? [] : filesBelow(root, path, ignore);
   });
 }
 

@@ -657,6 +657,19 @@ CREATE TABLE "Service" (
 );
 
 -- CreateTable
+CREATE TABLE "IdempotencyKey" (
+    "projectId" UUID NOT NULL,
+    "apiKeyId" UUID NOT NULL,
+    "resource" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "bodyHash" TEXT NOT NULL,
+    "answer" TEXT,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "IdempotencyKey_pkey" PRIMARY KEY ("projectId","apiKeyId","resource","key")
+);
+
+-- CreateTable
 CREATE TABLE "StatusPageDomain" (
     "id" UUID NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
@@ -1167,6 +1180,9 @@ CREATE INDEX "ScheduledMaintenanceTeamOwner_teamId_idx" ON "ScheduledMaintenance
 CREATE INDEX "ScheduledMaintenanceTeamOwner_scheduledMaintenanceId_idx" ON "ScheduledMaintenanceTeamOwner"("projectId", "scheduledMaintenanceId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
+CREATE INDEX "IdempotencyKey_createdAt_idx" ON "IdempotencyKey"("createdAt");
+
+-- CreateIndex
 CREATE INDEX "StatusPageDomain_createdAt_idx" ON "StatusPageDomain"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
@@ -1582,6 +1598,9 @@ ALTER TABLE "ScheduledMaintenanceTeamOwner" ADD CONSTRAINT "ScheduledMaintenance
 
 -- AddForeignKey
 ALTER TABLE "RecordCount" ADD CONSTRAINT "RecordCount_projectId_fkey" FOREIGN KEY ("projectId") REFERENCES "Project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "IdempotencyKey" ADD CONSTRAINT "IdempotencyKey_projectId_fkey" FOREIGN KEY ("projectId") REFERENCES "Project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "StatusPageDomain" ADD CONSTRAINT "StatusPageDomain_projectId_fkey" FOREIGN KEY ("projectId") REFERENCES "Project"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -13,6 +13,7 @@ import {
   checkPermissionNames,
 } from './name.check.js';
 import { checkRelations } from './relation.check.js';
+import { checkRenames } from './rename.check.js';
 import { checkSeeds } from './seed.check.js';
 
 const CHECKS: readonly Check[] = [
@@ -28,6 +29,7 @@ const CHECKS: readonly Check[] = [
   checkCommonFields,
   checkOmit,
   checkLabelScopes,
+  checkRenames,
   checkSeeds,
 ];
 

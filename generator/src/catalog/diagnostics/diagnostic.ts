@@ -1,15 +1,10 @@
+import type { Place } from '../place.js';
 import type { DiagnosticCode } from './registry.js';
 
-/** Something that is wrong at one place of the catalog. Lines and columns count from 1; a column counts UTF-16 units. */
-export interface Diagnostic {
+/** Something that is wrong at one place of the catalog. */
+export interface Diagnostic extends Place {
   readonly code: DiagnosticCode;
   readonly severity: 'error' | 'warning';
-  /** From the catalog folder, with `/`: `resources/monitor.yaml`. */
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  /** How many characters of the line the mark covers; at least 1. */
-  readonly length: number;
   readonly message: string;
   /** What may stand there. */
   readonly expected?: string;

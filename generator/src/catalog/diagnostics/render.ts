@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import pc from 'picocolors';
+import type { Place } from '../place.js';
 import type { Diagnostic } from './diagnostic.js';
 
 export interface RenderOptions {
@@ -10,33 +12,49 @@ export interface RenderOptions {
   readonly colours?: boolean;
 }
 
+/** Something to say about one place of the catalog. */
+export interface Remark extends Place {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  /** What may stand there. */
+  readonly expected?: string;
+  /** The nearest word that would do. */
+  readonly suggestion?: string;
+  /** How it is put right. */
+  readonly hint: string;
+}
+
 /** Blanks as wide as the text before the mark; tabs stay tabs, so that the mark stands below its place. */
 const indentTo = (line: string, column: number): string => line.slice(0, column - 1).replace(/[^\t]/g, ' ');
 
 /** `.` is the folder itself, which has no lines. */
-const placeOf = ({ file, line, column }: Diagnostic, prefix: string): string =>
-  file === '.' ? prefix.replace(/\/$/, '') : `${prefix}${file}:${line}:${column}`;
+const placeOf = ({ file, line, column }: Place, prefix: string): string =>
+  file === '.' ? prefix.replace(/\/$/, '') : `${posix.normalize(prefix + file)}:${line}:${column}`;
 
-/** Diagnostics for people: place, message, the line with a mark below it, and what to do. Ends in a newline. */
-export function renderDiagnostics(diagnostics: readonly Diagnostic[], options: RenderOptions): string {
+/** One remark for people: place, message, the line with a mark below it, and what to do. No newline at the end. */
+export function renderRemark(remark: Remark, options: RenderOptions): string {
   const colour = pc.createColors(options.colours ?? false);
-  const blocks = diagnostics.map((diagnostic) => {
-    const place = placeOf(diagnostic, options.prefix ?? '');
-    const level = diagnostic.severity === 'error' ? colour.red('error') : colour.yellow('warning');
-    const lines = [`${colour.bold(place)} ${level} ${colour.dim(diagnostic.code)}`, `  ${diagnostic.message}`];
-    const source = options.sources.get(diagnostic.file)?.split(/\r?\n/)[diagnostic.line - 1];
-    if (source !== undefined && source.trim() !== '') {
-      const number = String(diagnostic.line);
-      const room = Math.max(1, Math.min(diagnostic.length, source.length - diagnostic.column + 1));
-      lines.push(`  ${colour.dim(`${number} |`)} ${source}`);
-      const mark = indentTo(source, diagnostic.column) + '^'.repeat(room);
-      lines.push(`  ${' '.repeat(number.length)} ${colour.dim('|')} ${colour.red(mark)}`);
-    }
-    if (diagnostic.suggestion !== undefined) lines.push(`  Did you mean ${colour.green(diagnostic.suggestion)}?`);
-    if (diagnostic.expected !== undefined) lines.push(`  Expected: ${diagnostic.expected}`);
-    lines.push(`  ${colour.dim(diagnostic.hint)}`);
-    return lines.join('\n');
-  });
+  const place = placeOf(remark, options.prefix ?? '');
+  const level = remark.severity === 'error' ? colour.red('error') : colour.yellow('warning');
+  const lines = [`${colour.bold(place)} ${level} ${colour.dim(remark.code)}`, `  ${remark.message}`];
+  const source = options.sources.get(remark.file)?.split(/\r?\n/)[remark.line - 1];
+  if (source !== undefined && source.trim() !== '') {
+    const number = String(remark.line);
+    const room = Math.max(1, Math.min(remark.length, source.length - remark.column + 1));
+    lines.push(`  ${colour.dim(`${number} |`)} ${source}`);
+    const mark = indentTo(source, remark.column) + '^'.repeat(room);
+    lines.push(`  ${' '.repeat(number.length)} ${colour.dim('|')} ${colour.red(mark)}`);
+  }
+  if (remark.suggestion !== undefined) lines.push(`  Did you mean ${colour.green(remark.suggestion)}?`);
+  if (remark.expected !== undefined) lines.push(`  Expected: ${remark.expected}`);
+  lines.push(`  ${colour.dim(remark.hint)}`);
+  return lines.join('\n');
+}
+
+/** Diagnostics for people, and their number. Ends in a newline. */
+export function renderDiagnostics(diagnostics: readonly Diagnostic[], options: RenderOptions): string {
+  const blocks = diagnostics.map((diagnostic) => renderRemark(diagnostic, options));
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
   const summary = errors === 1 ? '1 problem in the catalog' : `${errors} problems in the catalog`;
   return `${[...blocks, summary].join('\n\n')}\n`;

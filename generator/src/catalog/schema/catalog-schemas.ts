@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FieldSchemas, fieldSchemas, lenientFieldSchemas } from './field.schema.js';
+import { lintBaselineSchema } from './lint-baseline.schema.js';
 import { permissionsSchema } from './permissions.schema.js';
 import { referenceSchema } from './reference.schema.js';
 import { resourceSchema } from './resource.schema.js';
@@ -11,7 +12,7 @@ import type { Vocabulary } from './vocabulary.js';
 z.config({ jitless: true });
 
 /**
- * The schemas of the four kinds of files.
+ * The schemas of the five kinds of files.
  *
  * @param commonFields names of the fields of service.yaml; undefined where that file cannot be read.
  * @param vocabulary narrows names to the known ones; without it a name is any text.
@@ -35,4 +36,5 @@ const schemas = (kit: SchemaKit, fields: FieldSchemas, commonFields: readonly st
   permissions: permissionsSchema(kit),
   resource: resourceSchema(kit, fields, commonFields),
   reference: referenceSchema(kit, fields),
+  lintBaseline: lintBaselineSchema(kit),
 });

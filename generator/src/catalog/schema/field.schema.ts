@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FIELD_TYPES } from '../../model/model.js';
+import { deprecationSchema } from './deprecation.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
 const TYPE_DESCRIPTIONS: Record<(typeof FIELD_TYPES)[number], string> = {
@@ -66,6 +67,10 @@ function makeSchemas(kit: SchemaKit) {
     minimum: kit.described(z.number(), 'For a Number: the least value.').optional(),
     maximum: kit.described(z.number(), 'For a Number: the greatest value.').optional(),
     maxLength: kit.described(z.int().min(1), 'For texts: the most characters.').optional(),
+    deprecated: deprecationSchema(kit).optional(),
+    renamedFrom: kit
+      .described(z.string(), 'Name that the field had before: its column is renamed, so that it keeps what it holds.')
+      .optional(),
   };
   const access = kit.described(
     z.strictObject({

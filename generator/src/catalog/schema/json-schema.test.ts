@@ -13,6 +13,7 @@ const text = emitCatalogSchema(
       { name: 'CanEditGroup', kind: 'permission', description: 'Change groups.' },
     ],
     entities: ['Group', 'Group Log', 'Label', 'Project'].map((name) => ({ name, description: `${name}.` })),
+    lintRules: [{ name: 'public-access', description: 'Anybody.' }],
   },
   ['_id', 'createdAt', 'updatedAt', 'project', 'projectId', 'parent', 'parentId'],
 );

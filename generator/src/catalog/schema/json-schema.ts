@@ -3,16 +3,20 @@ import { catalogSchemas } from './catalog-schemas.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /**
- * `catalog.schema.json`: what the validator accepts, for completion and hover in the editor. One schema for the four
+ * `catalog.schema.json`: what the validator accepts, for completion and hover in the editor. One schema for the five
  * kinds of files, so that each begins with the same `$schema` line.
  */
 export function emitCatalogSchema(vocabulary: Vocabulary, commonFields: readonly string[]): string {
-  const { metadata, service, permissions, resource, reference } = catalogSchemas(commonFields, vocabulary);
+  const { metadata, service, permissions, resource, reference, lintBaseline } = catalogSchemas(
+    commonFields,
+    vocabulary,
+  );
   metadata.add(service, { id: 'service', description: 'service.yaml' });
   metadata.add(permissions, { id: 'permissions', description: 'permissions.yaml' });
   metadata.add(resource, { id: 'resource', description: 'resources/*.yaml' });
   metadata.add(reference, { id: 'reference', description: 'references/*.yaml' });
-  const schema = z.toJSONSchema(z.union([resource, reference, service, permissions]), {
+  metadata.add(lintBaseline, { id: 'lintBaseline', description: 'lint-baseline.yaml' });
+  const schema = z.toJSONSchema(z.union([resource, reference, service, permissions, lintBaseline]), {
     metadata,
     target: 'draft-07',
     io: 'input',

@@ -20,6 +20,9 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
   });
   return z.strictObject({
     name: kit.described(z.string(), 'What people call it; the file is named after it.'),
+    renamedFrom: kit
+      .described(z.string(), 'Name that it had before: its table is renamed, so that it keeps its records.')
+      .optional(),
     description: kit.described(z.string().min(1), 'What it is, in one sentence.'),
     scope: scope.optional(),
     labelScope: kit.described(z.string(), 'The Entity Array that holds the labels.').optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deprecationSchema } from './deprecation.schema.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
 import { seedSchema } from './reference.schema.js';
 import type { SchemaKit } from './schema-kit.js';
@@ -18,6 +19,9 @@ export function resourceSchema(
   const overrides = Object.fromEntries((commonFields ?? []).map((name) => [name, override.optional()]));
   return z.strictObject({
     name: kit.described(z.string(), 'What people call it; the file is named after it.'),
+    renamedFrom: kit
+      .described(z.string(), 'Name that it had before: its table is renamed, so that it keeps its records.')
+      .optional(),
     path: kit.described(z.string(), 'Path below the base path of service.yaml.'),
     description: kit.described(z.string().min(1), 'What a record is, in one sentence.'),
     access: kit.described(
@@ -44,6 +48,7 @@ export function resourceSchema(
       'The fields of the resource; one with the name of a common field changes just the keys it names.',
     ),
     seed: seedSchema(kit),
+    deprecated: deprecationSchema(kit).optional(),
   });
 }
 

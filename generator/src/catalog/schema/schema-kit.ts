@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { Vocabulary } from './vocabulary.js';
 
-/** What the schemas of the four kinds of files share: the registry of their descriptions, and the known names. */
+/** What the schemas of the five kinds of files share: the registry of their descriptions, and the known names. */
 export interface SchemaKit {
   readonly metadata: z.core.$ZodRegistry<SchemaMetadata>;
   /** A role or permission. */
   readonly permission: z.ZodType<string>;
   /** A resource or reference. */
   readonly entity: z.ZodType<string>;
+  /** A rule of the lint. */
+  readonly lintRule: z.ZodType<string>;
   /** Says what a key means, for hover in the editor. Returns the schema. */
   described<S extends z.ZodType>(schema: S, description: string): S;
 }
@@ -35,6 +37,7 @@ export function schemaKit(vocabulary?: Vocabulary): SchemaKit {
     metadata,
     permission: names('permissionName', vocabulary?.permissions ?? []),
     entity: names('entityName', vocabulary?.entities ?? []),
+    lintRule: names('lintRule', vocabulary?.lintRules ?? []),
     described(schema, description) {
       metadata.add(schema, { description });
       return schema;

@@ -7,4 +7,5 @@ import type { Permission } from '../../model/model.js';
 export interface Vocabulary {
   readonly permissions: readonly Permission[];
   readonly entities: readonly { readonly name: string; readonly description: string }[];
+  readonly lintRules: readonly { readonly name: string; readonly description: string }[];
 }

@@ -1,11 +1,21 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseCatalog } from '../../catalog/parse-catalog.js';
-import { SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { loadTemplates } from '../templates.js';
 import { emitContract } from './index.js';
 
-const { catalog } = parseCatalog(SMALL_CATALOG);
-const text = (catalog && emitContract(catalog).get('generated/contract.json')) ?? '';
-const contract = JSON.parse(text);
+const templates = loadTemplates(fileURLToPath(new URL('../../../../templates', import.meta.url)));
+
+function emitted(texts: ReadonlyMap<string, string>): Map<string, string> {
+  const { catalog, diagnostics } = parseCatalog(texts);
+  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+  return emitContract(catalog, templates);
+}
+
+const contractIn = (files: ReadonlyMap<string, string>) => JSON.parse(files.get('generated/contract.json') ?? '');
+const files = emitted(SMALL_CATALOG);
+const contract = contractIn(files);
 
 describe('emitContract', () => {
   it('names the service', () => {
@@ -16,6 +26,7 @@ describe('emitContract', () => {
       paging: { defaultLimit: 10, maximumLimit: 100 },
     });
     expect(Object.keys(contract)).toEqual([
+      'hash',
       'title',
       'description',
       'basePath',
@@ -122,5 +133,25 @@ describe('emitContract', () => {
       { name: 'CanReadGroup', kind: 'permission', description: 'See groups.' },
       { name: 'CanEditGroup', kind: 'permission', description: 'Change groups.' },
     ]);
+  });
+
+  it('carries a hash that follows every change, also in a module for the service', () => {
+    expect(contract.hash).toMatch(/^[0-9a-f]{12}$/);
+    expect(contractIn(emitted(SMALL_CATALOG)).hash).toBe(contract.hash);
+    expect(files.get('generated/contract-hash.ts')).toContain(`CONTRACT_HASH = '${contract.hash}';`);
+    const changed = emitted(catalogChanged('resources/group.yaml', 'description: Slug.', 'description: Slug of it.'));
+    expect(contractIn(changed).hash).not.toBe(contract.hash);
+  });
+
+  it('says what is deprecated, since when and what to use instead', () => {
+    const changed = emitted(
+      catalogChanged(
+        'resources/group.yaml',
+        'description: Slug.',
+        'description: Slug., deprecated: { since: "2027-01-01", use: name }',
+      ),
+    );
+    const slug = contractIn(changed).resources[0].fields.find(({ name }: { name: string }) => name === 'slug');
+    expect(slug.deprecated).toEqual({ since: '2027-01-01', use: 'name' });
   });
 });

@@ -27,6 +27,7 @@ const resourceContract = (resource: Resource, titles: Titles) => ({
   key: resource.names.pascal,
   path: resource.path,
   description: resource.description,
+  deprecated: resource.deprecated,
   access: resource.access,
   labelScope: labelScopeContract(resource.labelScope),
   fields: resource.fields.map((field) => ({
@@ -75,4 +76,5 @@ const fieldTraits = (field: Field, titles: Titles) => ({
   idField: field.idField,
   entityField: field.entityField,
   unique: field.unique ? true : undefined,
+  deprecated: field.deprecated,
 });

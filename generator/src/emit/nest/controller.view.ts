@@ -11,6 +11,7 @@ const RUNTIME_NAMES = [
   'DeleteRoute',
   'GetItemRoute',
   'ListRoute',
+  'PermissionsRoute',
   'ResourceController',
   'ResourceOperations',
   'UpdateRoute',

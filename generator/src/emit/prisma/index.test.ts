@@ -135,10 +135,11 @@ it('writes references with what points at them', () => {
       /// Name.
       name      String
 
-      group_project       Group[]       @relation("Group_project")
-      groupLog_project    GroupLog[]    @relation("GroupLog_project")
-      label_project       Label[]       @relation("Label_project")
-      recordCount_project RecordCount[] @relation("RecordCount_project")
+      group_project          Group[]          @relation("Group_project")
+      groupLog_project       GroupLog[]       @relation("GroupLog_project")
+      label_project          Label[]          @relation("Label_project")
+      recordCount_project    RecordCount[]    @relation("RecordCount_project")
+      idempotencyKey_project IdempotencyKey[] @relation("IdempotencyKey_project")
 
       @@index([createdAt(sort: Desc), id(sort: Desc)], map: "Project_createdAt_idx")
     }
@@ -179,6 +180,26 @@ it('writes the tables of the service itself', () => {
     model Service {
       key   String @id(map: "Service_pkey")
       value String
+    }
+
+    /// The answer to each create that came with an Idempotency-Key, to be given again for the same request.
+    model IdempotencyKey {
+      projectId String   @db.Uuid
+      apiKeyId  String   @db.Uuid
+      /// Key of the resource that was created.
+      resource  String
+      /// What the caller sent.
+      key       String
+      /// SHA-256 of the canonical body.
+      bodyHash  String
+      /// Null only inside of the transaction that makes the record.
+      answer    String?
+      createdAt DateTime @db.Timestamptz(3)
+
+      project Project @relation("IdempotencyKey_project", fields: [projectId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "IdempotencyKey_projectId_fkey")
+
+      @@id([projectId, apiKeyId, resource, key], map: "IdempotencyKey_pkey")
+      @@index([createdAt], map: "IdempotencyKey_createdAt_idx")
     }
     "
   `);

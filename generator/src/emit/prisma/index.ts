@@ -1,7 +1,8 @@
 import type { Catalog } from '../../model/model.js';
 import { catalogTables } from './catalog-tables.js';
+import type { DatabaseTable } from './database-table.js';
 import { backRelations, modelText } from './schema-text.js';
-import { RECORD_COUNT, SERVICE } from './service-tables.js';
+import { IDEMPOTENCY_KEY, RECORD_COUNT, SERVICE } from './service-tables.js';
 
 const SETTINGS = `\
 datasource db {
@@ -26,9 +27,9 @@ const REFERENCES_HEADER = '// Written by `npm run generate` from catalog/referen
  */
 export function emitPrisma(catalog: Catalog): Map<string, string> {
   const entities = catalogTables(catalog);
-  const serviceTables = [RECORD_COUNT, SERVICE];
+  const serviceTables = [RECORD_COUNT, SERVICE, IDEMPOTENCY_KEY];
   const pointing = backRelations([...entities.flatMap(({ own, joins }) => [own, ...joins]), ...serviceTables]);
-  const models = (tables: readonly (typeof RECORD_COUNT)[]): readonly string[] =>
+  const models = (tables: readonly DatabaseTable[]): readonly string[] =>
     tables.map((table) => modelText(table, pointing.get(table.name) ?? []));
 
   const files = new Map<string, string>();

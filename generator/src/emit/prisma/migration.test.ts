@@ -43,8 +43,8 @@ const ADD_NOTE = catalogChanged(
 
 describe('the first migration', () => {
   it('makes everything, and keeps what it led to', async () => {
-    const { files, warnings } = await migrate(SMALL_CATALOG);
-    expect(warnings).toEqual([]);
+    const { files, waiting } = await migrate(SMALL_CATALOG);
+    expect(waiting).toEqual([]);
     expect([...files.keys()]).toEqual([
       'prisma/migrations/0001_init/migration.sql',
       'prisma/migrations/migration_lock.toml',
@@ -70,13 +70,14 @@ describe('the next migration', () => {
   });
 
   it('is none where nothing changed', async () => {
-    expect(await migrate(SMALL_CATALOG)).toEqual({ files: new Map(), warnings: [] });
+    expect(await migrate(SMALL_CATALOG)).toEqual({ files: new Map(), waiting: [], unknownWords: [] });
   });
 
   it('is none where only a description changed', async () => {
     expect(await migrate(catalogChanged('resources/group.yaml', 'A group.', 'Some group.'))).toEqual({
       files: new Map(),
-      warnings: [],
+      waiting: [],
+      unknownWords: [],
     });
   });
 
@@ -85,7 +86,7 @@ describe('the next migration', () => {
     const text = (SMALL_CATALOG.get('resources/group.yaml') ?? '').replace(name, '') + name;
     const plan = await migrate(catalogWith({ 'resources/group.yaml': text }));
     expect(migrationOf(plan)).toBeUndefined();
-    expect(plan.warnings).toEqual([]);
+    expect(plan.waiting).toEqual([]);
   });
 
   it('adds a field', async () => {
@@ -94,7 +95,7 @@ describe('the next migration', () => {
       name: '0002_add_group_note',
       sql: '-- AlterTable\nALTER TABLE "Group" ADD COLUMN     "note" TEXT;\n',
     });
-    expect(await migrate(ADD_NOTE)).toEqual({ files: new Map(), warnings: [] });
+    expect(await migrate(ADD_NOTE)).toEqual({ files: new Map(), waiting: [], unknownWords: [] });
   });
 
   it('gives the rows that are there the default of a new required field', async () => {
@@ -151,6 +152,63 @@ SELECT "projectId", 'Label', 0, count(*) FROM "Label" GROUP BY "projectId";
   });
 });
 
+describe('a rename', () => {
+  beforeEach(async () => {
+    await migrate(SMALL_CATALOG);
+  });
+
+  it('of a field keeps what its column holds', async () => {
+    const renamed = catalogChanged('resources/group.yaml', '  size: {', '  extent: { renamedFrom: size,');
+    expect(migrationOf(await migrate(renamed))).toEqual({
+      name: '0002_rename_group_size_to_extent',
+      sql: 'ALTER TABLE "Group" RENAME COLUMN "size" TO "extent";\n',
+    });
+    expect(migrationOf(await migrate(renamed))).toBeUndefined();
+  });
+
+  it('of a relation takes its keys and indexes along', async () => {
+    const text = (SMALL_CATALOG.get('resources/group-log.yaml') ?? '')
+      .replace('labelScope: group', 'labelScope: owner')
+      .replace('group: { type: Entity, entity: Group, id: groupId', 'owner: { type: Entity, entity: Group, id: ownerId')
+      .replace('groupId: { type', 'ownerId: { renamedFrom: groupId, type');
+    expect(migrationOf(await migrate(catalogWith({ 'resources/group-log.yaml': text })))).toEqual({
+      name: '0002_rename_group_log_group_id_to_owner_id',
+      sql: `ALTER TABLE "GroupLog" RENAME COLUMN "groupId" TO "ownerId";
+
+-- RenameForeignKey
+ALTER TABLE "GroupLog" RENAME CONSTRAINT "GroupLog_groupId_fkey" TO "GroupLog_ownerId_fkey";
+
+-- RenameIndex
+ALTER INDEX "GroupLog_groupId_idx" RENAME TO "GroupLog_ownerId_idx";
+`,
+    });
+  });
+
+  it('of a resource takes its records, joining tables, triggers and counts along', async () => {
+    const text = (SMALL_CATALOG.get('resources/group.yaml') ?? '')
+      .replace('name: Group', 'name: Circle\nrenamedFrom: Group')
+      .replace('labels: {', 'tags: { renamedFrom: labels,')
+      .replace('labelScope: labels', 'labelScope: tags');
+    const rest = [...SMALL_CATALOG].map(
+      ([file, content]) => [file, content.replaceAll('entity: Group', 'entity: Circle')] as const,
+    );
+    const texts = new Map([...rest, ['resources/circle.yaml', text]]);
+    texts.delete('resources/group.yaml');
+    const { waiting, ...plan } = await migrate(texts);
+    expect(waiting).toEqual([]);
+    const { name, sql } = migrationOf({ waiting, ...plan }) ?? { name: '', sql: '' };
+    expect(name).toBe('0002_rename_group_to_circle_and_1_more');
+    expect(sql).toContain(`ALTER TABLE "Group" RENAME TO "Circle";
+ALTER TABLE "GroupLabels" RENAME TO "CircleTags";
+UPDATE "RecordCount" SET "table" = 'Circle' WHERE "table" = 'Group';
+`);
+    expect(sql).toContain('ALTER TABLE "Circle" RENAME CONSTRAINT "Group_pkey" TO "Circle_pkey"');
+    expect(sql).toContain('CREATE TRIGGER "record_count_insert" AFTER INSERT ON "Circle"');
+    expect(sql).not.toMatch(/DROP TABLE|DROP COLUMN|DELETE FROM "RecordCount"/);
+    expect(sql.indexOf('DROP TRIGGER "record_count_insert" ON "Group";')).toBeLessThan(sql.indexOf('RENAME TO'));
+  });
+});
+
 describe('a change that may lose data', () => {
   const DROP_SIZE = catalogWith({
     'resources/group.yaml': (SMALL_CATALOG.get('resources/group.yaml') ?? '').replace(/ {2}size: .*\n/, ''),
@@ -163,9 +221,8 @@ describe('a change that may lose data', () => {
   it('is a warning that comes again, not a migration', async () => {
     const expected = {
       files: new Map(),
-      warnings: [
-        'no migration was written: Group.size would be dropped, but what it holds is lost. To do it all the same: npm run catalog -- migrate --allow-data-loss drop_group_size',
-      ],
+      waiting: [{ word: 'drop-column:Group.size', message: 'Group.size would be dropped, but what it holds is lost.' }],
+      unknownWords: [],
     };
     expect(await migrate(DROP_SIZE)).toEqual(expected);
     expect(await migrate(DROP_SIZE)).toEqual(expected);
@@ -178,7 +235,7 @@ describe('a change that may lose data', () => {
   });
 
   it('is made when it is wanted', async () => {
-    const plan = await migrate(DROP_SIZE, { allowDataLoss: true, name: 'forget_sizes' });
+    const plan = await migrate(DROP_SIZE, { allowDataLoss: new Set(['drop-column:Group.size']), name: 'forget_sizes' });
     expect(migrationOf(plan)).toEqual({
       name: '0002_forget_sizes',
       sql: '-- AlterTable\nALTER TABLE "Group" DROP COLUMN "size";\n',
@@ -202,20 +259,36 @@ describe('a change that may lose data', () => {
       'GroupLog.at would be changed, but it becomes required, and rows that have no value are in the way.',
     ],
     [
-      'another type',
-      catalogChanged('resources/group.yaml', 'integer: true, minimum: 1', 'minimum: 1'),
-      'Group.size would be changed, but its type changes.',
+      'a type that no value can be taken along to',
+      catalogChanged('resources/group-log.yaml', 'type: Date, default: now', 'type: Boolean'),
+      'GroupLog.at would be changed, but its type changes to one that no value can be taken along to, so what it holds is lost.',
     ],
   ])('is %s', async (_, texts, message) => {
-    expect((await migrate(texts)).warnings).toEqual([expect.stringContaining(message)]);
+    expect((await migrate(texts)).waiting).toEqual([{ word: expect.any(String), message }]);
+  });
+
+  it('is not a type that every value fits', async () => {
+    const plan = await migrate(catalogChanged('resources/group.yaml', 'integer: true, minimum: 1', 'minimum: 1'));
+    expect(migrationOf(plan)).toEqual({
+      name: '0002_change_group_size',
+      sql: '-- AlterTable\nALTER TABLE "Group" ALTER COLUMN "size" SET DATA TYPE DOUBLE PRECISION;\n',
+    });
+  });
+
+  it('is not allowed by the word of another', async () => {
+    expect(await migrate(DROP_SIZE, { allowDataLoss: new Set(['drop-column:Group.name']) })).toMatchObject({
+      files: new Map(),
+      waiting: [{ word: 'drop-column:Group.size' }],
+      unknownWords: ['drop-column:Group.name'],
+    });
   });
 
   it('is a table that goes, with its triggers before it', async () => {
     const texts = catalogWith({ 'resources/group-log.yaml': undefined });
-    expect((await migrate(texts)).warnings).toEqual([
-      'no migration was written: GroupLog would be dropped, but its rows are lost. To do it all the same: npm run catalog -- migrate --allow-data-loss drop_group_log',
+    expect((await migrate(texts)).waiting).toEqual([
+      { word: 'drop-table:GroupLog', message: 'GroupLog would be dropped, but its rows are lost.' },
     ]);
-    const sql = migrationOf(await migrate(texts, { allowDataLoss: true }))?.sql ?? '';
+    const sql = migrationOf(await migrate(texts, { allowDataLoss: new Set(['drop-table:GroupLog']) }))?.sql ?? '';
     expect(sql.indexOf('DROP TRIGGER "record_count_insert" ON "GroupLog";')).toBeGreaterThanOrEqual(0);
     expect(sql.indexOf('DROP TABLE "GroupLog";')).toBeGreaterThan(sql.lastIndexOf('DROP TRIGGER'));
   });

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '../../model/model.js';
 import { catalogObjects } from './catalog-objects.js';
-import { catalogTables } from './catalog-tables.js';
 import { objectChanges, objectsText, readObjects } from './database-object.js';
-import { type DefaultLookup, type MigrationScript, readScript, type SchemaChange } from './migration-script.js';
+import { renameStatements } from './renames.js';
+import { changeSubject, changeWord, migrationName, type SchemaChange } from './schema-change.js';
+import { compareSchemas, schemaSnapshot } from './schema-comparison.js';
 
 export interface MigrationInput {
   /** What `emitPrisma` gave. */
@@ -12,8 +13,8 @@ export interface MigrationInput {
   readonly catalog: Catalog;
   /** Folder of the migrations on the disk; it need not exist. */
   readonly migrationsFolder: string;
-  /** Writes the migration although data may be lost, or it may fail on the data that is there. */
-  readonly allowDataLoss?: boolean;
+  /** Dangerous changes to make although data may be lost, each by its word: `drop-column:Monitor.slug`. */
+  readonly allowDataLoss?: ReadonlySet<string>;
   /** Name of the migration; by default it is made from what changes. */
   readonly name?: string;
 }
@@ -21,7 +22,17 @@ export interface MigrationInput {
 export interface MigrationPlan {
   /** Files to write, by path from the root of the project: those of a new migration, or none. */
   readonly files: ReadonlyMap<string, string>;
-  readonly warnings: readonly string[];
+  /** Dangerous changes that nobody allowed: for their sake there are no files. */
+  readonly waiting: readonly WaitingChange[];
+  /** Words of `allowDataLoss` that no dangerous change has. */
+  readonly unknownWords: readonly string[];
+}
+
+export interface WaitingChange {
+  /** Allows the change: `drop-column:Monitor.slug`. */
+  readonly word: string;
+  /** What would happen, and why that is dangerous. */
+  readonly message: string;
 }
 
 const FOLDER = 'prisma/migrations';
@@ -45,27 +56,39 @@ interface Baseline {
 
 /**
  * The migration that leads from where the last one ended to the schema of the catalog. Reads the folder, writes nothing.
- * A change that would lose data, or that could fail on the data that is there, is a warning and gives no files, so that
- * it is met again until it is undone or made with `allowDataLoss`.
+ * A change that would lose data, or that could fail on the data that is there, waits and gives no files, so that it is
+ * met again until it is undone or allowed by its word.
  *
  * @throws Error where the folder lacks its snapshot, or where the engine refuses the schema.
  */
 export async function planMigration(input: MigrationInput): Promise<MigrationPlan> {
+  const { allowDataLoss = new Set<string>() } = input;
   const baseline = readBaseline(input.migrationsFolder);
   const schema = schemaSnapshot(input.schema);
   const objects = catalogObjects(input.catalog);
   const objectsSnapshot = objectsText(objects);
-  if (baseline.schema === schema && baseline.objects === objectsSnapshot) return { files: new Map(), warnings: [] };
-
-  const script = await schemaScript(baseline.schema, schema, catalogDefaults(input.catalog));
-  const name = input.name ?? migrationName(baseline, script.changes);
-  const dangers = script.changes.filter(({ danger }) => danger !== undefined);
-  if (baseline.schema !== undefined && dangers.length > 0 && input.allowDataLoss !== true) {
-    return { files: new Map(), warnings: dangers.map((change) => warning(change, name)) };
+  if (baseline.schema === schema && baseline.objects === objectsSnapshot) {
+    return { files: new Map(), waiting: [], unknownWords: [...allowDataLoss] };
   }
-  const newTables = new Set(script.changes.flatMap((change) => (isNewTable(change) ? [change.table] : [])));
-  const { before, after } = objectChanges(readObjects(baseline.objects), objects, newTables);
-  const sql = [before.join('\n'), script.sql.trimEnd(), after.join('\n\n')].filter((part) => part !== '').join('\n\n');
+
+  const { sql: script, changes, renames } = await compareSchemas(baseline.schema, schema, input.catalog);
+  const dangers = baseline.schema === undefined ? [] : changes.filter(({ danger }) => danger !== undefined);
+  const words = new Set(dangers.map(changeWord));
+  const unknownWords = [...allowDataLoss].filter((word) => !words.has(word));
+  const waiting = dangers.filter((change) => !allowDataLoss.has(changeWord(change)));
+  if (waiting.length > 0) return { files: new Map(), waiting: waiting.map(waitingChange), unknownWords };
+
+  const standing = readObjects(baseline.objects);
+  const counted = new Set(standing.flatMap(({ name }) => /^trigger (\w+) record_count_insert$/.exec(name)?.[1] ?? []));
+  const withoutBacklog = new Set([
+    ...changes.flatMap(({ kind, table }) => (kind === 'add-table' ? [table] : [])),
+    ...renames.tables.filter(({ from }) => counted.has(from)).map(({ to }) => to),
+  ]);
+  const { before, after } = objectChanges(standing, objects, withoutBacklog);
+  const sql = [before.join('\n'), renameStatements(renames, counted).join('\n'), script.trimEnd(), after.join('\n\n')]
+    .filter((part) => part !== '')
+    .join('\n\n');
+  const name = input.name ?? (baseline.schema === undefined ? 'init' : migrationName(changes));
   const folder = `${String(baseline.lastNumber + 1).padStart(4, '0')}_${name}`;
   return {
     files: new Map([
@@ -74,8 +97,15 @@ export async function planMigration(input: MigrationInput): Promise<MigrationPla
       [`${FOLDER}/${OBJECTS_SNAPSHOT}`, objectsSnapshot],
       [`${FOLDER}/${SCHEMA_SNAPSHOT}`, schema],
     ]),
-    warnings: [],
+    waiting: [],
+    unknownWords,
   };
+}
+
+/** Whether the schema of a catalog is not the one that the last migration led to. Reads the folder, starts no engine. */
+export function needsMigration({ schema, catalog, migrationsFolder }: MigrationInput): boolean {
+  const baseline = readBaseline(migrationsFolder);
+  return baseline.schema !== schemaSnapshot(schema) || baseline.objects !== objectsText(catalogObjects(catalog));
 }
 
 function readBaseline(folder: string): Baseline {
@@ -87,7 +117,7 @@ function readBaseline(folder: string): Baseline {
   const schema = read(SCHEMA_SNAPSHOT);
   const objects = read(OBJECTS_SNAPSHOT);
   if (lastNumber > 0 && (schema === undefined || objects === undefined)) {
-    throw new Error(
+    throw new MigrationFolderProblem(
       `${folder} has migrations but not the snapshots ${SCHEMA_SNAPSHOT} and ${OBJECTS_SNAPSHOT}: restore them from version control`,
     );
   }
@@ -96,50 +126,15 @@ function readBaseline(folder: string): Baseline {
     : { schema, objects: objects ?? '', lastNumber };
 }
 
-/** All models in one text, without the comments: a description may change without a migration. */
-function schemaSnapshot(schema: ReadonlyMap<string, string>): string {
-  return [...schema.keys()]
-    .sort()
-    .map((path) => (schema.get(path) ?? '').replace(/^\s*\/\/.*\n/gm, '').trim())
-    .join('\n\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .concat('\n');
+/** The folder of migrations is not as the generator left it: its message says everything. */
+export class MigrationFolderProblem extends Error {
+  override readonly name = 'MigrationFolderProblem';
 }
 
-async function schemaScript(
-  before: string | undefined,
-  after: string,
-  defaultOf: DefaultLookup,
-): Promise<MigrationScript> {
-  if (before === after) return { sql: '', changes: [] };
-  // Loading the engine takes longer than all the rest.
-  const { diffSchemas } = await import('./schema-engine.js');
-  return readScript(await diffSchemas(before, after), defaultOf);
-}
-
-function catalogDefaults(catalog: Catalog): DefaultLookup {
-  const tables = new Map(catalogTables(catalog).map(({ own }) => [own.name, own]));
-  return (table, column) => tables.get(table)?.columns.find(({ name }) => name === column)?.default;
-}
-
-const isNewTable = ({ verb, column }: SchemaChange): boolean => verb === 'add' && column === undefined;
-
-/** `init`, `add_monitor_note`, `add_monitor_note_and_2_more`. */
-function migrationName(baseline: Baseline, changes: readonly SchemaChange[]): string {
-  if (baseline.schema === undefined) return 'init';
-  const [first, ...others] = changes;
-  if (first === undefined) return 'change_keys_and_triggers';
-  const subject = [first.table, ...(first.column === undefined ? [] : [first.column])].map(snakeCase).join('_');
-  return `${first.verb}_${subject}${others.length === 0 ? '' : `_and_${others.length}_more`}`;
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase();
-}
-
-const PARTICIPLES = { add: 'added', drop: 'dropped', change: 'changed' } as const;
-
-function warning({ verb, table, column, danger }: SchemaChange, name: string): string {
-  const subject = column === undefined ? table : `${table}.${column}`;
-  return `no migration was written: ${subject} would be ${PARTICIPLES[verb]}, but ${danger}. To do it all the same: npm run catalog -- migrate --allow-data-loss ${name}`;
+function waitingChange(change: SchemaChange): WaitingChange {
+  const participle = change.kind.startsWith('add') ? 'added' : change.kind.startsWith('drop') ? 'dropped' : 'changed';
+  return {
+    word: changeWord(change),
+    message: `${changeSubject(change)} would be ${participle}, but ${change.danger}.`,
+  };
 }

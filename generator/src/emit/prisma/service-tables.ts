@@ -1,4 +1,4 @@
-import { foreignKeyName, primaryKeyName } from './database-names.js';
+import { foreignKeyName, indexName, primaryKeyName } from './database-names.js';
 import type { DatabaseTable } from './database-table.js';
 
 /** How many records each table has in each project: kept by triggers, see `record-counters.ts`. */
@@ -46,4 +46,38 @@ export const SERVICE: DatabaseTable = {
   caselessUniques: [],
   foreignKeys: [],
   indexes: [],
+};
+
+/** The answers to creates that came with an Idempotency-Key, for as long as they are repeated. */
+export const IDEMPOTENCY_KEY: DatabaseTable = {
+  name: 'IdempotencyKey',
+  description: 'The answer to each create that came with an Idempotency-Key, to be given again for the same request.',
+  columns: [
+    { name: 'projectId', type: 'uuid', nullable: false },
+    { name: 'apiKeyId', type: 'uuid', nullable: false },
+    { name: 'resource', description: 'Key of the resource that was created.', type: 'text', nullable: false },
+    { name: 'key', description: 'What the caller sent.', type: 'text', nullable: false },
+    { name: 'bodyHash', description: 'SHA-256 of the canonical body.', type: 'text', nullable: false },
+    {
+      name: 'answer',
+      description: 'Null only inside of the transaction that makes the record.',
+      type: 'text',
+      nullable: true,
+    },
+    { name: 'createdAt', type: 'timestamp', nullable: false },
+  ],
+  primaryKey: { name: primaryKeyName('IdempotencyKey'), columns: ['projectId', 'apiKeyId', 'resource', 'key'] },
+  uniques: [],
+  caselessUniques: [],
+  foreignKeys: [
+    {
+      name: foreignKeyName('IdempotencyKey', 'projectId'),
+      field: 'project',
+      columns: ['projectId'],
+      target: 'Project',
+      references: ['id'],
+      onDelete: 'cascade',
+    },
+  ],
+  indexes: [{ name: indexName('IdempotencyKey', 'createdAt'), columns: [{ name: 'createdAt', descending: false }] }],
 };

@@ -8,6 +8,7 @@ import {
   GetItemRoute,
   type JsonText,
   ListRoute,
+  PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
@@ -89,5 +90,11 @@ export class DeviceReadingController {
   @DeleteRoute(deviceReading)
   delete(@Req() request: ApiRequest): Promise<JsonText> {
     return this.operations.delete(deviceReading, request);
+  }
+
+  /** What the caller may do here: its operations and its fields. */
+  @PermissionsRoute(deviceReading)
+  permissions(@Req() request: ApiRequest): JsonText {
+    return this.operations.permissions(deviceReading, request);
   }
 }

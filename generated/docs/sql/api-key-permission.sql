@@ -1,0 +1,137 @@
+-- API Key Permission: what the service asks the database for its standard requests, written by `npm run sql`.
+-- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+
+-- List
+SELECT t."id"
+FROM "ApiKeyPermission" AS t
+WHERE t."projectId" = $1::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List: the total
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- Get item with every field
+SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
+  t."createdByUserId", t."apiKeyId", t."apiKeyId", t."permission",
+  (SELECT '[' || coalesce(string_agg('{"_id":"' || r1."id"::text || '"' || '}', ',' ORDER BY r1."createdAt", r1."id"), '') || ']'
+    FROM "ApiKeyPermissionLabels" AS r2
+    JOIN "Label" AS r1 ON r1."projectId" = $1::uuid
+      AND r1."id" = r2."targetId"
+    WHERE r2."projectId" = $1::uuid
+      AND r2."ownerId" = t."id"),
+  t.xmin, t."updatedAt"
+FROM "ApiKeyPermission" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Count
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- List by createdByUserId
+SELECT t."id"
+FROM "ApiKeyPermission" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."createdByUserId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by createdByUserId: the total
+SELECT count(*)
+FROM "ApiKeyPermission" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."createdByUserId" = $2::uuid;
+
+-- List by apiKeyId
+SELECT t."id"
+FROM "ApiKeyPermission" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."apiKeyId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by apiKeyId: the total
+SELECT count(*)
+FROM "ApiKeyPermission" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."apiKeyId" = $2::uuid;
+
+-- List with apiKey and labels
+SELECT t."id", r1."id", r1."name",
+  (SELECT '[' || coalesce(string_agg('{"_id":"' || r2."id"::text || '"' || ',"name":' || coalesce(to_json(r2."name")::text, 'null') || '}', ',' ORDER BY r2."createdAt", r2."id"), '') || ']'
+    FROM "ApiKeyPermissionLabels" AS r3
+    JOIN "Label" AS r2 ON r2."projectId" = $1::uuid
+      AND r2."id" = r3."targetId"
+    WHERE r3."projectId" = $1::uuid
+      AND r3."ownerId" = t."id")
+FROM (SELECT t.*
+    FROM "ApiKeyPermission" AS t
+    WHERE t."projectId" = $1::uuid
+    ORDER BY t."createdAt" DESC, t."id" DESC
+    LIMIT 10) AS t
+LEFT JOIN "ApiKey" AS r1 ON r1."projectId" = $1::uuid
+  AND r1."id" = t."apiKeyId"
+ORDER BY t."createdAt" DESC, t."id" DESC;
+
+-- List with apiKey and labels: the total
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- Create
+WITH record AS (INSERT INTO "ApiKeyPermission" ("id", "createdAt", "updatedAt", "projectId",
+  "createdByUserId", "apiKeyId", "permission")
+    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::text)
+    RETURNING *),
+  "labelsLinks" AS (INSERT INTO "ApiKeyPermissionLabels" ("projectId", "ownerId", "targetId")
+    SELECT $4::uuid, $1::uuid, given.id
+    FROM unnest($8::uuid[]) AS given(id))
+SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+  record."createdByUserId", record."createdByUserId", record."apiKeyId", record."apiKeyId",
+  record."permission",
+  (SELECT '[' || coalesce(string_agg('{"_id":"' || r1."id"::text || '"' || '}', ',' ORDER BY r1."createdAt", r1."id"), '') || ']'
+    FROM "Label" AS r1
+    WHERE r1."projectId" = $4::uuid
+      AND r1."id" = ANY($8::uuid[]))
+FROM record;
+
+-- Update of every field
+UPDATE "ApiKeyPermission" AS t
+SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "permission" = $6::text
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Update of an Entity Array
+WITH removed AS (DELETE FROM "ApiKeyPermissionLabels"
+    WHERE "projectId" = $1::uuid
+      AND "ownerId" = $2::uuid
+      AND "targetId" <> ALL($3::uuid[]))
+INSERT INTO "ApiKeyPermissionLabels" ("projectId", "ownerId", "targetId")
+SELECT $1::uuid, $2::uuid, given.id
+FROM unnest($3::uuid[]) AS given(id)
+ON CONFLICT DO NOTHING;
+
+-- Delete
+DELETE FROM "ApiKeyPermission" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
+SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
+  t."createdByUserId", t."apiKeyId", t."permission",
+  (SELECT coalesce(json_agg(link."targetId" ORDER BY link."targetId"), '[]')
+    FROM "ApiKeyPermissionLabels" AS link
+    WHERE link."projectId" = t."projectId"
+      AND link."ownerId" = t."id")
+FROM "ApiKeyPermission" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid
+FOR UPDATE OF t;

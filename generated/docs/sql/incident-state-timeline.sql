@@ -1,0 +1,128 @@
+-- Incident State Timeline: what the service asks the database for its standard requests, written by `npm run sql`.
+-- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+
+-- List
+SELECT t."id"
+FROM "IncidentStateTimeline" AS t
+WHERE t."projectId" = $1::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List: the total
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- Get item with every field
+SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
+  t."createdByUserId", t."incidentId", t."incidentId", t."incidentStateId", t."incidentStateId",
+  t."isStatusPageSubscribersNotified", t."shouldStatusPageSubscribersBeNotified", t."isOwnerNotified",
+  t."stateChangeLog", t."rootCause", t."startsAt", t."endsAt", t.xmin, t."updatedAt"
+FROM "IncidentStateTimeline" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Count
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- List by createdByUserId
+SELECT t."id"
+FROM "IncidentStateTimeline" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."createdByUserId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by createdByUserId: the total
+SELECT count(*)
+FROM "IncidentStateTimeline" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."createdByUserId" = $2::uuid;
+
+-- List by incidentId
+SELECT t."id"
+FROM "IncidentStateTimeline" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."incidentId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by incidentId: the total
+SELECT count(*)
+FROM "IncidentStateTimeline" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."incidentId" = $2::uuid;
+
+-- List by incidentStateId
+SELECT t."id"
+FROM "IncidentStateTimeline" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."incidentStateId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by incidentStateId: the total
+SELECT count(*)
+FROM "IncidentStateTimeline" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."incidentStateId" = $2::uuid;
+
+-- List with incident
+SELECT t."id", r1."id", r1."title"
+FROM (SELECT t.*
+    FROM "IncidentStateTimeline" AS t
+    WHERE t."projectId" = $1::uuid
+    ORDER BY t."createdAt" DESC, t."id" DESC
+    LIMIT 10) AS t
+LEFT JOIN "Incident" AS r1 ON r1."projectId" = $1::uuid
+  AND r1."id" = t."incidentId"
+ORDER BY t."createdAt" DESC, t."id" DESC;
+
+-- List with incident: the total
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- Create
+WITH record AS (INSERT INTO "IncidentStateTimeline" ("id", "createdAt", "updatedAt", "projectId",
+  "createdByUserId", "incidentId", "incidentStateId", "isStatusPageSubscribersNotified",
+  "shouldStatusPageSubscribersBeNotified", "isOwnerNotified", "stateChangeLog", "rootCause", "startsAt",
+  "endsAt")
+    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean,
+      $9::boolean, $10::boolean, $11::jsonb, $12::text, $13::timestamptz, $14::timestamptz)
+    RETURNING *)
+SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+  record."createdByUserId", record."createdByUserId", record."incidentId", record."incidentId",
+  record."incidentStateId", record."incidentStateId", record."isStatusPageSubscribersNotified",
+  record."shouldStatusPageSubscribersBeNotified", record."isOwnerNotified", record."stateChangeLog",
+  record."rootCause", record."startsAt", record."endsAt"
+FROM record;
+
+-- Update of every field
+UPDATE "IncidentStateTimeline" AS t
+SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz,
+  "incidentStateId" = $6::uuid
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Delete
+DELETE FROM "IncidentStateTimeline" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
+SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
+  t."createdByUserId", t."incidentId", t."incidentStateId", t."isStatusPageSubscribersNotified",
+  t."shouldStatusPageSubscribersBeNotified", t."isOwnerNotified", t."stateChangeLog", t."rootCause",
+  to_char(t."startsAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."endsAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+FROM "IncidentStateTimeline" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid
+FOR UPDATE OF t;

@@ -1,0 +1,122 @@
+-- Monitor Probe: what the service asks the database for its standard requests, written by `npm run sql`.
+-- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+
+-- List
+SELECT t."id"
+FROM "MonitorProbe" AS t
+WHERE t."projectId" = $1::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List: the total
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- Get item with every field
+SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
+  t."createdByUserId", t."probeId", t."probeId", t."monitorId", t."monitorId", t."lastPingAt", t."nextPingAt",
+  t."isEnabled", t."lastMonitoringLog", t.xmin, t."updatedAt"
+FROM "MonitorProbe" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Count
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- List by createdByUserId
+SELECT t."id"
+FROM "MonitorProbe" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."createdByUserId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by createdByUserId: the total
+SELECT count(*)
+FROM "MonitorProbe" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."createdByUserId" = $2::uuid;
+
+-- List by probeId
+SELECT t."id"
+FROM "MonitorProbe" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."probeId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by probeId: the total
+SELECT count(*)
+FROM "MonitorProbe" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."probeId" = $2::uuid;
+
+-- List by monitorId
+SELECT t."id"
+FROM "MonitorProbe" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."monitorId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by monitorId: the total
+SELECT count(*)
+FROM "MonitorProbe" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."monitorId" = $2::uuid;
+
+-- List with probe
+SELECT t."id", r1."id", r1."name"
+FROM (SELECT t.*
+    FROM "MonitorProbe" AS t
+    WHERE t."projectId" = $1::uuid
+    ORDER BY t."createdAt" DESC, t."id" DESC
+    LIMIT 10) AS t
+LEFT JOIN "Probe" AS r1 ON r1."id" = t."probeId"
+  AND (r1."projectId" IS NULL OR r1."projectId" = $1::uuid)
+ORDER BY t."createdAt" DESC, t."id" DESC;
+
+-- List with probe: the total
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- Create
+WITH record AS (INSERT INTO "MonitorProbe" ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
+  "probeId", "monitorId", "lastPingAt", "nextPingAt", "isEnabled", "lastMonitoringLog")
+    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid,
+      $8::timestamptz, $9::timestamptz, $10::boolean, $11::jsonb)
+    RETURNING *)
+SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+  record."createdByUserId", record."createdByUserId", record."probeId", record."probeId", record."monitorId",
+  record."monitorId", record."lastPingAt", record."nextPingAt", record."isEnabled", record."lastMonitoringLog"
+FROM record;
+
+-- Update of every field
+UPDATE "MonitorProbe" AS t
+SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "isEnabled" = $6::boolean
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Delete
+DELETE FROM "MonitorProbe" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
+SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
+  t."createdByUserId", t."probeId", t."monitorId",
+  to_char(t."lastPingAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."nextPingAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."isEnabled",
+  t."lastMonitoringLog"
+FROM "MonitorProbe" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid
+FOR UPDATE OF t;

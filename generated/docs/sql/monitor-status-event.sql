@@ -1,0 +1,124 @@
+-- Monitor Status Event: what the service asks the database for its standard requests, written by `npm run sql`.
+-- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+
+-- List
+SELECT t."id"
+FROM "MonitorStatusEvent" AS t
+WHERE t."projectId" = $1::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List: the total
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- Get item with every field
+SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
+  t."createdByUserId", t."monitorId", t."monitorId", t."monitorStatusId", t."monitorStatusId",
+  t."isOwnerNotified", t."statusChangeLog", t."rootCause", t."startsAt", t."endsAt", t.xmin, t."updatedAt"
+FROM "MonitorStatusEvent" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Count
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- List by createdByUserId
+SELECT t."id"
+FROM "MonitorStatusEvent" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."createdByUserId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by createdByUserId: the total
+SELECT count(*)
+FROM "MonitorStatusEvent" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."createdByUserId" = $2::uuid;
+
+-- List by monitorId
+SELECT t."id"
+FROM "MonitorStatusEvent" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."monitorId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by monitorId: the total
+SELECT count(*)
+FROM "MonitorStatusEvent" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."monitorId" = $2::uuid;
+
+-- List by monitorStatusId
+SELECT t."id"
+FROM "MonitorStatusEvent" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."monitorStatusId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by monitorStatusId: the total
+SELECT count(*)
+FROM "MonitorStatusEvent" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."monitorStatusId" = $2::uuid;
+
+-- List with monitor
+SELECT t."id", r1."id", r1."name"
+FROM (SELECT t.*
+    FROM "MonitorStatusEvent" AS t
+    WHERE t."projectId" = $1::uuid
+    ORDER BY t."createdAt" DESC, t."id" DESC
+    LIMIT 10) AS t
+LEFT JOIN "Monitor" AS r1 ON r1."projectId" = $1::uuid
+  AND r1."id" = t."monitorId"
+ORDER BY t."createdAt" DESC, t."id" DESC;
+
+-- List with monitor: the total
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- Create
+WITH record AS (INSERT INTO "MonitorStatusEvent" ("id", "createdAt", "updatedAt", "projectId",
+  "createdByUserId", "monitorId", "monitorStatusId", "isOwnerNotified", "statusChangeLog", "rootCause",
+  "startsAt", "endsAt")
+    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean,
+      $9::jsonb, $10::text, $11::timestamptz, $12::timestamptz)
+    RETURNING *)
+SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+  record."createdByUserId", record."createdByUserId", record."monitorId", record."monitorId",
+  record."monitorStatusId", record."monitorStatusId", record."isOwnerNotified", record."statusChangeLog",
+  record."rootCause", record."startsAt", record."endsAt"
+FROM record;
+
+-- Update of every field
+UPDATE "MonitorStatusEvent" AS t
+SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz,
+  "monitorStatusId" = $6::uuid
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Delete
+DELETE FROM "MonitorStatusEvent" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
+SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
+  t."createdByUserId", t."monitorId", t."monitorStatusId", t."isOwnerNotified", t."statusChangeLog",
+  t."rootCause", to_char(t."startsAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."endsAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+FROM "MonitorStatusEvent" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid
+FOR UPDATE OF t;

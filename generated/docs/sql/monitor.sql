@@ -1,0 +1,164 @@
+-- Monitor: what the service asks the database for its standard requests, written by `npm run sql`.
+-- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+
+-- List
+SELECT t."id"
+FROM "Monitor" AS t
+WHERE t."projectId" = $1::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List: the total
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- Get item with every field
+SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
+  t."createdByUserId", t."name", t."description", t."slug",
+  (SELECT '[' || coalesce(string_agg('{"_id":"' || r1."id"::text || '"' || '}', ',' ORDER BY r1."createdAt", r1."id"), '') || ']'
+    FROM "MonitorLabels" AS r2
+    JOIN "Label" AS r1 ON r1."projectId" = $1::uuid
+      AND r1."id" = r2."targetId"
+    WHERE r2."projectId" = $1::uuid
+      AND r2."ownerId" = t."id"),
+  t."monitorType", t."currentMonitorStatusId", t."currentMonitorStatusId", t."monitorSteps",
+    t."monitoringInterval", t."customFields", t."isOwnerNotifiedOfResourceCreation",
+    t."disableActiveMonitoring", t."incomingRequestReceivedAt",
+    t."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
+    t."disableActiveMonitoringBecauseOfManualIncident", t."serverMonitorRequestReceivedAt",
+    t."serverMonitorSecretKey", t."incomingRequestSecretKey", t.xmin, t."updatedAt"
+FROM "Monitor" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Count
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- List by createdByUserId
+SELECT t."id"
+FROM "Monitor" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."createdByUserId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by createdByUserId: the total
+SELECT count(*)
+FROM "Monitor" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."createdByUserId" = $2::uuid;
+
+-- List by currentMonitorStatusId
+SELECT t."id"
+FROM "Monitor" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."currentMonitorStatusId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by currentMonitorStatusId: the total
+SELECT count(*)
+FROM "Monitor" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."currentMonitorStatusId" = $2::uuid;
+
+-- List with currentMonitorStatus and labels
+SELECT t."id", r1."id", r1."name",
+  (SELECT '[' || coalesce(string_agg('{"_id":"' || r2."id"::text || '"' || ',"name":' || coalesce(to_json(r2."name")::text, 'null') || '}', ',' ORDER BY r2."createdAt", r2."id"), '') || ']'
+    FROM "MonitorLabels" AS r3
+    JOIN "Label" AS r2 ON r2."projectId" = $1::uuid
+      AND r2."id" = r3."targetId"
+    WHERE r3."projectId" = $1::uuid
+      AND r3."ownerId" = t."id")
+FROM (SELECT t.*
+    FROM "Monitor" AS t
+    WHERE t."projectId" = $1::uuid
+    ORDER BY t."createdAt" DESC, t."id" DESC
+    LIMIT 10) AS t
+LEFT JOIN "MonitorStatus" AS r1 ON r1."projectId" = $1::uuid
+  AND r1."id" = t."currentMonitorStatusId"
+ORDER BY t."createdAt" DESC, t."id" DESC;
+
+-- List with currentMonitorStatus and labels: the total
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- Create
+WITH record AS (INSERT INTO "Monitor" ("id", "createdAt", "updatedAt", "projectId", "createdByUserId", "name",
+  "description", "slug", "monitorType", "currentMonitorStatusId", "monitorSteps", "monitoringInterval",
+  "customFields", "isOwnerNotifiedOfResourceCreation", "disableActiveMonitoring", "incomingRequestReceivedAt",
+  "disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
+  "disableActiveMonitoringBecauseOfManualIncident", "serverMonitorRequestReceivedAt",
+  "serverMonitorSecretKey", "incomingRequestSecretKey")
+    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::text,
+      $9::text, $10::uuid, $11::jsonb, $12::text, $13::jsonb, $14::boolean, $15::boolean, $16::timestamptz,
+      $17::boolean, $18::boolean, $19::timestamptz, $20::uuid, $21::uuid)
+    RETURNING *),
+  "labelsLinks" AS (INSERT INTO "MonitorLabels" ("projectId", "ownerId", "targetId")
+    SELECT $4::uuid, $1::uuid, given.id
+    FROM unnest($22::uuid[]) AS given(id))
+SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+  record."createdByUserId", record."createdByUserId", record."name", record."description", record."slug",
+  (SELECT '[' || coalesce(string_agg('{"_id":"' || r1."id"::text || '"' || '}', ',' ORDER BY r1."createdAt", r1."id"), '') || ']'
+    FROM "Label" AS r1
+    WHERE r1."projectId" = $4::uuid
+      AND r1."id" = ANY($22::uuid[])),
+  record."monitorType", record."currentMonitorStatusId", record."currentMonitorStatusId",
+    record."monitorSteps", record."monitoringInterval", record."customFields",
+    record."isOwnerNotifiedOfResourceCreation", record."disableActiveMonitoring",
+    record."incomingRequestReceivedAt", record."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
+    record."disableActiveMonitoringBecauseOfManualIncident", record."serverMonitorRequestReceivedAt",
+    record."serverMonitorSecretKey", record."incomingRequestSecretKey"
+FROM record;
+
+-- Update of every field
+UPDATE "Monitor" AS t
+SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "name" = $6::text,
+  "description" = $7::text, "currentMonitorStatusId" = $8::uuid, "monitorSteps" = $9::jsonb,
+  "monitoringInterval" = $10::text, "customFields" = $11::jsonb, "disableActiveMonitoring" = $12::boolean,
+  "incomingRequestReceivedAt" = $13::timestamptz, "serverMonitorRequestReceivedAt" = $14::timestamptz,
+  "serverMonitorSecretKey" = $15::uuid, "incomingRequestSecretKey" = $16::uuid
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Update of an Entity Array
+WITH removed AS (DELETE FROM "MonitorLabels"
+    WHERE "projectId" = $1::uuid
+      AND "ownerId" = $2::uuid
+      AND "targetId" <> ALL($3::uuid[]))
+INSERT INTO "MonitorLabels" ("projectId", "ownerId", "targetId")
+SELECT $1::uuid, $2::uuid, given.id
+FROM unnest($3::uuid[]) AS given(id)
+ON CONFLICT DO NOTHING;
+
+-- Delete
+DELETE FROM "Monitor" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
+SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
+  t."createdByUserId", t."name", t."description", t."slug", t."monitorType", t."currentMonitorStatusId",
+  t."monitorSteps", t."monitoringInterval", t."customFields", t."isOwnerNotifiedOfResourceCreation",
+  t."disableActiveMonitoring",
+  to_char(t."incomingRequestReceivedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  t."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
+  t."disableActiveMonitoringBecauseOfManualIncident",
+  to_char(t."serverMonitorRequestReceivedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  t."serverMonitorSecretKey", t."incomingRequestSecretKey",
+  (SELECT coalesce(json_agg(link."targetId" ORDER BY link."targetId"), '[]')
+    FROM "MonitorLabels" AS link
+    WHERE link."projectId" = t."projectId"
+      AND link."ownerId" = t."id")
+FROM "Monitor" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid
+FOR UPDATE OF t;

@@ -1,0 +1,118 @@
+-- Scheduled Maintenance Team Owner: what the service asks the database for its standard requests, written by `npm run sql`.
+-- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+
+-- List
+SELECT t."id"
+FROM "ScheduledMaintenanceTeamOwner" AS t
+WHERE t."projectId" = $1::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List: the total
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- Get item with every field
+SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
+  t."createdByUserId", t."teamId", t."teamId", t."scheduledMaintenanceId", t."scheduledMaintenanceId",
+  t."isOwnerNotified", t.xmin, t."updatedAt"
+FROM "ScheduledMaintenanceTeamOwner" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Count
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- List by createdByUserId
+SELECT t."id"
+FROM "ScheduledMaintenanceTeamOwner" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."createdByUserId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by createdByUserId: the total
+SELECT count(*)
+FROM "ScheduledMaintenanceTeamOwner" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."createdByUserId" = $2::uuid;
+
+-- List by teamId
+SELECT t."id"
+FROM "ScheduledMaintenanceTeamOwner" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."teamId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by teamId: the total
+SELECT count(*)
+FROM "ScheduledMaintenanceTeamOwner" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."teamId" = $2::uuid;
+
+-- List by scheduledMaintenanceId
+SELECT t."id"
+FROM "ScheduledMaintenanceTeamOwner" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."scheduledMaintenanceId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by scheduledMaintenanceId: the total
+SELECT count(*)
+FROM "ScheduledMaintenanceTeamOwner" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."scheduledMaintenanceId" = $2::uuid;
+
+-- List with team
+SELECT t."id", r1."id", r1."name"
+FROM (SELECT t.*
+    FROM "ScheduledMaintenanceTeamOwner" AS t
+    WHERE t."projectId" = $1::uuid
+    ORDER BY t."createdAt" DESC, t."id" DESC
+    LIMIT 10) AS t
+LEFT JOIN "Team" AS r1 ON r1."projectId" = $1::uuid
+  AND r1."id" = t."teamId"
+ORDER BY t."createdAt" DESC, t."id" DESC;
+
+-- List with team: the total
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- Create
+WITH record AS (INSERT INTO "ScheduledMaintenanceTeamOwner" ("id", "createdAt", "updatedAt", "projectId",
+  "createdByUserId", "teamId", "scheduledMaintenanceId", "isOwnerNotified")
+    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean)
+    RETURNING *)
+SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+  record."createdByUserId", record."createdByUserId", record."teamId", record."teamId",
+  record."scheduledMaintenanceId", record."scheduledMaintenanceId", record."isOwnerNotified"
+FROM record;
+
+-- Update of every field
+UPDATE "ScheduledMaintenanceTeamOwner" AS t
+SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Delete
+DELETE FROM "ScheduledMaintenanceTeamOwner" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
+SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
+  t."createdByUserId", t."teamId", t."scheduledMaintenanceId", t."isOwnerNotified"
+FROM "ScheduledMaintenanceTeamOwner" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid
+FOR UPDATE OF t;

@@ -1,0 +1,91 @@
+-- Workflow Log: what the service asks the database for its standard requests, written by `npm run sql`.
+-- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+
+-- List
+SELECT t."id"
+FROM "WorkflowLog" AS t
+WHERE t."projectId" = $1::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List: the total
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- Get item with every field
+SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."workflowId", t."workflowId",
+  t."logs", t."workflowStatus", t."startedAt", t."completedAt", t.xmin, t."updatedAt"
+FROM "WorkflowLog" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Count
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- List by workflowId
+SELECT t."id"
+FROM "WorkflowLog" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."workflowId" = $2::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List by workflowId: the total
+SELECT count(*)
+FROM "WorkflowLog" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."workflowId" = $2::uuid;
+
+-- List with workflow
+SELECT t."id", r1."id", r1."name"
+FROM (SELECT t.*
+    FROM "WorkflowLog" AS t
+    WHERE t."projectId" = $1::uuid
+    ORDER BY t."createdAt" DESC, t."id" DESC
+    LIMIT 10) AS t
+LEFT JOIN "Workflow" AS r1 ON r1."projectId" = $1::uuid
+  AND r1."id" = t."workflowId"
+ORDER BY t."createdAt" DESC, t."id" DESC;
+
+-- List with workflow: the total
+SELECT coalesce(sum("count"), 0)
+FROM "RecordCount"
+WHERE "projectId" = $1::uuid
+  AND "table" = $2::text;
+
+-- Create
+WITH record AS (INSERT INTO "WorkflowLog" ("id", "createdAt", "updatedAt", "projectId", "workflowId", "logs",
+  "workflowStatus", "startedAt", "completedAt")
+    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text,
+      $8::timestamptz, $9::timestamptz)
+    RETURNING *)
+SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+  record."workflowId", record."workflowId", record."logs", record."workflowStatus", record."startedAt",
+  record."completedAt"
+FROM record;
+
+-- Update of every field
+UPDATE "WorkflowLog" AS t
+SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Delete
+DELETE FROM "WorkflowLog" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
+SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId", t."workflowId",
+  t."logs", t."workflowStatus", to_char(t."startedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."completedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+FROM "WorkflowLog" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid
+FOR UPDATE OF t;

@@ -1,0 +1,80 @@
+import type { CompleteCatalogFiles, EntityFile } from './catalog-files.js';
+import { type FieldEntry, fieldEntries } from './field-entries.js';
+import type { Place } from './place.js';
+import type { FieldInput } from './schema/field.schema.js';
+
+export type Operation = 'read' | 'create' | 'update' | 'delete';
+export type FieldOperation = Exclude<Operation, 'delete'>;
+
+/** Where everything in a catalog stands, by the names of the model. Things that are not there have the nearest place. */
+export class CatalogPlaces {
+  readonly #files: CompleteCatalogFiles;
+  readonly #entities: ReadonlyMap<string, EntityFile>;
+  readonly #fields = new Map<string, ReadonlyMap<string, FieldEntry>>();
+
+  constructor(files: CompleteCatalogFiles) {
+    this.#files = files;
+    this.#entities = new Map([...files.resources, ...files.references].map((file) => [file.data.name, file]));
+  }
+
+  /** The value of a key of service.yaml, or the key nearest to it. */
+  service(...path: readonly string[]): Place {
+    return this.#files.service.source.placeOfValue(path);
+  }
+
+  /** The name of a role or permission in permissions.yaml. */
+  permission(name: string): Place {
+    const { source, data } = this.#files.permissions;
+    return source.placeOfKey([Object.hasOwn(data.roles, name) ? 'roles' : 'permissions', name]);
+  }
+
+  /** The name of a resource or reference, or one of its keys, by its title. */
+  entity(title: string, key = 'name'): Place {
+    return this.#file(title).source.placeOfKey([key]);
+  }
+
+  /** An operation in the access of a resource, or one name in its list. */
+  operation(title: string, operation: Operation, permission?: string): Place {
+    const file = this.#file(title);
+    const list = file.kind === 'resource' ? file.data.access[operation] : [];
+    const index = permission === undefined ? -1 : list.indexOf(permission);
+    const path = ['access', operation];
+    return index === -1 ? file.source.placeOfKey(path) : file.source.placeOfValue([...path, index]);
+  }
+
+  /** A field, or one of its keys, in the file that says it. */
+  field(title: string, field: string, key?: keyof FieldInput): Place {
+    return this.#entry(title, field)?.placeOf(key) ?? this.entity(title, 'fields');
+  }
+
+  /** The access list that decides over a field, or one name in it: the field's own, or else that of the resource. */
+  fieldAccess(title: string, field: string, operation: FieldOperation, permission?: string): Place {
+    const entry = this.#entry(title, field);
+    const index = permission === undefined ? -1 : (entry?.input.access?.[operation]?.indexOf(permission) ?? -1);
+    return (
+      entry?.placeOfAccess(operation, index === -1 ? undefined : index) ?? this.operation(title, operation, permission)
+    );
+  }
+
+  /** Whether a field has an access list of its own for the operation. */
+  hasOwnAccess(title: string, field: string, operation: FieldOperation): boolean {
+    return this.#entry(title, field)?.input.access?.[operation] !== undefined;
+  }
+
+  #entry(title: string, field: string): FieldEntry | undefined {
+    let entries = this.#fields.get(title);
+    if (entries === undefined) {
+      const file = this.#file(title);
+      entries = new Map(fieldEntries(file, this.#files.service).map((entry) => [entry.name, entry]));
+      this.#fields.set(title, entries);
+    }
+    return entries.get(field);
+  }
+
+  /** @throws Error where the catalog has no such resource or reference: names come from the model. */
+  #file(title: string): EntityFile {
+    const file = this.#entities.get(title);
+    if (file === undefined) throw new Error(`The catalog has no ${title}`);
+    return file;
+  }
+}

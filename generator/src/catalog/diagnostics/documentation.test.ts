@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { DIFF_RULES } from '../../diff/diff-rules.js';
+import { LINT_RULES } from '../../lint/lint-rules.js';
+import { DIAGNOSTICS } from './registry.js';
+
+const DOCUMENT = fileURLToPath(new URL('../../../../docs/diagnostics.md', import.meta.url));
+
+const row = (...cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+/** The document as the registries say it. `UPDATE_DOCS=1 npx vitest run generator/src/catalog/diagnostics` writes it anew. */
+function document(): string {
+  return [
+    '# What the generator says',
+    '',
+    'Every code that the generator can say about a catalog, from its registries; a test keeps this page and the code the same.',
+    '',
+    '## Mistakes',
+    '',
+    'What makes a catalog invalid: nothing is written until it is put right. Each is shown with file, line and column, the',
+    'line itself, what is expected, and the nearest word that is known; all of them, of all files, in one run.',
+    '',
+    row('code', 'what is wrong', 'how it is put right'),
+    '|---|---|---|',
+    ...Object.entries(DIAGNOSTICS).map(([code, { explanation, hint }]) => row(`\`${code}\``, explanation, hint)),
+    '',
+    '## Findings of `lint`',
+    '',
+    'What is allowed and yet hardly meant. What stays is accepted in `catalog/lint-baseline.yaml`, with a reason.',
+    '',
+    row('rule', 'severity', 'why it is worth a look', 'how it is put right'),
+    '|---|---|---|---|',
+    ...Object.entries(LINT_RULES).map(([rule, { severity, explanation, hint }]) =>
+      row(`\`${rule}\``, severity, explanation, hint),
+    ),
+    '',
+    '## Changes in `diff`',
+    '',
+    '`breaking`: a request that was answered before is refused, or answered differently. `danger`: data is lost, or the',
+    'migration may fail on the data that is there. `warning`: worth a look.',
+    '',
+    row('rule', 'about', 'severity', 'what it is'),
+    '|---|---|---|---|',
+    ...Object.entries(DIFF_RULES).map(([rule, { section, severity, title }]) =>
+      row(`\`${rule}\``, section, severity, `${title}.`),
+    ),
+    '',
+  ].join('\n');
+}
+
+it('docs/diagnostics.md lists every code with its meaning', () => {
+  if (process.env.UPDATE_DOCS === '1') writeFileSync(DOCUMENT, document());
+  expect(readFileSync(DOCUMENT, 'utf8')).toBe(document());
+});

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { type CatalogSchemas, catalogSchemas } from './schema/catalog-schemas.js';
+import { checkShape, type ShapeResult } from './shape-problems.js';
+import { YamlSource } from './yaml-source.js';
+
+/** What was read of the files of a catalog: a file whose text is the same is not read again. */
+export class SourceCache {
+  readonly #sources = new Map<string, YamlSource>();
+  readonly #schemas = new Map<string, CatalogSchemas>();
+  readonly #shapes = new WeakMap<YamlSource, Map<z.ZodType, ShapeResult<unknown>>>();
+
+  /** One file, with the last text of each kept. */
+  source(file: string, text: string): YamlSource {
+    const known = this.#sources.get(file);
+    if (known?.text === text) return known;
+    const source = new YamlSource(file, text);
+    this.#sources.set(file, source);
+    return source;
+  }
+
+  /** The schemas of `catalogSchemas`, made once for the same common fields. */
+  schemas(commonFields: readonly string[] | undefined): CatalogSchemas {
+    const key = JSON.stringify(commonFields ?? null);
+    const known = this.#schemas.get(key) ?? catalogSchemas(commonFields);
+    this.#schemas.set(key, known);
+    return known;
+  }
+
+  /** The result of `checkShape`, kept as long as the source is. */
+  shape<S extends z.ZodType>(source: YamlSource, strict: S, lenient: () => S): ShapeResult<z.output<S>> {
+    const kept = this.#shapes.get(source) ?? new Map<z.ZodType, ShapeResult<unknown>>();
+    this.#shapes.set(source, kept);
+    const known = kept.get(strict);
+    if (known !== undefined && isOf(known, strict)) return known;
+    const result = checkShape(source, strict, lenient);
+    kept.set(strict, result);
+    return result;
+  }
+}
+
+/** What is kept under a schema is a result of that schema. */
+function isOf<S extends z.ZodType>(result: ShapeResult<unknown>, _schema: S): result is ShapeResult<z.output<S>> {
+  return result !== undefined;
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { type MigrationInput, type MigrationPlan, planMigration } from '../emit/prisma/migration.js';
+import { loadTemplates } from '../emit/templates.js';
+import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
+import { MANAGED_ROOTS, type Output } from '../plan/output.js';
+import { type Disk, type Plan, planChanges } from '../plan/plan.js';
+import { readDisk } from '../plan/read-disk.js';
+import { composeOutput } from './compose.js';
+import type { Environment } from './environment.js';
+import type { LoadedCatalog } from './load-catalog.js';
+
+export interface MigrationOptions {
+  /** Dangerous changes that are wanted, each by its word: `drop-column:Monitor.slug`. */
+  readonly allowDataLoss?: ReadonlySet<string>;
+  /** Name of the migration, where there is one; by default it is made from what changes. */
+  readonly migrationName?: string | undefined;
+}
+
+/** Everything that follows from a catalog and the migrations before, beside what the disk holds. */
+export interface ComposedProject {
+  readonly output: Output;
+  readonly disk: Disk;
+  readonly plan: Plan;
+  readonly migration: MigrationPlan;
+}
+
+/** Reads the disk, writes nothing. */
+export async function composeProject(
+  { root, templates, templateOverrides }: Environment,
+  loaded: LoadedCatalog,
+  options: MigrationOptions = {},
+): Promise<ComposedProject> {
+  const composed = composeOutput(loaded, loadTemplates(templates, templateOverrides));
+  const migration = await planMigration(migrationInput(root, loaded, composed, options));
+  // Migrations are written first: a schema that is on the disk has its migration.
+  const output: Output = new Map([...migration.files, ...composed]);
+  const disk = readDisk(root, MANAGED_ROOTS, output);
+  return { output, disk, plan: planChanges(output, MANAGED_ROOTS, disk), migration };
+}
+
+const SCHEMA_FOLDER = 'prisma/schema/';
+
+export function migrationInput(
+  root: string,
+  { catalog }: LoadedCatalog,
+  output: Output,
+  { allowDataLoss, migrationName }: MigrationOptions = {},
+): MigrationInput {
+  return {
+    schema: new Map([...output].filter(([path]) => path.startsWith(SCHEMA_FOLDER))),
+    catalog,
+    migrationsFolder: join(root, MIGRATIONS_FOLDER),
+    ...(allowDataLoss === undefined ? {} : { allowDataLoss }),
+    ...(migrationName === undefined ? {} : { name: migrationName }),
+  };
+}

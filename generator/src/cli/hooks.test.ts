@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { SMALL_CATALOG } from '../testing/small-catalog.js';
+import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
+import { main } from './main.js';
+
+const HOME = fileURLToPath(new URL('../../..', import.meta.url));
+const STUB = 'apps/api/src/custom/group.ts';
+
+const project = (...files: readonly [string, string][]): string =>
+  temporaryFolder([...[...SMALL_CATALOG].map(([file, text]): [string, string] => [`catalog/${file}`, text]), ...files]);
+
+async function run(root: string, ...words: string[]) {
+  const said = { out: '', err: '' };
+  const code = await main([...words, '--root', root], {
+    home: HOME,
+    colours: false,
+    out: (text) => {
+      said.out += text;
+    },
+    err: (text) => {
+      said.err += text;
+    },
+  });
+  return { code, ...said };
+}
+
+describe('hooks', () => {
+  it('writes a first file of hooks and says how it is registered', async () => {
+    const root = project();
+    expect(await run(root, 'hooks', 'Group')).toEqual({
+      code: 0,
+      out: `+ ${STUB}\n`,
+      err: `Register it in apps/api/src/custom/index.ts:\n  import { hooks as group } from './group.js';\n  Group: group,\n`,
+    });
+    expect(readFileSync(join(root, STUB), 'utf8')).toContain('export const hooks: ResourceHooks<GroupTypes> = {');
+  });
+
+  it('never writes a file that is there', async () => {
+    const root = project([STUB, 'mine'], ['apps/api/src/custom/index.ts', `import { hooks } from './group.js';`]);
+    expect(await run(root, 'hooks', 'group')).toMatchObject({ code: 2, out: '', err: expect.stringContaining(STUB) });
+    expect(readFileSync(join(root, STUB), 'utf8')).toBe('mine');
+  });
+
+  it('offers the nearest name of a resource', async () => {
+    expect(await run(project(), 'hooks', 'Gruop')).toEqual({
+      code: 2,
+      out: '',
+      err: 'No resource is called Gruop. Did you mean Group?\n',
+    });
+  });
+});
+
+describe('generate', () => {
+  it.each(['generate', 'check'])('fails (%s) where a resource with hooks has gone', async (verb) => {
+    const root = project(['apps/api/src/custom/gone.ts', '']);
+    const { code, out, err } = await run(root, verb);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('custom/gone.ts:1:1 error hooks_without_resource');
+  });
+
+  it('uses a template of the catalog, or before it one of the folder that is named', async () => {
+    const root = project(['catalog/templates/nest/module.ts.hbs', '// {{names.title}}, as we like it\n']);
+    await run(root, 'generate');
+    const module = () => readFileSync(join(root, 'generated/resources/group/group.module.ts'), 'utf8');
+    expect(module()).toBe('// Group, as we like it\n');
+    const own = temporaryFolder([['nest/module.ts.hbs', '// {{names.kebab}}\n']]);
+    await run(root, '--templates', own, 'generate');
+    expect(module()).toBe('// group\n');
+  });
+
+  it('refuses templates that would never be used, and folders that are not there', async () => {
+    const root = project();
+    writeIn(root, 'catalog/templates/nest/modul.ts.hbs', '');
+    expect(await run(root, 'generate')).toMatchObject({ err: expect.stringContaining('Did you mean nest/module.ts?') });
+    expect(await run(root, '--templates', join(root, 'nowhere'), 'generate')).toMatchObject({ code: 2 });
+  });
+});

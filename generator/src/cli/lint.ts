@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CatalogPlaces } from '../catalog/catalog-places.js';
+import { readGitCatalog } from '../diff/git-catalog.js';
+import {
+  type Acceptance,
+  BASELINE_FILE,
+  type Judgement,
+  judge,
+  newAcceptances,
+  readBaseline,
+} from '../lint/lint-baseline.js';
+import { lintCatalog } from '../lint/lint-catalog.js';
+import { findingData, githubAnnotations, renderFindings } from '../lint/render-findings.js';
+import { shrinkBaseline } from '../lint/shrink-baseline.js';
+import { type Environment, UsageProblem } from './environment.js';
+import { EXIT, type ExitCode } from './exit-codes.js';
+import { loadCatalog, sayDiagnostics } from './load-catalog.js';
+import { writeJson } from './write-json.js';
+
+export type LintFormat = 'text' | 'json' | 'github';
+
+export interface LintOptions {
+  readonly format?: LintFormat;
+  /** Shows the accepted findings too. */
+  readonly all?: boolean;
+  /** A commit, branch or tag: what is accepted now and was not then is a finding. */
+  readonly against?: string;
+  /** Takes out of the baseline what is no longer found. */
+  readonly updateBaseline?: boolean;
+}
+
+/** `lint`: what is allowed in the catalog and yet hardly meant. */
+export function lint(environment: Environment, options: LintOptions): ExitCode {
+  const { format = 'text', all = false, updateBaseline = false, against } = options;
+  const loaded = loadCatalog(environment, format === 'json');
+  if (loaded === undefined) return EXIT.catalogProblems;
+  const path = join(environment.root, 'catalog', BASELINE_FILE);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  const sources = new Map([...loaded.texts, [BASELINE_FILE, text ?? '']]);
+  const baseline = text === undefined ? { acceptances: [], diagnostics: [] } : readBaseline(text);
+  if (baseline.diagnostics.length > 0) {
+    sayDiagnostics(environment, baseline.diagnostics, sources, format === 'json');
+    return EXIT.catalogProblems;
+  }
+  const findings = lintCatalog({ catalog: loaded.catalog, places: new CatalogPlaces(loaded.files) });
+  let judgement = judge(findings, baseline.acceptances);
+  if (updateBaseline && text !== undefined && judgement.stale.length > 0) {
+    writeFileSync(path, shrinkBaseline(text, judgement.stale));
+    for (const { subject } of judgement.stale) environment.err(`no longer accepted: ${subject}\n`);
+    judgement = { ...judgement, open: judgement.open.filter(({ rule }) => rule !== 'stale-acceptance'), stale: [] };
+  }
+  if (against !== undefined) {
+    const before = acceptancesOf(environment.root, against) ?? baseline.acceptances;
+    const grown = newAcceptances(before, baseline.acceptances);
+    judgement = { ...judgement, open: [...judgement.open, ...grown] };
+  }
+  write(environment, judgement, sources, format, all);
+  return judgement.open.length > 0 ? EXIT.findings : EXIT.ok;
+}
+
+/** What a commit accepted; undefined where it had no baseline yet. @throws UsageProblem where there is no such commit. */
+function acceptancesOf(root: string, ref: string): readonly Acceptance[] | undefined {
+  const committed = readGitCatalog(root, ref);
+  if (committed === undefined) throw new UsageProblem(`${ref} is not a commit, branch or tag.`);
+  return committed.lintBaseline === undefined ? undefined : readBaseline(committed.lintBaseline).acceptances;
+}
+
+function write(
+  environment: Environment,
+  { open, accepted }: Judgement,
+  sources: ReadonlyMap<string, string>,
+  format: LintFormat,
+  all: boolean,
+): void {
+  if (format === 'json') {
+    writeJson(environment, {
+      findings: open.map(findingData),
+      accepted: accepted.map(({ finding, reason }) => ({ ...findingData(finding), reason })),
+    });
+    return;
+  }
+  if (format === 'github') environment.out(githubAnnotations(open));
+  else {
+    const options = { sources, prefix: 'catalog/', colours: environment.colours.out };
+    environment.out(renderFindings(open, options));
+    for (const { finding, reason } of all ? accepted : []) {
+      environment.out(`${renderFindings([finding], options).trimEnd()}\n  Accepted: ${reason}\n\n`);
+    }
+  }
+  const count = open.length === 1 ? '1 finding' : `${open.length} findings`;
+  environment.err(`${count}, ${accepted.length} accepted in catalog/${BASELINE_FILE}\n`);
+}

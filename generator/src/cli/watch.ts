@@ -1,0 +1,65 @@
+import { SyntaxDefect } from '../emit/check-syntax.js';
+import { TemplateDefect } from '../emit/templates.js';
+import { WatchSession } from '../watch/watch-session.js';
+import { watchTree } from '../watch/watch-tree.js';
+import type { Environment } from './environment.js';
+import { EXIT, type ExitCode } from './exit-codes.js';
+
+/** An editor saves in several steps; after so many milliseconds of silence it is done. */
+const SILENCE = 20;
+
+/** Written by the generator itself. */
+const OWN_OUTPUT = 'catalog.schema.json';
+
+/** `generate --watch`: until Ctrl-C, or until `stop` resolves. */
+export async function watch(environment: Environment, stop: Promise<void> = interrupted()): Promise<ExitCode> {
+  const session = new WatchSession(environment);
+  let since: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const enqueue = (run: () => Promise<void>): void => {
+    running = running.then(() => guarded(environment, run));
+  };
+  const changed = (file: string | null): void => {
+    if (file?.endsWith(OWN_OUTPUT) || file?.endsWith('.tmp')) return;
+    since ??= performance.now();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const began = since ?? performance.now();
+      since = undefined;
+      enqueue(() => session.run(began));
+    }, SILENCE);
+  };
+  // Before the first run: an edit during it is not missed.
+  const ends = [
+    watchTree(session.catalogFolder, changed),
+    watchTree(environment.templates, (file) => {
+      session.forgetTemplates();
+      changed(file);
+    }),
+  ];
+  enqueue(() => session.start());
+  environment.err('Watching catalog/ and templates/; Ctrl-C ends it.\n');
+  await stop;
+  clearTimeout(timer);
+  for (const end of ends) end();
+  await running;
+  return EXIT.ok;
+}
+
+/** A defect of a template is said and waited out: its next version may be right. */
+async function guarded(environment: Environment, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const isExpected = error instanceof TemplateDefect || error instanceof SyntaxDefect;
+    if (!(error instanceof Error)) throw error;
+    environment.err(`${isExpected ? error.message : (error.stack ?? error.message)}\nThe last good output stays.\n`);
+  }
+}
+
+function interrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}

@@ -1,0 +1,90 @@
+import type { CatalogPlaces } from '../catalog/catalog-places.js';
+import type { Place } from '../catalog/place.js';
+import type { Catalog, Field, Reference, Resource } from '../model/model.js';
+import type { DiffRuleId } from './diff-rules.js';
+
+/** One thing that a change of the catalog means. */
+export interface CatalogChange {
+  readonly rule: DiffRuleId;
+  /** One sentence in Markdown. */
+  readonly message: string;
+  readonly place: ChangePlace;
+}
+
+/** Where it stands now; `was`: where it stood, of what is gone. Undefined where that is not known. */
+export type ChangePlace = (Place & { readonly was?: true }) | undefined;
+
+/** One side of a comparison. */
+export interface Side {
+  readonly catalog: Catalog;
+  /** Undefined of a contract, which has no YAML. */
+  readonly places: CatalogPlaces | undefined;
+}
+
+export type Entity = Resource | Reference;
+
+/** The same thing before and after. */
+export interface Pair<T> {
+  readonly before: T;
+  readonly after: T;
+}
+
+export interface Matching<T> {
+  readonly pairs: readonly Pair<T>[];
+  readonly added: readonly T[];
+  readonly removed: readonly T[];
+}
+
+/** Finds what is the same before and after: by its name, or by the one that it says it had. */
+export function matchEntities<T extends Entity>(before: readonly T[], after: readonly T[]): Matching<T> {
+  return match(
+    before,
+    after,
+    ({ names }) => names.kebab,
+    ({ renamedFrom }) => renamedFrom?.kebab,
+  );
+}
+
+export function matchFields(before: readonly Field[], after: readonly Field[]): Matching<Field> {
+  return match(
+    before,
+    after,
+    ({ name }) => name,
+    ({ renamedFrom }) => renamedFrom,
+  );
+}
+
+function match<T>(
+  before: readonly T[],
+  after: readonly T[],
+  nameOf: (item: T) => string,
+  formerNameOf: (item: T) => string | undefined,
+): Matching<T> {
+  const left = new Map(before.map((item) => [nameOf(item), item]));
+  const pairs: Pair<T>[] = [];
+  const added: T[] = [];
+  for (const item of after) {
+    const former = formerNameOf(item);
+    const name = left.has(nameOf(item)) || former === undefined ? nameOf(item) : former;
+    const known = left.get(name);
+    if (known === undefined) added.push(item);
+    else {
+      pairs.push({ before: known, after: item });
+      left.delete(name);
+    }
+  }
+  return { pairs, added, removed: [...left.values()] };
+}
+
+/** Where something that is gone stood. */
+export function formerPlace(place: Place | undefined): ChangePlace {
+  return place && { ...place, was: true };
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function list(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+export const code = (text: string): string => `\`${text}\``;

@@ -1,0 +1,158 @@
+import type { Place } from '../catalog/place.js';
+import type { FieldInput } from '../catalog/schema/field.schema.js';
+import type { Deprecation, Field } from '../model/model.js';
+import {
+  type CatalogChange,
+  code,
+  type Entity,
+  formerPlace,
+  list,
+  matchFields,
+  type Pair,
+  type Side,
+} from './catalog-change.js';
+import type { DiffRuleId } from './diff-rules.js';
+
+/** What clients notice of one resource or reference that was there before. */
+export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): Iterable<CatalogChange> {
+  const title = pair.after.names.title;
+  if (pair.before.names.title !== title) {
+    const message = `${pair.before.names.title} is now called ${title}; names in the typed client and the documents follow`;
+    yield { rule: 'resource-renamed', message, place: after.places?.entity(title, 'renamedFrom') };
+  }
+  if (pair.before.kind === 'resource' && pair.after.kind === 'resource' && pair.before.path !== pair.after.path) {
+    const message = `${title} moved from ${code(pair.before.path)} to ${code(pair.after.path)}`;
+    yield { rule: 'path-changed', message, place: after.places?.entity(title, 'path') };
+  }
+  if (pair.after.kind === 'resource' && pair.before.kind === 'resource') {
+    const place = after.places?.entity(title, 'deprecated');
+    yield* deprecationChange(title, pair.before.deprecated, pair.after.deprecated, place);
+  }
+  const { pairs, added, removed } = matchFields(
+    pair.before.fields.filter(({ internal }) => !internal),
+    pair.after.fields.filter(({ internal }) => !internal),
+  );
+  for (const field of removed) {
+    const place = before.places?.field(pair.before.names.title, field.name);
+    yield { rule: 'field-removed', message: `${title} no longer has ${code(field.name)}`, place: formerPlace(place) };
+  }
+  for (const field of added) yield addedField(pair.after, field, after);
+  for (const field of pairs) yield* fieldChanges(pair.after, field, after);
+}
+
+function addedField(entity: Entity, field: Field, { places }: Side): CatalogChange {
+  const title = entity.names.title;
+  const place = places?.field(title, field.name);
+  const isNeeded = field.required && !field.auto && !field.derived && field.default === undefined;
+  if (entity.kind === 'resource' && isNeeded) {
+    const message = `${title} has a new field ${code(field.name)} (${field.type}), and every create must give it`;
+    return { rule: 'required-field-added', message, place };
+  }
+  const message = `${title} has a new field ${code(field.name)} (${field.type})${entity.kind === 'resource' ? whoMay(field) : ''}`;
+  return { rule: 'field-added', message, place };
+}
+
+/** `; read: A, B; create: nobody`. */
+function whoMay({ access }: Field): string {
+  const names = (operation: 'read' | 'create' | 'update'): string =>
+    `${operation}: ${access[operation].length === 0 ? 'nobody' : access[operation].join(', ')}`;
+  return `; ${names('read')}; ${names('create')}; ${names('update')}`;
+}
+
+function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, { places }: Side): Iterable<CatalogChange> {
+  const title = entity.names.title;
+  const subject = `${title}'s ${code(after.name)}`;
+  const change = (rule: DiffRuleId, message: string, key: keyof FieldInput): CatalogChange => ({
+    rule,
+    message,
+    place: places?.field(title, after.name, key),
+  });
+  if (before.name !== after.name) {
+    yield change('field-renamed', `${title}'s ${code(before.name)} is now called ${code(after.name)}`, 'renamedFrom');
+  }
+  if (before.type !== after.type) {
+    yield change('field-type-changed', `${subject} was ${before.type} and is ${after.type}`, 'type');
+    return;
+  }
+  if (before.relation?.target !== after.relation?.target && after.type !== 'Object ID') {
+    const [was, is] = [before.relation?.target ?? 'nothing', after.relation?.target ?? 'nothing'];
+    yield change('field-target-changed', `${subject} pointed at ${was} and points at ${is}`, 'entity');
+  }
+  yield* deprecationChange(
+    subject,
+    before.deprecated,
+    after.deprecated,
+    places?.field(title, after.name, 'deprecated'),
+  );
+  if (entity.kind === 'resource') yield* flagChanges(subject, { before, after }, change);
+  yield* valueChanges(subject, { before, after }, change);
+}
+
+function* deprecationChange(
+  subject: string,
+  before: Deprecation | undefined,
+  after: Deprecation | undefined,
+  place: Place | undefined,
+): Iterable<CatalogChange> {
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  if (after === undefined) yield { rule: 'deprecated', message: `${subject} is no longer deprecated`, place };
+  else {
+    const instead = after.use === undefined ? '' : `; use ${after.use} instead`;
+    yield { rule: 'deprecated', message: `${subject} is deprecated since ${after.since}${instead}`, place };
+  }
+}
+
+type Make = (rule: DiffRuleId, message: string, key: keyof FieldInput) => CatalogChange;
+
+function* flagChanges(subject: string, { before, after }: Pair<Field>, change: Make): Iterable<CatalogChange> {
+  if (!before.auto && after.auto) yield change('field-auto', `Nobody can give ${subject} any more: it is auto`, 'auto');
+  if (before.auto && !after.auto) {
+    yield change('field-not-auto', `${subject} can now be given on create, by ${names(after.access.create)}`, 'auto');
+  }
+  if (before.updatable && !after.updatable) {
+    yield change('field-frozen', `Nobody can update ${subject} any more`, 'updatable');
+  }
+  if (!before.updatable && after.updatable) {
+    yield change('field-updatable', `${subject} can now be updated, by ${names(after.access.update)}`, 'updatable');
+  }
+  if (before.derived !== after.derived) {
+    yield change(
+      'field-derived',
+      `${subject} is ${after.derived ? 'now' : 'no longer'} computed by the service`,
+      'derived',
+    );
+  }
+  if (!before.required && after.required && !after.auto && !after.derived) {
+    yield change('field-required', `${subject} must now be given on create, and is never null`, 'required');
+  }
+  if (before.required && !after.required) yield change('field-optional', `${subject} may now be null`, 'required');
+}
+
+const names = (list_: readonly string[]): string => (list_.length === 0 ? 'nobody' : list(list_));
+
+function* valueChanges(subject: string, { before, after }: Pair<Field>, change: Make): Iterable<CatalogChange> {
+  const bounds = [
+    ['maxLength', before.maxLength, after.maxLength, 1],
+    ['maximum', before.maximum, after.maximum, 1],
+    ['minimum', before.minimum, after.minimum, -1],
+  ] as const;
+  for (const [key, was, is, sign] of bounds) {
+    if (was === is) continue;
+    const room = (bound: number | undefined): number => (bound === undefined ? Number.POSITIVE_INFINITY : bound * sign);
+    const rule = room(is) < room(was) ? 'values-narrowed' : 'values-widened';
+    yield change(rule, `${subject} had ${key} ${was ?? 'none'} and has ${is ?? 'none'}`, key);
+  }
+  if ((before.integer ?? false) !== (after.integer ?? false)) {
+    const rule = after.integer ? 'values-narrowed' : 'values-widened';
+    yield change(rule, `${subject} takes ${after.integer ? 'whole numbers only' : 'any number'}`, 'integer');
+  }
+  if (before.unique !== after.unique) {
+    const rule = after.unique ? 'values-narrowed' : 'values-widened';
+    yield change(rule, `${subject} must ${after.unique ? 'now' : 'no longer'} be unique`, 'unique');
+  }
+  if (JSON.stringify(before.default) !== JSON.stringify(after.default)) {
+    const text = ({ default: value }: Field): string =>
+      value === undefined ? 'none' : code(typeof value === 'object' ? 'now' : String(value));
+    yield change('default-changed', `${subject} had the default ${text(before)} and has ${text(after)}`, 'default');
+  }
+}

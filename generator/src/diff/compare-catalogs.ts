@@ -1,0 +1,65 @@
+import { accessChanges } from './access-changes.js';
+import { type CatalogChange, code, formerPlace, matchEntities, type Side } from './catalog-change.js';
+import { clientChanges } from './client-changes.js';
+import { dataChanges, deleteChanges } from './data-changes.js';
+
+export interface CatalogComparison {
+  readonly changes: readonly CatalogChange[];
+  /** The statements that change the tables, triggers aside. */
+  readonly sql: string;
+}
+
+/**
+ * Everything that a change of the catalog means for those who call the service and for its data. Descriptions and seeds
+ * mean nothing to either.
+ *
+ * @throws Error where Prisma's engine refuses a schema.
+ */
+export async function compareCatalogs(before: Side, after: Side): Promise<CatalogComparison> {
+  const resources = matchEntities(before.catalog.resources, after.catalog.resources);
+  const references = matchEntities(before.catalog.references, after.catalog.references);
+  const data = await dataChanges(before, after);
+  return {
+    changes: [
+      ...permissionChanges(before, after),
+      ...resources.pairs.flatMap((pair) => [...accessChanges(pair, before, after)]),
+      ...serviceChanges(before, after),
+      ...resources.removed.map(({ names, path }): CatalogChange => {
+        const place = formerPlace(before.places?.entity(names.title));
+        return { rule: 'resource-removed', message: `${names.title} is gone, and ${code(path)} with it`, place };
+      }),
+      ...resources.added.map(({ names, path }): CatalogChange => {
+        const place = after.places?.entity(names.title);
+        return { rule: 'resource-added', message: `${names.title} is new, at ${code(path)}`, place };
+      }),
+      ...[...resources.pairs, ...references.pairs].flatMap((pair) => [...clientChanges(pair, before, after)]),
+      ...data.changes,
+      ...deleteChanges([...resources.pairs, ...references.pairs], after),
+    ],
+    sql: data.sql,
+  };
+}
+
+function* permissionChanges(before: Side, after: Side): Iterable<CatalogChange> {
+  const known = new Set(before.catalog.permissions.map(({ name }) => name));
+  const left = new Set(after.catalog.permissions.map(({ name }) => name));
+  for (const { name, kind } of after.catalog.permissions.filter((permission) => !known.has(permission.name))) {
+    yield { rule: 'permission-added', message: `New ${kind} **${name}**`, place: after.places?.permission(name) };
+  }
+  for (const { name, kind } of before.catalog.permissions.filter((permission) => !left.has(permission.name))) {
+    const message = `The ${kind} **${name}** is gone; keys that hold it hold nothing by it`;
+    yield { rule: 'permission-removed', message, place: formerPlace(before.places?.permission(name)) };
+  }
+}
+
+function* serviceChanges(before: Side, after: Side): Iterable<CatalogChange> {
+  for (const key of ['defaultLimit', 'maximumLimit'] as const) {
+    const [was, is] = [before.catalog.paging[key], after.catalog.paging[key]];
+    if (was === is) continue;
+    yield {
+      rule: is < was && key === 'maximumLimit' ? 'paging-narrowed' : 'paging-changed',
+      message: `${code(key)} of lists was ${was} and is ${is}`,
+      place: after.places?.service('paging', key),
+    };
+  }
+}

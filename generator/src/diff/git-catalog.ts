@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import type { CatalogTexts } from '../catalog/parse-catalog.js';
+
+/** What a commit has of the catalog. */
+export interface CommittedCatalog {
+  /** Abbreviated id. */
+  readonly commit: string;
+  readonly texts: CatalogTexts;
+  /** `generated/contract.json`, where the commit has one. */
+  readonly contract: string | undefined;
+  /** `catalog/lint-baseline.yaml`, where the commit has one. */
+  readonly lintBaseline: string | undefined;
+}
+
+/** As `readCatalogFolder` passes over it; hidden files are the business of editors. */
+const NOT_CATALOG = /^(?:README\.md|catalog\.schema\.json|lint-baseline\.yaml)$|(?:^|\/)\.[^/]*$/;
+
+/**
+ * Reads the catalog of a commit, without touching the working tree; undefined where there is no such commit.
+ *
+ * @throws Error where git is not installed.
+ */
+export function readGitCatalog(root: string, ref: string): CommittedCatalog | undefined {
+  const commit = git(root, [
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--short',
+    '--end-of-options',
+    `${ref}^{commit}`,
+  ])?.trim();
+  if (commit === undefined || commit === '') return undefined;
+  const listing = git(root, ['ls-tree', '-r', '-z', commit, '--', 'catalog/', 'generated/contract.json']) ?? '';
+  const blobs = [...listing.matchAll(/\d+ blob ([0-9a-f]+)\t([^\0]+)\0/g)].flatMap(([, id, path]) =>
+    id === undefined || path === undefined ? [] : [{ id, path }],
+  );
+  const contents = readBlobs(
+    root,
+    blobs.map(({ id }) => id),
+  );
+  const files = new Map(blobs.map(({ path }, index) => [path, contents[index] ?? '']));
+  const texts = [...files].flatMap(([path, text]) => {
+    const file = path.replace(/^catalog\//, '');
+    return file === path || NOT_CATALOG.test(file) ? [] : [[file, text] as const];
+  });
+  return {
+    commit,
+    texts: new Map(texts),
+    contract: files.get('generated/contract.json'),
+    lintBaseline: files.get('catalog/lint-baseline.yaml'),
+  };
+}
+
+/** What git prints; undefined where it fails. */
+function git(root: string, words: readonly string[]): string | undefined {
+  try {
+    return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error;
+    return undefined;
+  }
+}
+
+/** The texts of several blobs, by one process. */
+function readBlobs(root: string, ids: readonly string[]): string[] {
+  if (ids.length === 0) return [];
+  const input = ids.map((id) => `${id}\n`).join('');
+  const stored = execFileSync('git', ['cat-file', '--batch'], { cwd: root, input, maxBuffer: 2 ** 30 });
+  let at = 0;
+  return ids.map(() => {
+    const end = stored.indexOf('\n', at);
+    const size = Number(stored.toString('latin1', at, end).split(' ')[2] ?? 0);
+    at = end + 1 + size + 1;
+    return stored.toString('utf8', end + 1, end + 1 + size);
+  });
+}

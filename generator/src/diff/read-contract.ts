@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { type Catalog, FIELD_TYPES, type Field, type Reference, type Relation, type Resource } from '../model/model.js';
+import { entityNames, pascalFieldName } from '../model/names.js';
+
+const names = z.array(z.string());
+
+const scope = z.enum(['project', 'global', 'shared']);
+
+const deprecation = z.object({ since: z.string(), use: z.string().optional() }).optional();
+
+const traits = {
+  name: z.string(),
+  type: z.enum(FIELD_TYPES),
+  required: z.boolean(),
+  description: z.string(),
+  default: z.union([z.boolean(), z.number(), z.string(), z.object({ now: z.literal(true) })]).optional(),
+  maxLength: z.number().optional(),
+  integer: z.boolean().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  entity: z.string().optional(),
+  idField: z.string().optional(),
+  entityField: z.string().optional(),
+  unique: z.boolean().optional(),
+  deprecated: deprecation,
+};
+
+const resourceField = z.object({
+  ...traits,
+  updatable: z.boolean(),
+  auto: z.boolean(),
+  derived: z.boolean(),
+  access: z.object({ read: names, create: names, update: names }),
+});
+
+const labelScope = z.object({ kind: z.enum(['own', 'parent']), field: z.string() }).optional();
+
+const contractSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  basePath: z.string(),
+  paging: z.object({ defaultLimit: z.number(), maximumLimit: z.number() }),
+  resources: z.array(
+    z.object({
+      name: z.string(),
+      path: z.string(),
+      description: z.string(),
+      access: z.object({ read: names, create: names, update: names, delete: names }),
+      labelScope,
+      deprecated: deprecation,
+      fields: z.array(resourceField),
+    }),
+  ),
+  references: z.array(
+    z.object({ name: z.string(), scope, description: z.string(), labelScope, fields: z.array(z.object(traits)) }),
+  ),
+  permissions: z.array(z.object({ name: z.string(), kind: z.enum(['role', 'permission']), description: z.string() })),
+});
+
+/**
+ * The catalog that a `contract.json` was written from, but for what it does not say: internal fields, seeds, and what
+ * happens on delete.
+ *
+ * @throws Error that says where the text is not a contract.
+ */
+export function readContract(text: string): Catalog {
+  const { resources, references, ...service } = contractSchema.parse(JSON.parse(text));
+  const scopes = new Map<string, Relation['targetScope']>([
+    ...resources.map(({ name }) => [name, 'project'] as const),
+    ...references.map((reference) => [reference.name, reference.scope] as const),
+  ]);
+  const kinds = new Map([
+    ...resources.map(({ name }) => [name, 'resource'] as const),
+    ...references.map(({ name }) => [name, 'reference'] as const),
+  ]);
+  const common = (entity: { name: string; description: string; labelScope?: z.infer<typeof labelScope> }) => {
+    const title = entityNames(entity.name);
+    return {
+      names: title,
+      description: entity.description,
+      source: `contract.json#${entity.name}`,
+      table: title.pascal,
+      ...(entity.labelScope === undefined ? {} : { labelScope: entity.labelScope }),
+      seed: [],
+    };
+  };
+  const field = (owner: string, input: z.infer<typeof resourceField>): Field => {
+    const { entity, access, idField, ...rest } = input;
+    const column = input.type === 'Entity Array' ? undefined : input.name === '_id' ? 'id' : (idField ?? input.name);
+    const joinTable = entityNames(owner).pascal + pascalFieldName(input.name);
+    const relation: Relation | undefined =
+      entity === undefined
+        ? undefined
+        : {
+            target: entityNames(entity).pascal,
+            kind: kinds.get(entity) ?? 'reference',
+            targetScope: scopes.get(entity) ?? 'project',
+            onDelete: 'restrict',
+            ...(input.type === 'Entity Array' ? { joinTable } : {}),
+          };
+    return defined({ ...rest, access, internal: false, unique: input.unique ?? false, column, idField, relation });
+  };
+  const plain = { updatable: false, auto: false, derived: false, access: { read: [], create: [], update: [] } };
+  return {
+    ...service,
+    resources: resources.map(
+      (resource): Resource => ({
+        ...common(resource),
+        kind: 'resource',
+        scope: 'project',
+        path: resource.path,
+        access: resource.access,
+        fields: resource.fields.map((input) => field(resource.name, input)),
+      }),
+    ),
+    references: references.map(
+      (reference): Reference => ({
+        ...common(reference),
+        kind: 'reference',
+        scope: reference.scope,
+        fields: reference.fields.map((input) => field(reference.name, { ...input, ...plain })),
+      }),
+    ),
+  };
+}
+
+type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/** The same object without the keys whose value is undefined. */
+function defined<T extends object>(value: T): Defined<T>;
+function defined(value: object): object {
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined));
+}
+
+/** A catalog as its contract shows it, so that it can be compared with one. */
+export function asInContract(catalog: Catalog, contract: Catalog): Catalog {
+  const known = new Map(
+    [...contract.resources, ...contract.references].flatMap((entity) =>
+      entity.fields.map((field) => [`${entity.table}.${field.name}`, field] as const),
+    ),
+  );
+  const shown = <T extends Resource | Reference>(entity: T): T => ({
+    ...entity,
+    fields: entity.fields
+      .filter(({ internal }) => !internal)
+      .map((field) =>
+        field.relation !== undefined && known.get(`${entity.table}.${field.name}`)?.relation !== undefined
+          ? { ...field, relation: { ...field.relation, onDelete: 'restrict' as const } }
+          : field,
+      ),
+  });
+  return { ...catalog, resources: catalog.resources.map(shown), references: catalog.references.map(shown) };
+}

@@ -1,0 +1,56 @@
+import type { Catalog } from '../../model/model.js';
+import { contractHash } from '../contract/contract-hash.js';
+import type { Templates } from '../templates.js';
+import { ENTITY_TEMPLATE, referenceView, resourceView } from './entity.view.js';
+import {
+  clientView,
+  ENUMERATIONS_TEMPLATE,
+  enumerationsView,
+  indexView,
+  packageView,
+  problemCodesView,
+  readmeView,
+} from './index.view.js';
+
+/** The modules that are the same for all catalogs, or nearly so. */
+const RUNTIME_MODULES = [
+  'api-problem',
+  'conditions',
+  'index',
+  'operators',
+  'preferences',
+  'resource-client',
+  'retry',
+  'selection',
+  'transport',
+  'values',
+];
+
+const FOLDER = 'generated/client';
+
+/** The typed client: a package of its own that builds with `tsc -p generated/client`. */
+export function emitClient(catalog: Catalog, templates: Templates): Map<string, string> {
+  const hash = contractHash(catalog);
+  return new Map([
+    [`${FOLDER}/package.json`, templates.render('client/package.json', packageView(catalog))],
+    [`${FOLDER}/README.md`, templates.render('client/README.md', readmeView(catalog))],
+    [`${FOLDER}/tsconfig.json`, templates.render('client/tsconfig.json', {})],
+    [`${FOLDER}/src/index.ts`, templates.render('client/index.ts', indexView(catalog))],
+    [`${FOLDER}/src/client.ts`, templates.render('client/client.ts', clientView(catalog))],
+    [`${FOLDER}/src/contract-hash.ts`, templates.render('client/contract-hash.ts', { hash })],
+    [`${FOLDER}/src/enumerations.ts`, templates.render(ENUMERATIONS_TEMPLATE, enumerationsView(catalog))],
+    [`${FOLDER}/src/problem-codes.ts`, templates.render('client/problem-codes.ts', problemCodesView())],
+    ...RUNTIME_MODULES.map((name): [string, string] => [
+      `${FOLDER}/src/runtime/${name}.ts`,
+      templates.render(`client/runtime/${name}.ts`, { ...catalog.paging }),
+    ]),
+    ...catalog.resources.map((resource): [string, string] => [
+      `${FOLDER}/src/resources/${resource.names.kebab}.ts`,
+      templates.render(ENTITY_TEMPLATE, resourceView(resource, catalog)),
+    ]),
+    ...catalog.references.map((reference): [string, string] => [
+      `${FOLDER}/src/references/${reference.names.kebab}.ts`,
+      templates.render(ENTITY_TEMPLATE, referenceView(reference)),
+    ]),
+  ]);
+}

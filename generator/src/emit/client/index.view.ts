@@ -1,0 +1,90 @@
+import { ENUMERATIONS } from '../../model/enumerations.js';
+import type { Catalog, Resource } from '../../model/model.js';
+import { FIELD_PROBLEMS, PROBLEMS } from '../api/problems.js';
+import { API_VERSION } from '../api/release.js';
+import { header, importStatement } from '../nest/source-text.js';
+import { quote } from '../template-helpers.js';
+import { jsdoc } from './jsdoc.js';
+
+export const ENUMERATIONS_TEMPLATE = 'client/enumerations.ts';
+
+/** Context of `package.json`. */
+export function packageView({ title }: Catalog) {
+  const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-client`;
+  return { name, version: API_VERSION, description: `Client of the ${title}.` };
+}
+
+/** Context of the package's README. */
+export function readmeView(catalog: Catalog) {
+  return { ...packageView(catalog), example: catalog.resources[0]?.names.camel ?? 'resource' };
+}
+
+/** Context of the list of clients, in the order of file names. */
+export function clientView({ title, resources }: Catalog) {
+  return {
+    description: `The resources of the ${title}.`,
+    resources: byFileName(resources).map(({ names, path, description, deprecated }) => ({
+      names,
+      path,
+      doc: jsdoc(description, deprecated, 2),
+    })),
+  };
+}
+
+/** Context of the list of what the package exports. */
+export function indexView({ resources, references }: Catalog) {
+  return {
+    references: byFileName(references).map(({ names }) => ({ names })),
+    resources: byFileName(resources).map(({ names: { kebab, pascal } }) => ({
+      export: exportStatement(kebab, pascal),
+    })),
+  };
+}
+
+/** Context of the lists of allowed values. */
+export function enumerationsView({ permissions }: Catalog) {
+  const lists = [
+    {
+      type: 'PermissionName',
+      description: 'A role, or a permission that an API key may hold.',
+      values: permissions.map(({ name }) => name),
+    },
+    { type: 'MonitorType', description: 'What sort of thing a monitor watches.', values: ENUMERATIONS['Monitor Type'] },
+    {
+      type: 'WorkflowStatus',
+      description: 'How far a run of a workflow has come, or how it ended.',
+      values: ENUMERATIONS['Workflow Status'],
+    },
+  ];
+  return {
+    header: header('permissions.yaml', ENUMERATIONS_TEMPLATE),
+    enumerations: lists.map(({ type, description, values }) => ({
+      description,
+      declaration: unionDeclaration(type, values),
+    })),
+  };
+}
+
+/** `export type Name = 'a' | 'b';`, a line each where it does not fit on one. */
+function unionDeclaration(type: string, values: readonly string[]): string {
+  const line = `export type ${type} = ${values.map(quote).join(' | ')};`;
+  if (line.length <= 120) return line;
+  return `export type ${type} =${values.map((value) => `\n  | ${quote(value)}`).join('')};`;
+}
+
+/** Context of the codes of problems. */
+export function problemCodesView() {
+  return {
+    problems: Object.entries(PROBLEMS).map(([code, { status, title }]) => ({ code, status, title })),
+    fieldProblems: unionDeclaration('FieldProblemCode', FIELD_PROBLEMS),
+  };
+}
+
+function exportStatement(kebab: string, pascal: string): string {
+  const names = ['', 'Create', 'Query', 'Update'].map((suffix) => `type ${pascal}${suffix}`);
+  return importStatement({ from: `./resources/${kebab}.js`, names }).replace(/^import/, 'export');
+}
+
+function byFileName<T extends Pick<Resource, 'names'>>(entities: readonly T[]): T[] {
+  return entities.toSorted((left, right) => (left.names.kebab < right.names.kebab ? -1 : 1));
+}

@@ -1,0 +1,16 @@
+import type { Resource } from '../../model/model.js';
+import { importStatements } from '../nest/source-text.js';
+
+export const HOOKS_STUB_TEMPLATE = 'custom/hooks.ts';
+
+/** Context of the template: the file of hooks that one resource begins with. */
+export function hooksStubView({ names }: Resource) {
+  const { kebab, pascal } = names;
+  return {
+    imports: importStatements([
+      { from: `#generated/resources/${kebab}/${kebab}.definition`, names: [`type ${pascal}Types`] },
+      { from: '#runtime', names: ['type ResourceHooks'] },
+    ]),
+    names,
+  };
+}

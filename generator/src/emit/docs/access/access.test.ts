@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { parseCatalog } from '../../../catalog/parse-catalog.js';
+import { catalogChanged, SMALL_CATALOG } from '../../../testing/small-catalog.js';
+import { loadTemplates } from '../../templates.js';
+import { emitAccessPage } from './index.js';
+
+const templates = loadTemplates(join(fileURLToPath(new URL('../../../../..', import.meta.url)), 'templates'));
+
+function emitted(texts: ReadonlyMap<string, string>): (name: string) => string {
+  const { catalog, diagnostics } = parseCatalog(texts);
+  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+  const files = emitAccessPage(catalog, templates);
+  return (name) => files.get(`generated/docs/access/${name}`) ?? '';
+}
+
+function dataIn(page: string) {
+  return JSON.parse(/<script type="application\/json" id="catalog">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+}
+
+const file = emitted(SMALL_CATALOG);
+
+describe('emitAccessPage', () => {
+  it('carries the lists of a resource, and of a field only those that differ', () => {
+    const { resources } = dataIn(file('index.html'));
+    const { fields, ...log } = resources[1];
+    expect(log).toMatchObject({ name: 'Group Log', path: '/api/group-log' });
+    expect(log.access).toEqual({ read: ['Owner'], create: [], update: ['Owner'], delete: [] });
+    expect(fields.find(({ name }: { name: string }) => name === 'at')).toEqual({
+      name: 'at',
+      type: 'Date',
+      description: 'When.',
+      hasDefault: true,
+      access: { update: [] },
+    });
+  });
+
+  it('lets no text of the catalog out of its element', () => {
+    const description = '</script><b>&';
+    const page = emitted(catalogChanged('resources/group.yaml', 'description: Slug.', `description: '${description}'`))(
+      'index.html',
+    );
+    expect(page).not.toContain(description);
+    const { fields } = dataIn(page).resources[0];
+    expect(fields.find(({ name }: { name: string }) => name === 'slug').description).toBe(description);
+  });
+
+  it('loads nothing from elsewhere', () => {
+    const names = [...file('index.html').matchAll(/(?:src|href)="([\w-]+\.(?:css|js))"/g)].map(
+      ([, name]) => name ?? '',
+    );
+    expect(names).toEqual(['access.css', 'access-decisions.js', 'access-parts.js', 'access.js']);
+    for (const name of names) expect(file(name), name).not.toMatch(/https?:|@import|url\(/);
+  });
+});
+
+describe('the decisions of the page', () => {
+  const context = createContext({});
+  runInContext(file('access-decisions.js'), context);
+
+  /** In the page's own realm; comes back as JSON, so that whole shapes can be compared. */
+  const decide = (expression: string) => JSON.parse(runInContext(`JSON.stringify((() => ${expression})())`, context));
+
+  const RESOURCE = `{
+    access: { read: ['Public', 'A'], create: ['A', 'B'], update: ['A'], delete: [] },
+    fields: [
+      { name: 'title', required: true, updatable: true, access: { read: ['A'], create: ['A'], update: ['B'] } },
+      { name: 'madeBy', auto: true, access: { read: ['Public', 'A'], create: [], update: [] } },
+    ],
+  }`;
+  const field = (names: string, action: string, at = 0) =>
+    decide(`{
+      const { decideField, reasonOf, heldBy } = accessDecisions;
+      const resource = ${RESOURCE};
+      const decision = decideField(heldBy(${names}), resource, resource.fields[${at}], '${action}');
+      return [decision.verdict, ...reasonOf(decision, resource, '${action}', resource.fields[${at}])];
+    }`);
+
+  it('opens a field to who holds a name of the operation and one of the field', () => {
+    expect(field(`['A']`, 'read')).toEqual([
+      'allowed',
+      'The operation by ',
+      { held: ['Public', 'A'] },
+      ', the field by ',
+      { held: ['A'] },
+      '.',
+    ]);
+    expect(field(`['A']`, 'create')).toEqual(['allowed', 'By ', { held: ['A'] }, '.']);
+  });
+
+  it('names what would do where a name is missing, or two are', () => {
+    expect(field('[]', 'read')).toEqual([
+      'denied',
+      'The operation is open, this field is not. ',
+      'Needs ',
+      { needed: ['A'] },
+    ]);
+    expect(field('[]', 'create')).toEqual(['denied', '', 'Needs ', { needed: ['A'] }]);
+    expect(field('[]', 'update')).toEqual([
+      'denied',
+      'Needs one of ',
+      { needed: ['A'] },
+      ' for the operation, and one of ',
+      { needed: ['B'] },
+      ' for the field',
+    ]);
+  });
+
+  it('says that no name would do, and why', () => {
+    expect(field(`['A']`, 'create', 1)).toEqual(['never', 'The service sets this field; no caller does.']);
+  });
+
+  it('finds the fields that keep a create from ever succeeding', () => {
+    const inTheWay = (names: string) =>
+      decide(`accessDecisions.fieldsInTheWay(accessDecisions.heldBy(${names}), ${RESOURCE}).map(({ name }) => name)`);
+    expect([inTheWay(`['B']`), inTheWay(`['A']`), inTheWay('[]')]).toEqual([['title'], [], []]);
+  });
+
+  it('counts what each name would open', () => {
+    const gained = decide(`{
+      const catalog = { permissions: [{ name: 'A' }, { name: 'B' }], resources: [${RESOURCE}] };
+      return [...accessDecisions.gains(accessDecisions.heldBy([]), catalog)];
+    }`);
+    expect(gained).toEqual([
+      ['A', 4],
+      ['B', 1],
+    ]);
+  });
+});

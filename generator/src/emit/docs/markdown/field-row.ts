@@ -1,0 +1,69 @@
+import type { Catalog, Field, OperationAccess } from '../../../model/model.js';
+import { accessDifference } from './access-difference.js';
+import { code, prose } from './markdown-text.js';
+
+/** One field as a row of a table. */
+export interface FieldRow {
+  readonly name: string;
+  readonly type: string;
+  /** How it gets its first value. */
+  readonly create: string;
+  readonly update: string;
+  /** Where its access differs from that of the resource. */
+  readonly access: string;
+  readonly description: string;
+}
+
+export function fieldRow(field: Field, access: OperationAccess, catalog: Catalog): FieldRow {
+  const difference = accessDifference(field, access);
+  const parts = (['read', 'create', 'update'] as const).filter((operation) => difference[operation] !== '');
+  return {
+    name: code(field.name),
+    type: typeOf(field, catalog),
+    create: createOf(field),
+    update: field.updatable ? 'yes' : 'no',
+    access: parts.map((operation) => `${operation}: ${difference[operation]}`).join('; '),
+    description: descriptionOf(field),
+  };
+}
+
+/** The type with all that bounds the value. */
+function typeOf(field: Field, catalog: Catalog): string {
+  const { type, relation, maxLength, minimum, maximum } = field;
+  const target = relation === undefined || type === 'Object ID' ? '' : ` ${targetLink(relation.target, catalog)}`;
+  return [
+    `${type}${target}`,
+    ...(relation?.onDelete === 'cascade' && type === 'Entity' ? ['deleted with it'] : []),
+    ...(field.entityField === undefined ? [] : [`same as ${code(field.entityField)}`]),
+    ...(maxLength === undefined ? [] : [`at most ${maxLength}`]),
+    ...(field.integer === true ? ['whole'] : []),
+    ...(minimum === undefined ? [] : [`from ${minimum}`]),
+    ...(maximum === undefined ? [] : [`to ${maximum}`]),
+    ...(field.unique ? ['unique'] : []),
+  ].join(', ');
+}
+
+function targetLink(target: string, { resources, references }: Catalog): string {
+  const resource = resources.find(({ names }) => names.pascal === target);
+  if (resource !== undefined) return `[${resource.names.title}](${resource.names.kebab}.md)`;
+  return references.find(({ names }) => names.pascal === target)?.names.title ?? target;
+}
+
+function createOf(field: Field): string {
+  if (field.auto) return 'by the service';
+  if (field.derived) return 'computed';
+  // The two are one column, and what it demands stands on the id.
+  if (field.idField !== undefined) return `see ${code(field.idField)}`;
+  const first = field.required ? 'required' : 'optional';
+  return field.default === undefined ? first : `${first}, else ${defaultText(field.default)}`;
+}
+
+function defaultText(value: NonNullable<Field['default']>): string {
+  return code(typeof value === 'object' ? 'now' : JSON.stringify(value));
+}
+
+function descriptionOf({ description, deprecated }: Field): string {
+  if (deprecated === undefined) return prose(description);
+  const instead = deprecated.use === undefined ? '' : `, use ${prose(deprecated.use)}`;
+  return `**Deprecated** since ${prose(deprecated.since)}${instead}. ${prose(description)}`;
+}

@@ -1,0 +1,17 @@
+import type { Catalog } from '../../../model/model.js';
+import type { Templates } from '../../templates.js';
+import { MODEL_TEMPLATE, modelView } from './model.view.js';
+import { PERMISSIONS_TEMPLATE, permissionsView } from './permissions.view.js';
+import { RESOURCE_PAGE_TEMPLATE, resourceView } from './resource.view.js';
+
+/** The pages that people read beside a change: who may do what, the model, and one page a resource. */
+export function emitMarkdown(catalog: Catalog, templates: Templates): Map<string, string> {
+  return new Map([
+    ['generated/docs/permissions.md', templates.render(PERMISSIONS_TEMPLATE, permissionsView(catalog))],
+    ['generated/docs/model.md', templates.render(MODEL_TEMPLATE, modelView(catalog))],
+    ...catalog.resources.map((resource): [string, string] => [
+      `generated/docs/resources/${resource.names.kebab}.md`,
+      templates.render(RESOURCE_PAGE_TEMPLATE, resourceView(resource, catalog)),
+    ]),
+  ]);
+}

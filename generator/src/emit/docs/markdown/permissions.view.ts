@@ -1,0 +1,46 @@
+import type { Catalog, OperationAccess, PermissionName, Resource } from '../../../model/model.js';
+import { accessDifference, hasDifference } from './access-difference.js';
+import { code, codes, pageHeader } from './markdown-text.js';
+
+export const PERMISSIONS_TEMPLATE = 'docs/markdown/permissions.md';
+
+/** In the order of the columns; each by the letter that stands for it in the matrix. */
+const OPERATIONS = [
+  ['R', 'read'],
+  ['C', 'create'],
+  ['U', 'update'],
+  ['D', 'delete'],
+] as const satisfies readonly (readonly [string, keyof OperationAccess])[];
+
+/** Context of the template: who may do what, over all resources. */
+export function permissionsView({ permissions, resources }: Catalog) {
+  const roles = permissions.filter(({ kind }) => kind === 'role');
+  const roleNames = roles.map(({ name }) => name);
+  return {
+    header: pageHeader('resources', PERMISSIONS_TEMPLATE),
+    roles,
+    resources: resources.map((resource) => ({
+      names: resource.names,
+      letters: roleNames.map((role) => lettersOf(role, resource.access)),
+      permissions: OPERATIONS.map(([, operation]) =>
+        codes(resource.access[operation].filter((name) => !roleNames.includes(name))),
+      ),
+    })),
+    differing: resources
+      .map((resource) => ({ names: resource.names, fields: differingFields(resource) }))
+      .filter(({ fields }) => fields.length > 0),
+  };
+}
+
+/** `R C U D` with a dot for what the role may not do; '' where it may do nothing. */
+function lettersOf(role: PermissionName, access: OperationAccess): string {
+  const letters = OPERATIONS.map(([letter, operation]) => (access[operation].includes(role) ? letter : '·'));
+  return letters.every((letter) => letter === '·') ? '' : letters.join(' ');
+}
+
+function differingFields({ fields, access }: Resource) {
+  return fields
+    .filter(({ internal }) => !internal)
+    .map((field) => ({ name: code(field.name), ...accessDifference(field, access) }))
+    .filter(hasDifference);
+}

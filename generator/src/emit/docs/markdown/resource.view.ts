@@ -1,0 +1,60 @@
+import type { Catalog, LabelScope, OperationAccess, PermissionName, Resource } from '../../../model/model.js';
+import { fieldRow } from './field-row.js';
+import { code, codes, pageHeader, prose } from './markdown-text.js';
+
+export const RESOURCE_PAGE_TEMPLATE = 'docs/markdown/resource.md';
+
+/** Context of the template: everything about one resource. */
+export function resourceView(resource: Resource, catalog: Catalog) {
+  const { names, path, description, access } = resource;
+  const roles = new Set(catalog.permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
+  return {
+    header: pageHeader(resource.source, RESOURCE_PAGE_TEMPLATE),
+    names,
+    path,
+    description: prose(description),
+    access: [
+      accessRow('Read', 'read', access, roles),
+      accessRow('Create', 'create', access, roles),
+      accessRow('Update', 'update', access, roles),
+      accessRow('Delete', 'delete', access, roles),
+    ],
+    fields: resource.fields.filter(({ internal }) => !internal).map((field) => fieldRow(field, access, catalog)),
+    behaviour: [
+      ...deprecationText(resource),
+      labelText(resource.labelScope),
+      ...(resource.seed.length > 0 ? [`Every new project begins with ${seedText(resource)}.`] : []),
+    ],
+  };
+}
+
+function accessRow(
+  title: string,
+  operation: keyof OperationAccess,
+  access: OperationAccess,
+  roles: ReadonlySet<PermissionName>,
+) {
+  const listed = access[operation];
+  return {
+    title,
+    roles: listed.length === 0 ? 'nobody' : codes(listed.filter((name) => roles.has(name))),
+    permissions: codes(listed.filter((name) => !roles.has(name))),
+  };
+}
+
+function deprecationText({ deprecated }: Resource): string[] {
+  if (deprecated === undefined) return [];
+  const instead = deprecated.use === undefined ? '' : `; use ${prose(deprecated.use)}`;
+  return [`Deprecated since ${prose(deprecated.since)}${instead}.`];
+}
+
+function labelText(scope: LabelScope | undefined): string {
+  if (scope === undefined) return 'A permission that is scoped to labels grants nothing here.';
+  const labels = scope.kind === 'own' ? `${code(scope.field)}` : `the labels of its ${code(scope.field)}`;
+  return `A permission that is scoped to labels holds for records with one of them among ${labels}.`;
+}
+
+function seedText({ seed }: Resource): string {
+  const names = seed.map((record) => record.name).filter((name) => typeof name === 'string');
+  return names.length === seed.length ? names.map(prose).join(', ') : `${seed.length} records`;
+}

@@ -1,0 +1,38 @@
+const LINE_WIDTH = 120;
+
+/**
+ * JSON that reads well and stays small: two spaces, but what fits on one line stands on one. Keys stay in the order
+ * given; `undefined` ones are left out. Ends in a newline.
+ */
+export function compactJson(value: unknown): string {
+  return `${write(value, '', 0).text}\n`;
+}
+
+interface Written {
+  readonly text: string;
+  readonly isOneLine: boolean;
+}
+
+/** @param before characters on the line before the value, the indentation among them. */
+function write(value: unknown, indent: string, before: number): Written {
+  if (typeof value !== 'object' || value === null) return { text: JSON.stringify(value), isOneLine: true };
+  const inner = `${indent}  `;
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined);
+  const members = entries.map(([key, member]) => {
+    const name = Array.isArray(value) ? '' : `${JSON.stringify(key)}: `;
+    const { text, isOneLine } = write(member, inner, inner.length + name.length);
+    return { text: name + text, isOneLine };
+  });
+  if (members.length === 0) return { text: open + close, isOneLine: true };
+  const space = Array.isArray(value) ? '' : ' ';
+  const line = `${open}${space}${members.map(({ text }) => text).join(', ')}${space}${close}`;
+  // The comma behind it has to fit too.
+  if (members.every(({ isOneLine }) => isOneLine) && before + line.length < LINE_WIDTH) {
+    return { text: line, isOneLine: true };
+  }
+  return {
+    text: `${open}\n${members.map(({ text }) => inner + text).join(',\n')}\n${indent}${close}`,
+    isOneLine: false,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Field, Resource } from '../../model/model.js';
+import { isCreatedByServiceOnly } from '../api/operations.js';
+import { isCreatable, isNullable, isUpdatable, mustBeGiven } from '../nest/field-rules.js';
+import { described } from './described.js';
+import { type Named, object, orNull, type Schema } from './schema.js';
+import { inputSchema } from './value-schemas.js';
+
+/** Whether nobody but a service key has a field to change. */
+export function isUpdatedByServiceOnly({ access, fields }: Resource): boolean {
+  return access.update.length === 0 || !fields.some(isUpdatable);
+}
+
+/** The fields that a create may bring; where only service keys create, those that they set. */
+export function creatableFields(resource: Resource): readonly Field[] {
+  return resource.fields.filter(isCreatedByServiceOnly(resource) ? ({ internal }) => !internal : isCreatable);
+}
+
+/** The fields that an update may bring. */
+export function updatableFields(resource: Resource): readonly Field[] {
+  if (!isUpdatedByServiceOnly(resource)) return resource.fields.filter(isUpdatable);
+  return resource.fields.filter((field) => !field.internal && !isProject(field) && (field.auto || field.updatable));
+}
+
+/** Required fields of a create, each once: an id stands for the pair of itself and its entity. */
+export function requiredFields(resource: Resource): readonly Field[] {
+  const isByService = isCreatedByServiceOnly(resource);
+  return creatableFields(resource).filter(
+    (field) => mustBeGiven(field) || (isByService && field.required && !field.derived && field.name !== 'projectId'),
+  );
+}
+
+/** What may be sent on create and update. */
+export function dataSchemas(resource: Resource): Named {
+  const { pascal, title } = resource.names;
+  const required = requiredFields(resource);
+  const pairs = required.filter(({ entityField }) => entityField !== undefined);
+  return {
+    [`Create${pascal}Data`]: {
+      ...object(
+        properties(resource, creatableFields(resource), 'create'),
+        required.filter((field) => !pairs.includes(field)).map(({ name }) => name),
+      ),
+      allOf: pairs.length > 0 ? pairs.map(eitherOf) : undefined,
+      description: `What a new record has: ${title}.${pairs.length > 0 ? ' An entity and its id are two names of one value; one of the two is enough.' : ''}`,
+    },
+    [`Update${pascal}Data`]: {
+      ...object(properties(resource, updatableFields(resource), 'update')),
+      minProperties: 1,
+      description: `What changes of a record: ${title}. Null clears an optional field.`,
+    },
+  };
+}
+
+function properties(resource: Resource, fields: readonly Field[], action: 'create' | 'update'): Named {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const schema = inputSchema(field);
+      const extensions = {
+        default: action === 'create' && typeof field.default !== 'object' ? field.default : undefined,
+        'x-permissions': field.access[action],
+      };
+      return [field.name, described(field, extensions, isClearable(field, resource) ? orNull(schema) : schema)];
+    }),
+  );
+}
+
+/** Whether null may be sent. For an Entity Array it means none; JSON may be null anyway. */
+function isClearable(field: Field, { fields }: Resource): boolean {
+  return field.type !== 'JSON' && (field.type === 'Entity Array' || isNullable(field, fields));
+}
+
+const eitherOf = ({ name, entityField }: Field): Schema => ({
+  anyOf: [{ required: [entityField] }, { required: [name] }],
+});
+
+const isProject = ({ name, idField }: Field): boolean => name === 'projectId' || idField === 'projectId';

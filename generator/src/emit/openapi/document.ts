@@ -1,0 +1,67 @@
+import type { Catalog } from '../../model/model.js';
+import { API_VERSION } from '../api/release.js';
+import { contractHash } from '../contract/contract-hash.js';
+import { usedComponents } from './components.js';
+import { conditionSchemas } from './condition-schemas.js';
+import { dataSchemas } from './data-schemas.js';
+import { description } from './described.js';
+import { entitySchemas } from './entity-schemas.js';
+import { exampleId } from './examples.js';
+import { headerComponents, parameterComponents, permissionSchemas } from './headers.js';
+import { pageSchema, pagingParameterComponents, pagingSchemas, pathsOf } from './paths.js';
+import { problemComponents, problemSchemas } from './problem-responses.js';
+import type { Named, Schema } from './schema.js';
+import { valueSchemas } from './value-schemas.js';
+
+const SECURITY_SCHEMES: Named = {
+  ApiKey: { type: 'apiKey', in: 'header', name: 'ApiKey', description: 'Secret key of the caller.' },
+  ProjectID: { type: 'apiKey', in: 'header', name: 'ProjectID', description: 'Id of the project to act in.' },
+};
+
+/** The whole API as an OpenAPI 3.1 document. The order of keys is the order in the file. */
+export function openApiDocument(catalog: Catalog): Schema {
+  const paths: Named = Object.assign({}, ...catalog.resources.map((resource) => pathsOf(resource, catalog)));
+  const components = usedComponents(
+    {
+      parameters: { ...pagingParameterComponents(catalog), ...parameterComponents() },
+      headers: headerComponents(),
+      responses: problemComponents(),
+      schemas: {
+        ...entitySchemas(catalog),
+        ...Object.assign({}, ...catalog.resources.flatMap((resource) => [dataSchemas(resource), pageSchema(resource)])),
+        ...valueSchemas(catalog),
+        ...conditionSchemas(),
+        ...pagingSchemas(catalog),
+        ...problemSchemas(),
+        ...permissionSchemas(),
+      },
+    },
+    paths,
+  );
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: catalog.title,
+      version: API_VERSION,
+      description: catalog.description,
+      license: { name: 'MIT', identifier: 'MIT' },
+      'x-contract-hash': contractHash(catalog),
+    },
+    servers: [{ url: '/', description: 'The service that serves this document.' }],
+    security: [{ ApiKey: [], ProjectID: [] }],
+    tags: catalog.resources.map(({ names, description: text, deprecated }) => ({
+      name: names.title,
+      description: description(text, deprecated),
+    })),
+    paths,
+    components: { ...components, securitySchemes: SECURITY_SCHEMES },
+    'x-example-ids': exampleIds(catalog),
+  };
+}
+
+/** What the ids in the examples stand for: records that a caller has to put its own in the place of. */
+function exampleIds(catalog: Catalog): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...catalog.resources, ...catalog.references].map(({ names }) => [names.title, exampleId(names.title)]),
+  );
+}

@@ -1,0 +1,106 @@
+import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
+import { isRelation, isSortable } from '../api/value-kinds.js';
+import { isNullable, isReadable } from '../nest/field-rules.js';
+import { conditionOn } from './condition-schemas.js';
+import { described } from './described.js';
+import { type Named, object, orNull, ref, type Schema } from './schema.js';
+import { answerSchema } from './value-schemas.js';
+
+/**
+ * What is read of an entity. A resource: its record, its select, query and sort. What relations lead to: the record
+ * behind one, the fields to select of it and the conditions on it, which go no further.
+ */
+export function entitySchemas(catalog: Catalog): Named {
+  const entities = [...catalog.resources, ...catalog.references];
+  const targets = new Set(entities.flatMap(({ fields }) => fields.map(({ relation }) => relation?.target)));
+  return Object.assign(
+    {},
+    ...catalog.resources.map(resourceSchemas),
+    ...entities.filter(({ names }) => targets.has(names.pascal)).map(targetSchemas),
+  );
+}
+
+/** The fields of an entity that a caller may see: a reference is seen through the relations that lead to it. */
+export function visibleFields(entity: Resource | Reference): readonly Field[] {
+  return entity.fields.filter((field) => (entity.kind === 'resource' ? isReadable(field) : !field.internal));
+}
+
+function resourceSchemas(resource: Resource): Named {
+  const { names } = resource;
+  const fields = visibleFields(resource);
+  const ofTarget = (prefix: string, suffix: string) => (field: Field) =>
+    ref(`${prefix}${field.relation?.target}${suffix}`);
+  const nested = (suffix: string, schema: Schema) => (field: Field) =>
+    isRelation(field) ? { anyOf: [schema, ofTarget('', suffix)(field)] } : schema;
+  return {
+    [names.pascal]: {
+      ...object(
+        byName(fields, (field) =>
+          described(
+            field,
+            { 'x-permissions': field.access.read },
+            nullable(answerSchema(field, ofTarget('Related', '')), field, resource),
+          ),
+        ),
+        ['_id'],
+      ),
+      description: `${resource.description} \`_id\` always comes, the rest as far as it was selected.`,
+    },
+    [`${names.pascal}Select`]: {
+      ...object(byName(fields, nested('Fields', ref('Selected')))),
+      description: 'Fields to answer with: `true`, or for a relation the fields of its record. Without it only `_id`.',
+    },
+    [`${names.pascal}Query`]: {
+      ...object(byName(fields, (field) => nested('Conditions', conditionOn(field))(field))),
+      additionalProperties: ref('MultiSearch'),
+      description: 'Conditions by field, all of which must hold. Without it every record matches.',
+    },
+    [`${names.pascal}Sort`]: {
+      ...object(byName(fields.filter(isSortable), () => ref('SortDirection'))),
+      description: 'Directions by field, the first one first. Without it the newest record comes first.',
+    },
+  };
+}
+
+function targetSchemas(entity: Resource | Reference): Named {
+  const { pascal, title } = entity.names;
+  const fields = visibleFields(entity);
+  return {
+    [`Related${pascal}`]: {
+      ...object(
+        byName(fields, (field) =>
+          described(
+            field,
+            {},
+            nullable(
+              answerSchema(field, () => ref('RelatedRecord')),
+              field,
+              entity,
+            ),
+          ),
+        ),
+        ['_id'],
+      ),
+      description: `${entity.description} As the record behind a relation.`,
+    },
+    [`${pascal}Fields`]: {
+      ...object(byName(fields, () => ref('Selected'))),
+      description: `Fields to answer with of a related record: ${title}.`,
+    },
+    [`${pascal}Conditions`]: {
+      ...object(byName(fields, conditionOn)),
+      additionalProperties: ref('MultiSearch'),
+      minProperties: 1,
+      description: `Conditions on a related record: ${title}.`,
+    },
+  };
+}
+
+function byName(fields: readonly Field[], schema: (field: Field) => Schema): Named {
+  return Object.fromEntries(fields.map((field) => [field.name, schema(field)]));
+}
+
+/** What is stored as JSON may be null anyway. */
+function nullable(schema: Schema, field: Field, { fields }: Resource | Reference): Schema {
+  return isNullable(field, fields) && field.type !== 'JSON' ? orNull(schema) : schema;
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { ENUMERATIONS } from '../../model/enumerations.js';
+import type { Catalog, Field, Resource } from '../../model/model.js';
+import { isRelation, isSearchable } from '../api/value-kinds.js';
+import { requiredFields, updatableFields } from './data-schemas.js';
+import { visibleFields } from './entity-schemas.js';
+
+/** The documents show no more fields than a reader takes in. */
+const SHOWN_FIELDS = 3;
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Id that stands for a record of an entity in all examples: a UUID of version 8, made from the name. */
+export function exampleId(title: string): string {
+  const digits = createHash('sha256').update(title).digest('hex');
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join('-');
+}
+
+/** Examples of what is sent to the operations of one resource. */
+export class Examples {
+  readonly #titles: ReadonlyMap<string, string>;
+
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly resource: Resource,
+  ) {
+    this.#titles = new Map(
+      [...catalog.resources, ...catalog.references].map(({ names }) => [names.pascal, names.title]),
+    );
+  }
+
+  /** Id of a record of the resource. */
+  id(): string {
+    return exampleId(this.resource.names.title);
+  }
+
+  list(): Json {
+    return { query: this.#query(), select: this.#select(), sort: this.#sort(), limit: this.#limit(), skip: 0 };
+  }
+
+  getItem(): Json {
+    return { select: this.#select() };
+  }
+
+  count(): Json {
+    return { query: this.#query() };
+  }
+
+  create(): Json {
+    return { data: this.#values(requiredFields(this.resource)) };
+  }
+
+  /** One field that is the resource's own, or else the time of the change. */
+  update(): Json {
+    const fields = updatableFields(this.resource);
+    const own = fields.find(
+      (field) => !isRelation(field) && field.relation === undefined && !field.name.startsWith('_') && !isTime(field),
+    );
+    return { data: this.#values([own ?? fields.find(isTime) ?? fields[0]].filter((field) => field !== undefined)) };
+  }
+
+  #limit(): number {
+    return this.catalog.paging.defaultLimit;
+  }
+
+  #query(): Json {
+    const text = visibleFields(this.resource).find((field) => isSearchable(field) && field.type === 'Text');
+    if (text !== undefined) return { [text.name]: { _type: 'Search', value: 'example' } };
+    return this.#hasTime() ? { createdAt: { _type: 'GreaterThan', value: '2026-01-01T00:00:00.000Z' } } : {};
+  }
+
+  #sort(): Json {
+    return this.#hasTime() ? { createdAt: 'DESC' } : { _id: 'ASC' };
+  }
+
+  /** Whether it is seen when a record was made. */
+  #hasTime(): boolean {
+    return visibleFields(this.resource).some(({ name }) => name === 'createdAt');
+  }
+
+  #select(): Json {
+    const fields = visibleFields(this.resource);
+    const own = fields.filter((field) => !isCommon(field) && field.relation === undefined).slice(0, SHOWN_FIELDS);
+    const relation = fields.find((field) => isRelation(field) && !isCommon(field));
+    const selected = own.map(({ name }): [string, unknown] => [name, true]);
+    if (relation !== undefined) selected.push([relation.name, this.#nestedSelect(relation)]);
+    return Object.fromEntries(this.#hasTime() ? [...selected, ['createdAt', true]] : selected);
+  }
+
+  #nestedSelect({ relation }: Field): unknown {
+    const target = [...this.catalog.resources, ...this.catalog.references].find(
+      ({ names }) => names.pascal === relation?.target,
+    );
+    const name = target && visibleFields(target).find(({ type, required }) => type === 'Text' && required);
+    return name === undefined ? true : { [name.name]: true };
+  }
+
+  #values(fields: readonly Field[]): Json {
+    return Object.fromEntries(fields.map((field) => [field.name, this.#value(field)]));
+  }
+
+  #value(field: Field): unknown {
+    if (field.relation !== undefined) {
+      const id = exampleId(this.#titles.get(field.relation.target) ?? '');
+      return field.type === 'Entity Array' ? [id] : id;
+    }
+    switch (field.type) {
+      case 'Object ID':
+        return exampleId(field.name);
+      case 'Date':
+        return '2026-01-31T09:30:00.000Z';
+      case 'Boolean':
+        return field.default ?? true;
+      case 'Number':
+        return field.default ?? field.minimum ?? 1;
+      case 'JSON':
+        return { example: true };
+      case 'Slug':
+        return `example-${this.resource.names.kebab}`;
+      case 'URL':
+        return 'https://example.com/';
+      case 'Permission':
+        return this.catalog.permissions.find(({ kind }) => kind === 'permission')?.name;
+      case 'Monitor Type':
+      case 'Workflow Status':
+        return ENUMERATIONS[field.type][1];
+      default:
+        return `Example ${words(field.name)}`.slice(0, field.maxLength);
+    }
+  }
+}
+
+const isTime = ({ name }: Field): boolean => name === 'updatedAt';
+
+/** Whether every resource has a field of this name. */
+function isCommon({ name }: Field): boolean {
+  return ['_id', 'createdAt', 'updatedAt', 'project', 'projectId', 'createdByUser', 'createdByUserId'].includes(name);
+}
+
+/** `signOnURL` as words: `sign on url`. */
+function words(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}

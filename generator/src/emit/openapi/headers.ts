@@ -1,0 +1,118 @@
+import { array, type Named, object, ref, type Schema } from './schema.js';
+
+/**
+ * What goes beyond the six operations. A feature is described only when it is listed here, so that the documents never
+ * promise what the service does not do yet.
+ */
+const SERVED: ReadonlySet<Feature> = new Set<Feature>([
+  'permissions',
+  'dryRun',
+  'idempotencyKey',
+  'etag',
+  'contractVersion',
+]);
+
+export type Feature = 'permissions' | 'dryRun' | 'idempotencyKey' | 'etag' | 'contractVersion';
+
+export const isServed = (feature: Feature): boolean => SERVED.has(feature);
+
+/** Header parameters of an operation. */
+export function requestHeaders(operation: string): readonly Schema[] {
+  const isWrite = ['create', 'update', 'delete'].includes(operation);
+  return [
+    ...(isServed('dryRun') && isWrite ? [parameter('Prefer')] : []),
+    ...(isServed('idempotencyKey') && operation === 'create' ? [parameter('Idempotency-Key')] : []),
+    ...(isServed('etag') && operation === 'getItem' ? [parameter('If-None-Match')] : []),
+    ...(isServed('etag') && ['update', 'delete'].includes(operation) ? [parameter('If-Match')] : []),
+  ];
+}
+
+/** Headers of an answer that is a success. */
+export function answerHeaders(operation: string): Named {
+  const isWrite = ['create', 'update', 'delete'].includes(operation);
+  return {
+    'X-Request-Id': header('X-Request-Id'),
+    ...(isServed('contractVersion') && { 'Contract-Version': header('Contract-Version') }),
+    ...(isServed('etag') && operation === 'getItem' && { ETag: header('ETag') }),
+    ...(isServed('dryRun') && isWrite && { 'Preference-Applied': header('Preference-Applied') }),
+    ...(isServed('idempotencyKey') &&
+      operation === 'create' && { 'Idempotent-Replayed': header('Idempotent-Replayed') }),
+  };
+}
+
+/** Statuses of an operation that only a feature brings. */
+export function featureStatuses(operation: string): readonly number[] {
+  return [
+    ...(isServed('etag') && ['update', 'delete'].includes(operation) ? [412] : []),
+    ...(isServed('idempotencyKey') && operation === 'create' ? [422] : []),
+  ];
+}
+
+export function headerComponents(): Named {
+  return {
+    'X-Request-Id': { description: 'Finds the request in the log of the service.', schema: { type: 'string' } },
+    'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer', minimum: 0 } },
+    'Contract-Version': { description: 'Hash of the contract that the service keeps to.', schema: { type: 'string' } },
+    ETag: { description: 'Names this state of the record.', schema: { type: 'string' } },
+    'Idempotent-Replayed': {
+      description: 'The answer is the one that the same Idempotency-Key had before.',
+      schema: { type: 'string', const: 'true' },
+    },
+    'Preference-Applied': { description: '`tx=rollback` where nothing was kept.', schema: { type: 'string' } },
+  };
+}
+
+export function parameterComponents(): Named {
+  const inHeader = (name: string, description: string, schema: Schema): Schema => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema,
+  });
+  return {
+    Prefer: inHeader('Prefer', 'With `tx=rollback` everything is done and answered, and nothing kept.', {
+      type: 'string',
+      examples: ['tx=rollback'],
+    }),
+    'Idempotency-Key': inHeader(
+      'Idempotency-Key',
+      'Sent again with the same body within 24 hours, it brings the first answer again and no second record.',
+      { type: 'string' },
+    ),
+    'If-None-Match': inHeader('If-None-Match', 'ETag of the state at hand; if it is still that, 304.', {
+      type: 'string',
+    }),
+    'If-Match': inHeader('If-Match', 'ETag that the record must still have; otherwise 412.', { type: 'string' }),
+  };
+}
+
+/** What a caller may do on a resource. */
+export function permissionSchemas(): Named {
+  const flags = (names: readonly string[]) =>
+    object(Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])), names);
+  const labels = (names: readonly string[]) =>
+    object(Object.fromEntries(names.map((name) => [name, array({ type: 'string', format: 'uuid' })])));
+  const operations = ['list', 'getItem', 'count', 'create', 'update', 'delete'];
+  const actions = ['read', 'create', 'update'];
+  return {
+    FieldPermissions: { ...flags(actions), description: 'What the caller may do with a field.' },
+    CallerPermissions: {
+      ...object(
+        {
+          operations: flags(operations),
+          fields: { type: 'object', additionalProperties: ref('FieldPermissions') },
+          narrowedToLabels: object(
+            { operations: labels(operations), fields: { type: 'object', additionalProperties: labels(actions) } },
+            ['operations', 'fields'],
+          ),
+        },
+        ['operations', 'fields', 'narrowedToLabels'],
+      ),
+      description: 'What the caller may do, and which of it only with records that carry one of some labels.',
+    },
+  };
+}
+
+const parameter = (name: string): Schema => ({ $ref: `#/components/parameters/${name}` });
+const header = (name: string): Schema => ({ $ref: `#/components/headers/${name}` });

@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parseCatalog } from '../../catalog/parse-catalog.js';
+import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
+import type { Catalog } from '../../model/model.js';
+import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { temporaryFolder } from '../../testing/temporary-folder.js';
+import { contractHash } from '../contract/contract-hash.js';
+import { emitOpenApi } from './index.js';
+
+const HOME = fileURLToPath(new URL('../../../..', import.meta.url));
+
+function resolved(texts: ReadonlyMap<string, string>): Catalog {
+  const { catalog, diagnostics } = parseCatalog(texts);
+  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+  return catalog;
+}
+
+const textOf = (catalog: Catalog): string => emitOpenApi(catalog).get('generated/openapi.json') ?? '';
+
+/** What the linter prints, and whether it is content. It is told to stay off the network. */
+function lint(text: string): { readonly isValid: boolean; readonly output: string } {
+  const folder = temporaryFolder([['openapi.json', text]]);
+  const words = ['lint', join(folder, 'openapi.json'), '--config', join(HOME, 'generator/redocly.yaml')];
+  try {
+    const output = execFileSync(
+      process.execPath,
+      [join(HOME, 'node_modules/@redocly/cli/bin/cli.js'), ...words, '--format=json'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      },
+    );
+    return { isValid: true, output };
+  } catch (error) {
+    const output = error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
+    return { isValid: false, output };
+  }
+}
+
+describe('the linter', () => {
+  it.each([
+    ['the catalog', readCatalogFolder(join(HOME, 'catalog')).texts],
+    ['the golden catalog', readCatalogFolder(join(HOME, 'generator/golden/catalog')).texts],
+  ])('finds nothing to say about the document of %s', { timeout: 60_000 }, (_name, texts) => {
+    const { output } = lint(textOf(resolved(texts)));
+    expect(JSON.parse(output)).toMatchObject({ totals: { errors: 0, warnings: 0, ignored: 0 }, problems: [] });
+  });
+
+  it('would say something', { timeout: 60_000 }, () => {
+    const document = JSON.parse(textOf(resolved(SMALL_CATALOG)));
+    delete document.paths['/api/group'].post.description;
+    expect(lint(JSON.stringify(document))).toMatchObject({
+      isValid: false,
+      output: expect.stringContaining('operation-description'),
+    });
+  });
+});
+
+describe('emitOpenApi', () => {
+  const small = resolved(SMALL_CATALOG);
+  const { paths, components, info } = JSON.parse(textOf(small));
+
+  it('describes every operation, the reads that take GET and POST twice', () => {
+    expect(
+      Object.entries<Record<string, unknown>>(paths).map(([path, item]) => [
+        path,
+        Object.keys(item).filter((key) => key !== 'parameters'),
+      ]),
+    ).toEqual(
+      ['group', 'group-log'].flatMap((name) => [
+        [`/api/${name}/get-list`, ['get', 'post']],
+        [`/api/${name}/{id}/get-item`, ['get', 'post']],
+        [`/api/${name}/count`, ['post']],
+        [`/api/${name}`, ['post']],
+        [`/api/${name}/{id}`, ['put', 'delete']],
+        [`/api/${name}/permissions`, ['get']],
+      ]),
+    );
+  });
+
+  it('carries the hash of the contract', () => {
+    expect(info['x-contract-hash']).toBe(contractHash(small));
+  });
+
+  it('says of a field who may do what, its bounds and its default', () => {
+    expect(components.schemas.CreateGroupData.properties.size).toEqual({
+      type: ['integer', 'null'],
+      minimum: 1,
+      maximum: 9,
+      description: 'Size.',
+      default: 3,
+      'x-permissions': ['Owner'],
+    });
+  });
+
+  it('takes an entity or its id, and asks for one of the two', () => {
+    const log = resolved(catalogChanged('resources/group-log.yaml', 'create: []', 'create: [Owner]'));
+    const { CreateGroupLogData: data } = JSON.parse(textOf(log)).components.schemas;
+    expect(data.allOf).toEqual([{ anyOf: [{ required: ['group'] }, { required: ['groupId'] }] }]);
+    expect(data.required).toBeUndefined();
+  });
+
+  it('marks what only a service key gets through with', () => {
+    expect(paths['/api/group-log'].post).toMatchObject({ 'x-permissions': [], 'x-service-key-only': true });
+    expect(paths['/api/group'].post).not.toHaveProperty('x-service-key-only');
+  });
+
+  it('shows what is deprecated on fields, operations and tags', () => {
+    const changed = catalogChanged(
+      'resources/group.yaml',
+      'description: Slug.',
+      "description: Slug., deprecated: { since: '2027-01', use: name }",
+    );
+    const group = changed.get('resources/group.yaml') ?? '';
+    const document = JSON.parse(
+      textOf(resolved(new Map([...changed, ['resources/group.yaml', `${group}deprecated: { since: '2028-01' }\n`]]))),
+    );
+    expect(document.components.schemas.Group.properties.slug).toMatchObject({
+      deprecated: true,
+      description: 'Slug. Deprecated since 2027-01: use name.',
+      'x-deprecated': { since: '2027-01', use: 'name' },
+    });
+    expect(document.paths['/api/group'].post).toMatchObject({ deprecated: true, 'x-deprecated': { since: '2028-01' } });
+    expect(document.tags[0].description).toBe('A group. Deprecated since 2028-01.');
+  });
+
+  it('has no component that nothing refers to', () => {
+    const text = textOf(small);
+    const unused = Object.entries<object>(components).flatMap(([section, named]) =>
+      section === 'securitySchemes'
+        ? []
+        : Object.keys(named).filter((name) => !text.includes(`"#/components/${section}/${name}"`)),
+    );
+    expect(unused).toEqual([]);
+  });
+});

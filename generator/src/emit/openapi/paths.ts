@@ -1,0 +1,267 @@
+import type { Catalog, Resource } from '../../model/model.js';
+import { isCreatedByServiceOnly, type OperationName, permissionsOf } from '../api/operations.js';
+import { isUpdatedByServiceOnly } from './data-schemas.js';
+import { deprecation, description } from './described.js';
+import { Examples } from './examples.js';
+import { answerHeaders, featureStatuses, isServed, requestHeaders } from './headers.js';
+import { problemResponses } from './problem-responses.js';
+import { type Named, object, ref, type Schema } from './schema.js';
+
+/** What tells one operation from another. */
+interface Route {
+  readonly operation: OperationName;
+  readonly summary: string;
+  readonly parameters?: readonly Schema[];
+  readonly body?: { readonly schema: Schema; readonly required: boolean; readonly example: Schema };
+  readonly answer: { readonly description: string; readonly schema: Schema };
+  /** Statuses that only some operations have. */
+  readonly statuses?: readonly number[];
+  /** The GET form of an operation that also takes POST. */
+  readonly isByGet?: true;
+}
+
+const BY_GET =
+  'The same as by POST. The service also reads the body of the POST form here, which many HTTP clients cannot send.';
+
+/** Path items of a resource, by path. */
+export function pathsOf(resource: Resource, catalog: Catalog): Named {
+  const { path, names } = resource;
+  const examples = new Examples(catalog, resource);
+  const { title, pascal } = names;
+  const record = ref(pascal);
+  const page = { description: 'One page of records, and how many match in all.', schema: ref(`${pascal}Page`) };
+  const item = { description: 'The record.', schema: record };
+  const id = idParameter(examples.id());
+  const empty = { description: 'An empty object.', schema: ref('Empty') };
+  const at = (route: Route) => operationOf(route, resource);
+
+  return {
+    [`${path}/get-list`]: {
+      get: at({
+        operation: 'list',
+        summary: `List ${title} records`,
+        parameters: pagingParameters(),
+        answer: page,
+        isByGet: true,
+      }),
+      post: at({
+        operation: 'list',
+        summary: `List ${title} records`,
+        parameters: pagingParameters(),
+        body: { schema: listBody(pascal), required: false, example: examples.list() },
+        answer: page,
+      }),
+    },
+    [`${path}/{id}/get-item`]: {
+      parameters: [id],
+      get: at({
+        operation: 'getItem',
+        summary: `Get one ${title} record`,
+        answer: item,
+        statuses: [404],
+        isByGet: true,
+      }),
+      post: at({
+        operation: 'getItem',
+        summary: `Get one ${title} record`,
+        body: { schema: object({ select: ref(`${pascal}Select`) }), required: false, example: examples.getItem() },
+        answer: item,
+        statuses: [404],
+      }),
+    },
+    [`${path}/count`]: {
+      post: at({
+        operation: 'count',
+        summary: `Count ${title} records`,
+        body: { schema: object({ query: ref(`${pascal}Query`) }), required: false, example: examples.count() },
+        answer: { description: 'How many records match.', schema: ref('Count') },
+      }),
+    },
+    [path]: {
+      post: at({
+        operation: 'create',
+        summary: `Create one ${title} record`,
+        body: { schema: dataBody(`Create${pascal}Data`), required: true, example: examples.create() },
+        answer: { description: 'The new record, as far as the caller may read it.', schema: record },
+        statuses: [409],
+      }),
+    },
+    [`${path}/{id}`]: {
+      parameters: [id],
+      put: at({
+        operation: 'update',
+        summary: `Update one ${title} record`,
+        body: { schema: dataBody(`Update${pascal}Data`), required: true, example: examples.update() },
+        answer: empty,
+        statuses: [404, 409],
+      }),
+      delete: at({
+        operation: 'delete',
+        summary: `Delete one ${title} record`,
+        answer: empty,
+        statuses: [404, 409],
+      }),
+    },
+    ...(isServed('permissions') && { [`${path}/permissions`]: { get: permissionsOperation(resource) } }),
+  };
+}
+
+/** Bodies and pages that are the same for all resources but for what is in them. */
+export function pageSchema({ names }: Resource): Named {
+  return {
+    [`${names.pascal}Page`]: {
+      ...object(
+        {
+          count: { type: 'integer', minimum: 0, description: 'Number of all records that match.' },
+          limit: { type: 'integer', minimum: 1, description: 'Number of records asked for.' },
+          skip: { type: 'integer', minimum: 0, description: 'Number of records skipped.' },
+          data: { type: 'array', items: ref(names.pascal), description: 'The records of this page.' },
+        },
+        ['count', 'limit', 'skip', 'data'],
+      ),
+      description: `A page of ${names.title} records.`,
+    },
+  };
+}
+
+/** Limits of a list, in the query string and in its body. */
+export function pagingSchemas({ paging }: Catalog): Named {
+  return {
+    Limit: {
+      type: 'integer',
+      minimum: 1,
+      maximum: paging.maximumLimit,
+      default: paging.defaultLimit,
+      description: 'Number of records to fetch.',
+    },
+    Skip: { type: 'integer', minimum: 0, default: 0, description: 'Number of records to skip.' },
+    Count: {
+      ...object({ count: { type: 'integer', minimum: 0, description: 'Number of all records that match.' } }, [
+        'count',
+      ]),
+      description: 'How many records match.',
+    },
+    Empty: { ...object({}), description: 'An empty object.' },
+  };
+}
+
+/** The parameters that lists refer to. */
+export function pagingParameterComponents({ paging }: Catalog): Named {
+  const inQuery = (name: string, schema: string, text: string, example: number): Schema => ({
+    name,
+    in: 'query',
+    required: false,
+    description: `${text} It wins over \`${name}\` in the body.`,
+    schema: ref(schema),
+    example,
+  });
+  return {
+    limit: inQuery('limit', 'Limit', 'Number of records to fetch.', paging.defaultLimit),
+    skip: inQuery('skip', 'Skip', 'Number of records to skip.', 0),
+  };
+}
+
+function operationOf(route: Route, resource: Resource): Schema {
+  const { operation, summary, parameters = [], body, answer, isByGet } = route;
+  const permissions = permissionsOf(resource, operation);
+  const headers = requestHeaders(operation);
+  const all = [...parameters, ...headers];
+  const isServiceOnly = isForServiceKeys(operation, resource);
+  return {
+    operationId: `${operation}${resource.names.pascal}${isByGet === true ? 'ByGet' : ''}`,
+    tags: [resource.names.title],
+    summary,
+    description: description(
+      [resource.description, isByGet === true ? BY_GET : '', needs(permissions, isServiceOnly)]
+        .filter((text) => text !== '')
+        .join(' '),
+      resource.deprecated,
+    ),
+    ...deprecation(resource.deprecated),
+    parameters: all.length > 0 ? all : undefined,
+    requestBody: body && {
+      required: body.required,
+      content: { 'application/json': { schema: body.schema, example: body.example } },
+    },
+    responses: {
+      '200': {
+        description: answer.description,
+        headers: answerHeaders(operation),
+        content: { 'application/json': { schema: answer.schema } },
+      },
+      ...(operation === 'getItem' &&
+        isServed('etag') && { '304': { description: 'The record is still in that state.' } }),
+      ...problemResponses(statusesOf(route)),
+    },
+    security: permissions.includes('Public') ? [{ ApiKey: [], ProjectID: [] }, { ProjectID: [] }] : undefined,
+    'x-permissions': permissions,
+    'x-service-key-only': isServiceOnly ? true : undefined,
+  };
+}
+
+function statusesOf({ operation, body, statuses = [] }: Route): number[] {
+  const ofBody = body === undefined ? [] : [413, 415];
+  const all = [400, 401, 403, ...statuses, ...featureStatuses(operation), ...ofBody, 429, 500, 503];
+  return all.sort((left, right) => left - right);
+}
+
+function isForServiceKeys(operation: OperationName, resource: Resource): boolean {
+  if (operation === 'create') return isCreatedByServiceOnly(resource);
+  if (operation === 'update') return isUpdatedByServiceOnly(resource);
+  return permissionsOf(resource, operation).length === 0;
+}
+
+function needs(permissions: readonly string[], isServiceOnly: boolean): string {
+  const key = isServiceOnly ? 'Only a service key gets through.' : '';
+  const names = permissions.length === 0 ? '' : `Needs one of: ${permissions.map((name) => `\`${name}\``).join(', ')}.`;
+  return [names, key].filter((text) => text !== '').join(' ');
+}
+
+function permissionsOperation({ names, deprecated }: Resource): Schema {
+  return {
+    operationId: `permissions${names.pascal}`,
+    tags: [names.title],
+    summary: `What the caller may do with ${names.title} records`,
+    description: 'The operations, and the fields that the caller may read, create and update. Any caller may ask.',
+    ...deprecation(deprecated),
+    responses: {
+      '200': {
+        description: 'What the caller may do.',
+        headers: answerHeaders('permissions'),
+        content: { 'application/json': { schema: ref('CallerPermissions') } },
+      },
+      ...problemResponses([400, 401, 429, 500, 503]),
+    },
+    security: [{ ApiKey: [], ProjectID: [] }, { ProjectID: [] }],
+    'x-permissions': ['Public'],
+  };
+}
+
+function pagingParameters(): Schema[] {
+  return ['limit', 'skip'].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}
+
+function idParameter(example: string): Schema {
+  return {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: 'Id of the record.',
+    schema: ref('ObjectId'),
+    example,
+  };
+}
+
+function listBody(pascal: string): Schema {
+  return object({
+    query: ref(`${pascal}Query`),
+    select: ref(`${pascal}Select`),
+    sort: ref(`${pascal}Sort`),
+    limit: ref('Limit'),
+    skip: ref('Skip'),
+  });
+}
+
+function dataBody(schema: string): Schema {
+  return object({ data: ref(schema) }, ['data']);
+}

@@ -1,0 +1,131 @@
+import { FIELD_PROBLEMS, PROBLEMS, problemsByStatus } from '../api/problems.js';
+import { array, enumeration, type Named, object, ref, type Schema } from './schema.js';
+
+/** Names of the responses, by status. */
+const RESPONSES: ReadonlyMap<number, string> = new Map([
+  [400, 'BadRequest'],
+  [401, 'Unauthenticated'],
+  [403, 'Forbidden'],
+  [404, 'NotFound'],
+  [405, 'MethodNotAllowed'],
+  [409, 'Conflict'],
+  [412, 'PreconditionFailed'],
+  [413, 'BodyTooLarge'],
+  [415, 'UnsupportedMediaType'],
+  [422, 'Unprocessable'],
+  [429, 'TooManyRequests'],
+  [500, 'InternalError'],
+  [503, 'Unavailable'],
+]);
+
+/** The statuses whose answers say when to try again. */
+const HAS_RETRY_AFTER: ReadonlySet<number> = new Set([429, 503]);
+
+export const UNEXPECTED = 'Unexpected';
+
+/** References to the responses of an operation for these statuses, and one for whatever else goes wrong. */
+export function problemResponses(statuses: readonly number[]): Named {
+  return {
+    ...Object.fromEntries(statuses.map((status) => [String(status), response(RESPONSES.get(status) ?? UNEXPECTED)])),
+    default: response(UNEXPECTED),
+  };
+}
+
+/** The responses that operations refer to. */
+export function problemComponents(): Named {
+  const byStatus = problemsByStatus();
+  const named = [...RESPONSES].map(([status, name]): [string, Schema] => {
+    const problems = byStatus.get(status) ?? [];
+    return [
+      name,
+      {
+        description: problems.map(({ code, title }) => `${title}: \`${code}\`.`).join(' '),
+        headers: {
+          'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+          ...(HAS_RETRY_AFTER.has(status) && { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }),
+        },
+        content: problemContent(
+          {
+            allOf: [
+              ref('Problem'),
+              {
+                type: 'object',
+                properties: { status: { const: status }, code: enumeration(problems.map(({ code }) => code)) },
+              },
+            ],
+          },
+          problems[0]?.code,
+        ),
+      },
+    ];
+  });
+  return {
+    ...Object.fromEntries(named),
+    [UNEXPECTED]: { description: 'A problem document (RFC 9457).', content: problemContent(ref('Problem')) },
+  };
+}
+
+/** The body of a problem, and what it says of single places. */
+export function problemSchemas(): Named {
+  return {
+    ProblemCode: {
+      ...enumeration(Object.keys(PROBLEMS)),
+      description: 'What is wrong, for programs; it never changes.',
+    },
+    FieldProblemCode: { ...enumeration(FIELD_PROBLEMS), description: 'What is wrong at one place, for programs.' },
+    FieldProblem: {
+      ...object(
+        {
+          pointer: {
+            type: 'string',
+            description: 'JSON Pointer into the body, or `#header/`, `#query/` or `#path/` and a name.',
+          },
+          code: ref('FieldProblemCode'),
+          detail: { type: 'string', description: 'What is wrong, for people.' },
+          requiredAnyOf: array(ref('PermissionName'), { description: 'Permissions, one of which would do.' }),
+        },
+        ['pointer', 'code', 'detail'],
+      ),
+      description: 'What is wrong at one place of the request.',
+    },
+    Problem: {
+      type: 'object',
+      properties: {
+        type: { type: 'string', format: 'uri-reference', description: 'Where the problem is described.' },
+        title: { type: 'string', description: 'The problem in a few words, always the same for a code.' },
+        status: { type: 'integer', minimum: 400, maximum: 599, description: 'Status of the answer.' },
+        detail: { type: 'string', description: 'What is wrong with this request.' },
+        code: ref('ProblemCode'),
+        requestId: { type: 'string', description: 'Finds the request in the log of the service.' },
+        message: { type: 'string', description: 'The same as `detail`.' },
+        errors: array(ref('FieldProblem'), { description: 'Everything that is wrong with the request, at once.' }),
+        requiredAnyOf: array(ref('PermissionName'), { description: 'Permissions, one of which would do.' }),
+      },
+      required: ['type', 'title', 'status', 'detail', 'code', 'requestId', 'message', 'errors'],
+      description: 'Why a request did not succeed (RFC 9457).',
+    },
+  };
+}
+
+const response = (name: string): Schema => ({ $ref: `#/components/responses/${name}` });
+
+function problemContent(schema: Schema, code?: string): Schema {
+  return { 'application/problem+json': { schema, example: example(code ?? 'internal_error') } };
+}
+
+function example(code: string): Schema {
+  const [, { status, title }] = Object.entries(PROBLEMS).find(([name]) => name === code) ?? [
+    '',
+    { status: 500, title: '' },
+  ];
+  return {
+    type: `/problems/${code}`,
+    title,
+    status,
+    detail: `${title}.`,
+    code,
+    requestId: '5f0c1a2b3c4d-1',
+    message: `${title}.`,
+    errors: [],
+  };
+}

@@ -1,0 +1,56 @@
+import type { Catalog } from '../model/model.js';
+import type { referenceView as clientReferenceView, resourceView as clientResourceView } from './client/entity.view.js';
+import type {
+  enumerationsView as clientEnumerationsView,
+  indexView as clientIndexView,
+  clientView,
+  packageView,
+  problemCodesView,
+  readmeView,
+} from './client/index.view.js';
+import type { hooksRegistryView } from './custom/registry.view.js';
+import type { hooksStubView } from './custom/stub.view.js';
+import type { modelView } from './docs/markdown/model.view.js';
+import type { permissionsView } from './docs/markdown/permissions.view.js';
+import type { resourceView } from './docs/markdown/resource.view.js';
+import type { controllerView } from './nest/controller.view.js';
+import type { definitionView } from './nest/definition.view.js';
+import type { dtoView } from './nest/dto.view.js';
+import type { enumerationsView } from './nest/enumerations.view.js';
+import type { referencesIndexView, resourcesIndexView, resourcesModuleView } from './nest/index.view.js';
+import type { moduleView } from './nest/module.view.js';
+import type { referenceView } from './nest/reference.view.js';
+
+/**
+ * What each template is given, by its name. docs/templates.md lists the same for people who write a template of their
+ * own.
+ */
+export interface TemplateContexts {
+  'client/README.md': ReturnType<typeof readmeView>;
+  'client/client.ts': ReturnType<typeof clientView>;
+  'client/contract-hash.ts': { readonly hash: string };
+  'client/entity.ts': ReturnType<typeof clientResourceView> | ReturnType<typeof clientReferenceView>;
+  'client/enumerations.ts': ReturnType<typeof clientEnumerationsView>;
+  'client/index.ts': ReturnType<typeof clientIndexView>;
+  'client/package.json': ReturnType<typeof packageView>;
+  'client/problem-codes.ts': ReturnType<typeof problemCodesView>;
+  [runtime: `client/runtime/${string}.ts`]: Catalog['paging'];
+  'client/tsconfig.json': object;
+  'contract/contract-hash.ts': { readonly hash: string };
+  'custom/hooks.ts': ReturnType<typeof hooksStubView>;
+  'custom/registry.ts': ReturnType<typeof hooksRegistryView>;
+  'docs/markdown/model.md': ReturnType<typeof modelView>;
+  'docs/markdown/permissions.md': ReturnType<typeof permissionsView>;
+  'docs/markdown/resource.md': ReturnType<typeof resourceView>;
+  /** Pages of HTML with what they show in one text each; styles and scripts are given nothing. */
+  [page: `docs/${'access' | 'reference'}/${string}`]: object;
+  'nest/controller.ts': ReturnType<typeof controllerView>;
+  'nest/definition.ts': ReturnType<typeof definitionView>;
+  'nest/dto.ts': ReturnType<typeof dtoView>;
+  'nest/enumerations.ts': ReturnType<typeof enumerationsView>;
+  'nest/module.ts': ReturnType<typeof moduleView>;
+  'nest/reference.ts': ReturnType<typeof referenceView>;
+  'nest/references-index.ts': ReturnType<typeof referencesIndexView>;
+  'nest/resources-index.ts': ReturnType<typeof resourcesIndexView>;
+  'nest/resources.module.ts': ReturnType<typeof resourcesModuleView>;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { CatalogPlaces, type Operation } from '../catalog/catalog-places.js';
+import { parseCatalog } from '../catalog/parse-catalog.js';
+import { catalogChanged, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { explainAccess } from './explain-access.js';
+
+function explain(
+  texts: ReadonlyMap<string, string>,
+  title: string,
+  operation: Operation,
+  names: readonly string[],
+  fieldName?: string,
+) {
+  const { catalog, files } = parseCatalog(texts);
+  const resource = catalog?.resources.find((candidate) => candidate.names.title === title);
+  const field = resource?.fields.find(({ name }) => name === fieldName);
+  if (catalog === undefined || files === undefined || resource === undefined) throw new Error('The catalog is wrong');
+  return explainAccess(catalog, new CatalogPlaces(files), { resource, operation, names, ...(field && { field }) });
+}
+
+const OWN_LIST = catalogChanged(
+  'resources/group.yaml',
+  'required: true, description: Slug. }',
+  'required: true, description: Slug., access: { create: [Member] } }',
+);
+
+describe('explainAccess', () => {
+  it('demands a name for every required field of a create, and says which names would do for all that is missing', () => {
+    const { answer, steps, needed } = explain(OWN_LIST, 'Group', 'create', ['Owner']);
+    expect(answer).toBe(false);
+    expect(steps.map(({ passes, text, place }) => [passes, text, place.line])).toEqual([
+      [true, 'Owner may create Group', 6],
+      [true, 'Owner may give name, which is required', 6],
+      [false, 'to give slug, which is required, takes one of Member, and none of them is held', 12],
+    ]);
+    expect(needed).toEqual(['hold Member']);
+  });
+
+  it('counts two names together', () => {
+    expect(explain(OWN_LIST, 'Group', 'create', ['Owner', 'Member'])).toMatchObject({ answer: true, needed: [] });
+  });
+
+  it('says that no name helps against a flag', () => {
+    expect(explain(SMALL_CATALOG, 'Group', 'update', ['Owner'], 'slug')).toMatchObject({
+      answer: false,
+      steps: [{ passes: true }, { passes: false, text: 'slug is not updatable: nobody may change it' }],
+      needed: ['`updatable: true` at slug in catalog/resources/group.yaml'],
+    });
+  });
+
+  it('says that no name helps against an empty list', () => {
+    expect(explain(SMALL_CATALOG, 'Group Log', 'delete', ['Owner'])).toMatchObject({
+      answer: false,
+      needed: ['names in the empty list in catalog/resources/group-log.yaml', 'a service key'],
+    });
+  });
+
+  it('lets an Entity stand for its required id', () => {
+    const texts = catalogChanged('resources/group-log.yaml', 'create: []', 'create: [Owner]');
+    const { steps } = explain(texts, 'Group Log', 'create', ['Owner'], 'group');
+    expect(steps.map(({ text }) => text)).toEqual([
+      'Owner may create Group Log',
+      'Owner may give group, which goes by the list of the resource',
+    ]);
+  });
+});

@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { CatalogPlaces } from '../catalog/catalog-places.js';
+import { parseCatalog } from '../catalog/parse-catalog.js';
+import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
+import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { judge, readBaseline } from './lint-baseline.js';
+import { lintCatalog } from './lint-catalog.js';
+import { LINT_RULES, type LintRuleId } from './lint-rules.js';
+
+const MARK = '«';
+
+function lint(texts: ReadonlyMap<string, string>) {
+  const { catalog, files, diagnostics } = parseCatalog(texts);
+  if (catalog === undefined || files === undefined) throw new Error(JSON.stringify(diagnostics));
+  return lintCatalog({ catalog, places: new CatalogPlaces(files) });
+}
+
+const GROUP = 'resources/group.yaml';
+const LOG = 'resources/group-log.yaml';
+
+interface Case {
+  readonly rule: LintRuleId;
+  readonly fact: string;
+  readonly file: string;
+  readonly edits: readonly (readonly [string, string])[];
+  readonly message: string;
+}
+
+/** The mark stands where the finding is expected. */
+const CASES: readonly Case[] = [
+  {
+    rule: 'unusable-grant',
+    fact: 'a name that may create, but not give a required field',
+    file: GROUP,
+    edits: [
+      ['create: [Owner]', 'create: [Owner, «Member]'],
+      ['required: true, description: Slug. }', 'required: true, description: Slug., access: { create: [Owner] } }'],
+    ],
+    message: 'Member may create Group, but may not give slug, which is required.',
+  },
+  {
+    rule: 'unusable-grant',
+    fact: 'a name that may update, but change nothing',
+    file: GROUP,
+    edits: [
+      ['update: [Owner, CanEditGroup]', 'update: [Owner, «CanEditGroup]'],
+      ['updatable: true, description: Name. }', 'updatable: true, description: Name., access: { update: [Owner] } }'],
+      ['updatable: true, description: Labels. }', 'updatable: true, description: L., access: { update: [Owner] } }'],
+    ],
+    message: 'CanEditGroup may update Group, but may change no field beyond its id and times.',
+  },
+  {
+    rule: 'field-grant-without-operation',
+    fact: 'a field granted to a name that the operation is not',
+    file: GROUP,
+    edits: [['description: Slug. }', 'description: Slug., access: { create: [Owner, «Member] } }']],
+    message: 'Member may create slug of Group, but may not create Group.',
+  },
+  {
+    rule: 'two-names-needed',
+    fact: 'a field that no permission of the operation covers',
+    file: GROUP,
+    edits: [
+      [
+        'updatable: true, description: Name. }',
+        'updatable: true, description: N., access: { update: «[Owner, CanReadGroup] } }',
+      ],
+    ],
+    message: 'To update name of Group takes two permissions: CanEditGroup, and CanReadGroup.',
+  },
+  {
+    rule: 'two-names-needed',
+    fact: 'a create of which no permission covers all',
+    file: GROUP,
+    edits: [
+      ['create: [Owner]', '«create: [Owner, CanEditGroup]'],
+      ['description: Slug. }', 'description: Slug., access: { create: [Owner] } }'],
+    ],
+    message: 'No single permission is enough to create Group with all that is required.',
+  },
+  {
+    rule: 'operation-changes-nothing',
+    fact: 'an update that can change nothing',
+    file: LOG,
+    edits: [['update: [Owner]', '«update: [Owner]']],
+    message: 'An update of Group Log can change no field beyond its id and times.',
+  },
+  {
+    rule: 'required-auto-unset',
+    fact: 'a required auto field that nothing sets',
+    file: GROUP,
+    edits: [['type: Slug, required: true,', 'type: Slug, required: true, auto: «true,']],
+    message: 'slug of Group is required and auto, and nothing sets it.',
+  },
+  {
+    rule: 'write-only-field',
+    fact: 'a field that can be written and never read',
+    file: GROUP,
+    edits: [['description: Slug. }', 'description: Slug., access: { read: «[] } }']],
+    message: 'slug of Group can be written and never read.',
+  },
+  {
+    rule: 'entity-and-id-differ',
+    fact: 'an Entity that may be updated while its id may not',
+    file: LOG,
+    edits: [['group: { type: Entity,', '«group: { type: Entity, updatable: true,']],
+    message: 'group and groupId of Group Log are one column, but differ in updatable, who may update it.',
+  },
+  {
+    rule: 'readable-secret',
+    fact: 'a secret that the API answers with',
+    file: GROUP,
+    edits: [['  size: {', '  «apiToken: {']],
+    message: 'apiToken of Group is a secret by its name, and 3 names may read it.',
+  },
+  {
+    rule: 'permission-pattern',
+    fact: 'a permission that is not named after its resource',
+    file: GROUP,
+    edits: [['delete: [Owner]', 'delete: [Owner, «CanDeleteTeam]']],
+    message: 'CanDeleteTeam is not named after Group, as the other permissions of Group are.',
+  },
+  {
+    rule: 'wrong-action',
+    fact: 'a permission that says another action',
+    file: GROUP,
+    edits: [['delete: [Owner]', 'delete: [Owner, «CanEditGroup]']],
+    message: 'CanEditGroup says update, but also grants delete of Group.',
+  },
+  {
+    rule: 'shared-permission',
+    fact: 'a permission of two resources',
+    file: GROUP,
+    edits: [['read: [Owner, Member, CanReadGroup]', 'read: [Owner, Member, «CanReadGroup]']],
+    message: 'CanReadGroup grants read of Group, and is a permission of Alike.',
+  },
+  {
+    rule: 'public-access',
+    fact: 'what anybody may do',
+    file: GROUP,
+    edits: [['delete: [Owner]', 'delete: [Owner, «Public]']],
+    message: 'Anybody may delete Group.',
+  },
+  {
+    rule: 'unused-permission',
+    fact: 'a permission that no list has',
+    file: 'permissions.yaml',
+    edits: [['  CanEditGroup:', '  «CanSleep: Sleep.\n  CanEditGroup:']],
+    message: 'No access list names the permission CanSleep.',
+  },
+  {
+    rule: 'unused-reference',
+    fact: 'a reference that no field points at',
+    file: 'references/orphan.yaml',
+    edits: [['', '«name: Orphan\ndescription: X.\nfields: { title: { type: Text, description: T. } }\n']],
+    message: 'No field points at Orphan.',
+  },
+];
+
+const ALIKE = `name: Alike
+path: alike
+description: Alike.
+access: { read: [CanReadGroup], create: [], update: [], delete: [] }
+omit: [parent, parentId]
+fields: {}
+`;
+
+describe('lintCatalog', () => {
+  it.each(CASES)('finds $fact', ({ rule, file, edits, message }) => {
+    let text = SMALL_CATALOG.get(file) ?? '';
+    for (const [before, after] of edits) text = text.replace(before, () => after);
+    const above = text.slice(0, text.indexOf(MARK)).split('\n');
+    const permissions = (SMALL_CATALOG.get('permissions.yaml') ?? '')
+      .replace('  Member: Works.', '  Member: Works.\n  Public: All.')
+      .concat('  CanDeleteTeam: Delete teams.\n');
+    const texts = catalogWith({
+      'permissions.yaml': permissions,
+      ...(rule === 'shared-permission' ? { 'resources/alike.yaml': ALIKE } : {}),
+      [file]: text.replace(MARK, ''),
+    });
+    const found = lint(texts).filter((finding) => finding.rule === rule);
+    expect(found.map(({ message: said, place }) => [said, place.file, place.line, place.column])).toContainEqual([
+      message,
+      file,
+      above.length,
+      (above.at(-1)?.length ?? 0) + 1,
+    ]);
+  });
+
+  it('has a case for every rule', () => {
+    const reached = new Set<string>([...CASES.map(({ rule }) => rule), 'stale-acceptance', 'new-acceptance']);
+    expect(Object.keys(LINT_RULES).filter((rule) => !reached.has(rule))).toEqual([]);
+  });
+
+  it('finds in the catalog of the service what its baseline accepts, and nothing else', () => {
+    const folder = fileURLToPath(new URL('../../../catalog', import.meta.url));
+    const { acceptances, diagnostics } = readBaseline(readFileSync(join(folder, 'lint-baseline.yaml'), 'utf8'));
+    expect(diagnostics).toEqual([]);
+    expect(judge(lint(readCatalogFolder(folder).texts), acceptances).open).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { compareText } from '../catalog/diagnostics/diagnostic.js';
+import type { LintContext, LintFinding, LintRule } from './lint-finding.js';
+import { differingTwins, idleUpdates, readableSecrets, unsetAutoFields, writeOnlyFields } from './rules/field.rule.js';
+import { fieldGrantsWithoutOperation, twoNamesNeeded, unusableGrants } from './rules/grant.rule.js';
+import {
+  permissionPatterns,
+  publicAccess,
+  sharedPermissions,
+  unusedPermissions,
+  unusedReferences,
+} from './rules/permission.rule.js';
+
+const RULES: readonly LintRule[] = [
+  unusableGrants,
+  fieldGrantsWithoutOperation,
+  twoNamesNeeded,
+  idleUpdates,
+  unsetAutoFields,
+  writeOnlyFields,
+  differingTwins,
+  readableSecrets,
+  permissionPatterns,
+  sharedPermissions,
+  unusedPermissions,
+  publicAccess,
+  unusedReferences,
+];
+
+/** Everything in a catalog that is allowed and yet hardly meant, in the order of files and places. Pure. */
+export function lintCatalog(context: LintContext): LintFinding[] {
+  return RULES.flatMap((rule) => [...rule(context)]).sort(byPlace);
+}
+
+function byPlace(left: LintFinding, right: LintFinding): number {
+  return (
+    compareText(left.place.file, right.place.file) ||
+    left.place.line - right.place.line ||
+    left.place.column - right.place.column ||
+    compareText(left.rule, right.rule) ||
+    compareText(left.message, right.message)
+  );
+}

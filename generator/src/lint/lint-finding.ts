@@ -1,0 +1,48 @@
+import type { CatalogPlaces, Operation } from '../catalog/catalog-places.js';
+import type { Place } from '../catalog/place.js';
+import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
+import type { LintRuleId } from './lint-rules.js';
+
+/** What a finding is about; no two findings of one catalog are about the same. */
+export interface LintSubject {
+  readonly rule: LintRuleId;
+  /** Title of a resource or reference. */
+  readonly resource?: string;
+  readonly operation?: Operation;
+  readonly field?: string;
+  readonly permission?: PermissionName;
+}
+
+export interface LintFinding extends LintSubject {
+  readonly message: string;
+  readonly place: Place;
+}
+
+export interface LintContext {
+  readonly catalog: Catalog;
+  readonly places: CatalogPlaces;
+}
+
+/** One rule of meaning. */
+export type LintRule = (context: LintContext) => Iterable<LintFinding>;
+
+/** One text for each subject, the same for the same. */
+export function subjectKey({
+  rule,
+  resource,
+  operation,
+  field,
+  permission,
+}: Record<keyof LintSubject, unknown> | LintSubject): string {
+  return JSON.stringify([rule, resource, operation, field, permission].map((part) => part ?? null));
+}
+
+/** Fields that the service sets by itself: no request needs them, and to change them is no use. */
+export const isBookkeeping = ({ name }: Field): boolean =>
+  ['_id', 'createdAt', 'updatedAt', 'project', 'projectId'].includes(name);
+
+/** The other name of the column of a field, where it has one. */
+export function twinOf({ fields }: Resource, field: Field): Field | undefined {
+  const name = field.idField ?? field.entityField;
+  return name === undefined ? undefined : fields.find((candidate) => candidate.name === name);
+}

@@ -1,0 +1,113 @@
+/**
+ * Every rule of the lint by its stable id. `explanation` says why it is worth a look; `hint` how it is put right, and
+ * stands below each finding.
+ */
+export const LINT_RULES = {
+  'unusable-grant': {
+    title: 'A grant that can never be used',
+    severity: 'error',
+    explanation:
+      'A name may perform an operation, but may give none of what the operation needs: a required field, directly or through the entity that is the same column, or anything at all to change.',
+    hint: 'Grant the fields too, or take the name out of the list.',
+  },
+  'field-grant-without-operation': {
+    title: 'A field granted to a name that the operation is not granted to',
+    severity: 'warning',
+    explanation: 'A caller needs a name of the operation and one of the field: this name alone does nothing.',
+    hint: 'Grant the operation too, or take the name out of the list of the field.',
+  },
+  'two-names-needed': {
+    title: 'Two names needed at once',
+    severity: 'warning',
+    explanation:
+      'No single permission covers both the operation and what a useful request gives or asks for, so whoever holds no role needs two.',
+    hint: 'Put one permission into both lists.',
+  },
+  'operation-changes-nothing': {
+    title: 'An operation that can change nothing',
+    severity: 'warning',
+    explanation: 'Records may be updated, yet no field but the id and the times is updatable.',
+    hint: 'Make a field updatable, or grant the operation to nobody.',
+  },
+  'required-auto-unset': {
+    title: 'A required auto field that nothing sets',
+    severity: 'warning',
+    explanation:
+      'Callers may create records but not give this field, and it has no default and is not derived: only a service key can create a record.',
+    hint: 'Give the field a default, mark it as derived and compute it in a hook, or grant create to nobody.',
+  },
+  'write-only-field': {
+    title: 'A field that can be written and never read',
+    severity: 'warning',
+    explanation: 'Somebody may give the field, and nobody may read it.',
+    hint: 'Grant read to somebody, unless the field is a secret that only the service uses.',
+  },
+  'entity-and-id-differ': {
+    title: 'An Entity and its id with different rules',
+    severity: 'warning',
+    explanation: 'The two are names of one column: who is refused by one gets in by the other.',
+    hint: 'Give both the same flags and the same access.',
+  },
+  'permission-pattern': {
+    title: 'A permission name that breaks the pattern of its resource',
+    severity: 'warning',
+    explanation:
+      'The permissions of a resource are CanRead…, CanCreate…, CanEdit… and CanDelete… of one word; people guess the others from one.',
+    hint: 'Rename the permission after the others of the resource.',
+  },
+  'wrong-action': {
+    title: 'A permission for another action',
+    severity: 'warning',
+    explanation: 'The name says one action and grants another: whoever hands it out grants more than it says.',
+    hint: 'Use the permission of the operation.',
+  },
+  'shared-permission': {
+    title: 'A permission of two resources',
+    severity: 'warning',
+    explanation: 'One name opens two resources, which is mostly a slip of copying.',
+    hint: 'Give each resource permissions of its own.',
+  },
+  'unused-permission': {
+    title: 'A role or permission that nobody uses',
+    severity: 'error',
+    explanation: 'The name can be held, and it grants nothing.',
+    hint: 'Use the name in an access list, or delete it from permissions.yaml.',
+  },
+  'public-access': {
+    title: 'Anybody may do it',
+    severity: 'warning',
+    explanation: 'Every caller holds Public, without an account or a key.',
+    hint: 'Make sure that this is meant.',
+  },
+  'readable-secret': {
+    title: 'A secret that can be read',
+    severity: 'warning',
+    explanation: 'The name of the field says that it is a secret, and the API answers with it.',
+    hint: 'Let nobody read the field, or give it another name.',
+  },
+  'unused-reference': {
+    title: 'A reference that nothing points at',
+    severity: 'warning',
+    explanation: 'The table is made and never used.',
+    hint: 'Point a field at it, or delete the file.',
+  },
+  'stale-acceptance': {
+    title: 'An accepted finding that is not found any more',
+    severity: 'error',
+    explanation: 'lint-baseline.yaml may only shrink: what is mended is no longer accepted.',
+    hint: 'Delete it: npm run catalog -- lint --update-baseline',
+  },
+  'new-acceptance': {
+    title: 'A finding that is newly accepted',
+    severity: 'error',
+    explanation: 'lint-baseline.yaml may only shrink: what it holds was there before anybody looked.',
+    hint: 'Mend what was found; only what the specification itself says may be accepted, by whoever reviews it.',
+  },
+} as const satisfies Record<
+  string,
+  { title: string; severity: 'error' | 'warning'; explanation: string; hint: string }
+>;
+
+export type LintRuleId = keyof typeof LINT_RULES;
+
+export const LINT_RULE_IDS: readonly string[] = Object.keys(LINT_RULES);

@@ -1,0 +1,37 @@
+import { type RenderOptions, renderRemark } from '../catalog/diagnostics/render.js';
+import type { LintFinding } from './lint-finding.js';
+import { LINT_RULES } from './lint-rules.js';
+
+/** Findings for people: place, message, the line with a mark below it, and what to do. Empty where there are none. */
+export function renderFindings(findings: readonly LintFinding[], options: RenderOptions): string {
+  return findings
+    .map(({ rule, message, place }) => {
+      const { severity, hint } = LINT_RULES[rule];
+      return `${renderRemark({ ...place, code: rule, severity, message, hint }, options)}\n\n`;
+    })
+    .join('');
+}
+
+/** Findings as the annotations of GitHub Actions, one a line. */
+export function githubAnnotations(findings: readonly LintFinding[]): string {
+  return findings
+    .map(({ rule, message, place }) => {
+      const { severity, hint } = LINT_RULES[rule];
+      const properties = Object.entries({
+        file: `catalog/${place.file}`,
+        line: place.line,
+        col: place.column,
+        endColumn: place.column + place.length,
+        title: rule,
+      }).map(([key, value]) => `${key}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`);
+      return `::${severity} ${properties.join(',')}::${escaped(`${message} ${hint}`)}\n`;
+    })
+    .join('');
+}
+
+const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+/** Findings as plain data. */
+export function findingData({ place, ...finding }: LintFinding) {
+  return { ...finding, severity: LINT_RULES[finding.rule].severity, ...place, file: `catalog/${place.file}` };
+}

@@ -1,0 +1,96 @@
+import { isBookkeeping, type LintRule, twinOf } from '../lint-finding.js';
+
+/** Records may be updated, and nothing of them changed. */
+export const idleUpdates: LintRule = function* ({ catalog, places }) {
+  for (const { names, access, fields } of catalog.resources) {
+    if (access.update.length === 0 || fields.some((field) => field.updatable && !isBookkeeping(field))) continue;
+    yield {
+      rule: 'operation-changes-nothing',
+      resource: names.title,
+      operation: 'update',
+      message: `An update of ${names.title} can change no field beyond its id and times.`,
+      place: places.operation(names.title, 'update'),
+    };
+  }
+};
+
+/** A required auto field for which no value comes from anywhere. */
+export const unsetAutoFields: LintRule = function* ({ catalog, places }) {
+  for (const { names, access, fields } of catalog.resources) {
+    if (access.create.length === 0) continue;
+    for (const field of fields) {
+      const isSet = field.derived || field.default !== undefined || isBookkeeping(field);
+      if (!field.required || !field.auto || isSet) continue;
+      yield {
+        rule: 'required-auto-unset',
+        resource: names.title,
+        field: field.name,
+        message: `${field.name} of ${names.title} is required and auto, and nothing sets it.`,
+        place: places.field(names.title, field.name, 'auto'),
+      };
+    }
+  }
+};
+
+/** Somebody may give a field that nobody may read. */
+export const writeOnlyFields: LintRule = function* ({ catalog, places }) {
+  for (const { names, fields } of catalog.resources) {
+    for (const { name, access } of fields) {
+      if (access.read.length > 0 || access.create.length + access.update.length === 0) continue;
+      yield {
+        rule: 'write-only-field',
+        resource: names.title,
+        field: name,
+        message: `${name} of ${names.title} can be written and never read.`,
+        place: places.fieldAccess(names.title, name, 'read'),
+      };
+    }
+  }
+};
+
+/** An Entity and its id field are one column under two rules. */
+export const differingTwins: LintRule = function* ({ catalog, places }) {
+  for (const resource of catalog.resources) {
+    const title = resource.names.title;
+    for (const field of resource.fields) {
+      const id = field.type === 'Entity' ? twinOf(resource, field) : undefined;
+      if (id === undefined) continue;
+      const differing = [
+        ...(field.auto === id.auto ? [] : ['auto']),
+        ...(field.updatable === id.updatable ? [] : ['updatable']),
+        ...(['read', 'create', 'update'] as const)
+          .filter((operation) => !sameNames(field.access[operation], id.access[operation]))
+          .map((operation) => `who may ${operation} it`),
+      ];
+      if (differing.length === 0) continue;
+      yield {
+        rule: 'entity-and-id-differ',
+        resource: title,
+        field: field.name,
+        message: `${field.name} and ${id.name} of ${title} are one column, but differ in ${differing.join(', ')}.`,
+        place: places.field(title, field.name),
+      };
+    }
+  }
+};
+
+const SECRET = /(?:secret|password|token)(?!s?Id$)/i;
+
+/** The API answers with what is called a secret. */
+export const readableSecrets: LintRule = function* ({ catalog, places }) {
+  for (const { names, fields } of catalog.resources) {
+    for (const { name, access } of fields) {
+      if (!SECRET.test(name) || access.read.length === 0) continue;
+      yield {
+        rule: 'readable-secret',
+        resource: names.title,
+        field: name,
+        message: `${name} of ${names.title} is a secret by its name, and ${access.read.length} names may read it.`,
+        place: places.field(names.title, name),
+      };
+    }
+  }
+};
+
+const sameNames = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every((name) => right.includes(name));

@@ -1,0 +1,74 @@
+import { parseDocument } from 'yaml';
+import type { CatalogTexts } from '../catalog/parse-catalog.js';
+import type { Catalog, Field, OperationAccess, PermissionName, Resource } from '../model/model.js';
+
+/** The catalog with one flag or one permission turned over. */
+export interface Mutant {
+  readonly kind: 'flag of a field' | 'permission of a resource' | 'permission of a field';
+  /** `Monitor Probe isEnabled: update for ProjectMember`. */
+  readonly what: string;
+  /** Title of the only resource that it changes. */
+  readonly resource: string;
+  /** The file that is different, and its text. */
+  readonly file: string;
+  readonly text: string;
+}
+
+const FLAGS = ['required', 'updatable', 'auto', 'derived'] as const satisfies readonly (keyof Field)[];
+const OPERATIONS = ['read', 'create', 'update', 'delete'] as const satisfies readonly (keyof OperationAccess)[];
+
+/**
+ * Every flag of every field turned over, and every name that means something to a resource given or taken at every
+ * operation and every field: one at a time.
+ */
+export function* mutantsOf(texts: CatalogTexts, { resources, permissions }: Catalog): Generator<Mutant> {
+  const roles = permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name);
+  for (const resource of resources) {
+    const text = texts.get(resource.source) ?? '';
+    const mutant = (kind: Mutant['kind'], what: string, path: readonly string[], value: unknown): Mutant => ({
+      kind,
+      what: `${resource.names.title} ${what}`,
+      resource: resource.names.title,
+      file: resource.source,
+      text: withValue(text, path, value),
+    });
+    const names = [...new Set([...roles, ...namesOf(resource)])];
+    for (const operation of OPERATIONS) {
+      for (const name of names) {
+        const list = turned(resource.access[operation], name);
+        yield mutant('permission of a resource', `${operation} for ${name}`, ['access', operation], list);
+      }
+    }
+    for (const field of resource.fields) {
+      for (const flag of FLAGS) {
+        yield mutant('flag of a field', `${field.name}: ${flag}`, ['fields', field.name, flag], !field[flag]);
+      }
+      for (const operation of decidedOperations(field)) {
+        for (const name of names) {
+          const path = ['fields', field.name, 'access', operation];
+          const what = `${field.name}: ${operation} for ${name}`;
+          yield mutant('permission of a field', what, path, turned(field.access[operation], name));
+        }
+      }
+    }
+  }
+}
+
+function withValue(text: string, path: readonly string[], value: unknown): string {
+  const document = parseDocument(text);
+  document.setIn(path, value);
+  return document.toString();
+}
+
+/** Every name that some list of the resource has. */
+function namesOf({ access, fields }: Resource): PermissionName[] {
+  return [access, ...fields.map((field) => field.access)].flatMap((lists) => Object.values(lists).flat());
+}
+
+const turned = (list: readonly PermissionName[], name: PermissionName): PermissionName[] =>
+  list.includes(name) ? list.filter((listed) => listed !== name) : [...list, name];
+
+/** Those that the flags of the field leave to permissions. */
+function decidedOperations({ auto, updatable }: Field): readonly ('read' | 'create' | 'update')[] {
+  return ['read' as const, ...(auto ? [] : (['create'] as const)), ...(updatable ? (['update'] as const) : [])];
+}

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { TEMPORARY_SUFFIX } from './output.js';
+
+export const MIGRATIONS_FOLDER = 'prisma/migrations';
+
+const TEMPORARY = /^(.+)\.(\d+)\.catalog-tmp$/;
+
+/**
+ * Stands in the folder of migrations from when all new text is written beside its place until all of it is moved there:
+ * a migration and the snapshots of what it leads to only mean something together.
+ */
+export function commitMark(process_: number): string {
+  return `commit.${process_}${TEMPORARY_SUFFIX}`;
+}
+
+/** What a run that was cut off left in the folder of migrations: what is committed is finished, the rest goes. */
+export interface CutOffMigration {
+  readonly finish: readonly { readonly from: string; readonly to: string }[];
+  readonly discard: readonly string[];
+}
+
+/** Looks at the folder; undefined where no run was cut off. A run that is still going on was not. */
+export function findCutOffMigration(folder: string): CutOffMigration | undefined {
+  if (!existsSync(folder)) return undefined;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
+    const [, to, writer] = TEMPORARY.exec(path) ?? [];
+    return to === undefined || isRunning(Number(writer)) ? [] : [{ from: path, to, mark: commitMark(Number(writer)) }];
+  });
+  if (files.length === 0) return undefined;
+  const marks = new Set(files.filter(({ from, mark }) => from === mark).map(({ mark }) => mark));
+  return {
+    finish: files.filter(({ from, mark }) => marks.has(mark) && from !== mark).map(({ from, to }) => ({ from, to })),
+    discard: files.filter(({ from, mark }) => !marks.has(mark) || from === mark).map(({ from }) => from),
+  };
+}
+
+/** Finishes or undoes what a run that was cut off began. */
+export function mendMigrations(folder: string): void {
+  const found = findCutOffMigration(folder);
+  if (found === undefined) return;
+  for (const { from, to } of found.finish) renameSync(join(folder, from), join(folder, to));
+  for (const path of found.discard) rmSync(join(folder, path));
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && readdirSync(path).length === 0) rmdirSync(path);
+  }
+}
+
+function isRunning(writer: number): boolean {
+  if (writer === process.pid) return false;
+  try {
+    process.kill(writer, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

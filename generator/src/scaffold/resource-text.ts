@@ -1,0 +1,84 @@
+import type { FieldType } from '../model/model.js';
+
+/** A field that somebody asked for. */
+export interface NewField {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly flags: readonly ('required' | 'updatable' | 'auto')[];
+  /** For an Entity: what it points at. */
+  readonly entity?: string;
+}
+
+export interface NewResource {
+  readonly name: string;
+  readonly path: string;
+  readonly description: string;
+  /** What a record belongs to, and is deleted with. */
+  readonly parent?: { readonly field: string; readonly entity: string; readonly hasLabels: boolean };
+  readonly fields: readonly NewField[];
+  readonly access: Readonly<Record<'read' | 'create' | 'update' | 'delete', readonly string[]>>;
+}
+
+/** The YAML of a new resource, ready to edit. */
+export function resourceText({ name, path, description, parent, fields, access }: NewResource): string {
+  return [
+    '# yaml-language-server: $schema=../catalog.schema.json',
+    '',
+    `name: ${name}`,
+    `path: ${path}`,
+    `description: ${scalar(description)}`,
+    'access:',
+    ...Object.entries(access).map(([operation, names]) => `  ${`${operation}:`.padEnd(8)}[${names.join(', ')}]`),
+    ...(parent?.hasLabels ? [`labelScope: ${parent.field}`] : []),
+    'fields:',
+    ...(parent === undefined ? [] : relation(parent.field, parent.entity, name, true, ['required'], 'cascade')),
+    ...fields.flatMap((field) => fieldLines(field, name)),
+    '',
+  ].join('\n');
+}
+
+function fieldLines({ name, type, flags, entity }: NewField, owner: string): string[] {
+  if (entity !== undefined && type === 'Entity') return relation(name, entity, owner, false, flags, undefined);
+  const traits = [
+    `type: ${type}`,
+    ...(entity === undefined ? [] : [`entity: ${entity}`]),
+    ...flags.map((flag) => `${flag}: true`),
+    `description: ${capitalised(words(name))} of the ${owner.toLowerCase()}.`,
+  ];
+  return [`  ${name}: { ${traits.join(', ')} }`];
+}
+
+/** An Entity and the Object ID that is the same column. */
+function relation(
+  field: string,
+  entity: string,
+  owner: string,
+  isParent: boolean,
+  flags: NewField['flags'],
+  onDelete: 'cascade' | undefined,
+): string[] {
+  const own = flags.filter((flag) => flag !== 'required').map((flag) => `${flag}: true`);
+  const description = isParent ? `${entity} that it belongs to.` : `${entity} of the ${owner.toLowerCase()}.`;
+  const traits = ['type: Entity', `entity: ${entity}`, `id: ${field}Id`, ...own];
+  const lines = [
+    ...traits,
+    ...(onDelete === undefined ? [] : [`onDelete: ${onDelete}`]),
+    `description: ${description}`,
+  ];
+  const id = [
+    'type: Object ID',
+    ...flags.map((flag) => `${flag}: true`),
+    `description: Id of the ${entity.toLowerCase()}.`,
+  ];
+  return [`  ${field}:`, ...lines.map((line) => `    ${line}`), `  ${field}Id: { ${id.join(', ')} }`];
+}
+
+const words = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A text as a YAML scalar: plain where that reads back as the same text. */
+export function scalar(text: string): string {
+  const isPlain = /^[A-Za-z][^#:,[\]{}&*!|>'"%@`]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text);
+  return isPlain && text.trim() === text ? text : `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import type { CatalogTexts } from '../catalog/parse-catalog.js';
+
+/** One thing that a person may change in the file of one resource. */
+export interface ResourceEdit {
+  /** `resources/monitor.yaml`. */
+  readonly file: string;
+  /** For the message of a failing test. */
+  readonly what: string;
+  /** The text of the file after the edit; the same text where the edit does not apply to it. */
+  apply(text: string): string;
+}
+
+const FLAGS = ['required', 'updatable', 'auto', 'derived'];
+const OPERATIONS = ['read', 'create', 'update', 'delete'];
+const SCALARS = ['Text', 'Long Text', 'Boolean', 'Number', 'Date', 'JSON', 'Markdown', 'URL', 'Slug'];
+
+const words = fc.array(fc.constantFrom('what', 'people', 'see', 'of', 'it', 'now', 'a | b', '<p>'), { minLength: 1 });
+
+/** Any edit of one resource that adds, changes or removes what is not a relation. */
+export function resourceEdit(texts: CatalogTexts): fc.Arbitrary<ResourceEdit> {
+  const files = [...texts.keys()].filter((file) => file.startsWith('resources/'));
+  const permissions = [...(texts.get('permissions.yaml') ?? '').matchAll(/^ {2}(\w+):/gm)].map(
+    ([, name]) => name ?? '',
+  );
+  const change = fc.oneof(
+    fc
+      .record({
+        name: fc.constantFrom('note', 'zeal', 'aVeryLongNameThatIsLongerThanAnyOther'),
+        type: fc.constantFrom(...SCALARS),
+        updatable: fc.boolean(),
+        at: fc.nat(),
+      })
+      .map(({ name, type, updatable, at }) =>
+        edit(`add ${name}`, (document) => addField(document, name, { type, updatable }, at)),
+      ),
+    fc.nat().map((at) => edit(`remove field ${at}`, (document) => removeField(document, at))),
+    fc
+      .tuple(fc.constantFrom(...FLAGS), fc.nat())
+      .map(([flag, at]) => edit(`flip ${flag} of field ${at}`, (document) => flipFlag(document, flag, at))),
+    fc
+      .tuple(fc.constantFrom(...OPERATIONS), fc.constantFrom(...permissions))
+      .map(([operation, name]) =>
+        edit(`flip ${name} to ${operation}`, (document) => flipName(document.getIn(['access', operation]), name)),
+      ),
+    fc
+      .tuple(fc.constantFrom('read', 'create', 'update'), fc.subarray(permissions, { maxLength: 3 }), fc.nat())
+      .map(([operation, names, at]) =>
+        edit(`give ${operation} of field ${at} to ${names.join()}`, (document) =>
+          fieldAt(document, at)?.setIn(['access', operation], names),
+        ),
+      ),
+    words.map((all) => edit('describe the resource', (document) => document.set('description', all.join(' ')))),
+    fc
+      .tuple(words, fc.nat())
+      .map(([all, at]) =>
+        edit(`describe field ${at}`, (document) => fieldAt(document, at)?.set('description', all.join(' '))),
+      ),
+  );
+  return fc.tuple(fc.constantFrom(...files), change).map(([file, made]) => ({ file, ...made }));
+}
+
+function edit(what: string, change: (document: Document) => void): Omit<ResourceEdit, 'file'> {
+  return {
+    what,
+    apply(text) {
+      const document = parseDocument(text);
+      change(document);
+      return document.toString({ lineWidth: 0 });
+    },
+  };
+}
+
+function fieldsOf(document: Document): YAMLMap {
+  const fields = document.get('fields');
+  if (!isMap(fields)) throw new Error('The resource has no fields');
+  return fields;
+}
+
+/** The fields that are not one of two names of a column. */
+function fieldAt(document: Document, at: number): YAMLMap | undefined {
+  const plain = plainFields(document);
+  const found = plain[at % Math.max(1, plain.length)]?.value;
+  return isMap(found) ? found : undefined;
+}
+
+function plainFields(document: Document) {
+  return fieldsOf(document).items.filter(
+    ({ value }) => isMap(value) && value.has('type') && !['Entity', 'Object ID'].includes(String(value.get('type'))),
+  );
+}
+
+function addField(document: Document, name: string, field: object, at: number): void {
+  const { items } = fieldsOf(document);
+  const pair = document.createPair(name, { ...field, description: 'What is new.' });
+  items.splice(at % (items.length + 1), 0, pair);
+}
+
+function removeField(document: Document, at: number): void {
+  const plain = plainFields(document);
+  const gone = plain[at % Math.max(1, plain.length)];
+  if (gone !== undefined) fieldsOf(document).delete(gone.key);
+}
+
+function flipFlag(document: Document, flag: string, at: number): void {
+  const field = fieldAt(document, at);
+  if (field?.get(flag) === true) field.delete(flag);
+  else field?.set(flag, true);
+}
+
+function flipName(list: unknown, name: string): void {
+  if (!isSeq(list)) return;
+  const names = list.toJSON();
+  const index = Array.isArray(names) ? names.indexOf(name) : -1;
+  if (index === -1) list.add(name);
+  else list.delete(index);
+}

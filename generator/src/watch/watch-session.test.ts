@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Environment } from '../cli/environment.js';
+import { generate } from '../cli/generate.js';
+import { catalogChanged, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
+import { WatchSession } from './watch-session.js';
+
+const TEMPLATES = fileURLToPath(new URL('../../../templates', import.meta.url));
+
+async function started() {
+  const root = temporaryFolder([...SMALL_CATALOG].map(([file, text]) => [`catalog/${file}`, text]));
+  const said = { out: '', err: '' };
+  const environment: Environment = {
+    root,
+    templates: TEMPLATES,
+    colours: { out: false, err: false },
+    out: (text) => {
+      said.out += text;
+    },
+    err: (text) => {
+      said.err += text;
+    },
+    elapsed: () => 0,
+  };
+  await generate(environment, {});
+  const session = new WatchSession(environment);
+  await session.start();
+  said.out = '';
+  said.err = '';
+  return {
+    root,
+    said,
+    save: async (texts: ReadonlyMap<string, string>) => {
+      for (const [file, text] of texts) writeIn(root, `catalog/${file}`, text);
+      await session.run(performance.now());
+    },
+    contract: () => readFileSync(join(root, 'generated/contract.json'), 'utf8'),
+  };
+}
+
+const BROKEN = catalogChanged('resources/group.yaml', 'type: Slug', 'type: Slag');
+const DESCRIBED = catalogChanged('resources/group.yaml', 'description: Slug.', 'description: Readable name.');
+const LARGER = catalogChanged(
+  'resources/group.yaml',
+  '  size: {',
+  '  note: { type: Text, description: Note. }\n  size: {',
+);
+
+describe('WatchSession', () => {
+  it('writes only what follows from the edit', async () => {
+    const { said, save, contract } = await started();
+    await save(DESCRIBED);
+    expect(said.out).toContain('~ generated/resources/group/group.definition.ts\n');
+    expect(said.out).not.toContain('group-log.definition');
+    expect(said.err).toMatch(/^\d+ ms after the edit\n$/);
+    expect(contract()).toContain('Readable name.');
+  });
+
+  it('keeps the last good output while something is wrong, and goes on when it is right', async () => {
+    const { said, save, contract } = await started();
+    const before = contract();
+    await save(BROKEN);
+    expect(said).toMatchObject({
+      out: '',
+      err: expect.stringMatching(/unknown_type(.*\n)*The last good output stays\.\n$/),
+    });
+    expect(contract()).toBe(before);
+    await save(DESCRIBED);
+    expect(contract()).toContain('Readable name.');
+  });
+
+  it('writes no migration, and says that one is due', async () => {
+    const { said, save } = await started();
+    await save(LARGER);
+    expect(said.err).toContain('The database needs a migration: npm run catalog -- migrate\n');
+    expect(said.out).not.toContain('prisma/migrations');
+  });
+
+  it('says nothing where nothing follows', async () => {
+    const { said, save } = await started();
+    await save(SMALL_CATALOG);
+    expect(said).toEqual({ out: '', err: '' });
+  });
+});
