@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import {
+  ApiProblem,
+  createClient,
+  endsWith,
+  equalTo,
+  equalToOrNull,
+  greaterThan,
+  greaterThanOrEqual,
+  greaterThanOrNull,
+  inBetween,
+  includes,
+  includesNone,
+  isNull,
+  lessThan,
+  lessThanOrEqual,
+  lessThanOrNull,
+  multiSearch,
+  notContains,
+  notEqual,
+  notNull,
+  search,
+  startsWith,
+} from '../../../generated/client/src/index.js';
+
+/** The parts of the client that the walk through every resource does not use, against the running service. */
+const service = inject('service');
+const client = createClient(service);
+const NAMES = ['call-a', 'call-b', 'call-c', 'call-d', 'call-e'];
+const OURS = { slug: startsWith('call-') };
+
+beforeAll(async () => {
+  for (const name of NAMES) {
+    await client.monitorGroup.create({ name, slug: name, description: name === 'call-e' ? null : `About ${name}` });
+  }
+});
+
+afterAll(async () => {
+  for await (const { _id } of client.monitorGroup.all({ query: OURS })) await client.monitorGroup.delete(_id);
+});
+
+describe('all', () => {
+  test('fetches page after page, and not one more', async () => {
+    let requests = 0;
+    const counting = createClient({
+      ...service,
+      fetch: (input, init) => {
+        requests += 1;
+        return fetch(input, init);
+      },
+    });
+    const names: string[] = [];
+    const options = { select: { name: true }, query: OURS, sort: { name: 'ASC' }, limit: 2 } as const;
+    for await (const group of counting.monitorGroup.all(options)) names.push(group.name);
+    expect({ names, requests }).toEqual({ names: NAMES, requests: 3 });
+  });
+
+  test('fetches no page that nobody comes to', async () => {
+    let requests = 0;
+    const counting = createClient({
+      ...service,
+      fetch: (input, init) => {
+        requests += 1;
+        return fetch(input, init);
+      },
+    });
+    for await (const _group of counting.monitorGroup.all({ query: OURS, limit: 2 })) break;
+    expect(requests).toBe(1);
+  });
+
+  test('begins behind what is skipped', async () => {
+    const names: string[] = [];
+    const options = { select: { name: true }, query: OURS, sort: { name: 'DESC' }, limit: 2, skip: 3 } as const;
+    for await (const group of client.monitorGroup.all(options)) names.push(group.name);
+    expect(names).toEqual(['call-b', 'call-a']);
+  });
+});
+
+describe('operators', () => {
+  test.each([
+    [{ name: equalTo('call-a') }, ['call-a']],
+    [{ name: notEqual('call-a') }, ['call-b', 'call-c', 'call-d', 'call-e']],
+    [{ description: equalToOrNull('About call-a') }, ['call-a', 'call-e']],
+    [{ description: isNull() }, ['call-e']],
+    [{ description: notNull() }, ['call-a', 'call-b', 'call-c', 'call-d']],
+    [{ name: greaterThan('call-d') }, ['call-e']],
+    [{ name: greaterThanOrEqual('call-d') }, ['call-d', 'call-e']],
+    [{ description: greaterThanOrNull('About call-c') }, ['call-d', 'call-e']],
+    [{ name: lessThan('call-b') }, ['call-a']],
+    [{ name: lessThanOrEqual('call-b') }, ['call-a', 'call-b']],
+    [{ description: lessThanOrNull('About call-b') }, ['call-a', 'call-e']],
+    [{ name: inBetween('call-b', 'call-c') }, ['call-b', 'call-c']],
+    [{ name: search('LL-C') }, ['call-c']],
+    [{ name: startsWith('Call-') }, NAMES],
+    [{ name: endsWith('-D') }, ['call-d']],
+    [{ name: notContains('-a') }, ['call-b', 'call-c', 'call-d', 'call-e']],
+    [{ name: includes(['call-a', 'call-e']) }, ['call-a', 'call-e']],
+    [{ name: includesNone(['call-a', 'call-e']) }, ['call-b', 'call-c', 'call-d']],
+    [{ multiSearch: multiSearch('call-b', ['name', 'description']) }, ['call-b']],
+    [{ name: ['call-a', 'call-b'] }, ['call-a', 'call-b']],
+    [{ description: null }, ['call-e']],
+  ])('%j', async (query, expected) => {
+    const { data } = await client.monitorGroup.list({
+      query: { ...OURS, ...query },
+      select: { name: true },
+      sort: { name: 'ASC' },
+    });
+    expect(data.map(({ name }) => name)).toEqual(expected);
+  });
+});
+
+describe('problems', () => {
+  test('tell everything that is wrong, at once', async () => {
+    // @ts-expect-error -- neither field can be given like this
+    const problem = await client.monitorGroup.create({ name: null, colour: 'red' }).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(ApiProblem);
+    expect(problem).toMatchObject({
+      name: 'ApiProblem',
+      code: 'invalid_body',
+      status: 400,
+      title: 'The body is not valid',
+      requestId: expect.any(String),
+      errors: expect.arrayContaining([
+        expect.objectContaining({ pointer: '/data/colour', code: 'unknown_field' }),
+        expect.objectContaining({ pointer: '/data/name', code: 'required' }),
+      ]),
+    });
+  });
+
+  test('name the permissions that would do', async () => {
+    const { apiKey: _key, ...keyless } = service;
+    const problem = await createClient(keyless)
+      .monitor.list()
+      .catch((error: unknown) => error);
+    expect(problem).toMatchObject({ code: 'unauthenticated', status: 401 });
+    const refused = await client.userOnCallLogTimeline.delete(service.projectId).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'operation_forbidden', status: 403 });
+  });
+});
+
+describe('safe writes', () => {
+  test('a dry run leaves nothing behind', async () => {
+    const made = await client.monitorGroup.create({ name: 'call-dry', slug: 'call-dry' }, { dryRun: true });
+    expect(made.name).toBe('call-dry');
+    expect(await client.monitorGroup.count({ query: { slug: 'call-dry' } })).toBe(0);
+  });
+
+  test('a create with a key makes one record however often it is sent', async () => {
+    const data = { name: 'call-once', slug: 'call-once' };
+    const options = { idempotencyKey: `key-${Date.now()}` };
+    const first = await client.monitorGroup.create(data, options);
+    expect(await client.monitorGroup.create(data, options)).toEqual(first);
+    const other = client.monitorGroup.create({ ...data, name: 'call-other' }, options);
+    await expect(other).rejects.toMatchObject({ code: 'idempotency_key_reused', status: 422 });
+    await client.monitorGroup.delete(first._id);
+  });
+
+  test('an update or a delete happens only to the record that was seen', async () => {
+    const { _id } = await client.monitorGroup.create({ name: 'call-tag', slug: 'call-tag' });
+    const seen = await client.monitorGroup.getTagged(_id, { select: { name: true } });
+    expect(seen).toEqual({ etag: expect.stringMatching(/^"/), record: { _id, name: 'call-tag' } });
+    const again = await client.monitorGroup.getTagged(_id, { select: { name: true }, ifNoneMatch: seen.etag });
+    expect(again).toEqual({ etag: seen.etag, record: undefined });
+    await client.monitorGroup.update(_id, { name: 'call-tagged' }, { ifMatch: seen.etag });
+    const late = client.monitorGroup.delete(_id, { ifMatch: seen.etag });
+    await expect(late).rejects.toMatchObject({ code: 'precondition_failed', status: 412 });
+    await client.monitorGroup.delete(_id);
+  });
+});

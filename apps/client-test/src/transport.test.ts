@@ -1,0 +1,189 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiProblem, CONTRACT_HASH, createClient } from '../../../generated/client/src/index.js';
+import { delayMs } from '../../../generated/client/src/runtime/retry.js';
+
+const ID = '01a1fdec-e8ce-750c-a05f-340270dc3b6e';
+
+type Reply = () => Response | Promise<Response>;
+
+const ok =
+  (body: unknown, headers: Record<string, string> = {}): Reply =>
+  () =>
+    Response.json(body, { headers });
+
+const problem =
+  (status: number, code: string, headers: Record<string, string> = {}): Reply =>
+  () =>
+    Response.json({ code, detail: 'Not now.', errors: [] }, { status, headers });
+
+const NOW = { 'retry-after': '0' };
+const busy = problem(429, 'too_many_requests', NOW);
+const away = problem(503, 'unavailable', NOW);
+const broken: Reply = () => Promise.reject(new TypeError('fetch failed'));
+
+/** A client whose requests get these replies in turn, and the requests. */
+function clientWith(...replies: readonly Reply[]) {
+  const sent: { readonly method: string; readonly url: string; readonly headers: Headers; readonly body: unknown }[] =
+    [];
+  const client = createClient({
+    baseUrl: 'http://service/',
+    projectId: 'project',
+    apiKey: 'key',
+    fetch: async (input, init) => {
+      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      sent.push({ method: init?.method ?? '', url: String(input), headers: new Headers(init?.headers), body });
+      const reply = replies[sent.length - 1];
+      if (reply === undefined) throw new Error('One request too many');
+      return reply();
+    },
+  });
+  return { client, sent };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a request', () => {
+  test('carries key, project and a JSON body, and nothing that was not given', async () => {
+    const { client, sent } = clientWith(ok({ count: 0, limit: 5, skip: 0, data: [] }));
+    await client.monitor.list({ select: { name: true }, limit: 5, signal: new AbortController().signal });
+    expect(sent.map(({ headers, ...request }) => ({ ...request, headers: Object.fromEntries(headers) }))).toEqual([
+      {
+        method: 'POST',
+        url: 'http://service/api/monitor/get-list',
+        headers: { apikey: 'key', projectid: 'project', 'content-type': 'application/json' },
+        body: { select: { name: true }, limit: 5 },
+      },
+    ]);
+  });
+
+  test('escapes what stands in the path', async () => {
+    const { client, sent } = clientWith(ok({}));
+    await client.monitor.delete('../team');
+    expect(sent[0]?.url).toBe('http://service/api/monitor/..%2Fteam');
+  });
+});
+
+describe('a repetition', () => {
+  test.each([
+    ['list', (c: ReturnType<typeof clientWith>['client']) => c.monitor.list()],
+    ['get', (c: ReturnType<typeof clientWith>['client']) => c.monitor.get(ID)],
+    ['count', (c: ReturnType<typeof clientWith>['client']) => c.monitor.count()],
+    ['update', (c: ReturnType<typeof clientWith>['client']) => c.monitor.update(ID, { name: 'x' })],
+    ['delete', (c: ReturnType<typeof clientWith>['client']) => c.monitor.delete(ID)],
+    [
+      'create with a key',
+      (c: ReturnType<typeof clientWith>['client']) => c.team.create({ name: 'x', slug: 'x' }, { idempotencyKey: 'k' }),
+    ],
+  ])('follows 503, 429 and a lost connection for %s', async (_name, call) => {
+    const { client, sent } = clientWith(away, busy, ok({ _id: ID, count: 0, data: [] }));
+    await call(client);
+    expect(sent).toHaveLength(3);
+  });
+
+  test('follows 429 for a plain create, but neither 503 nor a lost connection', async () => {
+    const data = { name: 'x', slug: 'x' };
+    const refused = clientWith(busy, ok({ _id: ID }));
+    await refused.client.team.create(data);
+    expect(refused.sent).toHaveLength(2);
+    for (const [reply, code] of [
+      [away, 'unavailable'],
+      [broken, 'network'],
+    ] as const) {
+      const { client, sent } = clientWith(reply);
+      await expect(client.team.create(data)).rejects.toMatchObject({ code });
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  test('does not follow 503 for a conditional write, which would meet its own change', async () => {
+    const { client, sent } = clientWith(away);
+    const update = client.team.update(ID, { name: 'x' }, { ifMatch: '"tag"' });
+    await expect(update).rejects.toMatchObject({ code: 'unavailable' });
+    expect(sent[0]?.headers.get('if-match')).toBe('"tag"');
+  });
+
+  test('of a delete that finds nothing left has done what was wanted', async () => {
+    await clientWith(away, problem(404, 'record_not_found')).client.team.delete(ID);
+    const refused = clientWith(busy, problem(404, 'record_not_found')).client.team.delete(ID);
+    await expect(refused).rejects.toMatchObject({ code: 'record_not_found' });
+  });
+
+  test('ends after as many as were asked for, with the last problem', async () => {
+    const { client, sent } = clientWith(away, away, away);
+    await expect(client.monitor.list()).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfterMs: 0 });
+    expect(sent).toHaveLength(3);
+  });
+
+  test('is not tried when the service asks for more than a minute', async () => {
+    const { client, sent } = clientWith(problem(429, 'too_many_requests', { 'retry-after': '3600' }));
+    await expect(client.monitor.list()).rejects.toMatchObject({ retryAfterMs: 3_600_000 });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('waits twice as long each time, a random part of it, or as long as the service says', () => {
+    expect([1, 2, 3, 9].map((attempt) => delayMs(attempt, undefined, 1))).toEqual([250, 500, 1_000, 8_000]);
+    expect([delayMs(1, undefined, 0), delayMs(3, undefined, 0.5), delayMs(3, 1_500, 0.5)]).toEqual([0, 500, 1_500]);
+  });
+
+  test('is given up when the caller aborts while it waits', async () => {
+    const controller = new AbortController();
+    const { client, sent } = clientWith(problem(503, 'unavailable', { 'retry-after': '30' }));
+    const list = client.monitor.list({ signal: controller.signal });
+    await vi.waitUntil(() => sent.length === 1);
+    controller.abort(new Error('Enough'));
+    await expect(list).rejects.toThrow('Enough');
+  });
+});
+
+describe('a call', () => {
+  /** Never answers, but listens to its signal as `fetch` does. */
+  const hanging = (timeoutMs?: number) =>
+    createClient({
+      baseUrl: 'http://service',
+      projectId: 'project',
+      ...(timeoutMs !== undefined && { timeoutMs }),
+      fetch: (_input, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    });
+
+  test('that gets no answer in time is a problem of its own', async () => {
+    await expect(hanging(1).monitor.list()).rejects.toMatchObject({ code: 'timeout', status: 0 });
+    await expect(hanging().monitor.list({ timeoutMs: 1 })).rejects.toBeInstanceOf(ApiProblem);
+  });
+
+  test('that the caller aborts is rejected with the reason of the signal', async () => {
+    const list = hanging().monitor.list({ signal: AbortSignal.abort(new Error('Not needed')) });
+    await expect(list).rejects.toThrow('Not needed');
+  });
+});
+
+describe('an answer', () => {
+  test.each([
+    ['is not JSON', () => new Response('<html>')],
+    ['is no object', () => Response.json('x')],
+    ['is an error of something in between', () => new Response('Bad gateway', { status: 502 })],
+    ['has a code that this client does not know', problem(418, 'teapot')],
+  ])('that %s is said to be unexpected', async (_fact, reply) => {
+    await expect(clientWith(reply).client.monitor.get(ID)).rejects.toMatchObject({ code: 'unexpected_answer' });
+  });
+
+  test('to a dry run that does not say it was one is a problem', async () => {
+    const { client, sent } = clientWith(ok({ _id: ID }), ok({ _id: ID }, { 'preference-applied': 'tx=rollback' }));
+    const data = { name: 'x', slug: 'x' };
+    await expect(client.team.create(data, { dryRun: true })).rejects.toMatchObject({ code: 'unexpected_answer' });
+    await client.team.create(data, { dryRun: true });
+    expect(sent.map(({ headers }) => headers.get('prefer'))).toEqual(['tx=rollback', 'tx=rollback']);
+  });
+
+  test('of a service with another contract is warned of once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const other = ok({ count: 0 }, { 'contract-version': 'another' });
+    const { client } = clientWith(ok({ count: 0 }, { 'contract-version': CONTRACT_HASH }), other, other);
+    for (const _turn of [1, 2, 3]) await client.monitor.count();
+    expect(warn.mock.calls).toEqual([[expect.stringContaining(`another; this client was made from ${CONTRACT_HASH}`)]]);
+  });
+});

@@ -1,0 +1,348 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import {
+  ApiProblem,
+  createClient,
+  endsWith,
+  equalTo,
+  greaterThan,
+  inBetween,
+  includes,
+  includesAll,
+  isNull,
+  type JsonValue,
+  type MonitorType,
+  multiSearch,
+  notNull,
+  type PermissionName,
+  type ProblemCode,
+  search,
+  type WorkflowStatus,
+} from '../../../generated/client/src/index.js';
+
+const client = createClient({ baseUrl: 'http://localhost', projectId: 'project', apiKey: 'key' });
+const { monitor, monitorProbe, monitorGroup, apiKeyPermission, workflow, workflowLog, team } = client;
+const id = '00000000-0000-7000-8000-000000000000';
+
+interface OnlyId {
+  readonly _id: string;
+}
+
+describe('the result of a select', () => {
+  test('is the id alone without one', async () => {
+    const page = await monitor.list();
+    expectTypeOf(page.data).toEqualTypeOf<readonly OnlyId[]>();
+    expectTypeOf(await monitor.get(id)).toEqualTypeOf<OnlyId>();
+  });
+
+  test('is the id and what was selected, and nothing else', async () => {
+    const one = await monitor.get(id, { select: { name: true, disableActiveMonitoring: true } });
+    expectTypeOf(one).toEqualTypeOf<{
+      readonly _id: string;
+      readonly name: string;
+      readonly disableActiveMonitoring: boolean;
+    }>();
+    // @ts-expect-error -- slug was not selected
+    one.slug;
+  });
+
+  test('has the id once when it is selected too', async () => {
+    expectTypeOf(await monitor.get(id, { select: { _id: true } })).toEqualTypeOf<OnlyId>();
+  });
+
+  test('is nullable where the field is, and only there', async () => {
+    const one = await monitor.get(id, { select: { description: true, name: true, incomingRequestReceivedAt: true } });
+    expectTypeOf(one.description).toEqualTypeOf<string | null>();
+    expectTypeOf(one.incomingRequestReceivedAt).toEqualTypeOf<string | null>();
+    expectTypeOf(one.name).toEqualTypeOf<string>();
+    // @ts-expect-error -- it may be null
+    one.description.length;
+  });
+
+  test('gives the values that a field may have', async () => {
+    const one = await monitor.get(id, { select: { monitorType: true, monitorSteps: true } });
+    expectTypeOf(one.monitorType).toEqualTypeOf<MonitorType>();
+    expectTypeOf(one.monitorSteps).toEqualTypeOf<JsonValue>();
+    const held = await apiKeyPermission.get(id, { select: { permission: true } });
+    expectTypeOf(held.permission).toEqualTypeOf<PermissionName>();
+    const log = await workflowLog.get(id, { select: { workflowStatus: true, startedAt: true } });
+    expectTypeOf(log.workflowStatus).toEqualTypeOf<WorkflowStatus>();
+    expectTypeOf(log.startedAt).toEqualTypeOf<string | null>();
+  });
+
+  test('gives a relation as its id when it is just true', async () => {
+    const one = await monitor.get(id, { select: { currentMonitorStatus: true, labels: true, createdByUser: true } });
+    expectTypeOf(one.currentMonitorStatus).toEqualTypeOf<OnlyId>();
+    expectTypeOf(one.labels).toEqualTypeOf<readonly OnlyId[]>();
+    expectTypeOf(one.createdByUser).toEqualTypeOf<OnlyId | null>();
+  });
+
+  test('nests relations: single ones, ones that may be null, and sets', async () => {
+    const one = await monitor.get(id, {
+      select: {
+        currentMonitorStatus: { name: true, priority: true },
+        createdByUser: { email: true },
+        labels: { color: true, project: true },
+      },
+    });
+    expectTypeOf(one).toEqualTypeOf<{
+      readonly _id: string;
+      readonly currentMonitorStatus: { readonly _id: string; readonly name: string; readonly priority: number | null };
+      readonly createdByUser: { readonly _id: string; readonly email: string | null } | null;
+      readonly labels: readonly { readonly _id: string; readonly color: string | null; readonly project: OnlyId }[];
+    }>();
+    // @ts-expect-error -- color was not selected of it
+    one.currentMonitorStatus.color;
+  });
+
+  test('nests records of other resources, their relations as ids', async () => {
+    const one = await monitorProbe.get(id, {
+      select: { monitor: { name: true, labels: true, currentMonitorStatus: true } },
+    });
+    expectTypeOf(one.monitor).toEqualTypeOf<{
+      readonly _id: string;
+      readonly name: string;
+      readonly labels: readonly OnlyId[];
+      readonly currentMonitorStatus: OnlyId;
+    }>();
+  });
+
+  test('is the same for list, all and get', async () => {
+    const select = { name: true, labels: { name: true } } as const;
+    const page = await monitor.list({ select });
+    const one = await monitor.get(id, { select });
+    expectTypeOf(page.data).toEqualTypeOf<readonly (typeof one)[]>();
+    for await (const each of monitor.all({ select })) expectTypeOf(each).toEqualTypeOf<typeof one>();
+  });
+
+  test('is optional where it is not known what is selected', async () => {
+    const select: { readonly name?: true } = {};
+    const one = await monitor.get(id, { select });
+    expectTypeOf(one).toEqualTypeOf<{ readonly _id: string; readonly name?: string }>();
+  });
+});
+
+describe('a select', () => {
+  test('has no other fields than the resource, at either level', () => {
+    // @ts-expect-error -- no such field
+    monitor.list({ select: { nmae: true } });
+    // @ts-expect-error -- no such field, beside one that there is
+    monitor.list({ select: { name: true, nmae: true } });
+    // @ts-expect-error -- no such field of the related record
+    monitor.list({ select: { currentMonitorStatus: { nmae: true } } });
+    // @ts-expect-error -- no such field of the related record, beside one that there is
+    monitor.get(id, { select: { currentMonitorStatus: { name: true, nmae: true } } });
+  });
+
+  test('has no fields that nobody may read', () => {
+    // @ts-expect-error -- the token is never shown
+    client.statusPageDomain.list({ select: { cnameVerificationToken: true } });
+  });
+
+  test('is true, and goes one level deep', () => {
+    // @ts-expect-error -- false is refused
+    monitor.list({ select: { name: false } });
+    // @ts-expect-error -- name is no relation
+    monitor.list({ select: { name: { x: true } } });
+    // @ts-expect-error -- too deep
+    monitorProbe.list({ select: { monitor: { labels: { name: true } } } });
+  });
+});
+
+describe('a query', () => {
+  test('takes a value, null, a list or an operator that fits the type', () => {
+    monitor.list({ query: { name: 'api', description: null, slug: ['a', 'b'], monitorType: 'Website' } });
+    monitor.list({ query: { name: search('api'), description: notNull(), slug: endsWith('x') } });
+    monitor.list({ query: { createdAt: greaterThan(new Date()), updatedAt: inBetween('2026-01-01', new Date()) } });
+    monitor.list({ query: { monitorType: includes(['API', 'Website']), disableActiveMonitoring: equalTo(true) } });
+    monitor.list({ query: { customFields: { region: 'eu' }, labels: includesAll([id, id]) } });
+    monitor.count({ query: { currentMonitorStatusId: id, createdByUserId: isNull() } });
+    client.onCallScheduleLayerUser.list({ query: { order: greaterThan(2) } });
+  });
+
+  test('takes conditions on a related record, one level deep', () => {
+    monitor.list({ query: { currentMonitorStatus: { name: search('down'), priority: greaterThan(1) } } });
+    monitor.list({ query: { currentMonitorStatus: id, labels: { name: 'eu' } } });
+    monitorProbe.list({ query: { monitor: { name: search('api'), monitorType: 'API' } } });
+    // @ts-expect-error -- too deep
+    monitorProbe.list({ query: { monitor: { currentMonitorStatus: { name: 'x' } } } });
+  });
+
+  test('refuses operators and values of another type', () => {
+    // @ts-expect-error -- dates are not searched
+    monitor.list({ query: { createdAt: search('2026') } });
+    // @ts-expect-error -- a text is not a number
+    monitor.list({ query: { name: greaterThan(3) } });
+    // @ts-expect-error -- not one of the types
+    monitor.list({ query: { monitorType: 'Webseite' } });
+    // @ts-expect-error -- not one of the types, in an operator
+    monitor.list({ query: { monitorType: includes(['API', 'Webseite']) } });
+    // @ts-expect-error -- ids have no order
+    monitor.list({ query: { currentMonitorStatusId: greaterThan(id) } });
+    // @ts-expect-error -- no number
+    monitor.list({ query: { disableActiveMonitoring: 1 } });
+    // @ts-expect-error -- only a set holds all of several
+    monitor.list({ query: { name: includesAll(['a']) } });
+    // @ts-expect-error -- a set is not compared with "differs"
+    monitor.list({ query: { labels: { _type: 'NotEqual', value: id } } });
+  });
+
+  test('has no other fields than the resource', () => {
+    // @ts-expect-error -- no such field
+    monitor.list({ query: { nmae: 'x' } });
+    // @ts-expect-error -- no such field of the related record
+    monitor.list({ query: { currentMonitorStatus: { nmae: 'x' } } });
+    // @ts-expect-error -- nobody may read it, so nobody may search by it
+    client.statusPageDomain.list({ query: { cnameVerificationToken: 'x' } });
+  });
+
+  test('searches several text fields at once', () => {
+    monitor.list({ query: { multiSearch: multiSearch('api', ['name', 'description']) } });
+    // @ts-expect-error -- a date is not searched
+    monitor.list({ query: { multiSearch: multiSearch('api', ['name', 'createdAt']) } });
+  });
+});
+
+describe('a sort', () => {
+  test('takes scalar fields in two directions', () => {
+    monitor.list({ sort: { createdAt: 'DESC', name: 'ASC', monitorType: 'ASC', disableActiveMonitoring: 'ASC' } });
+    // @ts-expect-error -- neither direction
+    monitor.list({ sort: { name: 'UP' } });
+    // @ts-expect-error -- relations have no order
+    monitor.list({ sort: { currentMonitorStatus: 'ASC' } });
+    // @ts-expect-error -- sets have no order
+    monitor.list({ sort: { labels: 'ASC' } });
+    // @ts-expect-error -- JSON has no order
+    monitor.list({ sort: { customFields: 'ASC' } });
+  });
+});
+
+describe('a create', () => {
+  const required = { monitorType: 'API', isOwnerNotifiedOfResourceCreation: false } as const;
+  const named = { name: 'API', slug: 'api', disableActiveMonitoring: false };
+
+  test('takes an entity or its id, and needs one of the two', () => {
+    monitor.create({ ...named, ...required, currentMonitorStatusId: id });
+    monitor.create({ ...named, ...required, currentMonitorStatus: id });
+    monitor.create({ ...named, ...required, currentMonitorStatus: { _id: id }, labels: [id] });
+    // @ts-expect-error -- neither the status nor its id
+    monitor.create({ ...named, ...required });
+    monitorProbe.create({ probeId: id, monitor: id, isEnabled: true });
+    // @ts-expect-error -- no monitor
+    monitorProbe.create({ probeId: id, isEnabled: true });
+    // @ts-expect-error -- an id is not null
+    monitorProbe.create({ probeId: id, monitorId: null, isEnabled: true });
+  });
+
+  test('needs what is required, and takes null only where the field may be null', () => {
+    monitorGroup.create({ name: 'Group', slug: 'group', description: null });
+    // @ts-expect-error -- no slug
+    monitorGroup.create({ name: 'Group' });
+    // @ts-expect-error -- the name is not null
+    monitorGroup.create({ name: null, slug: 'group' });
+  });
+
+  test('takes no field that the service sets, nor one that there is not', () => {
+    // @ts-expect-error -- set by the service
+    workflow.create({ name: 'Flow', slug: 'flow' });
+    // @ts-expect-error -- set by the service
+    team.create({ name: 'Team', slug: 'team', isTeamEditable: true });
+    // @ts-expect-error -- no such field
+    monitorGroup.create({ name: 'Group', slug: 'group', colour: 'red' });
+  });
+
+  test('takes only the values that a field may have', () => {
+    apiKeyPermission.create({ apiKeyId: id, permission: 'ProjectMember' });
+    // @ts-expect-error -- no such permission
+    apiKeyPermission.create({ apiKeyId: id, permission: 'CanFly' });
+    // @ts-expect-error -- not one of the types
+    monitor.create({ ...named, ...required, currentMonitorStatusId: id, monitorType: 'Webseite' });
+  });
+
+  test('takes a Date or a text for a moment, a URL or a text for an address', () => {
+    client.monitorStatusEvent.create({
+      monitorId: id,
+      monitorStatusId: id,
+      isOwnerNotified: true,
+      startsAt: new Date(),
+    });
+    expectTypeOf<string | URL>().toExtend<Parameters<typeof client.statusPageSso.create>[0]['signOnURL']>();
+  });
+
+  test('cannot be asked for where only the service creates', () => {
+    expectTypeOf<Parameters<typeof client.userOnCallLogTimeline.create>[0]>().toBeNever();
+    expectTypeOf<Parameters<typeof workflowLog.create>[0]>().toBeNever();
+    // @ts-expect-error -- nobody creates these
+    client.userOnCallLogTimeline.create({});
+  });
+
+  test('gives back as much as the caller may read, relations as ids', async () => {
+    const made = await monitorGroup.create({ name: 'Group', slug: 'group' });
+    expectTypeOf(made._id).toEqualTypeOf<string>();
+    expectTypeOf(made.name).toEqualTypeOf<string | undefined>();
+    expectTypeOf(made.project).toEqualTypeOf<OnlyId | undefined>();
+    expectTypeOf(made.labels).toEqualTypeOf<readonly OnlyId[] | undefined>();
+  });
+});
+
+describe('an update', () => {
+  test('takes only what may change', () => {
+    monitor.update(id, { name: 'API', description: null, currentMonitorStatus: id });
+    // @ts-expect-error -- the slug never changes
+    monitor.update(id, { slug: 'other' });
+    // @ts-expect-error -- the project never changes
+    monitor.update(id, { projectId: id });
+    // @ts-expect-error -- the name is not cleared
+    monitor.update(id, { name: null });
+    // @ts-expect-error -- set by the service
+    monitor.update(id, { disableActiveMonitoringBecauseOfManualIncident: true });
+  });
+
+  test('cannot be asked for where only the service changes anything', () => {
+    expectTypeOf<Parameters<typeof client.userOnCallLogTimeline.update>[1]>().toBeNever();
+  });
+
+  test('gives nothing back, and neither does a delete', () => {
+    expectTypeOf(monitor.update(id, { name: 'API' })).resolves.toBeVoid();
+    expectTypeOf(monitor.delete(id)).resolves.toBeVoid();
+  });
+});
+
+describe('a problem', () => {
+  test('has a code out of a closed list', () => {
+    const problem = new ApiProblem({ code: 'timeout', detail: '' });
+    expectTypeOf(problem.code).toEqualTypeOf<ProblemCode>();
+    expectTypeOf<'record_not_found'>().toExtend<ProblemCode>();
+    // @ts-expect-error -- no such code
+    problem.code === 'gone_fishing';
+  });
+
+  test('tells of single places by codes out of a closed list', () => {
+    const [error] = new ApiProblem({ code: 'timeout', detail: '' }).errors;
+    // @ts-expect-error -- no such code
+    error?.code === 'gone_fishing';
+    expectTypeOf(error?.pointer).toEqualTypeOf<string | undefined>();
+  });
+});
+
+describe('other calls', () => {
+  test('count gives a number, permissions an entry for each field', async () => {
+    expectTypeOf(monitor.count()).resolves.toBeNumber();
+    const permissions = await monitor.permissions();
+    expectTypeOf(permissions.operations.create).toBeBoolean();
+    expectTypeOf(permissions.fields.name.update).toBeBoolean();
+    // @ts-expect-error -- no such field
+    permissions.fields.nmae;
+  });
+
+  test('a list is read, not written', async () => {
+    const { data } = await monitor.list({ select: { name: true } });
+    // @ts-expect-error -- what was answered does not change
+    data[0].name = 'x';
+  });
+
+  test('need a base URL and a project', () => {
+    createClient({ baseUrl: 'http://localhost', projectId: id });
+    // @ts-expect-error -- no project
+    createClient({ baseUrl: 'http://localhost', apiKey: 'key' });
+  });
+});
