@@ -10,15 +10,30 @@ import { ROOT, step } from './step.mjs';
 /** Vitest's JSON reports, one a run; Nx brings those of unchanged projects back from its cache. */
 const REPORTS = join(ROOT, 'dist/reports');
 
-/** The HTTP tests against the built service; they start it, and their database, themselves. */
+/** Tests against the built service; they start it, and their database, themselves. */
+function serviceTests(title, project, report, environment = {}) {
+  return step(
+    title,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      `apps/${project}/vitest.config.ts`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(REPORTS, `${report}.json`)}`,
+    ],
+    { DATABASE_URL: '', ...environment },
+  );
+}
+
 function httpTests(database) {
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'apps/api-conformance/vitest.config.ts'];
-  const report = [
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(REPORTS, `http-${database}.json`)}`,
-  ];
-  return step(`HTTP tests, ${database}`, [...vitest, ...report], { CONFORMANCE_DATABASE: database, DATABASE_URL: '' });
+  const environment = { CONFORMANCE_DATABASE: database };
+  return serviceTests(`HTTP tests, ${database}`, 'api-conformance', `http-${database}`, environment);
+}
+
+function clientTests() {
+  return serviceTests('the typed client and the OpenAPI document', 'client-test', 'client');
 }
 
 /** The HTTP tests on a PostgreSQL server, where the machine has the binaries of one. */
@@ -60,7 +75,7 @@ const checks = [
 ];
 const built = await step('build', ['.ci/nx.mjs', 'run-many', '-t', 'build']);
 checks.push(built);
-if (built) checks.push(await httpTests('embedded'), await httpTestsOnServer());
+if (built) checks.push(await clientTests(), await httpTests('embedded'), await httpTestsOnServer());
 
 const failedChecks = checks.filter((succeeded) => !succeeded).length;
 const { passed, failed, skipped } = countTests();

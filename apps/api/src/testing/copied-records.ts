@@ -2,8 +2,8 @@ import type { Definition } from '../runtime/definition/definition.js';
 import { columnsOf } from '../runtime/write/columns.js';
 
 /**
- * SQL of rows like those that a project has of a resource, with ids of their own; none where it has none.
- * `into` is the table with its columns, as INSERT and COPY want it.
+ * SQL of rows like those that a project has of a resource, in turn, with ids of their own and a millisecond older each
+ * than the one before; none where the project has none. `into` is the table with its columns, as INSERT and COPY want it.
  */
 export function copiedRecords(
   definition: Definition,
@@ -13,12 +13,16 @@ export function copiedRecords(
   const columns = columnsOf(definition);
   const values = columns.map(({ field, column, definition: { unique } }) => {
     if (field === '_id') return 'gen_random_uuid()';
+    if (field === 'createdAt') return `source."createdAt" - number * interval '1 millisecond'`;
     return unique === true ? 'gen_random_uuid()::text' : `source."${column}"`;
   });
+  const sources =
+    `SELECT *, row_number() OVER () - 1 AS place, count(*) OVER () AS total FROM "${definition.table}" ` +
+    `WHERE "projectId" = '${projectId}'`;
   return {
     into: `"${definition.table}" (${columns.map(({ column }) => `"${column}"`).join(', ')})`,
     select:
-      `SELECT ${values.join(', ')} FROM "${definition.table}" AS source, generate_series(1, ${count}) ` +
-      `WHERE source."projectId" = '${projectId}' LIMIT ${count}`,
+      `SELECT ${values.join(', ')} FROM generate_series(1, ${count}) AS number ` +
+      `JOIN (${sources}) AS source ON source.place = number % source.total`,
   };
 }

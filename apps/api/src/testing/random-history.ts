@@ -113,7 +113,7 @@ class Historian {
       // Half of it is there already.
       const known = select.replace(
         'gen_random_uuid()',
-        'CASE WHEN generate_series % 2 = 0 THEN source."id" ELSE gen_random_uuid() END',
+        'CASE WHEN number % 2 = 0 THEN source."id" ELSE gen_random_uuid() END',
       );
       return this.#run(`INSERT INTO ${into} ${known} ON CONFLICT DO NOTHING`);
     }

@@ -68,7 +68,7 @@ class PostgresDatabase implements Database {
     const open = (events: ConnectionEvents) => Connection.open(settings, events);
     this.#settings = settings;
     this.#short = new Lane(options.pipelinedConnections ?? 2, open);
-    this.#long = new Lane(options.longConnections ?? 1, open);
+    this.#long = new Lane(options.longConnections ?? 2, open);
     this.#exclusive = new ExclusivePool(options.transactionConnections ?? 8, settings.connectTimeoutMs, open);
     this.#listener = new Listener(open);
   }

@@ -49,7 +49,8 @@ export class WireQuery extends pg.Query {
 
   /** @param done is called once; `error` is undefined where the server carried the statement out. */
   constructor(statement: WireStatement, done: (error: unknown, answer: WireAnswer) => void) {
-    super({ text: statement.text });
+    // As a text: pg copies a configuration property by property, which costs more than all the rest here.
+    super(statement.text);
     if (statement.values.length > MAX_PARAMETERS) throw new RangeError('A statement takes at most 65535 parameters');
     this.#done = done;
     this.submit = (connection) => send(connection, statement);

@@ -7,13 +7,10 @@ import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
 import { copiedRecords } from '../../testing/copied-records.js';
 import { insertFilledProject } from '../../testing/filled-project.js';
-import { openMigratedDatabase } from '../../testing/migrated-database.js';
-import { findPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.js';
+import { openMigratedDatabase, openMigratedServer } from '../../testing/migrated-database.js';
+import { findPostgres, type PostgresServer } from '../../testing/postgres-server.js';
 import { type History, liveThrough, randomHistory } from '../../testing/random-history.js';
 import type { Database } from '../database/database.js';
-import { applyMigrations } from '../database/migrations.js';
-import { migrationsFolder } from '../database/migrations-folder.js';
-import { openPostgres } from '../database/postgres.js';
 import { Registry } from '../definition/registry.js';
 import { findCountDifferences } from './recount.js';
 
@@ -62,18 +59,19 @@ describe.skipIf(findPostgres() === undefined)('the totals that a PostgreSQL serv
   let copyFolder: string;
 
   beforeAll(async () => {
-    server = await startPostgres({
-      settings: {
-        max_connections: '60',
-        fsync: 'on',
-        synchronous_commit: 'on',
-        full_page_writes: 'on',
-        // Histories at the same time wait for each other a lot.
-        deadlock_timeout: '20ms',
+    ({ server, database } = await openMigratedServer(
+      { transactionConnections: CREATORS },
+      {
+        settings: {
+          max_connections: '60',
+          fsync: 'on',
+          synchronous_commit: 'on',
+          full_page_writes: 'on',
+          // Histories at the same time wait for each other a lot.
+          deadlock_timeout: '20ms',
+        },
       },
-    });
-    database = await openPostgres({ url: server.url, transactionConnections: CREATORS });
-    await applyMigrations(database, migrationsFolder(), () => {});
+    ));
     copyFolder = await mkdtemp(join(tmpdir(), 'copied-'));
     // The server may run as another user.
     await chmod(copyFolder, 0o777);

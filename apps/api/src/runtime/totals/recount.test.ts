@@ -3,12 +3,9 @@ import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
 import { copiedRecords } from '../../testing/copied-records.js';
 import { insertFilledProject } from '../../testing/filled-project.js';
-import { openMigratedDatabase } from '../../testing/migrated-database.js';
-import { findPostgres, startPostgres } from '../../testing/postgres-server.js';
+import { openMigratedDatabase, openMigratedServer } from '../../testing/migrated-database.js';
+import { findPostgres } from '../../testing/postgres-server.js';
 import type { Database } from '../database/database.js';
-import { applyMigrations } from '../database/migrations.js';
-import { migrationsFolder } from '../database/migrations-folder.js';
-import { openPostgres } from '../database/postgres.js';
 import { Registry } from '../definition/registry.js';
 import { findCountDifferences, mendCountDifferences } from './recount.js';
 
@@ -27,9 +24,7 @@ async function openEmbedded(): Promise<Opened> {
 }
 
 async function openServer(): Promise<Opened> {
-  const server = await startPostgres();
-  const database = await openPostgres({ url: server.url, transactionConnections: 8 });
-  await applyMigrations(database, migrationsFolder(), () => {});
+  const { server, database } = await openMigratedServer();
   const stop = async () => {
     await database.close();
     await server.stop();

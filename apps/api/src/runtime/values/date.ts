@@ -3,6 +3,8 @@ import { accepted, invalidValue, type Parsed, unwrap, wrongType } from './parsed
 const ISO_8601 =
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:T(?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)?(?<zone>Z|[+-]\d{2}:?\d{2}))?$/i;
 
+const AS_ANSWERED_LENGTH = '2026-01-31T09:30:00.000Z'.length;
+
 const DETAIL = 'A date is ISO 8601 with a zone (2026-01-31T09:30:00Z) or a day (2026-01-31), in the years 1 to 9999.';
 
 /**
@@ -12,6 +14,7 @@ const DETAIL = 'A date is ISO 8601 with a zone (2026-01-31T09:30:00Z) or a day (
 export function parseDate(value: unknown): Parsed {
   const text = unwrap(value, 'DateTime');
   if (typeof text !== 'string') return wrongType('a date', text);
+  if (isAsAnswered(text)) return accepted(text);
   const parts = ISO_8601.exec(text)?.groups;
   if (parts === undefined) return invalidValue(DETAIL);
   const part = (name: string) => Number(parts[name] ?? 0);
@@ -36,6 +39,13 @@ export function parseDate(value: unknown): Parsed {
   const moment = new Date(local.getTime() - offset * 60_000);
   const year = moment.getUTCFullYear();
   return year >= 1 && year <= 9999 ? accepted(moment.toISOString()) : invalidValue(DETAIL);
+}
+
+/** Whether the text is just as the service itself writes moments; most dates are, and need no taking apart. */
+function isAsAnswered(text: string): boolean {
+  if (text.length !== AS_ANSWERED_LENGTH || text.startsWith('0000')) return false;
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString() === text;
 }
 
 /** Minutes east of UTC; undefined where the offset is not one that exists. */

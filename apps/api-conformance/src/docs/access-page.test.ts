@@ -1,0 +1,215 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract, resourceNamed } from '../contract/contract.js';
+import { allNames } from '../contract/evaluator.js';
+import { asObject } from '../harness/json.js';
+import { seed } from '../harness/seed.js';
+import { SpareKey } from '../harness/spare-key.js';
+import { ROOT } from '../harness/workspace.js';
+import { main, world } from '../harness/world.js';
+import { type AccessTable, addressOf, expectedTable, resourcesNaming, shownTables, type View } from './access-table.js';
+import { browserProgram, keepPicture, openBrowser, openPage, textOf, type WatchedPage } from './browser.js';
+import { faintTexts } from './contrast.js';
+
+const URL_OF_PAGE = `${world.baseUrl}/docs/access`;
+const TEAM = resourceNamed('Team');
+const focused = (page: Page) => page.locator(':focus');
+const cell = (page: Page, field: string, action: string) =>
+  page.locator(`td[data-field="${field}"][data-action="${action}"]`);
+
+describe.skipIf(browserProgram === undefined)('the page /docs/access in a browser', () => {
+  let browser: Browser;
+
+  const open = async (hash = '', options = {}): Promise<WatchedPage> => {
+    const watched = await openPage(browser, world.baseUrl, options);
+    await watched.page.goto(URL_OF_PAGE + hash);
+    return watched;
+  };
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+
+  afterAll(() => browser?.close());
+
+  it('shows of every resource what the contract says, for each name alone and for many sets of names', async () => {
+    const sets = [[], allNames, ...fc.sample(fc.subarray([...allNames]), { numRuns: 8, seed })];
+    const views: View[] = [
+      ...sets.flatMap((names) => contract.resources.map((resource) => ({ resource, names }))),
+      ...allNames.flatMap((name) => resourcesNaming(name).map((resource) => ({ resource, names: [name] }))),
+    ];
+    const { page, complaints } = await open();
+    const shown = await shownTables(page, views);
+    for (const [index, view] of views.entries()) {
+      expect(shown[index], addressOf(view)).toEqual(expectedTable(view));
+    }
+    expect(views.length).toBeGreaterThan(allNames.length + sets.length * 20);
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows in the table of all resources what the contract says', async () => {
+    const names = ['ProjectMember', 'CanEditProjectTeam'];
+    const { page } = await open(`#/?names=${names.join()}`);
+    const rows = await page.locator('.matrix tbody tr').allInnerTexts();
+    const numbers = rows.map((row) => row.replace(/[✓✕–!]|nobody/g, '').trim());
+    const expected = contract.resources.map((resource) => {
+      const { operations, fields } = expectedTable({ resource, names });
+      const open = (['read', 'create', 'update'] as const)
+        .filter((action) => operations[action] === 'allowed')
+        .map((action) => {
+          const count = resource.fields.filter(({ name }) => fields[`${name}.${action}`] === 'allowed').length;
+          return `${count} / ${resource.fields.length}`;
+        });
+      return [resource.name, ...open].join(' ');
+    });
+    expect(numbers.map((row) => row.replace(/\s+/g, ' '))).toEqual(expected);
+  });
+
+  it('shows what the service answers to a caller with these names', async () => {
+    const [spareKey] = main.tenant.spareKeys;
+    if (spareKey === undefined) return;
+    const names = ['ProjectMember', 'CanEditProjectTeam'];
+    const spare = await new SpareKey(main, spareKey).hold(...names.map((permission) => ({ permission })));
+    const { page } = await open();
+    for (const resource of contract.resources) {
+      const answer = await spare.call('GET', `${resource.path}/permissions`);
+      const { operations, fields } = asObject(answer.body);
+      const may = Object.entries(asObject(fields)).flatMap(([name, actions]) =>
+        Object.entries(asObject(actions)).map(([action, isAllowed]) => [`${name}.${action}`, isAllowed]),
+      );
+      const [shown] = await shownTables(page, [{ resource, names }]);
+      expect(onlyAllowed(shown), resource.name).toEqual(Object.fromEntries(may.filter(([, isAllowed]) => isAllowed)));
+      const { getItem, create, update, delete: remove } = asObject(operations);
+      const inShort = Object.entries({ read: getItem, create, update, delete: remove });
+      expect(
+        Object.entries(shown?.operations ?? {}).map(([operation, verdict]) => [operation, verdict === 'allowed']),
+        resource.name,
+      ).toEqual(inShort);
+    }
+  });
+
+  const why = async (page: Page) => (await textOf(page.locator('.why p').first())).replace(/\s+/g, ' ');
+
+  it('says why, and which names would do', async () => {
+    const { page } = await open('#/team?names=ProjectMember&at=name.create');
+    await page.locator('.why strong').waitFor();
+    expect(await why(page)).toBe(
+      '✕Create name: no. The operation is open, this field is not. Needs one of + ProjectOwner + ProjectAdmin + CanCreateProjectTeam',
+    );
+    expect(await textOf(page.locator('[data-warning="create"]'))).toBe(
+      'Create is open, yet none succeeds: name and slug have to be given, and these names may not.',
+    );
+    expect(await page.locator('.operation[data-action="delete"] button').allInnerTexts()).toEqual(
+      TEAM.access.delete.map((name) => `+ ${name}`),
+    );
+    await cell(page, 'isTeamEditable', 'create').hover();
+    expect(await why(page)).toBe('–Create isTeamEditable: never. The service sets this field; no caller does.');
+  });
+
+  it('is walked with the keyboard alone', async () => {
+    const { page, complaints } = await open('#/?names=');
+    const press = async (...keys: readonly string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await press('/');
+    await page.keyboard.type('create projectteam');
+    await press('Enter');
+    expect(await page.locator('#held code').allInnerTexts()).toEqual(['CanCreateProjectTeam', 'Public']);
+    await press('Escape', 'Shift+Tab');
+    expect(await focused(page).getAttribute('aria-pressed')).toBe('false');
+    await page.locator('#find').focus();
+    await page.keyboard.type('team slug');
+    await press('Enter');
+    await expect.poll(() => focused(page).getAttribute('aria-label')).toMatch(/^Read slug: no\./);
+    expect(await textOf(page.locator('h2#title'))).toBe('Team');
+
+    await press('ArrowRight');
+    expect(await focused(page).getAttribute('aria-label')).toBe('Create slug: yes. By CanCreateProjectTeam.');
+    await press('Control+Home', 'End', 'ArrowDown');
+    expect(await focused(page).getAttribute('aria-label')).toMatch(
+      /^Update createdAt: no\. Needs one of ProjectOwner, /,
+    );
+    await press('Enter', 'Tab', 'Enter');
+    expect(await page.locator('#held code').allInnerTexts()).toEqual([
+      'CanCreateProjectTeam',
+      'ProjectAdmin',
+      'Public',
+    ]);
+    expect(await focused(page).getAttribute('aria-label')).toMatch(/^Update createdAt: yes\./);
+    await expect.poll(() => page.url()).toContain('#/team?names=CanCreateProjectTeam,ProjectAdmin&at=createdAt.update');
+
+    await page.reload();
+    expect(await focused(page).getAttribute('aria-label')).toMatch(/^Update createdAt: yes\./);
+    await page.goBack();
+    await expect.poll(() => textOf(page.locator('h2#title'))).toBe('All resources');
+    await page.locator('#skip').focus();
+    await press('Enter', 'ArrowDown', 'Enter');
+    await expect.poll(() => textOf(page.locator('h2#title'))).toBe(contract.resources[1]?.name);
+    expect(complaints).toEqual([]);
+  });
+
+  it('finds names by what they mean, marks what is held, and lets go of it', async () => {
+    const { page } = await open('#/monitor?names=ProjectMember');
+    expect(await textOf(page.locator('.permissions .group').first())).toBe('Monitor');
+    await page.locator('#search').fill('public note');
+    const options = page.getByRole('option');
+    expect(await options.locator('code').allInnerTexts()).toEqual(
+      allNames.filter((name) => name.endsWith('IncidentPublicNote')),
+    );
+    await options.first().click();
+    expect(await options.first().getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('button', { name: 'Remove ProjectMember' }).click();
+    expect(await page.locator('#held code').allInnerTexts()).toEqual(['CanReadIncidentPublicNote', 'Public']);
+    await page.locator('#search').fill('no such name');
+    expect(await textOf(page.locator('.permissions'))).toBe('Nothing has this name.');
+  });
+
+  it.each(['light', 'dark'] as const)('is legible where the system is %s', async (colorScheme) => {
+    const { page, complaints } = await open('#/?names=ProjectMember,CanEditProjectTeam', { colorScheme });
+    await keepPicture(page, `access-all-${colorScheme}`);
+    expect(await faintTexts(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
+    await cell(page, 'name', 'create').focus();
+    await keepPicture(page, `access-team-${colorScheme}`);
+    expect(await faintTexts(page)).toEqual([]);
+    const paper = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+    expect(paper).toBe(colorScheme === 'dark' ? 'rgb(18, 21, 27)' : 'rgb(251, 250, 247)');
+    expect(complaints).toEqual([]);
+  });
+
+  it('fits a telephone and a sheet of paper', async () => {
+    const { page } = await open('#/?names=ProjectMember', { viewport: { width: 390, height: 844 } });
+    for (const hash of ['#/?names=ProjectMember', '#/user-notification-log-timeline?names=ProjectMember']) {
+      await page.goto(URL_OF_PAGE + hash);
+      const [width, shown] = [
+        await page.evaluate('document.documentElement.scrollWidth'),
+        await page.evaluate('document.querySelector("table").getBoundingClientRect().right'),
+      ];
+      expect([width, Number(shown) <= 390], hash).toEqual([390, true]);
+    }
+    await keepPicture(page, 'access-telephone');
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['.picker', '.why', '.find', '.steps']) {
+      expect(await page.locator(part).isVisible(), part).toBe(false);
+    }
+    expect(await textOf(page.locator('#held'))).toContain('ProjectMember');
+  });
+
+  it('works when it is opened from a folder', async () => {
+    const folder = pathToFileURL(join(ROOT, 'generated/docs/access/')).href;
+    const { page, complaints } = await openPage(browser, folder);
+    await page.goto(`${folder}index.html`);
+    const view = { resource: TEAM, names: ['CanEditProjectTeam'] };
+    expect(await shownTables(page, [view])).toEqual([expectedTable(view)]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+/** The uses of fields that are open, in the order of the table. */
+function onlyAllowed(table: AccessTable | undefined): Record<string, boolean> {
+  const open = Object.entries(table?.fields ?? {}).filter(([, verdict]) => verdict === 'allowed');
+  return Object.fromEntries(open.map(([use]) => [use, true]));
+}

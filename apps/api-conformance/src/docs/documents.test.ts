@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '../contract/contract.js';
+import type { Answer } from '../harness/answer.js';
+import { send } from '../harness/http-request.js';
+import { asObject } from '../harness/json.js';
+import { expectProblem } from '../harness/problem.js';
+import { world } from '../harness/world.js';
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  send(world.baseUrl, { method: 'GET', path, headers });
+
+/** What a page loads, from the root. */
+const partsOf = (page: Answer, path: string): string[] =>
+  [...page.text.matchAll(/(?:src|href)="([^"#]+\.(?:css|js|json))"/g)].map(
+    ([, part]) => new URL(part ?? '', `${world.baseUrl}${path}`).pathname,
+  );
+
+describe('the documents', () => {
+  it('are served to anybody, the description among them', async () => {
+    const answer = await get('/openapi.json');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    const { openapi, paths } = asObject(answer.body);
+    expect(openapi).toMatch(/^3\.1\./);
+    for (const { path } of contract.resources) expect(asObject(paths)).toHaveProperty([`${path}/get-list`]);
+  });
+
+  it.each(['/docs', '/docs/access'])('come whole from this service: %s', async (path) => {
+    const page = await get(path);
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
+    const parts = partsOf(page, path);
+    expect(parts.length).toBeGreaterThan(3);
+    for (const part of parts) expect((await get(part)).status, part).toBe(200);
+  });
+
+  it('keep their address: a slash at the end leads back to it', async () => {
+    const answer = await get('/docs/access/');
+    expect(answer.status).toBe(308);
+    expect(new URL(answer.headers.location ?? '', `${world.baseUrl}/docs/access/`).pathname).toBe('/docs/access');
+  });
+
+  it('are not sent again to who has them, plain or compressed', async () => {
+    const [plain, compressed] = [await get('/openapi.json'), await get('/openapi.json', { 'Accept-Encoding': 'gzip' })];
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(compressed.headers['content-encoding']).toBe('gzip');
+    expect(compressed.headers.etag).not.toBe(plain.headers.etag);
+    for (const { headers } of [plain, compressed]) {
+      const accepted = headers['content-encoding'] ?? 'identity';
+      const again = await get('/openapi.json', {
+        'Accept-Encoding': accepted,
+        'If-None-Match': String(headers.etag),
+      });
+      expect(again).toMatchObject({ status: 304, text: '' });
+    }
+  });
+
+  it('are only read', async () => {
+    const answer = await send(world.baseUrl, { method: 'POST', path: '/docs', headers: {} });
+    expectProblem(answer, 405, 'method_not_allowed');
+    expect(answer.headers.allow).toBe('GET, HEAD');
+  });
+});

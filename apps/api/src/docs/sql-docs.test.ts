@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { references } from '#generated/references/index';
+import { resources } from '#generated/resources/index';
+import { Registry } from '../runtime/definition/registry.js';
+import { SQL_DOCS_FOLDER, sqlDocs } from './sql-docs.js';
+
+const FOLDER = new URL(`../../../../${SQL_DOCS_FOLDER}/`, import.meta.url);
+
+describe(SQL_DOCS_FOLDER, () => {
+  it('is what the service asks; where it is not, `npm run sql` writes it anew', async () => {
+    const made = await sqlDocs(new Registry(resources, references));
+    const names = readdirSync(fileURLToPath(FOLDER)).sort();
+    const committed = names.map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')]);
+    expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(made));
+  });
+});

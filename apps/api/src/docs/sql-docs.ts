@@ -1,0 +1,60 @@
+import type { ResourceDefinition } from '../runtime/definition/definition.js';
+import type { Registry } from '../runtime/definition/registry.js';
+import { Reader } from '../runtime/read/reader.js';
+import type { Settings } from '../runtime/settings.js';
+import { newId } from '../runtime/text/new-id.js';
+import { readableSql } from './readable-sql.js';
+import { standardReads } from './standard-reads.js';
+import { everybody, standardWrites } from './standard-writes.js';
+import { type RecordedStatement, StatementRecorder } from './statement-recorder.js';
+
+/** Where the files are, from the root of the project. */
+export const SQL_DOCS_FOLDER = 'generated/docs/sql';
+
+const SETTINGS: Settings = { wireValues: 'plain', grants: 'any' };
+
+/**
+ * The SQL of the standard requests of every resource, by file name. It is what the service asks a database that only takes
+ * notes, so it is what the service sends.
+ */
+export async function sqlDocs(registry: Registry): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for (const definition of registry.resources) {
+    files.set(`${kebabOf(definition)}.sql`, await sqlDoc(definition, registry));
+  }
+  return files;
+}
+
+async function sqlDoc(definition: ResourceDefinition, registry: Registry): Promise<string> {
+  const recorder = new StatementRecorder();
+  const reader = new Reader({ registry, database: recorder, settings: SETTINGS });
+  const caller = everybody(newId());
+  const sections: string[] = [];
+  for (const { title, ask } of standardReads(definition, registry, { record: newId(), target: newId })) {
+    await ask(reader, caller);
+    const [first, ...others] = recorder.take();
+    sections.push(section(title, first), ...others.map((statement) => section(`${title}: the total`, statement)));
+  }
+  for (const { title, statements } of await standardWrites(definition, registry, SETTINGS, recorder)) {
+    sections.push(...statements.map((statement) => section(title, statement)));
+  }
+  return [header(definition), ...sections].join('\n');
+}
+
+function header({ title }: ResourceDefinition): string {
+  return [
+    `-- ${title}: what the service asks the database for its standard requests, written by \`npm run sql\`.`,
+    '-- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.',
+    '',
+  ].join('\n');
+}
+
+function section(title: string, statement: RecordedStatement | undefined): string {
+  if (statement === undefined) throw new Error(`${title} asks nothing of the database`);
+  return `-- ${title}\n${readableSql(statement.text)};\n`;
+}
+
+/** `StatusPageSso` as `status-page-sso`, as its other generated files are named. */
+function kebabOf({ key }: ResourceDefinition): string {
+  return key.replace(/(?!^)(?=[A-Z])/g, '-').toLowerCase();
+}

@@ -1,0 +1,57 @@
+import type { Caller } from '../runtime/auth/caller.js';
+import { keyedCaller } from '../runtime/auth/make-caller.js';
+import type { ResourceDefinition } from '../runtime/definition/definition.js';
+import type { Registry } from '../runtime/definition/registry.js';
+import { Reader } from '../runtime/read/reader.js';
+import type { Settings } from '../runtime/settings.js';
+import { newId } from '../runtime/text/new-id.js';
+import { arraysOf, columnsOf } from '../runtime/write/columns.js';
+import { InsertPlans } from '../runtime/write/insert-plans.js';
+import { lockRecord } from '../runtime/write/lock-record.js';
+import { Remover } from '../runtime/write/remover.js';
+import { replaceArrays, updateStatement } from '../runtime/write/update.js';
+import type { RecordedStatement, StatementRecorder } from './statement-recorder.js';
+
+export interface StandardWrite {
+  readonly title: string;
+  readonly statements: readonly RecordedStatement[];
+}
+
+/** A caller who may do everything; nothing narrows it. */
+export function everybody(projectId: string): Caller {
+  return keyedCaller({ projectId, apiKeyId: newId(), userId: null, isService: true, grants: [] });
+}
+
+/** The statements of the writes, with values of no meaning; those that hooks add are not among them. */
+export async function standardWrites(
+  definition: ResourceDefinition,
+  registry: Registry,
+  settings: Settings,
+  recorder: StatementRecorder,
+): Promise<readonly StandardWrite[]> {
+  const projectId = newId();
+  const id = newId();
+  const caller = everybody(projectId);
+  const insert = new InsertPlans(registry, settings).answering(definition, caller).statement;
+  const values = {
+    columns: new Map(
+      columnsOf(definition).flatMap(({ field, definition: { updatable } }) => (updatable ? [[field, '']] : [])),
+    ),
+    arrays: new Map(arraysOf(definition).map(({ field }) => [field, [id]])),
+  };
+  const update = updateStatement(registry, definition, projectId, id, values, []);
+  await replaceArrays(recorder, definition, projectId, id, values);
+  const arrays = recorder.take();
+  await lockRecord(recorder, registry, definition, projectId, id, []);
+  const lock = recorder.take();
+  const reader = new Reader({ registry, database: recorder, settings });
+  const services = { registry, database: recorder, reader, settings, hooks: new Map(), clock: Date.now };
+  await new Remover(services).remove(definition, caller, id, { dryRun: false });
+  return [
+    { title: 'Create', statements: [{ text: insert.text, values: [] }] },
+    { title: 'Update of every field', statements: [{ text: update.statement.text, values: update.parameters }] },
+    ...(arrays.length === 0 ? [] : [{ title: 'Update of an Entity Array', statements: arrays }]),
+    { title: 'Delete', statements: recorder.take() },
+    { title: 'Before an update or a delete with hooks or If-Match, or an update of an Entity Array', statements: lock },
+  ];
+}

@@ -1,0 +1,67 @@
+import type { RecordedStatement } from '../../docs/statement-recorder.js';
+import type { Database } from '../../runtime/database/database.js';
+
+/** One step of a plan, as EXPLAIN names it. */
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** Those of a plan that look at more than they give. */
+const SLOW_NODES: ReadonlySet<string> = new Set(['Seq Scan', 'Sort', 'Incremental Sort', 'Parallel Seq Scan']);
+
+/** PostgreSQL plans a prepared statement for its values at first, and later maybe once for all. */
+const PLAN_MODES = ['force_custom_plan', 'force_generic_plan'] as const;
+
+/**
+ * What is slow in the plans of a statement, for these values and for any: `Seq Scan on Monitor`; nothing where it is
+ * served by indexes.
+ * @param isLarge whether a table is; what is small is read as a whole, and rightly
+ */
+export async function slowSteps(
+  database: Database,
+  { text, values }: RecordedStatement,
+  isLarge: (table: string) => boolean,
+): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (const mode of PLAN_MODES) {
+    const plan = await explain(database, text, values, mode);
+    for (const step of slowIn(plan, isLarge)) found.add(`${step} (${mode})`);
+  }
+  return [...found];
+}
+
+function explain(
+  database: Database,
+  text: string,
+  values: RecordedStatement['values'],
+  mode: (typeof PLAN_MODES)[number],
+): Promise<PlanNode> {
+  const given = values.map((value) => (value === null ? 'NULL' : `'${value.replaceAll("'", "''")}'`));
+  return database.transaction(async (transaction) => {
+    await transaction.query({ text: `SET LOCAL plan_cache_mode = ${mode}` });
+    await transaction.query({ text: `PREPARE explained AS ${text}` });
+    const execution = given.length === 0 ? 'explained' : `explained(${given.join(', ')})`;
+    const { rows } = await transaction.query({ text: `EXPLAIN (FORMAT JSON) EXECUTE ${execution}` });
+    await transaction.query({ text: 'DEALLOCATE explained' });
+    const [{ Plan: plan }]: [{ readonly Plan: PlanNode }] = JSON.parse(rows[0]?.[0] ?? '');
+    return plan;
+  });
+}
+
+function slowIn(node: PlanNode, isLarge: (table: string) => boolean): readonly string[] {
+  const type = node['Node Type'];
+  const table = node['Relation Name'];
+  const below = (node.Plans ?? []).flatMap((child) => slowIn(child, isLarge));
+  if (!SLOW_NODES.has(type)) return below;
+  if (type.endsWith('Sort')) return sortsLarge(node, isLarge) ? [type, ...below] : below;
+  return table !== undefined && isLarge(table) ? [`${type} on ${table}`, ...below] : below;
+}
+
+/** A sort within an aggregate of a few related records, or of a page, is none of a table. */
+function sortsLarge(node: PlanNode, isLarge: (table: string) => boolean): boolean {
+  if (node['Node Type'] === 'Limit') return false;
+  const table = node['Relation Name'];
+  return (table !== undefined && isLarge(table)) || (node.Plans ?? []).some((child) => sortsLarge(child, isLarge));
+}

@@ -1,0 +1,97 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../../runtime/database/database.js';
+import type { Definition } from '../../runtime/definition/definition.js';
+import type { Registry } from '../../runtime/definition/registry.js';
+import { arraysOf } from '../../runtime/write/columns.js';
+import { copiedRecords } from '../copied-records.js';
+import { insertFilledProject } from '../filled-project.js';
+
+/** One project among many. */
+const OTHER_PROJECTS = 50;
+const OTHER_ROWS = 1_000;
+/** Every so many records carry a label. */
+const LABELLED = 10;
+
+/** Runs a statement on the server, without a limit of time. */
+type Run = (text: string) => Promise<unknown>;
+
+/**
+ * Makes projects with some of every resource, one of them with very many of a few, all loaded by COPY.
+ * @param large keys of the resources that the project has `rows` of
+ * @param report is told what has been done
+ * @returns the id of that project
+ */
+export async function loadProject(
+  database: Database,
+  registry: Registry,
+  large: readonly string[],
+  rows: number,
+  report: (text: string) => void,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'scale-'));
+  // The server, which writes the files and reads them, may run as another user.
+  await chmod(folder, 0o777);
+  const run: Run = (text) => database.query({ text });
+  const newProject = () => database.transaction((transaction) => insertFilledProject(transaction, registry));
+  try {
+    for (let made = 0; made < OTHER_PROJECTS; made += 1) {
+      const projectId = await newProject();
+      for (const key of large) await copyRecords(run, folder, registry.get(key), projectId, OTHER_ROWS);
+    }
+    report(`${OTHER_PROJECTS} projects with ${OTHER_ROWS} records each`);
+    const projectId = await newProject();
+    for (const key of large) {
+      const definition = registry.get(key);
+      await copyRecords(run, folder, definition, projectId, rows);
+      await copyLinks(run, folder, registry, definition, projectId);
+      report(`one project with ${rows} of ${definition.title}`);
+    }
+    // Index-only scans want to know which pages everybody sees.
+    await database.script('VACUUM (ANALYZE)');
+    report('vacuumed and analyzed');
+    return projectId;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function copyRecords(
+  run: Run,
+  folder: string,
+  definition: Definition,
+  projectId: string,
+  rows: number,
+): Promise<void> {
+  const { into, select } = copiedRecords(definition, projectId, rows);
+  await copy(run, join(folder, definition.table), into, select);
+}
+
+/** Gives some of the records a label, one of the project's in turn. */
+async function copyLinks(
+  run: Run,
+  folder: string,
+  registry: Registry,
+  definition: Definition,
+  projectId: string,
+): Promise<void> {
+  for (const { field, joinTable } of arraysOf(definition)) {
+    const arrayField = definition.fields[field];
+    if (arrayField === undefined) continue;
+    const target = registry.target(arrayField).table;
+    const numbered = (table: string) =>
+      `(SELECT "id", row_number() OVER () AS place, count(*) OVER () AS total FROM "${table}" WHERE "projectId" = '${projectId}')`;
+    const select =
+      `SELECT '${projectId}'::uuid, owner."id", target."id" FROM ${numbered(definition.table)} AS owner ` +
+      `JOIN ${numbered(target)} AS target ON target.place = owner.place / ${LABELLED} % target.total + 1 ` +
+      `WHERE owner.place % ${LABELLED} = 0 ` +
+      `AND NOT EXISTS (SELECT FROM "${joinTable}" AS link WHERE link."ownerId" = owner."id")`;
+    await copy(run, join(folder, joinTable), `"${joinTable}" ("projectId", "ownerId", "targetId")`, select);
+  }
+}
+
+async function copy(run: Run, file: string, into: string, select: string): Promise<void> {
+  await run(`COPY (${select}) TO '${file}'`);
+  await run(`COPY ${into} FROM '${file}'`);
+}

@@ -1,0 +1,105 @@
+import { references } from '#generated/references/index';
+import { resources } from '#generated/resources/index';
+import { foreignKeys, standardReads } from '../../docs/standard-reads.js';
+import { everybody } from '../../docs/standard-writes.js';
+import { StatementRecorder } from '../../docs/statement-recorder.js';
+import type { Database } from '../../runtime/database/database.js';
+import type { ResourceDefinition } from '../../runtime/definition/definition.js';
+import { Registry } from '../../runtime/definition/registry.js';
+import { Reader } from '../../runtime/read/reader.js';
+import { newId } from '../../runtime/text/new-id.js';
+import { openMigratedServer } from '../migrated-database.js';
+import { findPostgres } from '../postgres-server.js';
+import { slowSteps } from './explain.js';
+import { loadProject } from './load-project.js';
+
+/**
+ * `npm run test:scale`: whether the standard requests of every resource are served by indexes in a project of a million
+ * records. Exits with 1 where one is not. A number as the only argument is used in place of the million.
+ */
+const ROWS = Number(process.argv[2] ?? 1_000_000);
+const LARGE = ['Monitor', 'MonitorStatusEvent'];
+/** A list that skips so many reads the index of the default order all the same. */
+const DEEP_SKIP = Math.floor(ROWS / 2);
+
+const registry = new Registry(resources, references);
+const settings = { wireValues: 'plain' } as const;
+const started = performance.now();
+
+function report(text: string): void {
+  process.stderr.write(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}\n`);
+}
+
+/** The statements of every standard request of a resource, with a value of the project's for every field. */
+async function statementsOf(database: Database, definition: ResourceDefinition, projectId: string) {
+  const recorder = new StatementRecorder();
+  const reader = new Reader({ registry, database: recorder, settings });
+  const caller = everybody(projectId);
+  const { rows } = await database.query(
+    { text: `SELECT * FROM "${definition.table}" WHERE "projectId" = $1::uuid LIMIT 1`, repeatable: true },
+    [projectId],
+  );
+  if (rows.length === 0) return [];
+  const targets = new Map<string, string>();
+  for (const field of ['_id', ...foreignKeys(definition)]) {
+    const column = definition.fields[field]?.column ?? 'id';
+    const found = await database.query(
+      {
+        text: `SELECT "${column}" FROM "${definition.table}" WHERE "projectId" = $1::uuid AND "${column}" IS NOT NULL LIMIT 1`,
+        repeatable: true,
+        lane: 'long',
+      },
+      [projectId],
+    );
+    targets.set(field, found.rows[0]?.[0] ?? projectId);
+  }
+  const target = (field: string) => targets.get(field) ?? projectId;
+  const reads = [
+    ...standardReads(definition, registry, { record: target('_id'), target }),
+    // What many records have and what none has are planned differently.
+    ...standardReads(definition, registry, { record: newId(), target: newId }),
+    {
+      title: `List from ${DEEP_SKIP} on`,
+      ask: () => reader.list(definition, caller, {}, { skip: DEEP_SKIP }),
+    },
+  ];
+  const statements = [];
+  for (const { title, ask } of reads) {
+    await ask(reader, caller);
+    statements.push(...recorder.take().map((statement) => ({ title, statement })));
+  }
+  return statements;
+}
+
+async function main(): Promise<boolean> {
+  if (findPostgres() === undefined) {
+    process.stderr.write('This machine has no PostgreSQL server: nothing was tested.\n');
+    return false;
+  }
+  const { server, database } = await openMigratedServer(
+    { statementTimeoutMs: 0 },
+    { settings: { shared_buffers: '512MB', maintenance_work_mem: '256MB', max_wal_size: '4GB' } },
+  );
+  try {
+    const projectId = await loadProject(database, registry, LARGE, ROWS, report);
+    const large = new Set(['RecordCount', ...LARGE.map((key) => registry.get(key).table)]);
+    let isFast = true;
+    let count = 0;
+    for (const definition of registry.resources) {
+      for (const { title, statement } of await statementsOf(database, definition, projectId)) {
+        const slow = await slowSteps(database, statement, (table) => large.has(table));
+        count += 1;
+        if (slow.length === 0) continue;
+        isFast = false;
+        process.stdout.write(`${definition.title}: ${title}: ${slow.join(', ')}\n  ${statement.text}\n`);
+      }
+    }
+    report(`${count} statements of ${registry.resources.length} resources looked at`);
+    return isFast;
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}
+
+process.exitCode = (await main()) ? 0 : 1;
