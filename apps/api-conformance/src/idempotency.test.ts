@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { contract, type Resource, resourceNamed } from './contract/contract.js';
 import { type Client, succeeded } from './harness/client.js';
 import { asObject, asText } from './harness/json.js';
+import { leaveOut } from './harness/left-out.js';
 import { expectProblem } from './harness/problem.js';
-import { main } from './harness/world.js';
+import { SpareKey } from './harness/spare-key.js';
+import { main, world } from './harness/world.js';
 import { needsService } from './records/record-maker.js';
 import { unique } from './records/sample-value.js';
 
@@ -118,3 +120,20 @@ test('a key of 255 characters is taken', async () => {
   succeeded(await keyed(owner, TEAM, key, { data }));
   expect((await keyed(owner, TEAM, key, { data })).headers['idempotent-replayed']).toBe('true');
 });
+
+const [spareKey] = world.main.spareKeys;
+if (spareKey === undefined) {
+  leaveOut('a kept answer after a permission was taken away', 'a key whose permissions can be changed is needed');
+} else {
+  test('a kept answer is given again without what the caller may no longer read', async () => {
+    const spare = new SpareKey(main, spareKey);
+    const workflow = resourceNamed('Workflow');
+    const client = await spare.hold({ permission: 'CanCreateWorkflow' }, { permission: 'CanReadWorkflow' });
+    const key = unique('key');
+    const data = await main.required(workflow);
+    const first = asObject(succeeded(await keyed(client, workflow, key, { data })));
+    expect(Object.keys(first).length).toBeGreaterThan(1);
+    await spare.hold({ permission: 'CanCreateWorkflow' });
+    expect(succeeded(await keyed(client, workflow, key, { data }))).toEqual({ _id: first._id });
+  });
+}

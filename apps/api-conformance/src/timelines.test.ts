@@ -172,3 +172,14 @@ test('a monitor and its timeline agree when both are written at once', async () 
   const { currentMonitorStatusId } = await owner.get(MONITOR, monitorId, { currentMonitorStatusId: true });
   expect(currentMonitorStatusId).toBe(data.at(-1)?.monitorStatusId);
 });
+
+test('a status that is set on a monitor stays, although an event lies ahead', async () => {
+  const resource = resourceNamed('Monitor Status Event');
+  const monitorId = await main.make(MONITOR);
+  const [ahead = '', set = '', past = ''] = world.main.references['Monitor Status'] ?? [];
+  await main.make(resource, { monitorId, monitorStatusId: ahead, startsAt: '2999-01-01T00:00:00Z' });
+  await owner.update(MONITOR, monitorId, { currentMonitorStatusId: set });
+  await main.make(resource, { monitorId, monitorStatusId: past, startsAt: '2001-01-01T00:00:00Z' });
+  const { currentMonitorStatusId } = await owner.get(MONITOR, monitorId, { currentMonitorStatusId: true });
+  expect(currentMonitorStatusId).toBe(set);
+});

@@ -20,7 +20,7 @@ const focused = (page: Page) => page.locator(':focus');
 const cell = (page: Page, field: string, action: string) =>
   page.locator(`td[data-field="${field}"][data-action="${action}"]`);
 
-describe.skipIf(browserProgram === undefined)('the page /docs/access in a browser', () => {
+describe.skipIf(browserProgram === undefined)('the page /docs/access in a browser', { timeout: 180_000 }, () => {
   let browser: Browser;
 
   const open = async (hash = '', options = {}): Promise<WatchedPage> => {

@@ -7,7 +7,7 @@ import { faintTexts } from './contrast.js';
 
 const TEAM = resourceNamed('Team');
 
-describe.skipIf(browserProgram === undefined)('the page /docs in a browser', () => {
+describe.skipIf(browserProgram === undefined)('the page /docs in a browser', { timeout: 180_000 }, () => {
   let browser: Browser;
 
   beforeAll(async () => {

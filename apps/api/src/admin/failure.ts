@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { StartupError } from '../bootstrap/startup-error.js';
-import { DatabaseError, DatabaseUnavailable } from '../runtime/database/database.js';
+import { DatabaseBusy, DatabaseError, DatabaseUnavailable } from '../runtime/database/database.js';
 import { MigrationError } from '../runtime/database/migrations.js';
 import { ProvisionError } from '../runtime/provision/provision-error.js';
 import type { ExitName } from './exit-codes.js';
@@ -32,7 +32,7 @@ export function failureOf(error: unknown): Failure {
     return { code: error.code, message: error.message };
   if (error instanceof MigrationError) return { code: 'unavailable', message: oneLine(error.message) };
   if (error instanceof StartupError) return { code: 'usage', message: error.message };
-  if (error instanceof DatabaseUnavailable)
+  if (error instanceof DatabaseUnavailable || error instanceof DatabaseBusy)
     return { code: 'unavailable', message: `The database cannot be used: ${error.message}.` };
   if (error instanceof DatabaseError)
     return { code: 'defect', message: `The database refused: ${oneLine(error.message)} (${error.code}).` };

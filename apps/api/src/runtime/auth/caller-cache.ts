@@ -54,6 +54,16 @@ export class CallerCache {
     return callerOf(this.#byProject.get(projectId));
   }
 
+  /** As `byKey` where that needs no query, else undefined. */
+  knownByKey(key: string): Caller | null | undefined {
+    return isWellFormedKey(key) ? knownCallerOf(this.#byKeyHash.peek(hashKey(key))) : null;
+  }
+
+  /** As `byProject` where that needs no query, else undefined. */
+  knownByProject(projectId: string): Caller | null | undefined {
+    return knownCallerOf(this.#byProject.peek(projectId));
+  }
+
   /** Forgets what is known about an API key. A key that is not known may be a new one. */
   keyChanged(apiKeyId: string): void {
     this.#byKeyHash.delete(this.#hashOfKeyId.get(apiKeyId) ?? '');
@@ -78,4 +88,8 @@ export class CallerCache {
 function callerOf(known: KnownCaller | null | Promise<KnownCaller | null>): Caller | null | Promise<Caller | null> {
   if (known === null) return null;
   return known instanceof Promise ? known.then((loaded) => loaded?.caller ?? null) : known.caller;
+}
+
+function knownCallerOf(known: KnownCaller | null | undefined): Caller | null | undefined {
+  return known === null ? null : known?.caller;
 }

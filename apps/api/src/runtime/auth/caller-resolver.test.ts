@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.js';
 import type { Database } from '../database/database.js';
-import { openDatabase } from '../database/open-database.js';
 import { CallerResolver } from './caller-resolver.js';
 import { keyedCaller, keylessCaller } from './make-caller.js';
 
@@ -34,19 +31,17 @@ INSERT INTO "ApiKeyPermissionLabels"
 `;
 
 describe('CallerResolver', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'caller-resolver-'));
   let database: Database;
   let resolver: CallerResolver;
 
   beforeAll(async () => {
-    database = await openDatabase({ dataFolder: folder });
+    database = await openTestDatabase();
     await database.script(TABLES);
     resolver = new CallerResolver(database);
   });
 
   afterAll(async () => {
     await database.close();
-    rmSync(folder, { recursive: true });
   });
 
   it('reads a key, its permission records and their labels in one statement', async () => {

@@ -42,13 +42,18 @@ export class LoadingCache<V> {
     this.#absences = new LRUCache<string, number>({ max: options.size });
   }
 
-  /** The value at once where it is known, null where its absence is, else a promise of either. */
-  get(key: string): V | null | Promise<V | null> {
+  /** The value where it is known, null where its absence is, undefined where the source would have to be asked. */
+  peek(key: string): V | null | undefined {
     const kept = this.#values.get(key);
     if (kept !== undefined && kept.until > this.#options.now()) return kept.value;
     const absentUntil = this.#absences.get(key);
-    if (absentUntil !== undefined && absentUntil > this.#options.now()) return null;
-    return this.#loads.get(key) ?? this.#load(key);
+    return absentUntil !== undefined && absentUntil > this.#options.now() ? null : undefined;
+  }
+
+  /** The value at once where it is known, null where its absence is, else a promise of either. */
+  get(key: string): V | null | Promise<V | null> {
+    const known = this.peek(key);
+    return known === undefined ? (this.#loads.get(key) ?? this.#load(key)) : known;
   }
 
   /** Forgets one value. */

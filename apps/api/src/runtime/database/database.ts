@@ -19,7 +19,8 @@ export interface Statement {
   readonly name?: string;
   /**
    * Set on every statement that only reads: it may run twice, so it shares pipelined connections and is repeated once when
-   * one is lost. A statement without it has a connection to itself while it runs, and is never repeated.
+   * one is lost. A statement without it has a connection to itself while it runs, and is repeated only where it is certain
+   * that it changed nothing: after a deadlock or a serialization failure.
    */
   readonly repeatable?: boolean;
   /** `long` statements (exact counts that scan) run on connections of their own, never before a short one. */
@@ -33,7 +34,7 @@ export interface Result {
 }
 
 export interface Queryable {
-  /** @throws DatabaseError, or DatabaseUnavailable when the connection is lost. */
+  /** @throws DatabaseError (DatabaseBusy where it may do later), or DatabaseUnavailable when the connection is lost. */
   query(statement: Statement, values?: readonly SqlValue[]): Promise<Result>;
 }
 
@@ -61,7 +62,7 @@ export interface Database extends Queryable {
 
 /** PostgreSQL refused a statement. `code` is its SQLSTATE. */
 export class DatabaseError extends Error {
-  override readonly name = 'DatabaseError';
+  override readonly name: string = 'DatabaseError';
   constructor(
     message: string,
     readonly code: string,
@@ -72,6 +73,14 @@ export class DatabaseError extends Error {
   ) {
     super(message, options);
   }
+}
+
+/**
+ * PostgreSQL gave a statement up that may do later: it ran or waited for a lock too long, lost against another one, or
+ * found no room. The statement changed nothing, and the connection is as good as before.
+ */
+export class DatabaseBusy extends DatabaseError {
+  override readonly name: string = 'DatabaseBusy';
 }
 
 /** No connection, a lost one, or the service is going down. */

@@ -1,4 +1,4 @@
-import { DatabaseError, DatabaseUnavailable } from './database.js';
+import { DatabaseBusy, DatabaseError, DatabaseUnavailable } from './database.js';
 
 /** What both drivers throw for an ErrorResponse of the server. */
 interface ErrorResponse extends Error {
@@ -19,11 +19,21 @@ function endsSession(code: string): boolean {
   return code.startsWith('08') || code.startsWith('57P') || code === '25P03';
 }
 
+const QUERY_CANCELED = '57014';
+const LOCK_NOT_AVAILABLE = '55P03';
+const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+/** Nothing is wrong with the statement: too slow, too late for a lock, lost against another, or no room (class 53). */
+function mayDoLater(code: string): boolean {
+  return code === QUERY_CANCELED || code === LOCK_NOT_AVAILABLE || code.startsWith('53') || CONFLICTS.has(code);
+}
+
 /** Turns what a driver threw into one of the errors of the port: DatabaseError where the server refused a statement. */
 export function portError(error: unknown): DatabaseError | DatabaseUnavailable {
   if (error instanceof DatabaseError || error instanceof DatabaseUnavailable) return error;
   if (isErrorResponse(error) && !endsSession(error.code)) {
-    return new DatabaseError(error.message, error.code, error.constraint, error.table, error.column, { cause: error });
+    const Refusal = mayDoLater(error.code) ? DatabaseBusy : DatabaseError;
+    return new Refusal(error.message, error.code, error.constraint, error.table, error.column, { cause: error });
   }
   return unavailable('The connection to the database was lost', error);
 }
@@ -35,7 +45,7 @@ export function unavailable(what: string, cause?: unknown): DatabaseUnavailable 
 
 /** A serialization failure or a deadlock: the transaction lost against another one and may win when it is run again. */
 export function isConflict(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
+  return error instanceof DatabaseError && CONFLICTS.has(error.code);
 }
 
 /**

@@ -11,7 +11,7 @@ import { ExclusivePool } from './exclusive-pool.js';
 import { Lane } from './lane.js';
 import { Listener } from './listener.js';
 import { PostgresTransaction } from './postgres-transaction.js';
-import { retryTransaction } from './transaction-retry.js';
+import { retryStatement, retryTransaction } from './transaction-retry.js';
 
 export interface PostgresOptions {
   readonly url: string;
@@ -79,7 +79,9 @@ class PostgresDatabase implements Database {
 
   query(statement: Statement, values: readonly SqlValue[] = []): Promise<Result> {
     if (this.#closing !== undefined) return Promise.reject(closed());
-    if (statement.repeatable !== true) return this.#exclusive.use((connection) => connection.query(statement, values));
+    if (statement.repeatable !== true) {
+      return retryStatement(() => this.#exclusive.use((connection) => connection.query(statement, values)));
+    }
     return (statement.lane === 'long' ? this.#long : this.#short).query(statement, values);
   }
 

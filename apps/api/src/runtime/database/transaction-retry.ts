@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isConflict } from './errors.js';
 
 /** How one run of a transaction ended; `again` where nothing was committed and another run may do better. */
 export type Outcome<T> =
@@ -17,4 +18,14 @@ export async function retryTransaction<T>(attempt: () => Promise<Outcome<T>>): P
     // A random pause, or the two that met would meet again.
     await delay(Math.random() * FIRST_PAUSE_MS * 2 ** retries);
   }
+}
+
+/** Runs a statement that is a transaction of its own, and again where it lost against another: it changed nothing then. */
+export function retryStatement<T>(run: () => Promise<T>): Promise<T> {
+  return retryTransaction(() =>
+    run().then(
+      (value): Outcome<T> => ({ done: true, value }),
+      (error: unknown): Outcome<T> => ({ done: false, error, again: isConflict(error) }),
+    ),
+  );
 }

@@ -65,13 +65,15 @@ function identify(
 
   // Without a key there is nothing to look up where Public is not listed.
   if (apikey === undefined && !isPublic) throw unauthenticated();
-  const found = typeof apikey === 'string' ? callers.byKey(apikey) : callers.byProject(projectId ?? '');
-  if (found instanceof Promise) {
-    limiter?.take(request.ip);
-    return found.then((caller) => requireCaller(caller, projectId));
-  }
-  limiter?.take(found?.apiKeyId ?? request.ip);
-  return requireCaller(found, projectId);
+  const isKeyed = typeof apikey === 'string';
+  const known = isKeyed ? callers.knownByKey(apikey) : callers.knownByProject(projectId ?? '');
+  // Before anybody is looked up: a request that is refused here costs no query.
+  limiter?.take(known?.apiKeyId ?? request.ip);
+  if (known !== undefined) return requireCaller(known, projectId);
+  const found = isKeyed ? callers.byKey(apikey) : callers.byProject(projectId ?? '');
+  return found instanceof Promise
+    ? found.then((caller) => requireCaller(caller, projectId))
+    : requireCaller(found, projectId);
 }
 
 function requireCaller(caller: Caller | null, projectId: string | null): Caller {

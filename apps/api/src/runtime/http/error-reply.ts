@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DatabaseUnavailable } from '../database/database.js';
+import { DatabaseBusy, DatabaseUnavailable } from '../database/database.js';
 import { PROBLEM_MEDIA_TYPE, problemDocument } from '../problems/document.js';
 import { Problem } from '../problems/problem.js';
 import type { ProblemCode } from '../problems/registry.js';
@@ -17,7 +17,7 @@ const BY_STATUS = new Map<number, ProblemCode>([
   [503, 'unavailable'],
 ]);
 
-/** The database is away or the service is going down. */
+/** The database is away or too busy, or the service is going down. */
 export function unavailable(cause?: unknown): Problem {
   return new Problem('unavailable', undefined, { cause, headers: { 'retry-after': '1' } });
 }
@@ -25,7 +25,7 @@ export function unavailable(cause?: unknown): Problem {
 /** What the caller is told about an error of any origin: ours, Nest's, Fastify's or a defect. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof DatabaseUnavailable) return unavailable(error);
+  if (error instanceof DatabaseUnavailable || error instanceof DatabaseBusy) return unavailable(error);
   const status = statusOf(error);
   if (status === 503) return unavailable(error);
   const code = BY_STATUS.get(status);

@@ -110,7 +110,7 @@ export const PROBLEMS = {
   unavailable: {
     status: 503,
     title: 'The service is not available',
-    description: 'The database is away or the service is going down; try again as Retry-After says.',
+    description: 'The database is away or too busy, or the service is going down; try again as Retry-After says.',
   },
 } as const satisfies Record<string, { status: number; title: string; description: string }>;
 

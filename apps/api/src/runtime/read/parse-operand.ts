@@ -4,7 +4,7 @@ import { pointerTo } from '../problems/problem.js';
 import { parseTextOperand } from '../values/text.js';
 import { valueTypeOf } from '../values/value-type.js';
 import type { NamedOperator } from './operators.js';
-import type { ProblemList } from './problem-list.js';
+import type { ProblemList } from '../problems/problem-list.js';
 
 /** More values in one list are refused; the body limit alone would let some 100,000 through. */
 const MAXIMUM_LIST = 10_000;

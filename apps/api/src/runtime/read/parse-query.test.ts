@@ -4,7 +4,7 @@ import type { FieldProblem } from '../problems/problem.js';
 import { Problem } from '../problems/problem.js';
 import { OPERATORS } from './operators.js';
 import { parseQuery } from './parse-query.js';
-import { ProblemList } from './problem-list.js';
+import { ProblemList } from '../problems/problem-list.js';
 import { MONITOR, MONITOR_PROBE, REGISTRY } from './testing/definitions.js';
 
 const ID = '018f0000-0000-7000-8000-00000000000a';

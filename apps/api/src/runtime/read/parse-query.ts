@@ -17,7 +17,7 @@ import {
   VALUE_ENVELOPES,
 } from './operators.js';
 import { parsePattern, parseValue, parseValues } from './parse-operand.js';
-import { didYouMean, type ProblemList } from './problem-list.js';
+import { didYouMean, type ProblemList } from '../problems/problem-list.js';
 import type { Condition } from './shape.js';
 
 export interface ParsedQuery {

@@ -7,7 +7,7 @@ import { PAGING_PARAMETERS, type Paging, parsePaging, parseParameters } from './
 import { parseQuery } from './parse-query.js';
 import { parseSelect } from './parse-select.js';
 import { parseSort } from './parse-sort.js';
-import { ProblemList } from './problem-list.js';
+import { ProblemList } from '../problems/problem-list.js';
 import { NO_SCOPES, type Shape } from './shape.js';
 
 /** A request taken apart: its shape, not yet narrowed to labels, and the values of its query in order. */

@@ -122,6 +122,19 @@ export class Reader {
     return row === undefined ? recordById(id) : plan.encode(row);
   }
 
+  /** The names of the fields that `recordAsReadable` would give of a record; those of one that is gone go by the caller's names alone. */
+  async readableNames(
+    queryable: Queryable,
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+  ): Promise<ReadonlySet<string>> {
+    if (!caller.hasLabelScopes) {
+      return new Set(['_id', ...readableSelection(definition, caller, this.#registry).map(({ name }) => name)]);
+    }
+    return new Set(Object.keys(JSON.parse(await this.recordAsReadable(queryable, definition, caller, id))));
+  }
+
   async #rows(plan: Plan, values: readonly SqlValue[], queryable: Queryable): Promise<readonly Row[]> {
     if (plan.rows === undefined) throw new Error('The plan has no rows');
     const { rows } = await queryable.query(plan.rows.use(), plan.rows.parameters(values));

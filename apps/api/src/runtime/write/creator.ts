@@ -60,8 +60,10 @@ export class Creator {
     const now = new Date(moment).toISOString();
     const input = parseWrite(definition, 'create', caller, body);
     completeCreate(definition, caller, now, input);
-    const errors = [...input.errors, ...missingRequired(definition, input, 'before hooks', input.errors)];
-    if (errors.length > 0) throw invalidBody(errors);
+    for (const { pointer, code, detail } of missingRequired(definition, input, 'before hooks', input.problems.all)) {
+      input.problems.add(pointer, code, detail);
+    }
+    input.problems.throwIfAny();
     requireFields(caller, input.uses, registry);
     const narrowing = writeNarrowing(caller, definition, 'create', input);
     const create = { definition, hooks: hooksOf(this.#services, definition), caller, now, input, narrowing };
@@ -72,9 +74,9 @@ export class Creator {
       }
       return await inWriteTransaction(database, options, async (transaction) => {
         const make = () => this.#make(transaction, create);
-        return keyed === undefined
-          ? { answer: await make(), isReplayed: false }
-          : answerOnce(transaction, keyed, moment, make);
+        if (keyed === undefined) return { answer: await make(), isReplayed: false };
+        const { answer, isReplayed } = await answerOnce(transaction, keyed, moment, make);
+        return { answer: isReplayed ? await this.#stillReadable(transaction, create, answer) : answer, isReplayed };
       });
     } catch (error) {
       const missing = isReferenceRefusal(error)
@@ -90,7 +92,6 @@ export class Creator {
 
   async #insert(queryable: Queryable, create: Create): Promise<JsonText> {
     const { definition, caller, input } = create;
-    await this.#requireLabels(queryable, create);
     const plan = this.#plans.answering(definition, caller);
     const { rows } = await queryable.query(plan.statement, insertParameters(definition, input));
     const [row] = rows;
@@ -118,10 +119,17 @@ export class Creator {
     return this.#services.reader.recordAsReadable(transaction, definition, caller, String(record._id));
   }
 
+  /** An answer that was kept, without what the caller may no longer read: its permissions may have changed since. */
+  async #stillReadable(transaction: Transaction, { definition, caller }: Create, answer: JsonText): Promise<JsonText> {
+    const kept: Readonly<Record<string, unknown>> = JSON.parse(answer);
+    const readable = await this.#services.reader.readableNames(transaction, definition, caller, String(kept._id));
+    return JSON.stringify(Object.fromEntries(Object.entries(kept).filter(([name]) => readable.has(name))));
+  }
+
   /** Not before an answer that was kept is given again: the labels of a parent may have changed since. */
-  #requireLabels(queryable: Queryable, { definition, caller, narrowing, input }: Create): Promise<void> {
+  #requireLabels(transaction: Transaction, { definition, caller, narrowing, input }: Create): Promise<void> {
     const { registry } = this.#services;
-    return requireLabels(queryable, registry, definition, 'create', caller.projectId, narrowing, input);
+    return requireLabels(transaction, registry, definition, 'create', caller.projectId, narrowing, input);
   }
 }
 

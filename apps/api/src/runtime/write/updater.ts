@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
 import type { Precondition } from '../http/entity-tag.js';
-import { invalidBody, Problem } from '../problems/problem.js';
+import { Problem } from '../problems/problem.js';
 import { lockRecord } from './lock-record.js';
 import { missingReferences } from './missing-references.js';
 import { requirePrecondition } from './precondition.js';
@@ -51,7 +51,7 @@ export class Updater {
     const { dryRun, precondition } = options;
     const now = new Date(this.#services.clock()).toISOString();
     const input = parseWrite(definition, 'update', caller, body);
-    if (input.errors.length > 0) throw invalidBody(input.errors);
+    input.problems.throwIfAny();
     requireFields(caller, input.uses, registry);
     const narrowing = writeNarrowing(caller, definition, 'update', input);
     await requireLabels(database, registry, definition, 'update', caller.projectId, narrowing, input);

@@ -2,7 +2,7 @@ import type { FieldUse } from '../access/field-decision.js';
 import type { Caller } from '../auth/caller.js';
 import type { FieldDefinition, ResourceDefinition } from '../definition/definition.js';
 import { type FieldProblem, pointerTo } from '../problems/problem.js';
-import { nearest } from '../text/nearest.js';
+import { didYouMean, ProblemList } from '../problems/problem-list.js';
 import { isJsonObject } from '../values/parsed.js';
 import { valueTypeOf } from '../values/value-type.js';
 import { keptName, SYSTEM_FIELDS } from './columns.js';
@@ -13,12 +13,13 @@ export interface WriteInput extends WriteValues {
   readonly pointers: Pointers;
   /** Every field that the body names, for the decision of access. */
   readonly uses: readonly FieldUse[];
-  readonly errors: FieldProblem[];
+  readonly problems: ProblemList;
 }
 
 /**
  * Reads the body of a create or update: known fields only, values of the right type, no field that the action never
- * sets. All of what is wrong is collected; required fields are checked later, when defaults and hooks have spoken.
+ * sets. What is wrong is collected, as far as the list takes it; required fields are checked later, when defaults and
+ * hooks have spoken.
  */
 export function parseWrite(
   definition: ResourceDefinition,
@@ -27,45 +28,38 @@ export function parseWrite(
   body: unknown,
 ): WriteInput {
   const input = new InputBuilder(definition, action, caller);
-  const data = readData(body, input.errors);
+  const data = readData(body, input.problems);
   if (data === undefined) return input;
-  for (const [name, value] of Object.entries(data)) input.add(name, value);
-  if (action === 'update' && Object.keys(data).length === 0) {
-    input.errors.push({ pointer: '/data', code: 'empty', detail: 'At least one field must be given.' });
+  const names = Object.keys(data);
+  for (const name of names) {
+    if (input.problems.full) break;
+    input.add(name, data[name]);
+  }
+  if (action === 'update' && names.length === 0) {
+    input.problems.add('/data', 'empty', 'At least one field must be given.');
   }
   return input;
 }
 
-function readData(body: unknown, errors: FieldProblem[]): Readonly<Record<string, unknown>> | undefined {
+function readData(body: unknown, problems: ProblemList): Readonly<Record<string, unknown>> | undefined {
   if (body !== undefined && !isJsonObject(body)) {
-    errors.push({ pointer: '', code: 'wrong_type', detail: 'The body is an object with the key data.' });
+    problems.add('', 'wrong_type', 'The body is an object with the key data.');
     return undefined;
   }
   for (const key of Object.keys(body ?? {})) {
+    if (problems.full) break;
     if (key !== 'data') {
-      const hint = nearest(key, ['data']) === undefined ? '' : ' Did you mean data?';
-      errors.push({
-        pointer: pointerTo('', key),
-        code: 'unknown_parameter',
-        detail: `The body has only the key data.${hint}`,
-      });
+      const hint = didYouMean(key, ['data']);
+      problems.add(pointerTo('', key), 'unknown_parameter', `The body has only the key data.${hint}`);
     }
   }
   const data = body?.data;
   if (data === undefined) {
-    errors.push({
-      pointer: '/data',
-      code: 'required',
-      detail: 'The body has an object data with the fields of the record.',
-    });
+    problems.add('/data', 'required', 'The body has an object data with the fields of the record.');
     return undefined;
   }
   if (!isJsonObject(data)) {
-    errors.push({
-      pointer: '/data',
-      code: 'wrong_type',
-      detail: 'The data is an object with the fields of the record.',
-    });
+    problems.add('/data', 'wrong_type', 'The data is an object with the fields of the record.');
     return undefined;
   }
   return data;
@@ -76,7 +70,7 @@ class InputBuilder implements WriteInput {
   readonly arrays = new Map<string, readonly string[]>();
   readonly pointers = new Map<string, string>();
   readonly uses: FieldUse[] = [];
-  readonly errors: FieldProblem[] = [];
+  readonly problems = new ProblemList();
 
   constructor(
     private readonly definition: ResourceDefinition,
@@ -88,12 +82,12 @@ class InputBuilder implements WriteInput {
     const pointer = pointerTo('/data', name);
     const field = Object.hasOwn(this.definition.fields, name) ? this.definition.fields[name] : undefined;
     if (field === undefined) {
-      this.errors.push(unknownField(this.definition, name, pointer));
+      this.problems.addUnknownField(this.definition, '/data', name);
       return;
     }
     this.uses.push({ definition: this.definition, field: name, action: this.action, pointer });
     const refusal = writeRefusal(field, name, this.action, this.caller);
-    if (refusal !== undefined) this.errors.push({ pointer, ...refusal });
+    if (refusal !== undefined) this.problems.add(pointer, refusal.code, refusal.detail);
     else if (field.type === 'Entity Array') this.addArray(name, field, value, pointer);
     else this.addColumn(name, field, value, pointer);
   }
@@ -101,26 +95,22 @@ class InputBuilder implements WriteInput {
   private addColumn(name: string, field: FieldDefinition, value: unknown, pointer: string): void {
     const kept = keptName(name, field);
     if (value === null && (SYSTEM_FIELDS.has(kept) || this.isRequired(field))) {
-      this.errors.push({ pointer, code: 'required', detail: `${name} cannot be null.` });
+      this.problems.add(pointer, 'required', `${name} cannot be null.`);
       return;
     }
     const parsed = value === null ? undefined : valueTypeOf(field).parse(value, field);
     if (parsed?.ok === false) {
-      this.errors.push({ pointer, code: parsed.code, detail: parsed.detail });
+      this.problems.add(pointer, parsed.code, parsed.detail);
       return;
     }
     const text = parsed?.value ?? null;
     if (text === '' && this.isRequired(field)) {
-      this.errors.push({ pointer, code: 'required', detail: `${name} cannot be empty.` });
+      this.problems.add(pointer, 'required', `${name} cannot be empty.`);
     } else if (kept === 'projectId' && text !== this.caller.projectId) {
-      this.errors.push({ pointer, code: 'invalid_value', detail: 'The project is the one of the ProjectID header.' });
+      this.problems.add(pointer, 'invalid_value', 'The project is the one of the ProjectID header.');
     } else if (this.columns.has(kept) && this.columns.get(kept) !== text) {
       const other = this.pointers.get(kept)?.slice('/data/'.length);
-      this.errors.push({
-        pointer,
-        code: 'conflicting_fields',
-        detail: `${name} and ${other} are one value and differ.`,
-      });
+      this.problems.add(pointer, 'conflicting_fields', `${name} and ${other} are one value and differ.`);
     } else {
       this.columns.set(kept, text);
       if (!this.pointers.has(kept)) this.pointers.set(kept, pointer);
@@ -134,14 +124,15 @@ class InputBuilder implements WriteInput {
       return;
     }
     if (!Array.isArray(value)) {
-      this.errors.push({ pointer, code: 'wrong_type', detail: 'Expected an array of ids.' });
+      this.problems.add(pointer, 'wrong_type', 'Expected an array of ids.');
       return;
     }
     const ids = new Set<string>();
     for (const [index, element] of value.entries()) {
+      if (this.problems.full) break;
       const parsed = valueTypeOf(field).parse(element, field);
       if (parsed.ok) ids.add(parsed.value);
-      else this.errors.push({ pointer: pointerTo(pointer, index), code: parsed.code, detail: parsed.detail });
+      else this.problems.add(pointerTo(pointer, index), parsed.code, parsed.detail);
     }
     this.arrays.set(name, [...ids]);
   }
@@ -165,10 +156,4 @@ export function writeRefusal(
     return { code: 'not_updatable', detail: `${name} does not change after the record is created.` };
   }
   return undefined;
-}
-
-function unknownField(definition: ResourceDefinition, name: string, pointer: string): FieldProblem {
-  const near = nearest(name, Object.keys(definition.fields));
-  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  return { pointer, code: 'unknown_field', detail: `${definition.title} has no such field.${hint}` };
 }

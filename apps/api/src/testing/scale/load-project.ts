@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { foreignKeys } from '../../docs/standard-reads.js';
 import type { Database } from '../../runtime/database/database.js';
 import type { Definition } from '../../runtime/definition/definition.js';
 import type { Registry } from '../../runtime/definition/registry.js';
@@ -11,6 +12,8 @@ import { insertFilledProject } from '../filled-project.js';
 /** One project among many. */
 const OTHER_PROJECTS = 50;
 const OTHER_ROWS = 1_000;
+/** Records of one kind that others point at. */
+const TARGETS = 1_000;
 /** Every so many records carry a label. */
 const LABELLED = 10;
 
@@ -38,13 +41,13 @@ export async function loadProject(
   try {
     for (let made = 0; made < OTHER_PROJECTS; made += 1) {
       const projectId = await newProject();
-      for (const key of large) await copyRecords(run, folder, registry.get(key), projectId, OTHER_ROWS);
+      for (const key of large) await copyRecords(run, folder, registry, registry.get(key), projectId, OTHER_ROWS);
     }
     report(`${OTHER_PROJECTS} projects with ${OTHER_ROWS} records each`);
     const projectId = await newProject();
     for (const key of large) {
       const definition = registry.get(key);
-      await copyRecords(run, folder, definition, projectId, rows);
+      await copyRecords(run, folder, registry, definition, projectId, rows);
       await copyLinks(run, folder, registry, definition, projectId);
       report(`one project with ${rows} of ${definition.title}`);
     }
@@ -60,12 +63,25 @@ export async function loadProject(
 async function copyRecords(
   run: Run,
   folder: string,
+  registry: Registry,
   definition: Definition,
   projectId: string,
   rows: number,
 ): Promise<void> {
-  const { into, select } = copiedRecords(definition, projectId, rows);
+  const targets = new Map<string, string>();
+  for (const field of definition.kind === 'resource' ? foreignKeys(definition) : []) {
+    const relation = definition.fields[field];
+    if (relation !== undefined) targets.set(field, anyOf(registry.target(relation), projectId, field));
+  }
+  const { into, select } = copiedRecords(definition, projectId, rows, targets);
   await copy(run, join(folder, definition.table), into, select);
+}
+
+/** SQL of the id of one of the records that a field may point at, spread evenly over the first of them. */
+function anyOf({ table, scope }: Definition, projectId: string, field: string): string {
+  const within = scope === 'project' ? ` WHERE "projectId" = '${projectId}'` : '';
+  const ids = `ARRAY(SELECT "id" FROM "${table}"${within} ORDER BY "createdAt", "id" LIMIT ${TARGETS})`;
+  return `(${ids})[1 + (hashtext('${field}' || number) & 2147483647) % cardinality(${ids})]`;
 }
 
 /** Gives some of the records a label, one of the project's in turn. */

@@ -1,6 +1,6 @@
 import type { Definition } from '../definition/definition.js';
-import { type FieldProblem, invalidBody, Problem, pointerTo } from '../problems/problem.js';
 import { nearest } from '../text/nearest.js';
+import { type FieldProblem, invalidBody, Problem, pointerTo } from './problem.js';
 
 /** More are not collected: finding the nearest name for each of a megabyte of wrong ones would be an attack. */
 const CAPACITY = 100;
@@ -12,6 +12,10 @@ export class ProblemList {
   /** Once true, the rest of the request need not be looked at. */
   get full(): boolean {
     return this.#problems.length >= CAPACITY;
+  }
+
+  get all(): readonly FieldProblem[] {
+    return this.#problems;
   }
 
   add(pointer: string, code: FieldProblem['code'], detail: string): void {
