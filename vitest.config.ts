@@ -5,6 +5,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['generator/src/**/*.test.ts', 'apps/api/src/**/*.test.ts', 'apps/bench/**/*.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 30_000,
+    // A database is opened in some: half a second on a quiet machine, many on a busy one.
+    hookTimeout: 60_000,
   },
 });

@@ -5,7 +5,7 @@ import { contract, type Resource, resourceNamed } from './contract/contract.js';
 import type { Answer, Call } from './harness/answer.js';
 import { send } from './harness/http-request.js';
 import { isObject } from './harness/json.js';
-import { expectProblem, expectProblemShape } from './harness/problem.js';
+import { errorsOf, expectProblem, expectProblemShape } from './harness/problem.js';
 import { hangUp, sendRaw } from './harness/raw-socket.js';
 import './harness/seed.js';
 import { main, world } from './harness/world.js';
@@ -176,6 +176,9 @@ describe('hostile requests', () => {
     ['two values', '{} {}'],
     ['a number out of range spelled wrong', '{"limit":01}'],
     ['single quotes', "{'query':{}}"],
+    ['a whole number that a double changes', '{"limit":9007199254740993}'],
+    ['more digits than a double has', '{"query":{"order":0.1234567890123456789}}'],
+    ['a number that a double takes for zero', '{"skip":1e-400}'],
   ];
   test.each(malformed)('%s is malformed_json', async (_what, body) => {
     expectProblem(await owner.call('POST', `${TEAM.path}/get-list`, body), 400, 'malformed_json', { errors: [] });
@@ -201,6 +204,12 @@ describe('hostile requests', () => {
       { query: { x: { _type: 'MultiSearch', value: 'x', fields: Array.from({ length: 5_000 }, () => 'name') } } },
       many(20_000, 1),
     ];
+    for (const method of ['POST', 'PUT'] as const) {
+      const path = method === 'POST' ? TEAM.path : `${TEAM.path}/${randomUUID()}`;
+      for (const body of [many(20_000, 1), { data: many(20_000, 1) }]) {
+        expect(errorsOf(await owner.call(method, path, body))).toHaveLength(100);
+      }
+    }
     for (const body of bodies) expectCivil(await owner.call('POST', `${TEAM.path}/get-list`, body));
     const labels = Array.from({ length: 20_000 }, () => randomUUID());
     const data = await main.required(resourceNamed('Monitor Group'), { labels });

@@ -268,6 +268,18 @@ describe('forms of conditions', () => {
     expectProblem(await owner.tryList(MONITOR, { query }), 400, 'invalid_body', { errors: [error] });
   });
 
+  test('a text to look for has at most 200 characters', async () => {
+    const value = '🙂'.repeat(200);
+    for (const _type of ['Search', 'StartsWith', 'EndsWith', 'NotContains', 'MultiSearch']) {
+      const condition = { _type, ...(_type === 'MultiSearch' && { fields: ['name'] }) };
+      await owner.count(MONITOR, { name: { ...condition, value } });
+      for (const longer of [`${value}x`, 'x'.repeat(400_000)]) {
+        const answer = await owner.tryCount(MONITOR, { name: { ...condition, value: longer } });
+        expectProblem(answer, 400, 'invalid_body', { errors: ['/query/name/value invalid_value'] });
+      }
+    }
+  });
+
   test('everything that is wrong is told at once', async () => {
     const answer = await owner.tryList(MONITOR, {
       query: { nope: 1, createdAt: 'x' },
@@ -336,6 +348,18 @@ describe('JSON containment', () => {
     expect(await found({ kind: mark, team: { size: 4 } })).toEqual([]);
     expect(await found({ kind: mark, tags: ['c'] })).toEqual([]);
     expect(await found({ _type: 'EqualTo', value: stored })).toEqual([id]);
+  });
+
+  test('of at most 100 array elements and keys', async () => {
+    const parts = (count: number) => ({ [mark]: Array.from({ length: count - 1 }, (_, index) => index) });
+    await owner.count(MONITOR, { customFields: parts(100) });
+    for (const [condition, pointer] of [
+      [parts(101), ''],
+      [{ _type: 'NotEqual', value: parts(101) }, '/value'],
+    ] as const) {
+      const answer = await owner.tryCount(MONITOR, { customFields: condition });
+      expectProblem(answer, 400, 'invalid_body', { errors: [`/query/customFields${pointer} invalid_value`] });
+    }
   });
 });
 
@@ -433,6 +457,20 @@ else
       expect(await owner.get(MONITOR, id, { labels: true })).toEqual({ _id: id, labels: [] });
     });
   });
+
+describe('a page with too much in it', () => {
+  test('is refused, and a smaller one is answered', async () => {
+    const description = unique('large');
+    const text = 'x'.repeat(1_000_000);
+    const monitorId = await main.make(MONITOR, { description, customFields: { text } });
+    for (let made = 0; made < 35; made++) await main.make(EVENT, { monitorId });
+    const reading = { query: { monitorId }, select: { monitor: { customFields: true } } };
+    expectProblem(await owner.tryList(EVENT, { ...reading, limit: 100 }), 400, 'answer_too_large', { errors: [] });
+    const page = await owner.list(EVENT, { ...reading, limit: 1 });
+    expect(page.data.map(({ monitor }) => asObject(monitor).customFields)).toEqual([{ text }]);
+    expect((await owner.list(EVENT, { query: { monitorId }, limit: 100 })).data).toHaveLength(35);
+  });
+});
 
 describe('order and pages', () => {
   test('sorts by several keys in order, in any case, with _id breaking ties', async () => {

@@ -5,6 +5,7 @@ export const PROBLEMS = {
   malformed_json: { status: 400, title: 'The body is not JSON' },
   invalid_body: { status: 400, title: 'The body is not valid' },
   invalid_parameter: { status: 400, title: 'A parameter is not valid' },
+  answer_too_large: { status: 400, title: 'The answer would be too large' },
   invalid_project_header: { status: 400, title: 'The ProjectID header is missing or not valid' },
   unauthenticated: { status: 401, title: 'The caller is not known' },
   operation_forbidden: { status: 403, title: 'The operation is not allowed' },

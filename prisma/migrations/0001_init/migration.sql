@@ -799,7 +799,7 @@ CREATE TABLE "WorkflowLabels" (
 CREATE INDEX "ApiKeyPermission_createdAt_idx" ON "ApiKeyPermission"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "ApiKeyPermission_createdByUserId_idx" ON "ApiKeyPermission"("createdByUserId");
+CREATE INDEX "ApiKeyPermission_createdByUserId_idx" ON "ApiKeyPermission"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "ApiKeyPermission_apiKeyId_idx" ON "ApiKeyPermission"("projectId", "apiKeyId", "createdAt" DESC, "id" DESC);
@@ -814,7 +814,7 @@ CREATE INDEX "ApiKeyPermissionLabels_targetId_idx" ON "ApiKeyPermissionLabels"("
 CREATE INDEX "IncidentPublicNote_createdAt_idx" ON "IncidentPublicNote"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "IncidentPublicNote_createdByUserId_idx" ON "IncidentPublicNote"("createdByUserId");
+CREATE INDEX "IncidentPublicNote_createdByUserId_idx" ON "IncidentPublicNote"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "IncidentPublicNote_incidentId_idx" ON "IncidentPublicNote"("projectId", "incidentId", "createdAt" DESC, "id" DESC);
@@ -823,7 +823,7 @@ CREATE INDEX "IncidentPublicNote_incidentId_idx" ON "IncidentPublicNote"("projec
 CREATE INDEX "IncidentStateTimeline_createdAt_idx" ON "IncidentStateTimeline"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "IncidentStateTimeline_createdByUserId_idx" ON "IncidentStateTimeline"("createdByUserId");
+CREATE INDEX "IncidentStateTimeline_createdByUserId_idx" ON "IncidentStateTimeline"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "IncidentStateTimeline_incidentId_idx" ON "IncidentStateTimeline"("projectId", "incidentId", "createdAt" DESC, "id" DESC);
@@ -835,7 +835,7 @@ CREATE INDEX "IncidentStateTimeline_incidentStateId_idx" ON "IncidentStateTimeli
 CREATE INDEX "IncidentTeamOwner_createdAt_idx" ON "IncidentTeamOwner"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "IncidentTeamOwner_createdByUserId_idx" ON "IncidentTeamOwner"("createdByUserId");
+CREATE INDEX "IncidentTeamOwner_createdByUserId_idx" ON "IncidentTeamOwner"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "IncidentTeamOwner_teamId_idx" ON "IncidentTeamOwner"("projectId", "teamId", "createdAt" DESC, "id" DESC);
@@ -847,7 +847,7 @@ CREATE INDEX "IncidentTeamOwner_incidentId_idx" ON "IncidentTeamOwner"("projectI
 CREATE INDEX "IncidentTemplateTeamOwner_createdAt_idx" ON "IncidentTemplateTeamOwner"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "IncidentTemplateTeamOwner_createdByUserId_idx" ON "IncidentTemplateTeamOwner"("createdByUserId");
+CREATE INDEX "IncidentTemplateTeamOwner_createdByUserId_idx" ON "IncidentTemplateTeamOwner"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "IncidentTemplateTeamOwner_teamId_idx" ON "IncidentTemplateTeamOwner"("projectId", "teamId", "createdAt" DESC, "id" DESC);
@@ -859,7 +859,7 @@ CREATE INDEX "IncidentTemplateTeamOwner_incidentTemplateId_idx" ON "IncidentTemp
 CREATE INDEX "IncidentTemplateUserOwner_createdAt_idx" ON "IncidentTemplateUserOwner"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "IncidentTemplateUserOwner_createdByUserId_idx" ON "IncidentTemplateUserOwner"("createdByUserId");
+CREATE INDEX "IncidentTemplateUserOwner_createdByUserId_idx" ON "IncidentTemplateUserOwner"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "IncidentTemplateUserOwner_userId_idx" ON "IncidentTemplateUserOwner"("userId", "projectId", "createdAt" DESC, "id" DESC);
@@ -871,7 +871,7 @@ CREATE INDEX "IncidentTemplateUserOwner_incidentTemplateId_idx" ON "IncidentTemp
 CREATE INDEX "MonitorGroupResource_createdAt_idx" ON "MonitorGroupResource"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "MonitorGroupResource_createdByUserId_idx" ON "MonitorGroupResource"("createdByUserId");
+CREATE INDEX "MonitorGroupResource_createdByUserId_idx" ON "MonitorGroupResource"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "MonitorGroupResource_monitorGroupId_idx" ON "MonitorGroupResource"("projectId", "monitorGroupId", "createdAt" DESC, "id" DESC);
@@ -883,7 +883,7 @@ CREATE INDEX "MonitorGroupResource_monitorId_idx" ON "MonitorGroupResource"("pro
 CREATE INDEX "MonitorGroupUserOwner_createdAt_idx" ON "MonitorGroupUserOwner"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "MonitorGroupUserOwner_createdByUserId_idx" ON "MonitorGroupUserOwner"("createdByUserId");
+CREATE INDEX "MonitorGroupUserOwner_createdByUserId_idx" ON "MonitorGroupUserOwner"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "MonitorGroupUserOwner_userId_idx" ON "MonitorGroupUserOwner"("userId", "projectId", "createdAt" DESC, "id" DESC);
@@ -895,7 +895,7 @@ CREATE INDEX "MonitorGroupUserOwner_monitorGroupId_idx" ON "MonitorGroupUserOwne
 CREATE INDEX "MonitorGroup_createdAt_idx" ON "MonitorGroup"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "MonitorGroup_createdByUserId_idx" ON "MonitorGroup"("createdByUserId");
+CREATE INDEX "MonitorGroup_createdByUserId_idx" ON "MonitorGroup"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE UNIQUE INDEX "MonitorGroup_projectId_id_key" ON "MonitorGroup"("projectId", "id");
@@ -907,7 +907,7 @@ CREATE INDEX "MonitorGroupLabels_targetId_idx" ON "MonitorGroupLabels"("projectI
 CREATE INDEX "MonitorProbe_createdAt_idx" ON "MonitorProbe"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "MonitorProbe_createdByUserId_idx" ON "MonitorProbe"("createdByUserId");
+CREATE INDEX "MonitorProbe_createdByUserId_idx" ON "MonitorProbe"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "MonitorProbe_probeId_idx" ON "MonitorProbe"("probeId", "projectId", "createdAt" DESC, "id" DESC);
@@ -919,7 +919,7 @@ CREATE INDEX "MonitorProbe_monitorId_idx" ON "MonitorProbe"("projectId", "monito
 CREATE INDEX "MonitorStatusEvent_createdAt_idx" ON "MonitorStatusEvent"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "MonitorStatusEvent_createdByUserId_idx" ON "MonitorStatusEvent"("createdByUserId");
+CREATE INDEX "MonitorStatusEvent_createdByUserId_idx" ON "MonitorStatusEvent"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "MonitorStatusEvent_monitorId_idx" ON "MonitorStatusEvent"("projectId", "monitorId", "createdAt" DESC, "id" DESC);
@@ -931,7 +931,7 @@ CREATE INDEX "MonitorStatusEvent_monitorStatusId_idx" ON "MonitorStatusEvent"("p
 CREATE INDEX "Monitor_createdAt_idx" ON "Monitor"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "Monitor_createdByUserId_idx" ON "Monitor"("createdByUserId");
+CREATE INDEX "Monitor_createdByUserId_idx" ON "Monitor"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "Monitor_currentMonitorStatusId_idx" ON "Monitor"("projectId", "currentMonitorStatusId", "createdAt" DESC, "id" DESC);
@@ -946,7 +946,7 @@ CREATE INDEX "MonitorLabels_targetId_idx" ON "MonitorLabels"("projectId", "targe
 CREATE INDEX "OnCallScheduleLayerUser_createdAt_idx" ON "OnCallScheduleLayerUser"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "OnCallScheduleLayerUser_createdByUserId_idx" ON "OnCallScheduleLayerUser"("createdByUserId");
+CREATE INDEX "OnCallScheduleLayerUser_createdByUserId_idx" ON "OnCallScheduleLayerUser"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "OnCallScheduleLayerUser_onCallDutyPolicyScheduleId_idx" ON "OnCallScheduleLayerUser"("projectId", "onCallDutyPolicyScheduleId", "createdAt" DESC, "id" DESC);
@@ -964,7 +964,7 @@ CREATE UNIQUE INDEX "ApiKey_keyHash_key" ON "ApiKey"("keyHash");
 CREATE INDEX "ApiKey_createdAt_idx" ON "ApiKey"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "ApiKey_userId_idx" ON "ApiKey"("userId");
+CREATE INDEX "ApiKey_userId_idx" ON "ApiKey"("userId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE UNIQUE INDEX "ApiKey_projectId_id_key" ON "ApiKey"("projectId", "id");
@@ -979,7 +979,7 @@ CREATE UNIQUE INDEX "Domain_projectId_id_key" ON "Domain"("projectId", "id");
 CREATE INDEX "Incident_createdAt_idx" ON "Incident"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "Incident_currentIncidentStateId_idx" ON "Incident"("projectId", "currentIncidentStateId");
+CREATE INDEX "Incident_currentIncidentStateId_idx" ON "Incident"("projectId", "currentIncidentStateId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Incident_projectId_id_key" ON "Incident"("projectId", "id");
@@ -1036,7 +1036,7 @@ CREATE INDEX "OnCallDutyPolicyExecutionLog_createdAt_idx" ON "OnCallDutyPolicyEx
 CREATE INDEX "OnCallDutyPolicyExecutionLog_onCallDutyPolicyId_idx" ON "OnCallDutyPolicyExecutionLog"("projectId", "onCallDutyPolicyId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "OnCallDutyPolicyExecutionLog_triggeredByIncidentId_idx" ON "OnCallDutyPolicyExecutionLog"("projectId", "triggeredByIncidentId");
+CREATE INDEX "OnCallDutyPolicyExecutionLog_triggeredByIncidentId_idx" ON "OnCallDutyPolicyExecutionLog"("projectId", "triggeredByIncidentId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE UNIQUE INDEX "OnCallDutyPolicyExecutionLog_projectId_id_key" ON "OnCallDutyPolicyExecutionLog"("projectId", "id");
@@ -1078,7 +1078,7 @@ CREATE INDEX "Project_createdAt_idx" ON "Project"("createdAt" DESC, "id" DESC);
 CREATE INDEX "ScheduledMaintenance_createdAt_idx" ON "ScheduledMaintenance"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "ScheduledMaintenance_currentScheduledMaintenanceStateId_idx" ON "ScheduledMaintenance"("projectId", "currentScheduledMaintenanceStateId");
+CREATE INDEX "ScheduledMaintenance_currentScheduledMaintenanceStateId_idx" ON "ScheduledMaintenance"("projectId", "currentScheduledMaintenanceStateId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE UNIQUE INDEX "ScheduledMaintenance_projectId_id_key" ON "ScheduledMaintenance"("projectId", "id");
@@ -1132,7 +1132,7 @@ CREATE INDEX "UserNotificationLog_createdAt_idx" ON "UserNotificationLog"("proje
 CREATE INDEX "UserNotificationLog_userId_idx" ON "UserNotificationLog"("userId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "UserNotificationLog_triggeredByIncidentId_idx" ON "UserNotificationLog"("projectId", "triggeredByIncidentId");
+CREATE INDEX "UserNotificationLog_triggeredByIncidentId_idx" ON "UserNotificationLog"("projectId", "triggeredByIncidentId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE UNIQUE INDEX "UserNotificationLog_projectId_id_key" ON "UserNotificationLog"("projectId", "id");
@@ -1159,7 +1159,7 @@ CREATE UNIQUE INDEX "UserSms_projectId_id_key" ON "UserSms"("projectId", "id");
 CREATE INDEX "ScheduledMaintenanceStateTimeline_createdAt_idx" ON "ScheduledMaintenanceStateTimeline"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "ScheduledMaintenanceStateTimeline_createdByUserId_idx" ON "ScheduledMaintenanceStateTimeline"("createdByUserId");
+CREATE INDEX "ScheduledMaintenanceStateTimeline_createdByUserId_idx" ON "ScheduledMaintenanceStateTimeline"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "ScheduledMaintenanceStateTimeline_scheduledMaintenanceId_idx" ON "ScheduledMaintenanceStateTimeline"("projectId", "scheduledMaintenanceId", "createdAt" DESC, "id" DESC);
@@ -1171,7 +1171,7 @@ CREATE INDEX "ScheduledMaintenanceStateTimeline_scheduledMaintenance_b62ef3ad" O
 CREATE INDEX "ScheduledMaintenanceTeamOwner_createdAt_idx" ON "ScheduledMaintenanceTeamOwner"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "ScheduledMaintenanceTeamOwner_createdByUserId_idx" ON "ScheduledMaintenanceTeamOwner"("createdByUserId");
+CREATE INDEX "ScheduledMaintenanceTeamOwner_createdByUserId_idx" ON "ScheduledMaintenanceTeamOwner"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "ScheduledMaintenanceTeamOwner_teamId_idx" ON "ScheduledMaintenanceTeamOwner"("projectId", "teamId", "createdAt" DESC, "id" DESC);
@@ -1186,7 +1186,7 @@ CREATE INDEX "IdempotencyKey_createdAt_idx" ON "IdempotencyKey"("createdAt");
 CREATE INDEX "StatusPageDomain_createdAt_idx" ON "StatusPageDomain"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "StatusPageDomain_createdByUserId_idx" ON "StatusPageDomain"("createdByUserId");
+CREATE INDEX "StatusPageDomain_createdByUserId_idx" ON "StatusPageDomain"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "StatusPageDomain_domainId_idx" ON "StatusPageDomain"("projectId", "domainId", "createdAt" DESC, "id" DESC);
@@ -1198,7 +1198,7 @@ CREATE INDEX "StatusPageDomain_statusPageId_idx" ON "StatusPageDomain"("projectI
 CREATE INDEX "StatusPageSso_createdAt_idx" ON "StatusPageSso"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "StatusPageSso_createdByUserId_idx" ON "StatusPageSso"("createdByUserId");
+CREATE INDEX "StatusPageSso_createdByUserId_idx" ON "StatusPageSso"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "StatusPageSso_statusPageId_idx" ON "StatusPageSso"("projectId", "statusPageId", "createdAt" DESC, "id" DESC);
@@ -1207,7 +1207,7 @@ CREATE INDEX "StatusPageSso_statusPageId_idx" ON "StatusPageSso"("projectId", "s
 CREATE INDEX "Team_createdAt_idx" ON "Team"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "Team_createdByUserId_idx" ON "Team"("createdByUserId");
+CREATE INDEX "Team_createdByUserId_idx" ON "Team"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Team_projectId_id_key" ON "Team"("projectId", "id");
@@ -1216,10 +1216,10 @@ CREATE UNIQUE INDEX "Team_projectId_id_key" ON "Team"("projectId", "id");
 CREATE INDEX "UserOnCallLogTimeline_createdAt_idx" ON "UserOnCallLogTimeline"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "UserOnCallLogTimeline_createdByUserId_idx" ON "UserOnCallLogTimeline"("createdByUserId");
+CREATE INDEX "UserOnCallLogTimeline_createdByUserId_idx" ON "UserOnCallLogTimeline"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "UserOnCallLogTimeline_userId_idx" ON "UserOnCallLogTimeline"("userId");
+CREATE INDEX "UserOnCallLogTimeline_userId_idx" ON "UserOnCallLogTimeline"("userId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "UserOnCallLogTimeline_userNotificationLogId_idx" ON "UserOnCallLogTimeline"("projectId", "userNotificationLogId", "createdAt" DESC, "id" DESC);
@@ -1243,16 +1243,16 @@ CREATE INDEX "UserOnCallLogTimeline_onCallDutyPolicyExecutionLogTime_f44d1f0e" O
 CREATE INDEX "UserOnCallLogTimeline_onCallDutyPolicyEscalationRuleId_idx" ON "UserOnCallLogTimeline"("projectId", "onCallDutyPolicyEscalationRuleId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "UserOnCallLogTimeline_userBelongsToTeamId_idx" ON "UserOnCallLogTimeline"("projectId", "userBelongsToTeamId");
+CREATE INDEX "UserOnCallLogTimeline_userBelongsToTeamId_idx" ON "UserOnCallLogTimeline"("projectId", "userBelongsToTeamId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "UserOnCallLogTimeline_userCallId_idx" ON "UserOnCallLogTimeline"("projectId", "userCallId");
+CREATE INDEX "UserOnCallLogTimeline_userCallId_idx" ON "UserOnCallLogTimeline"("projectId", "userCallId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "UserOnCallLogTimeline_userSmsId_idx" ON "UserOnCallLogTimeline"("projectId", "userSmsId");
+CREATE INDEX "UserOnCallLogTimeline_userSmsId_idx" ON "UserOnCallLogTimeline"("projectId", "userSmsId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "UserOnCallLogTimeline_userEmailId_idx" ON "UserOnCallLogTimeline"("projectId", "userEmailId");
+CREATE INDEX "UserOnCallLogTimeline_userEmailId_idx" ON "UserOnCallLogTimeline"("projectId", "userEmailId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "WorkflowLog_createdAt_idx" ON "WorkflowLog"("projectId", "createdAt" DESC, "id" DESC);
@@ -1264,7 +1264,7 @@ CREATE INDEX "WorkflowLog_workflowId_idx" ON "WorkflowLog"("projectId", "workflo
 CREATE INDEX "Workflow_createdAt_idx" ON "Workflow"("projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "Workflow_createdByUserId_idx" ON "Workflow"("createdByUserId");
+CREATE INDEX "Workflow_createdByUserId_idx" ON "Workflow"("createdByUserId", "projectId", "createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Workflow_projectId_id_key" ON "Workflow"("projectId", "id");

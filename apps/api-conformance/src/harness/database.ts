@@ -1,8 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isObject } from './json.js';
-import { built } from './workspace.js';
+import { startPostgres } from './postgres-server.js';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -29,7 +28,7 @@ export async function openRunDatabase(): Promise<RunDatabase> {
   }
   if (kind === 'embedded' || (kind === '' && url === '')) return embedded();
   if (url !== '') return server(url, async () => {});
-  const started = await startServer();
+  const started = await startPostgres();
   return server(started.url, started.stop);
 }
 
@@ -48,20 +47,4 @@ async function embedded(): Promise<RunDatabase> {
 function server(url: string, stop: () => Promise<void>): RunDatabase {
   const environment = { DATABASE_URL: url };
   return { kind: 'postgres', environment, spare: environment, makeSpare: async () => {}, remove: stop };
-}
-
-/** A helper of all tests, and no part of the service; its build is loaded so that nothing is said twice. */
-async function startServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  const helper: unknown = await import(built('apps/api/src/testing/postgres-server.js'));
-  if (!isObject(helper) || typeof helper.startPostgres !== 'function') throw new Error('The helper has changed');
-  const started: unknown = await helper.startPostgres();
-  if (!isObject(started)) throw new Error('The helper has changed');
-  const { url, stop } = started;
-  if (typeof url !== 'string' || typeof stop !== 'function') throw new Error('The helper has changed');
-  return {
-    url,
-    stop: async () => {
-      await stop();
-    },
-  };
 }

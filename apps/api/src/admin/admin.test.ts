@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
-import { type Database, DatabaseUnavailable } from '../runtime/database/database.js';
+import { type Database, DatabaseBusy, DatabaseUnavailable } from '../runtime/database/database.js';
 import { Registry } from '../runtime/definition/registry.js';
 import { openMigratedDatabase } from '../testing/migrated-database.js';
 import { runAdmin } from './run-admin.js';
@@ -141,12 +141,15 @@ describe('failures', () => {
     });
   });
 
-  it('of the database are 6', async () => {
-    const openDatabase = () => Promise.reject(new DatabaseUnavailable('The data folder ./data is in use by process 7'));
+  it.each([
+    new DatabaseUnavailable('The data folder ./data is in use by process 7'),
+    new DatabaseBusy('canceling statement due to statement timeout', '57014'),
+  ])('of the database are 6: $message', async (error) => {
+    const openDatabase = () => Promise.reject(error);
     expect(await admin(['project', 'list'], { openDatabase })).toEqual({
       exitCode: 6,
       out: '',
-      err: 'The database cannot be used: The data folder ./data is in use by process 7.\n',
+      err: `The database cannot be used: ${error.message}.\n`,
     });
   });
 

@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<ValueKind, { readonly name: string; readonly operan
   text: { name: 'Text', operand: { type: 'string' } },
   number: { name: 'Number', operand: { type: 'number' } },
   boolean: { name: 'Boolean', operand: { type: 'boolean' } },
-  json: { name: 'Json', operand: {} },
+  json: { name: 'Json', operand: { description: 'At most 100 array elements and keys in all.' } },
   permission: { name: 'PermissionName', operand: ref('PermissionName') },
   workflowStatus: { name: 'WorkflowStatus', operand: ref('WorkflowStatus') },
   monitorType: { name: 'MonitorType', operand: ref('MonitorType') },
@@ -19,6 +19,9 @@ const KINDS: Readonly<Record<ValueKind, { readonly name: string; readonly operan
 
 /** More values in one list are refused. */
 const LIST = { maxItems: 10_000 };
+
+/** A longer text to look for is refused. */
+const PATTERN: Schema = { type: 'string', maxLength: 200 };
 
 /** What may stand at a field in a query, once for each kind of values. */
 export function conditionSchemas(): Named {
@@ -30,14 +33,14 @@ export function conditionSchemas(): Named {
       description: meanings(operatorsOf('text', 'none')),
     },
     MatchOperator: {
-      ...object({ _type: enumeration(operatorsOf('text', 'text')), value: { type: 'string' } }, ['_type', 'value']),
+      ...object({ _type: enumeration(operatorsOf('text', 'text')), value: PATTERN }, ['_type', 'value']),
       description: `${meanings(operatorsOf('text', 'text'))} The text means itself, % and _ included.`,
     },
     MultiSearch: {
       ...object(
         {
           _type: { const: 'MultiSearch' },
-          value: { type: 'string' },
+          value: PATTERN,
           fields: array({ type: 'string' }, { minItems: 1, uniqueItems: true }),
         },
         ['_type', 'value', 'fields'],
@@ -68,7 +71,7 @@ function conditionsOn(kind: ValueKind): Named {
     ref('NullOperator'),
     ...(operatorsOf(kind, 'text').length > 0 ? [ref('MatchOperator')] : []),
   ];
-  const json = 'Or an object without `_type`: the stored JSON contains it.';
+  const json = 'Or an object without `_type`: the stored JSON contains it; at most 100 array elements and keys in all.';
   return {
     [`${name}Condition`]: {
       description: `A value (equals it), null (is null), a list (is one of them), or an operator.${kind === 'json' ? ` ${json}` : ''}`,

@@ -147,16 +147,12 @@ function ownIndexes(table: string, columns: readonly Column[], foreignKeys: read
     if (key.columns.join() === 'projectId') continue;
     const column = key.columns.at(-1);
     if (column === undefined) continue;
-    // A required relation is what lists are filtered by, so its index also gives their order. An optional one is
-    // null in most rows: without the order its index stays small.
-    const isRequired = columns.some(({ name, nullable }) => name === column && !nullable);
-    const names = isRequired && hasProject ? [...new Set([...key.columns, 'projectId'])] : key.columns;
+    // A relation is what lists are filtered by, so its index also gives their order. Without it, a page of what few or no
+    // records point at would walk the index of the whole project.
+    const names = hasProject ? [...new Set([...key.columns, 'projectId'])] : key.columns;
     indexes.push({
       name: indexName(table, column),
-      columns: [
-        ...names.map((name) => ({ name, descending: false })),
-        ...(isRequired && hasProject ? newestFirst : []),
-      ],
+      columns: [...names.map((name) => ({ name, descending: false })), ...(hasProject ? newestFirst : [])],
     });
   }
   return indexes;

@@ -46,7 +46,7 @@ it('writes a resource with its columns, keys and indexes, and the table of its l
 
       @@unique([projectId, id], map: "Group_projectId_id_key")
       @@index([projectId, createdAt(sort: Desc), id(sort: Desc)], map: "Group_createdAt_idx")
-      @@index([projectId, parentId], map: "Group_parentId_idx")
+      @@index([projectId, parentId, createdAt(sort: Desc), id(sort: Desc)], map: "Group_parentId_idx")
     }
 
     /// The labels of each Group, one a row.

@@ -13,8 +13,8 @@ interface RecountOptions extends JsonOption {
 const ABOUT = `
 The database keeps the number of records of each resource and project itself, in the transaction of each write. This
 counts them and prints where the two differ: resource, project, number kept, number counted. They differ only after
-somebody has changed the counters or switched their triggers off. The service may run meanwhile; writers of a
-resource wait while its counters are mended.`;
+somebody has changed the counters, switched their triggers off, or moved records to another project by SQL. The service
+may run meanwhile; writers of a resource wait while its counters are mended.`;
 
 export function addRecountCommand(program: Command, context: AdminContext): void {
   leafCommand(program, 'recount', 'compare the totals that the database keeps with the records that are there', [

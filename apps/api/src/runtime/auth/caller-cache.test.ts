@@ -79,6 +79,23 @@ describe('CallerCache', () => {
     expect(source.asked).toEqual([]);
   });
 
+  it('tells what it knows without asking the source', async () => {
+    const { source, clock, cache, key } = setUp();
+    expect([cache.knownByKey(key), cache.knownByKey('mk_guess'), cache.knownByProject(PROJECT)]).toEqual([
+      undefined,
+      null,
+      undefined,
+    ]);
+    expect(source.asked).toEqual([]);
+    const caller = callerWith('ProjectOwner');
+    await load(cache, source, key, caller);
+    expect(cache.knownByKey(key)).toBe(caller);
+    clock.now += 30_000;
+    expect(cache.knownByKey(key)).toBeUndefined();
+    await load(cache, source, key, null);
+    expect(cache.knownByKey(key)).toBeNull();
+  });
+
   it('asks again when the lifetime is over', async () => {
     const { source, clock, cache, key } = setUp();
     await load(cache, source, key, callerWith('ProjectOwner'));

@@ -46,6 +46,7 @@ export class Connection {
   #lastProgress = 0;
   #corked = false;
   #usable = false;
+  #gaveUp = false;
 
   /** @throws DatabaseUnavailable where the server cannot be reached or does not let us in. */
   static async open(settings: ConnectionSettings, events: ConnectionEvents = {}): Promise<Connection> {
@@ -77,6 +78,11 @@ export class Connection {
 
   get usable(): boolean {
     return this.#usable;
+  }
+
+  /** Whether it was dropped because the server did not answer: what was in flight may be what keeps the server busy. */
+  get gaveUp(): boolean {
+    return this.#gaveUp;
   }
 
   /** @throws DatabaseError, or DatabaseUnavailable when the connection is lost. */
@@ -182,6 +188,7 @@ export class Connection {
   /** The server ends a statement that takes too long; where not even that comes, nobody is there any more. */
   #checkProgress(limitMs: number): void {
     if (this.#inFlight > 0 && performance.now() - this.#lastProgress > limitMs) {
+      this.#gaveUp = true;
       this.#lose(new Error(`No answer within ${limitMs} ms`));
     }
   }

@@ -145,6 +145,12 @@ function facts(open: () => Promise<Database>): void {
     expect((await database.query(ALL)).rows).toEqual([['1', 'one']]);
   });
 
+  it.each(['57014', '55P03', '53100', '53200'])('is busy, not wrong, where PostgreSQL answers %s', async (code) => {
+    const lose = { text: 'SELECT lose(100, $1)', repeatable: true };
+    expect(await failure(database.query(lose, [code]))).toMatchObject({ name: 'DatabaseBusy', code });
+    expect((await database.query({ text: 'SELECT last_value FROM tries', repeatable: true })).rows).toEqual([['1']]);
+  });
+
   it('prepares a statement whose first use failed', async () => {
     const statement = { name: 'later', text: 'SELECT id FROM thing_of_later WHERE id = $1', repeatable: true };
     const uses = Array.from({ length: 3 }, () => failure(database.query(statement, ['1'])));
@@ -282,7 +288,7 @@ function facts(open: () => Promise<Database>): void {
       runs += 1;
       await transaction.query({ text: "SELECT lose(100, '40001')" });
     });
-    expect(await failure(work)).toMatchObject({ name: 'DatabaseError', code: '40001' });
+    expect(await failure(work)).toMatchObject({ name: 'DatabaseBusy', code: '40001' });
     expect(runs).toBe(4);
   });
 

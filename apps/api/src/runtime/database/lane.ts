@@ -15,7 +15,7 @@ export class Lane {
     await Promise.all(this.#slots.map((slot) => slot.ready()));
   }
 
-  /** @throws DatabaseError, or DatabaseUnavailable when the connection is lost twice or the database is away. */
+  /** @throws DatabaseError, or DatabaseUnavailable when the connection is lost twice, is silent, or the database is away. */
   query(statement: Statement, values: readonly SqlValue[]): Promise<Result> {
     const slot = this.#leastBusy();
     return slot.current === undefined
@@ -56,7 +56,7 @@ export class Lane {
     try {
       return await connection.query(statement, values);
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable)) throw error;
+      if (!(error instanceof DatabaseUnavailable) || connection.gaveUp) throw error;
       // Its successor, not a neighbour: a server that goes down ends all sessions at once.
       return this.#queryWhenReady(slot, statement, values);
     }

@@ -47,7 +47,7 @@ export class PostgresTransaction implements Transaction {
       const lost = !this.#connection.usable;
       if (!lost && this.#first !== undefined) await this.#rollBack();
       // A lost connection takes an uncommitted transaction with it; only what became of a COMMIT is not known.
-      const again = lost ? !committing : this.#again || isConflict(error);
+      const again = lost ? !committing && !this.#connection.gaveUp : this.#again || isConflict(error);
       return { done: false, error, again };
     }
   }

@@ -228,11 +228,62 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs binaries
 
   it('ends a statement that runs too long, but not a script', async () => {
     const database = await open({ statementTimeoutMs: 50 });
-    expect(await failure(database.query({ text: 'SELECT pg_sleep(10)', repeatable: true }))).toMatchObject({
-      name: 'DatabaseError',
-      code: '57014',
-    });
+    const [[pid] = []] = (await database.query(PID)).rows;
+    const slow = { text: 'SELECT pg_sleep(10)', repeatable: true };
+    expect(await failure(database.query(slow))).toMatchObject({ name: 'DatabaseBusy', code: '57014' });
+    expect((await database.query(PID)).rows).toEqual([[pid]]);
     await database.script('SELECT pg_sleep(0.1)');
+  });
+
+  it('is busy where a lock does not become free in time', async () => {
+    const database = await open();
+    const late = await whileLocked(() =>
+      failure(
+        database.transaction(async (transaction) => {
+          await transaction.query({ text: "SET LOCAL lock_timeout = '50ms'" });
+          await transaction.query(IN_PLACE);
+        }),
+      ),
+    );
+    expect(late).toMatchObject({ name: 'DatabaseBusy', code: '55P03' });
+  });
+
+  describe('with a write of one statement that loses against another', () => {
+    /** Writes where it has not lost `times` times before: a sequence keeps counting when a statement fails. */
+    const WRITE = { name: 'write', text: 'INSERT INTO thing SELECT lose($1, $2)' };
+
+    beforeEach(() =>
+      observer.script(`
+        DROP SEQUENCE IF EXISTS tries;
+        CREATE SEQUENCE tries;
+        CREATE OR REPLACE FUNCTION lose(times integer, code text) RETURNS bigint LANGUAGE plpgsql AS $$
+        DECLARE try bigint := nextval('tries');
+        BEGIN
+          IF try <= times THEN RAISE EXCEPTION 'try %', try USING ERRCODE = code; END IF;
+          RETURN try;
+        END $$;`),
+    );
+
+    it.each(['40001', '40P01'])('runs it again after %s', async (code) => {
+      const database = await open({ transactionConnections: 1 });
+      expect((await database.query(WRITE, ['3', code])).count).toBe(1);
+      expect(await ask("SELECT string_agg(id::text, ',') FROM thing")).toBe('4');
+    });
+
+    it('gives up after three retries, and is busy', async () => {
+      const database = await open();
+      expect(await failure(database.query(WRITE, ['100', '40P01']))).toMatchObject({
+        name: 'DatabaseBusy',
+        code: '40P01',
+      });
+      expect(await ask('SELECT last_value FROM tries')).toBe('4');
+    });
+
+    it.each(['57014', '23514'])('runs it once where it fails with %s', async (code) => {
+      const database = await open();
+      expect(await failure(database.query(WRITE, ['1', code]))).toMatchObject({ code });
+      expect(await ask('SELECT last_value FROM tries')).toBe('1');
+    });
   });
 
   it('prepares nothing where that is turned off', async () => {
@@ -296,6 +347,17 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs binaries
       expect(await failure(database.query(PID))).toBeInstanceOf(DatabaseUnavailable);
       proxy.thaw();
       await expect.poll(() => failure(database.query(PID)), { timeout: 5000 }).toBeUndefined();
+    });
+
+    it('sends a read that was given up no second time', async () => {
+      const database = await through({ statementTimeoutMs: 500, connectTimeoutMs: 500 });
+      proxy.reset();
+      proxy.freeze();
+      const read = failure(database.query(PID));
+      await expect.poll(() => proxy.pieces).toBe(1);
+      // The next connection would get an answer.
+      proxy.thaw();
+      expect(await read).toBeInstanceOf(DatabaseUnavailable);
     });
   });
 });

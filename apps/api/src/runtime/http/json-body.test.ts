@@ -6,6 +6,10 @@ function parse(text: string): unknown {
   return parseJsonBody(Buffer.from(text));
 }
 
+function changed(number: string): string {
+  return `The number ${number} would be changed: numbers are double precision, of at most 17 digits.`;
+}
+
 function nested(levels: number): string {
   return '['.repeat(levels) + ']'.repeat(levels);
 }
@@ -16,6 +20,15 @@ describe('parseJsonBody', () => {
       fc.property(fc.json({ maxDepth: 6 }), (text) => {
         fc.pre(!text.includes('__proto__') && !/\\u(0000|d[89a-f])/i.test(text));
         expect(parse(text)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it('takes every double as JavaScript writes it, and with 17 digits below 2^53', () => {
+    fc.assert(
+      fc.property(fc.double({ noDefaultInfinity: true, noNaN: true }), (number) => {
+        expect(parse(String(number))).toBe(number === 0 ? Number(String(number)) : number);
+        if (Math.abs(number) < 2 ** 53) expect(parse(number.toExponential(16))).toBe(number === 0 ? 0 : number);
       }),
     );
   });
@@ -33,6 +46,14 @@ describe('parseJsonBody', () => {
     ['{"a":"\\u0000"}', 'The body contains the character U+0000, which cannot be stored.'],
     ['{"\\u0000":1}', 'The body contains the character U+0000, which cannot be stored.'],
     ['{"a":"\\ud800"}', 'The body contains an unpaired surrogate, which is not a character.'],
+    ['{"a":9007199254740993}', changed('9007199254740993')],
+    ['[-99999999999999984]', changed('-99999999999999984')],
+    ['18446744073709551616', changed('18446744073709551616')],
+    ['[0.1000000000000000055511151231257827]', changed('0.1000000000000000055511151231257827')],
+    ['[1234567890123456.7]', changed('1234567890123456.7')],
+    ['{"a":1e-400}', changed('1e-400')],
+    ['[1.23456789E-320]', changed('1.23456789E-320')],
+    [`[0.${'1'.repeat(1000)}]`, changed(`0.${'1'.repeat(38)}…`)],
     [nested(65), 'The body is nested more than 64 levels deep.'],
     [nested(100_000), 'The body is nested more than 64 levels deep.'],
   ])('refuses %.60s', (text, detail) => {
@@ -56,6 +77,15 @@ describe('parseJsonBody', () => {
     ['{"a:b":"{\\"c\\":1}"}', { 'a:b': '{"c":1}' }],
     ['{"a":{"x":1},"b":{"x":1}}', { a: { x: 1 }, b: { x: 1 } }],
     ['{"constructor":1}', { constructor: 1 }],
+    [
+      '[9007199254740992,-9007199254740994,12345678901234567000,1E20,1.50e3]',
+      [2 ** 53, -(2 ** 53) - 2, 12345678901234567e3, 1e20, 1500],
+    ],
+    [
+      '[0.1000000000000000000,0.10000000000000001,0e-999,-0.0,1.7976931348623157e+308,5e-324]',
+      [0.1, 0.1, 0, -0, Number.MAX_VALUE, Number.MIN_VALUE],
+    ],
+    ['["9007199254740993",1e400]', ['9007199254740993', Number.POSITIVE_INFINITY]],
     [nested(64), JSON.parse(nested(64))],
   ])('accepts %.60s', (text, value) => {
     expect(parse(text)).toEqual(value);

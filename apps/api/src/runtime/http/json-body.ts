@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Problem } from '../problems/problem.js';
 import { isJsonObject } from '../values/parsed.js';
+import { isKept, scanNumber, startsNumber } from './json-number.js';
 
 const MAXIMUM_DEPTH = 64;
 /** With the flag `u`, a pair is one character of another category. */
@@ -16,7 +17,7 @@ const CLOSE_BRACE = 0x7d;
 
 /**
  * Parses a request body: strict UTF-8, strict JSON, no repeated keys, no `__proto__`, no NUL or unpaired surrogate
- * (PostgreSQL keeps neither), at most 64 levels. An empty body is undefined.
+ * (PostgreSQL keeps neither), no number that a double would change, at most 64 levels. An empty body is undefined.
  * @throws Problem malformed_json
  */
 export function parseJsonBody(bytes: Buffer): unknown {
@@ -45,7 +46,10 @@ interface Shape {
   readonly hasUnicodeEscapes: boolean;
 }
 
-/** Measures JSON text that is known to be valid: every colon outside a string follows a key. */
+/**
+ * Measures JSON text that is known to be valid: every colon outside a string follows a key. On the way it refuses numbers
+ * that parsing has changed.
+ */
 function measure(text: string): Shape {
   let level = 0;
   let depth = 0;
@@ -62,6 +66,11 @@ function measure(text: string): Shape {
     } else if (code === COLON) keys++;
     else if (code === OPEN_BRACE || code === OPEN_BRACKET) depth = Math.max(depth, ++level);
     else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) level--;
+    else if (startsNumber(code)) {
+      const { end, isDoubtful } = scanNumber(text, index);
+      if (isDoubtful) requireKept(text.slice(index, end));
+      index = end - 1;
+    }
   }
   return { depth, keys, hasUnicodeEscapes };
 }
@@ -87,6 +96,14 @@ function countKeys(value: unknown, checkTexts: boolean): number {
   }
   return keys;
 }
+
+function requireKept(token: string): void {
+  if (isKept(token)) return;
+  const shown = token.length > LONGEST_SHOWN ? `${token.slice(0, LONGEST_SHOWN)}…` : token;
+  throw malformed(`The number ${shown} would be changed: numbers are double precision, of at most 17 digits.`);
+}
+
+const LONGEST_SHOWN = 40;
 
 function requireStorable(text: string): void {
   if (text.includes('\0')) throw malformed('The body contains the character U+0000, which cannot be stored.');

@@ -5,7 +5,7 @@ import { CallerCache } from '../auth/caller-cache.js';
 import type { CallerSource } from '../auth/caller-source.js';
 import { createKey, hashKey } from '../auth/key.js';
 import { keyedCaller, keylessCaller } from '../auth/make-caller.js';
-import { type Database, DatabaseUnavailable } from '../database/database.js';
+import { type Database, DatabaseBusy, DatabaseUnavailable } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { PROBLEMS } from '../problems/registry.js';
 import { Readiness } from '../readiness.js';
@@ -29,7 +29,7 @@ const member = keyedCaller({
 });
 const stranger = keyedCaller({ ...member, projectId: OTHER_PROJECT, apiKeyId: '33333333-3333-7333-8333-333333333333' });
 
-const source: CallerSource = {
+const known: CallerSource = {
   findByKeyHash: async (keyHash) => {
     const caller = new Map([
       [hashKey(MEMBER_KEY), member],
@@ -68,6 +68,7 @@ const database: Database = {
 };
 
 interface Setting {
+  readonly source?: CallerSource;
   readonly projectHeader?: 'required' | 'optional';
   readonly limiter?: RateLimiter;
   readonly failure?: unknown;
@@ -85,7 +86,7 @@ async function start(setting: Setting = {}) {
   const logged: string[] = [];
   const { server, completeRoutes } = createHttpServer({
     authentication: {
-      callers: new CallerCache({ source, lifetimeSeconds: 30 }),
+      callers: new CallerCache({ source: setting.source ?? known, lifetimeSeconds: 30 }),
       projectHeader: setting.projectHeader ?? 'required',
       limiter: setting.limiter ?? null,
     },
@@ -140,7 +141,7 @@ describe('routes', () => {
   it('refuses to register a route without a policy', async () => {
     const { server } = createHttpServer({
       authentication: {
-        callers: new CallerCache({ source, lifetimeSeconds: 30 }),
+        callers: new CallerCache({ source: known, lifetimeSeconds: 30 }),
         projectHeader: 'required',
         limiter: null,
       },
@@ -292,6 +293,25 @@ describe('headers', () => {
     expect(problemOf(response)).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect(response.headers['retry-after']).toBe('30');
   });
+
+  it.each([
+    ['a key', HEADERS],
+    ['a project', { projectid: PROJECT }],
+  ])('looks nobody up by %s for a request that it answers 429', async (_by, headers) => {
+    const asked: string[] = [];
+    const away = (what: string) => {
+      asked.push(what);
+      return Promise.reject(new DatabaseUnavailable('gone'));
+    };
+    const { server } = await start({
+      limiter: new RateLimiter(1, () => 0),
+      source: { findByKeyHash: away, findByProject: away },
+    });
+    const request = { url: '/api/thing/get-list', headers };
+    const statuses = [];
+    for (let count = 0; count < 3; count++) statuses.push((await server.inject(request)).statusCode);
+    expect([statuses, asked.length]).toEqual([[503, 429, 429], 1]);
+  });
 });
 
 describe('bodies', () => {
@@ -371,8 +391,10 @@ describe('failures', () => {
     expect(problemOf(response)).toMatchObject({ status: 500, code: 'internal_error' });
   });
 
-  it('answers 503 while the database is away', async () => {
-    const failure = new DatabaseUnavailable('connection lost');
+  it.each([
+    ['away', new DatabaseUnavailable('connection lost')],
+    ['busy', new DatabaseBusy('canceling statement due to statement timeout', '57014')],
+  ])('answers 503 while the database is %s', async (_how, failure) => {
     const response = await send({ method: 'POST', url: '/api/thing', headers: HEADERS }, { failure });
     expect(problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
     expect(response.headers['retry-after']).toBe('1');

@@ -28,10 +28,27 @@ describe('parsePreferences', () => {
     ],
     ['tx=commit, tx=rollback', [['tx', 'commit']]],
     ['=x, ,;, tx=rollback', [['tx', 'rollback']]],
+    [
+      'note="a \\\\", tx=rollback',
+      [
+        ['note', 'a \\'],
+        ['tx', 'rollback'],
+      ],
+    ],
+    ['note="a, tx=rollback', []],
+    ['tx = rollback ; x', [['tx', 'rollback']]],
     ['', []],
   ])('reads %j', (header, preferences) => {
     expect([...parsePreferences(header)]).toEqual(preferences);
   });
+});
+
+/** Far larger than Node lets a header be: what took more than one pass would not end within the time of a test. */
+const LONG = 200_000;
+
+it.each([',', ', ', '"', '"\\', '"",', ',"', 'a', 'a=', ' ', 'a= '])('reads very many %j in one pass', (piece) => {
+  expect(prefersDryRun(`tx=commit, x=${piece.repeat(LONG)}(`)).toBe(false);
+  expect(prefersDryRun(`x=${' '.repeat(LONG)}${piece.repeat(LONG)}(`)).toBe(false);
 });
 
 describe('prefersDryRun', () => {

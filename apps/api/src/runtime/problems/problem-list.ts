@@ -3,7 +3,7 @@ import { nearest } from '../text/nearest.js';
 import { type FieldProblem, invalidBody, Problem, pointerTo } from './problem.js';
 
 /** More are not collected: finding the nearest name for each of a megabyte of wrong ones would be an attack. */
-const CAPACITY = 100;
+export const MOST_PROBLEMS = 100;
 
 /** Everything that is wrong with one request. */
 export class ProblemList {
@@ -11,7 +11,7 @@ export class ProblemList {
 
   /** Once true, the rest of the request need not be looked at. */
   get full(): boolean {
-    return this.#problems.length >= CAPACITY;
+    return this.#problems.length >= MOST_PROBLEMS;
   }
 
   get all(): readonly FieldProblem[] {

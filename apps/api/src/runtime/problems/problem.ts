@@ -41,10 +41,17 @@ export function invalidBody(errors: readonly FieldProblem[]): Problem {
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
   return new Problem(
     'invalid_body',
-    first === undefined ? undefined : `${first.pointer || '/'}: ${first.detail}${more}`,
+    first === undefined ? undefined : `${shortened(first.pointer || '/')}: ${first.detail}${more}`,
     { errors },
   );
 }
+
+/** A name can be as long as the body; it is repeated whole in `errors` alone. */
+function shortened(pointer: string): string {
+  return pointer.length > LONGEST_REPEATED ? `${pointer.slice(0, LONGEST_REPEATED)}…` : pointer;
+}
+
+const LONGEST_REPEATED = 200;
 
 /** Appends one reference token to a JSON Pointer (RFC 6901). */
 export function pointerTo(base: string, token: string | number): string {

@@ -7,7 +7,8 @@ export const PROBLEMS = {
   malformed_json: {
     status: 400,
     title: 'The body is not JSON',
-    description: 'The body could not be parsed as JSON, is not valid UTF-8, or repeats a key.',
+    description:
+      'The body could not be parsed as JSON, is not valid UTF-8, repeats a key, or has a number that a double cannot hold.',
   },
   invalid_body: {
     status: 400,
@@ -18,6 +19,11 @@ export const PROBLEMS = {
     status: 400,
     title: 'A parameter is not valid',
     description: 'A header, query-string parameter or part of the path is unknown or not valid; `errors` names it.',
+  },
+  answer_too_large: {
+    status: 400,
+    title: 'The answer would be too large',
+    description: 'The fields of these records are more than 32 MiB; ask for fewer records or fewer fields.',
   },
   invalid_project_header: {
     status: 400,

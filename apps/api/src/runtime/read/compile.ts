@@ -20,6 +20,8 @@ export interface Plan {
   /** Absent where the counters of the database know the total: nothing is filtered, nobody is narrowed. */
   readonly total: PlannedStatement | undefined;
   readonly encode: (row: Row) => string;
+  /** Whether the cells of a row can be long, so that rows are measured before they are encoded. */
+  readonly isUnbounded: boolean;
   /** The entity tag of a row and of its JSON text; absent but for a get. */
   readonly tag: ((row: Row, json: string) => string) | undefined;
 }
@@ -53,6 +55,7 @@ export function compile(
     rows: rows?.statement,
     total: hasNoTotal ? undefined : source.total(),
     encode: rows?.encode ?? noRow,
+    isUnbounded: rows?.isUnbounded ?? false,
     tag: rows?.tag,
   };
 }
@@ -77,17 +80,18 @@ class SourceCompiler {
     this.#places = placesOf(shape);
   }
 
-  rows(): { readonly statement: PlannedStatement } & Pick<Plan, 'encode' | 'tag'> {
+  rows(): { readonly statement: PlannedStatement } & Pick<Plan, 'encode' | 'isUnbounded' | 'tag'> {
     const parameters = new Parameters();
     const context = this.#context(parameters);
     const selection = selectionSql(this.shape.selection, this.definition, 't', context);
     const where = this.#where(parameters, context);
+    const encoding = { encode: selection.encode, isUnbounded: selection.isUnbounded };
     const { page } = this.shape;
     if (page === undefined) {
       const columns = `${selection.columns}, ${versionColumns(this.definition, 't')}`;
       const text = `SELECT ${columns} FROM ${this.#table()}${selection.joins} ${where}`;
       const statement = new PlannedStatement(text, parameters, 'short');
-      return { statement, encode: selection.encode, tag: this.#tag(selection) };
+      return { statement, ...encoding, tag: this.#tag(selection) };
     }
     const order = orderSql(this.shape.sort, this.definition, 't');
     const offset = page.skips ? ` OFFSET ${parameters.at(this.#places.skip)}::bigint` : '';
@@ -98,7 +102,7 @@ class SourceCompiler {
       : `SELECT ${selection.columns} FROM ${this.#table()} ${slice}`;
     return {
       statement: new PlannedStatement(text, parameters, this.#lane()),
-      encode: selection.encode,
+      ...encoding,
       tag: undefined,
     };
   }
@@ -141,17 +145,17 @@ class SourceCompiler {
     return `WHERE t."projectId" = ${context.project}::uuid${id}${conditions}${scopes}`;
   }
 
-  /** A page that is sorted by hand, or matched text by text, looks at every record: it must not stand before short ones. */
+  /** A page that is sorted by hand, or matched by contents, looks at every record: it must not stand before short ones. */
   #lane(): 'short' | 'long' {
     const { sort, conditions } = this.shape;
     const sorts = sort.some(({ field }, index) => index > 0 || field !== 'createdAt');
-    return sorts || conditions.some(matchesText) ? 'long' : 'short';
+    return sorts || conditions.some(matchesContents) ? 'long' : 'short';
   }
 }
 
-function matchesText(condition: Condition): boolean {
-  if (condition.kind === 'related') return condition.conditions.some(matchesText);
-  return condition.kind === 'multiSearch' || formOf(condition.operator) === 'text';
+function matchesContents(condition: Condition): boolean {
+  if (condition.kind === 'related') return condition.conditions.some(matchesContents);
+  return condition.kind === 'multiSearch' || condition.operator === 'Contains' || formOf(condition.operator) === 'text';
 }
 
 function placesOf({ operation, conditions, scopes }: Shape): Places {

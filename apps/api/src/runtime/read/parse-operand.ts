@@ -1,13 +1,19 @@
 import { arrayText } from '../database/arrays.js';
 import type { FieldDefinition } from '../definition/definition.js';
 import { pointerTo } from '../problems/problem.js';
-import { parseTextOperand } from '../values/text.js';
+import type { ProblemList } from '../problems/problem-list.js';
+import { isLongerThan, parseTextOperand } from '../values/text.js';
 import { valueTypeOf } from '../values/value-type.js';
 import type { NamedOperator } from './operators.js';
-import type { ProblemList } from '../problems/problem-list.js';
 
 /** More values in one list are refused; the body limit alone would let some 100,000 through. */
 const MAXIMUM_LIST = 10_000;
+
+/**
+ * Characters of a pattern. Matching costs the product of both lengths, and PostgreSQL cannot be interrupted within one
+ * text: a longer pattern would hold its connection for minutes.
+ */
+const MAXIMUM_PATTERN = 200;
 
 /** The parameter of a condition on one value; undefined where it is wrong, which `problems` then says. */
 export function parseValue(
@@ -59,6 +65,10 @@ export function parsePattern(
   const parsed = parseTextOperand(raw);
   if (!parsed.ok) {
     problems.add(pointer, parsed.code, parsed.detail);
+    return undefined;
+  }
+  if (isLongerThan(parsed.value, MAXIMUM_PATTERN)) {
+    problems.add(pointer, 'invalid_value', `The text to look for has at most ${MAXIMUM_PATTERN} characters.`);
     return undefined;
   }
   const literal = parsed.value.replace(/[\\%_]/g, '\\$&');

@@ -1,5 +1,5 @@
-import { own } from './parse-body.js';
 import { didYouMean, type ProblemList } from '../problems/problem-list.js';
+import { own } from './parse-body.js';
 
 export interface Paging {
   readonly limit: number;

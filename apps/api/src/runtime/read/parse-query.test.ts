@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { FieldProblem } from '../problems/problem.js';
 import { Problem } from '../problems/problem.js';
+import { ProblemList } from '../problems/problem-list.js';
 import { OPERATORS } from './operators.js';
 import { parseQuery } from './parse-query.js';
-import { ProblemList } from '../problems/problem-list.js';
 import { MONITOR, MONITOR_PROBE, REGISTRY } from './testing/definitions.js';
 
 const ID = '018f0000-0000-7000-8000-00000000000a';
@@ -223,6 +223,36 @@ describe('a query is refused', () => {
     expect(errorsOf(searches(51))).toEqual([
       { pointer: '/query', code: 'invalid_value', detail: 'A query has at most 100 conditions.' },
     ]);
+  });
+
+  it('where the text to look for has more than 200 characters', () => {
+    const longest = '😀'.repeat(200);
+    const refused = { code: 'invalid_value', detail: 'The text to look for has at most 200 characters.' };
+    for (const _type of ['Search', 'StartsWith', 'EndsWith', 'NotContains']) {
+      expect(errorsOf({ name: { _type, value: longest } })).toBeUndefined();
+      expect(errorsOf({ name: { _type, value: `${longest}x` } })).toEqual([
+        { pointer: '/query/name/value', ...refused },
+      ]);
+    }
+    expect(errorsOf({ any: { _type: 'MultiSearch', value: 'x'.repeat(400_000), fields: ['name'] } })).toEqual([
+      { pointer: '/query/any/value', ...refused },
+    ]);
+  });
+
+  it('where JSON to compare with has more than 100 array elements and keys in all', () => {
+    const parts = (count: number) => ({ list: Array.from({ length: count - 3 }, () => 1), inner: { key: 'x' } });
+    const detail = 'The JSON of a condition has at most 100 array elements and keys in all.';
+    for (const [condition, pointer] of [
+      [(value: unknown) => value, ''],
+      [(value: unknown) => ({ _type: 'EqualTo', value }), '/value'],
+      [(value: unknown) => ({ _type: 'NotEqual', value }), '/value'],
+      [(value: unknown) => [value], '/0'],
+    ] as const) {
+      expect(errorsOf({ data: condition(parts(100)) })).toBeUndefined();
+      expect(errorsOf({ data: condition(parts(101)) })).toEqual([
+        { pointer: `/query/data${pointer}`, code: 'invalid_value', detail },
+      ]);
+    }
   });
 
   it('with at most 100 problems', () => {

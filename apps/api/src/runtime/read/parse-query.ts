@@ -2,6 +2,7 @@ import type { SqlValue } from '../database/database.js';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { pointerTo } from '../problems/problem.js';
+import { didYouMean, type ProblemList } from '../problems/problem-list.js';
 import { isJsonObject } from '../values/parsed.js';
 import { valueTypeOf } from '../values/value-type.js';
 import { fieldOf, isRelation } from './fields.js';
@@ -17,7 +18,6 @@ import {
   VALUE_ENVELOPES,
 } from './operators.js';
 import { parsePattern, parseValue, parseValues } from './parse-operand.js';
-import { didYouMean, type ProblemList } from '../problems/problem-list.js';
 import type { Condition } from './shape.js';
 
 export interface ParsedQuery {

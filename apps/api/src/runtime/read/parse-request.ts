@@ -1,13 +1,13 @@
 import type { SqlValue } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { ProblemList } from '../problems/problem-list.js';
 import { isUuid } from '../values/object-id.js';
 import { own, parseBody } from './parse-body.js';
 import { PAGING_PARAMETERS, type Paging, parsePaging, parseParameters } from './parse-paging.js';
 import { parseQuery } from './parse-query.js';
 import { parseSelect } from './parse-select.js';
 import { parseSort } from './parse-sort.js';
-import { ProblemList } from '../problems/problem-list.js';
 import { NO_SCOPES, type Shape } from './shape.js';
 
 /** A request taken apart: its shape, not yet narrowed to labels, and the values of its query in order. */

@@ -1,9 +1,9 @@
 import type { Definition } from '../definition/definition.js';
 import { pointerTo } from '../problems/problem.js';
+import type { ProblemList } from '../problems/problem-list.js';
 import { isJsonObject } from '../values/parsed.js';
 import { valueTypeOf } from '../values/value-type.js';
 import { fieldOf } from './fields.js';
-import type { ProblemList } from '../problems/problem-list.js';
 import type { SortKey } from './shape.js';
 
 /** `{"field": "ASC" | "DESC"}` in any case, several keys in order. */

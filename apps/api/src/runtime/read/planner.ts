@@ -26,6 +26,7 @@ class KeptPlan implements Plan {
   readonly rows: Plan['rows'];
   readonly total: Plan['total'];
   readonly encode: Plan['encode'];
+  readonly isUnbounded: Plan['isUnbounded'];
   readonly tag: Plan['tag'];
   /** Whether the last page was full: then the next total is asked for together with its page. */
   lastPageWasFull = false;
@@ -35,6 +36,7 @@ class KeptPlan implements Plan {
     this.rows = plan.rows;
     this.total = plan.total;
     this.encode = plan.encode;
+    this.isUnbounded = plan.isUnbounded;
     this.tag = plan.tag;
   }
 

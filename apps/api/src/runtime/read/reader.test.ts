@@ -217,6 +217,13 @@ describe('list', () => {
     ]);
   });
 
+  it('matches contents where it does not stand before short statements', async () => {
+    freshReader();
+    await list(MONITOR, { query: { data: { a: [1] } } });
+    await list(MONITOR, { query: { data: 'x' } });
+    expect(sent.map(({ lane }) => lane)).toEqual(['long', 'short']);
+  });
+
   it('skips further than there can be records', async () => {
     expect(await list(MONITOR, { skip: Number.MAX_SAFE_INTEGER, limit: 100 })).toMatchObject({ count: 3, data: [] });
   });

@@ -7,6 +7,7 @@ import type { JsonText } from '../http/request.js';
 import { Problem } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import type { Plan } from './compile.js';
+import { requireAnswerable } from './page-size.js';
 import type { Paging } from './parse-paging.js';
 import { type Input, parseCount, parseGet, parseList } from './parse-request.js';
 import { Planner } from './planner.js';
@@ -63,6 +64,7 @@ export class Reader {
       this.#rows(plan, values, this.#database),
       isCounted && plan.lastPageWasFull ? this.#total(plan, values, definition, caller) : undefined,
     ]);
+    requireAnswerable(plan, rows);
     plan.lastPageWasFull = rows.length === paging.limit;
     const total = knownTotal(rows, paging) ?? counted ?? (await this.#total(plan, values, definition, caller));
     // A record can be deleted between the two statements: the total is never less than what the caller has seen.
@@ -82,6 +84,7 @@ export class Reader {
     const { plan, values } = this.#planner.prepare(request, definition, caller);
     const [row] = await this.#rows(plan, values, this.#database);
     if (row === undefined) throw new Problem('record_not_found');
+    requireAnswerable(plan, [row]);
     const json = plan.encode(row);
     return { json, tag: plan.tag?.(row, json) ?? '' };
   }

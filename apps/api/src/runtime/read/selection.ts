@@ -1,7 +1,7 @@
 import { decideFields } from '../access/field-decision.js';
 import type { Caller } from '../auth/caller.js';
 import type { Row } from '../database/database.js';
-import type { Definition, ResourceDefinition } from '../definition/definition.js';
+import type { Definition, FieldType, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { Settings } from '../settings.js';
 import { AS_IT_IS, cellFormat } from './cell-format.js';
@@ -21,6 +21,8 @@ export interface SelectionSql {
   readonly joins: string;
   /** Whether other tables are read for each row. */
   readonly readsRelated: boolean;
+  /** Whether a cell can be as long as a request, or longer. */
+  readonly isUnbounded: boolean;
   /** The JSON text of one row. */
   readonly encode: (row: Row) => string;
 }
@@ -68,10 +70,14 @@ export function selectionSql(
   return compiler.compile(selection);
 }
 
+/** Bounded by the size of a request only, or by the number of records they name. */
+const UNBOUNDED: ReadonlySet<FieldType> = new Set(['JSON', 'Markdown', 'Very Long Text', 'URL', 'Entity Array']);
+
 class SelectionCompiler {
   readonly #columns: string[] = [];
   #joins = '';
   #readsRelated = false;
+  #isUnbounded = false;
 
   constructor(
     private readonly definition: Definition,
@@ -88,6 +94,7 @@ class SelectionCompiler {
       width: this.#columns.length,
       joins: this.#joins,
       readsRelated: this.#readsRelated,
+      isUnbounded: this.#isUnbounded,
       encode: rowEncoder(parts),
     };
   }
@@ -110,6 +117,7 @@ class SelectionCompiler {
   /** @param relation the relation of the request's own resource, where the cell is an array of what is behind it. */
   #cell(definition: Definition, name: string, alias: string, nested?: readonly string[], relation?: string): CellPart {
     const field = knownField(definition, name);
+    this.#isUnbounded ||= UNBOUNDED.has(field.type);
     if (field.type !== 'Entity Array') {
       const index = this.#column(columnOf(definition, name, alias));
       return { key: name, index, format: cellFormat(field, name, this.context.settings) };

@@ -14,10 +14,13 @@ export function isStorableText(text: string): boolean {
 /** A text of at most the field's `maxLength` characters (code points). */
 export function parseText(value: unknown, field: ValueField): Parsed {
   const operand = parseTextOperand(value);
-  if (!operand.ok || field.maxLength === undefined || operand.value.length <= field.maxLength) return operand;
-  return [...operand.value].length <= field.maxLength
-    ? operand
-    : invalidValue(`The text is longer than ${field.maxLength} characters.`);
+  if (!operand.ok || field.maxLength === undefined || !isLongerThan(operand.value, field.maxLength)) return operand;
+  return invalidValue(`The text is longer than ${field.maxLength} characters.`);
+}
+
+/** Whether a text has more than `limit` characters: code points, of which each is one or two units of the string. */
+export function isLongerThan(text: string, limit: number): boolean {
+  return text.length > limit && (text.length > 2 * limit || [...text].length > limit);
 }
 
 export function parseTextOperand(value: unknown): Parsed {

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldType } from '../definition/definition.js';
 import { parseBoolean } from './boolean.js';
 import { parseDate } from './date.js';
-import { parseJson } from './json.js';
+import { parseJson, parseJsonOperand } from './json.js';
 import { parseNumber, parseNumberOperand } from './number.js';
 import { parseObjectId } from './object-id.js';
 import type { Parsed } from './parsed.js';
@@ -101,7 +101,7 @@ const VALUE_TYPES: Readonly<Record<FieldType, ValueType>> = {
     searchable: false,
     sortable: false,
     parse: parseJson,
-    parseOperand: parseJson,
+    parseOperand: parseJsonOperand,
   },
 };
 

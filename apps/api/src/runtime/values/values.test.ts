@@ -111,6 +111,15 @@ describe('numbers, booleans and JSON', () => {
     ['a backslash before u0000', { type: 'JSON' }, { a: '\\u0000' }, '{"a":"\\\\u0000"}'],
     ['a NUL character in a value', { type: 'JSON' }, { a: 'x\0' }, 'invalid_value'],
     ['a number beyond all numbers', { type: 'JSON' }, { a: Number.POSITIVE_INFINITY }, 'invalid_value'],
+    [
+      'the largest and smallest numbers that are stored as they are',
+      { type: 'JSON' },
+      [9e20, -0.000001, 0],
+      '[900000000000000000000,-0.000001,0]',
+    ],
+    ['a number that would be stored with 308 zeros', { type: 'JSON' }, [1e308], 'invalid_value'],
+    ['a number of 22 digits', { type: 'JSON' }, { a: -1e21 }, 'invalid_value'],
+    ['a number below a millionth', { type: 'JSON' }, 5e-7, 'invalid_value'],
     ['a NUL character in a key', { type: 'JSON' }, { 'x\0': 1 }, 'invalid_value'],
   ])('reads %s', (_what, field, value, expected) => {
     expect(verdict(field, value)).toBe(expected);

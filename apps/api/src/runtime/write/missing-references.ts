@@ -3,10 +3,11 @@ import type { Queryable, SqlValue } from '../database/database.js';
 import type { Definition, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { type FieldProblem, pointerTo } from '../problems/problem.js';
+import { MOST_PROBLEMS } from '../problems/problem-list.js';
 import type { Pointers, WriteValues } from './values.js';
 
 /**
- * Every id of a write that names no record of the project. Asked only after the database refused the write, so that a
+ * The ids of a write that name no record of the project, as many as are told at once. Asked only after the database refused the write, so that a
  * write that is right pays nothing for it.
  */
 export async function missingReferences(
@@ -38,7 +39,7 @@ export async function missingReferences(
   }
   if (checks.length === 0) return [];
   const { rows } = await queryable.query(
-    { text: `WITH project AS (SELECT $1::uuid AS id) ${checks.join(' UNION ALL ')}` },
+    { text: `WITH project AS (SELECT $1::uuid AS id) ${checks.join(' UNION ALL ')} LIMIT ${MOST_PROBLEMS}` },
     parameters,
   );
   return rows.flatMap(([index, id]) => {

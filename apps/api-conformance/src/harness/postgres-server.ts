@@ -1,0 +1,51 @@
+import { isObject } from './json.js';
+import { built } from './workspace.js';
+
+/** A PostgreSQL server of our own. */
+export interface PostgresServer {
+  readonly url: string;
+  /** Ends all sessions at once; `resume` starts again, on the same port with the same data. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A helper of all tests, and no part of the service; its build is loaded so that nothing is said twice. */
+async function helper(): Promise<Readonly<Record<string, unknown>>> {
+  const loaded: unknown = await import(built('apps/api/src/testing/postgres-server.js'));
+  if (!isObject(loaded)) throw changed();
+  return loaded;
+}
+
+/** Whether the machine has the binaries to start one. */
+export async function canStartPostgres(): Promise<boolean> {
+  const { findPostgres } = await helper();
+  if (typeof findPostgres !== 'function') throw changed();
+  return findPostgres() !== undefined;
+}
+
+/** @throws Error where the machine has no binaries, or it does not start. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const { startPostgres: start } = await helper();
+  if (typeof start !== 'function') throw changed();
+  const started: unknown = await start();
+  if (!isObject(started) || typeof started.url !== 'string') throw changed();
+  const { url, halt, resume, stop } = started;
+  if (typeof halt !== 'function' || typeof resume !== 'function' || typeof stop !== 'function') throw changed();
+  return {
+    url,
+    halt: async () => {
+      await halt();
+    },
+    resume: async () => {
+      await resume();
+    },
+    stop: async () => {
+      await stop();
+    },
+  };
+}
+
+function changed(): Error {
+  return new Error('The helper has changed');
+}

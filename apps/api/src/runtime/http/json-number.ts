@@ -1,0 +1,69 @@
+/** A double tells any two decimals of so many digits apart, but for the largest and smallest exponents. */
+const ALWAYS_KEPT = 15;
+/** No double needs more digits to be known. */
+const MOST_DIGITS = 17;
+const LARGEST_EXACT_INTEGER = 2 ** 53;
+
+const ZERO = 0x30;
+const NINE = 0x39;
+const MINUS = 0x2d;
+const PLUS = 0x2b;
+const POINT = 0x2e;
+const LARGE_E = 0x45;
+const SMALL_E = 0x65;
+/** `e-99`: what is longer may be near the smallest double. */
+const SHORT_EXPONENT = 4;
+
+export function startsNumber(code: number): boolean {
+  return (code >= ZERO && code <= NINE) || code === MINUS;
+}
+
+/** Where the number that starts at `start` of JSON text ends, and whether parsing it may have changed its value. */
+export function scanNumber(text: string, start: number): { readonly end: number; readonly isDoubtful: boolean } {
+  let end = start + 1;
+  let exponent = -1;
+  for (; ; end += 1) {
+    const code = text.charCodeAt(end);
+    if ((code >= ZERO && code <= NINE) || code === POINT || code === MINUS || code === PLUS) continue;
+    if (code !== SMALL_E && code !== LARGE_E) break;
+    exponent = end;
+  }
+  const isDoubtful =
+    exponent < 0 ? end - start > ALWAYS_KEPT : exponent - start > ALWAYS_KEPT || end - exponent > SHORT_EXPONENT;
+  return { end, isDoubtful };
+}
+
+/**
+ * Whether a number of JSON text is the same after it was a double: `9007199254740993`, `1e-400` and what has more than 17
+ * digits are not. One beyond all doubles is taken for kept; whoever reads it sees that it is infinite, and knows its place.
+ */
+export function isKept(token: string): boolean {
+  const value = Number(token);
+  if (!Number.isFinite(value) || String(value) === token) return true;
+  const given = decimalOf(token);
+  if (given.digits === '') return true;
+  if (given.digits.length > MOST_DIGITS) return false;
+  // A large integer is written without its last digits, which are then taken for zeros.
+  const isLarge = Math.abs(value) > LARGEST_EXACT_INTEGER;
+  const kept = decimalOf(isLarge ? String(value) : value.toPrecision(given.digits.length));
+  return kept.digits === given.digits && kept.scale === given.scale;
+}
+
+/** A number without its sign: its digits from the first that is not zero to the last, and the power of ten of the first. */
+function decimalOf(token: string): { readonly digits: string; readonly scale: number } {
+  const [mantissa = '', exponent = '0'] = token.toLowerCase().split('e');
+  let first = -1;
+  let last = -1;
+  let point = mantissa.length;
+  for (let index = 0; index < mantissa.length; index += 1) {
+    const code = mantissa.charCodeAt(index);
+    if (code === POINT) point = index;
+    else if (code > ZERO && code <= NINE) {
+      if (first < 0) first = index;
+      last = index;
+    }
+  }
+  if (first < 0) return { digits: '', scale: 0 };
+  const digits = mantissa.slice(first, last + 1).replace('.', '');
+  return { digits, scale: Number(exponent) + point - first - (first < point ? 1 : 0) };
+}
