@@ -15,7 +15,9 @@ const walkable = contract.resources.filter((resource) => !needsService(resource)
 /** Who may do everything with a resource. */
 const master = (resource: Resource): Client => main.service ?? main.creator(resource);
 
-const everything = ({ fields }: Resource) => Object.fromEntries(fields.map(({ name }) => [name, true]));
+/** What anybody at all may read. */
+const everything = ({ fields }: Resource) =>
+  Object.fromEntries(fields.flatMap(({ name, access }) => (access.read.length === 0 ? [] : [[name, true]])));
 
 /** The record with all that it shows, and its entity tag. */
 async function snapshot(resource: Resource, id: string) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resourceNamed } from './contract/contract.js';
 import { openAdmin } from './harness/admin.js';
 import { Client, succeeded } from './harness/client.js';
+import { leaveUndescribed } from './harness/described-answers.js';
 import { eventually } from './harness/eventually.js';
 import { send } from './harness/http-request.js';
 import { asObject, asText } from './harness/json.js';
@@ -118,6 +119,7 @@ if (spareEnvironment === undefined || spareKey === undefined) {
 
     beforeAll(async () => {
       service = await startService({ ...spareEnvironment, ...SETTINGS });
+      leaveUndescribed(service.baseUrl);
       second = new RecordMaker({ baseUrl: service.baseUrl }, world.main);
       spare = new SpareKey(second, spareKey);
     });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Resource } from '../contract/contract.js';
 import type { Answer, Call } from './answer.js';
+import { contradictions } from './described-answers.js';
 import { send } from './http-request.js';
 import { asArray, asObject, asText, type JsonObject } from './json.js';
 
@@ -33,7 +34,13 @@ export class Client {
     readonly caller: Caller,
   ) {}
 
-  call(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  /** Every answer must be as the OpenAPI document says. */
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
     const call: Call = {
       method,
       path,
@@ -45,7 +52,9 @@ export class Client {
       },
       ...(body === undefined ? {} : { body }),
     };
-    return send(this.baseUrl, call);
+    const answer = await send(this.baseUrl, call);
+    expect(contradictions(this.baseUrl, call, answer), answer.curl).toEqual([]);
+    return answer;
   }
 
   tryCreate(resource: Resource, data: unknown): Promise<Answer> {

@@ -13,9 +13,12 @@ import { answerSchema } from './value-schemas.js';
 export function entitySchemas(catalog: Catalog): Named {
   const entities = [...catalog.resources, ...catalog.references];
   const targets = new Set(entities.flatMap(({ fields }) => fields.map(({ relation }) => relation?.target)));
+  const labelled = new Set(
+    catalog.resources.flatMap(({ names, labelScope }) => (labelScope === undefined ? [] : [names.pascal])),
+  );
   return Object.assign(
     {},
-    ...catalog.resources.map(resourceSchemas),
+    ...catalog.resources.map((resource) => resourceSchemas(resource, labelled)),
     ...entities.filter(({ names }) => targets.has(names.pascal)).map(targetSchemas),
   );
 }
@@ -25,7 +28,8 @@ export function visibleFields(entity: Resource | Reference): readonly Field[] {
   return entity.fields.filter((field) => (entity.kind === 'resource' ? isReadable(field) : !field.internal));
 }
 
-function resourceSchemas(resource: Resource): Named {
+/** @param labelled resources whose records a caller may be kept from by its labels: behind a relation they are then null. */
+function resourceSchemas(resource: Resource, labelled: ReadonlySet<string>): Named {
   const { names } = resource;
   const fields = visibleFields(resource);
   const ofTarget = (prefix: string, suffix: string) => (field: Field) =>
@@ -39,7 +43,9 @@ function resourceSchemas(resource: Resource): Named {
           described(
             field,
             { 'x-permissions': field.access.read },
-            nullable(answerSchema(field, ofTarget('Related', '')), field, resource),
+            mayBeUnseen(field, labelled)
+              ? orNull(answerSchema(field, ofTarget('Related', '')))
+              : nullable(answerSchema(field, ofTarget('Related', '')), field, resource),
           ),
         ),
         ['_id'],
@@ -98,6 +104,10 @@ function targetSchemas(entity: Resource | Reference): Named {
 
 function byName(fields: readonly Field[], schema: (field: Field) => Schema): Named {
   return Object.fromEntries(fields.map((field) => [field.name, schema(field)]));
+}
+
+function mayBeUnseen({ type, relation }: Field, labelled: ReadonlySet<string>): boolean {
+  return type === 'Entity' && relation !== undefined && labelled.has(relation.target);
 }
 
 /** What is stored as JSON may be null anyway. */

@@ -28,12 +28,17 @@ export function requirementsOf({ definition, field, action, via }: FieldUse): re
 
 /** Decides every use; denies unless a name of each list is held. Gives a problem for each use that is denied. */
 export function decideFields(caller: Caller, uses: readonly FieldUse[], registry: Registry): readonly FieldProblem[] {
-  if (caller.isService) return [];
+  if (caller.isService) return uses.filter(isSecret).map((use) => notPermitted(use, []));
   const narrowed = caller.hasLabelScopes;
   return uses.flatMap((use) => {
     const missing = requirementsOf(use).find((names) => !reaches(caller, use.definition, names, narrowed, registry));
     return missing === undefined ? [] : [notPermitted(use, missing)];
   });
+}
+
+/** A field that no name may read is read by nobody: a service key may write more than others, not see more. */
+function isSecret({ definition, field, action }: FieldUse): boolean {
+  return action === 'read' && definition.kind === 'resource' && definition.fields[field]?.access.read.length === 0;
 }
 
 /** @throws Problem field_forbidden, naming every use that is denied. */

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { contract } from '../contract/contract.js';
+import type { Answer, Call } from './answer.js';
+import { isObject } from './json.js';
+import { ROOT } from './workspace.js';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+const document: unknown = JSON.parse(readFileSync(join(ROOT, 'generated/openapi.json'), 'utf8'));
+if (!isObject(document)) throw new Error('generated/openapi.json holds no object');
+ajv.addSchema(document, 'openapi.json');
+
+const ID = '[0-9a-fA-F-]{36}';
+const PATHS = contract.resources.flatMap(({ path }) =>
+  ['', '/get-list', '/count', '/permissions', '/{id}', '/{id}/get-item'].map((rest) => ({
+    template: `${path}${rest}`,
+    pattern: new RegExp(`^${path}${rest.replace('{id}', ID)}/?$`),
+  })),
+);
+const PROBLEM = '/components/schemas/Problem';
+const validators = new Map<string, ValidateFunction>();
+
+const undescribed = new Set<string>();
+
+/** Leaves a service out whose settings change its answers: the document describes those of the defaults. */
+export function leaveUndescribed(baseUrl: string): void {
+  undescribed.add(baseUrl);
+}
+
+/** What the OpenAPI document says against an answer; empty where nothing does, or where it describes no such request. */
+export function contradictions(baseUrl: string, { method, path }: Call, { status, body }: Answer): readonly string[] {
+  if (undescribed.has(baseUrl)) return [];
+  const place = placeOf(method, path.split('?')[0] ?? '', status);
+  if (place === undefined) return [];
+  const validate = validators.get(place) ?? ajv.compile({ $ref: `openapi.json#${encodeURI(place)}` });
+  validators.set(place, validate);
+  validate(body);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+/** Where the document has the schema of such an answer. */
+function placeOf(method: string, path: string, status: number): string | undefined {
+  if (status >= 400) return PROBLEM;
+  const template = PATHS.find(({ pattern }) => pattern.test(path))?.template;
+  if (template === undefined || status !== 200) return undefined;
+  const tokens = ['paths', template, method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema'];
+  return tokens.map((token) => `/${token.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
