@@ -17,8 +17,7 @@ WHERE "projectId" = $1::uuid
 -- Get item with every field
 SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
   t."createdByUserId", t."domainId", t."domainId", t."statusPageId", t."statusPageId", t."subdomain",
-  t."fullDomain", t."cnameVerificationToken", t."isCnameVerified", t."isSslOrdered", t."isSslProvisioned",
-  t.xmin, t."updatedAt"
+  t."fullDomain", t."isCnameVerified", t."isSslOrdered", t."isSslProvisioned", t.xmin, t."updatedAt"
 FROM "StatusPageDomain" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
@@ -98,7 +97,7 @@ WITH record AS (INSERT INTO "StatusPageDomain" ("id", "createdAt", "updatedAt", 
 SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."domainId", record."domainId",
   record."statusPageId", record."statusPageId", record."subdomain", record."fullDomain",
-  record."cnameVerificationToken", record."isCnameVerified", record."isSslOrdered", record."isSslProvisioned"
+  record."isCnameVerified", record."isSslOrdered", record."isSslProvisioned"
 FROM record;
 
 -- Update of every field

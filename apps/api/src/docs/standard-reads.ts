@@ -47,8 +47,11 @@ export function foreignKeys({ fields }: ResourceDefinition): readonly string[] {
     .map(([name]) => name);
 }
 
+/** Every field that anybody may read. */
 function everyField({ fields }: ResourceDefinition): Readonly<Record<string, true>> {
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, true]));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { access }]) => (access.read.length === 0 ? [] : [[name, true]])),
+  );
 }
 
 /** The first relation of the resource's own, with the name of what is related, and the labels; undefined where it has neither. */
