@@ -86,7 +86,15 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "ApiKeyPermission" ("id", "createdAt", "updatedAt", "projectId",
+INSERT INTO "ApiKeyPermission" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
+  "apiKeyId", "permission")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::text)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+  record."createdByUserId", record."createdByUserId", record."apiKeyId", record."apiKeyId",
+  record."permission", '[]';
+
+-- Create with Entity Arrays
+WITH record AS (INSERT INTO "ApiKeyPermission" AS record ("id", "createdAt", "updatedAt", "projectId",
   "createdByUserId", "apiKeyId", "permission")
     VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::text)
     RETURNING *),

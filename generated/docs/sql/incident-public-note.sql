@@ -75,17 +75,15 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "IncidentPublicNote" ("id", "createdAt", "updatedAt", "projectId",
-  "createdByUserId", "incidentId", "note", "isStatusPageSubscribersNotifiedOnNoteCreated",
+INSERT INTO "IncidentPublicNote" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
+  "incidentId", "note", "isStatusPageSubscribersNotifiedOnNoteCreated",
   "shouldStatusPageSubscribersBeNotifiedOnNoteCreated", "isOwnerNotified", "postedAt")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::text, $8::boolean,
-      $9::boolean, $10::boolean, $11::timestamptz)
-    RETURNING *)
-SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::text, $8::boolean,
+  $9::boolean, $10::boolean, $11::timestamptz)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."incidentId", record."incidentId", record."note",
   record."isStatusPageSubscribersNotifiedOnNoteCreated",
-  record."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", record."isOwnerNotified", record."postedAt"
-FROM record;
+  record."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", record."isOwnerNotified", record."postedAt";
 
 -- Update of every field
 UPDATE "IncidentPublicNote" AS t

@@ -89,19 +89,16 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "IncidentStateTimeline" ("id", "createdAt", "updatedAt", "projectId",
-  "createdByUserId", "incidentId", "incidentStateId", "isStatusPageSubscribersNotified",
-  "shouldStatusPageSubscribersBeNotified", "isOwnerNotified", "stateChangeLog", "rootCause", "startsAt",
-  "endsAt")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean,
-      $9::boolean, $10::boolean, $11::jsonb, $12::text, $13::timestamptz, $14::timestamptz)
-    RETURNING *)
-SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+INSERT INTO "IncidentStateTimeline" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
+  "incidentId", "incidentStateId", "isStatusPageSubscribersNotified", "shouldStatusPageSubscribersBeNotified",
+  "isOwnerNotified", "stateChangeLog", "rootCause", "startsAt", "endsAt")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean,
+  $9::boolean, $10::boolean, $11::jsonb, $12::text, $13::timestamptz, $14::timestamptz)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."incidentId", record."incidentId",
   record."incidentStateId", record."incidentStateId", record."isStatusPageSubscribersNotified",
   record."shouldStatusPageSubscribersBeNotified", record."isOwnerNotified", record."stateChangeLog",
-  record."rootCause", record."startsAt", record."endsAt"
-FROM record;
+  record."rootCause", record."startsAt", record."endsAt";
 
 -- Update of every field
 UPDATE "IncidentStateTimeline" AS t

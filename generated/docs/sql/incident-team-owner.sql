@@ -88,14 +88,12 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "IncidentTeamOwner" ("id", "createdAt", "updatedAt", "projectId",
-  "createdByUserId", "teamId", "incidentId", "isOwnerNotified")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean)
-    RETURNING *)
-SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+INSERT INTO "IncidentTeamOwner" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
+  "teamId", "incidentId", "isOwnerNotified")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."teamId", record."teamId", record."incidentId",
-  record."incidentId", record."isOwnerNotified"
-FROM record;
+  record."incidentId", record."isOwnerNotified";
 
 -- Update of every field
 UPDATE "IncidentTeamOwner" AS t

@@ -88,14 +88,12 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "MonitorGroupResource" ("id", "createdAt", "updatedAt", "projectId",
-  "createdByUserId", "monitorGroupId", "monitorId")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid)
-    RETURNING *)
-SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+INSERT INTO "MonitorGroupResource" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
+  "monitorGroupId", "monitorId")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."monitorGroupId", record."monitorGroupId",
-  record."monitorId", record."monitorId"
-FROM record;
+  record."monitorId", record."monitorId";
 
 -- Update of every field
 UPDATE "MonitorGroupResource" AS t

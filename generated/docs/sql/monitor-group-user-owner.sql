@@ -87,14 +87,12 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "MonitorGroupUserOwner" ("id", "createdAt", "updatedAt", "projectId",
-  "createdByUserId", "userId", "monitorGroupId", "isOwnerNotified")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean)
-    RETURNING *)
-SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+INSERT INTO "MonitorGroupUserOwner" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
+  "userId", "monitorGroupId", "isOwnerNotified")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."userId", record."userId",
-  record."monitorGroupId", record."monitorGroupId", record."isOwnerNotified"
-FROM record;
+  record."monitorGroupId", record."monitorGroupId", record."isOwnerNotified";
 
 -- Update of every field
 UPDATE "MonitorGroupUserOwner" AS t

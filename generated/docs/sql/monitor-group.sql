@@ -70,8 +70,15 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "MonitorGroup" ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
-  "name", "description", "slug")
+INSERT INTO "MonitorGroup" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId", "name",
+  "description", "slug")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::text)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+  record."createdByUserId", record."createdByUserId", record."name", record."description", record."slug", '[]';
+
+-- Create with Entity Arrays
+WITH record AS (INSERT INTO "MonitorGroup" AS record ("id", "createdAt", "updatedAt", "projectId",
+  "createdByUserId", "name", "description", "slug")
     VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::text)
     RETURNING *),
   "labelsLinks" AS (INSERT INTO "MonitorGroupLabels" ("projectId", "ownerId", "targetId")

@@ -88,15 +88,13 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "MonitorProbe" ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
+INSERT INTO "MonitorProbe" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
   "probeId", "monitorId", "lastPingAt", "nextPingAt", "isEnabled", "lastMonitoringLog")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid,
-      $8::timestamptz, $9::timestamptz, $10::boolean, $11::jsonb)
-    RETURNING *)
-SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::timestamptz,
+  $9::timestamptz, $10::boolean, $11::jsonb)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."probeId", record."probeId", record."monitorId",
-  record."monitorId", record."lastPingAt", record."nextPingAt", record."isEnabled", record."lastMonitoringLog"
-FROM record;
+  record."monitorId", record."lastPingAt", record."nextPingAt", record."isEnabled", record."lastMonitoringLog";
 
 -- Update of every field
 UPDATE "MonitorProbe" AS t

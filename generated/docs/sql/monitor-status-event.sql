@@ -88,17 +88,14 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "MonitorStatusEvent" ("id", "createdAt", "updatedAt", "projectId",
-  "createdByUserId", "monitorId", "monitorStatusId", "isOwnerNotified", "statusChangeLog", "rootCause",
-  "startsAt", "endsAt")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean,
-      $9::jsonb, $10::text, $11::timestamptz, $12::timestamptz)
-    RETURNING *)
-SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+INSERT INTO "MonitorStatusEvent" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
+  "monitorId", "monitorStatusId", "isOwnerNotified", "statusChangeLog", "rootCause", "startsAt", "endsAt")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean,
+  $9::jsonb, $10::text, $11::timestamptz, $12::timestamptz)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."monitorId", record."monitorId",
   record."monitorStatusId", record."monitorStatusId", record."isOwnerNotified", record."statusChangeLog",
-  record."rootCause", record."startsAt", record."endsAt"
-FROM record;
+  record."rootCause", record."startsAt", record."endsAt";
 
 -- Update of every field
 UPDATE "MonitorStatusEvent" AS t

@@ -91,10 +91,29 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "Monitor" ("id", "createdAt", "updatedAt", "projectId", "createdByUserId", "name",
+INSERT INTO "Monitor" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId", "name",
   "description", "slug", "monitorType", "currentMonitorStatusId", "monitorSteps", "monitoringInterval",
   "customFields", "isOwnerNotifiedOfResourceCreation", "disableActiveMonitoring", "incomingRequestReceivedAt",
   "disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
+  "disableActiveMonitoringBecauseOfManualIncident", "serverMonitorRequestReceivedAt",
+  "serverMonitorSecretKey", "incomingRequestSecretKey")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::text,
+  $9::text, $10::uuid, $11::jsonb, $12::text, $13::jsonb, $14::boolean, $15::boolean, $16::timestamptz,
+  $17::boolean, $18::boolean, $19::timestamptz, $20::uuid, $21::uuid)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+  record."createdByUserId", record."createdByUserId", record."name", record."description", record."slug",
+  '[]', record."monitorType", record."currentMonitorStatusId", record."currentMonitorStatusId",
+  record."monitorSteps", record."monitoringInterval", record."customFields",
+  record."isOwnerNotifiedOfResourceCreation", record."disableActiveMonitoring",
+  record."incomingRequestReceivedAt", record."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
+  record."disableActiveMonitoringBecauseOfManualIncident", record."serverMonitorRequestReceivedAt",
+  record."serverMonitorSecretKey", record."incomingRequestSecretKey";
+
+-- Create with Entity Arrays
+WITH record AS (INSERT INTO "Monitor" AS record ("id", "createdAt", "updatedAt", "projectId",
+  "createdByUserId", "name", "description", "slug", "monitorType", "currentMonitorStatusId", "monitorSteps",
+  "monitoringInterval", "customFields", "isOwnerNotifiedOfResourceCreation", "disableActiveMonitoring",
+  "incomingRequestReceivedAt", "disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
   "disableActiveMonitoringBecauseOfManualIncident", "serverMonitorRequestReceivedAt",
   "serverMonitorSecretKey", "incomingRequestSecretKey")
     VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::text,

@@ -103,16 +103,14 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "OnCallScheduleLayerUser" ("id", "createdAt", "updatedAt", "projectId",
+INSERT INTO "OnCallScheduleLayerUser" AS record ("id", "createdAt", "updatedAt", "projectId",
   "createdByUserId", "onCallDutyPolicyScheduleId", "onCallDutyPolicyScheduleLayerId", "order", "userId")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::integer,
-      $9::uuid)
-    RETURNING *)
-SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::integer,
+  $9::uuid)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."onCallDutyPolicyScheduleId",
   record."onCallDutyPolicyScheduleId", record."onCallDutyPolicyScheduleLayerId",
-  record."onCallDutyPolicyScheduleLayerId", record."order", record."userId", record."userId"
-FROM record;
+  record."onCallDutyPolicyScheduleLayerId", record."order", record."userId", record."userId";
 
 -- Update of every field
 UPDATE "OnCallScheduleLayerUser" AS t

@@ -90,19 +90,17 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "ScheduledMaintenanceStateTimeline" ("id", "createdAt", "updatedAt", "projectId",
+INSERT INTO "ScheduledMaintenanceStateTimeline" AS record ("id", "createdAt", "updatedAt", "projectId",
   "createdByUserId", "scheduledMaintenanceId", "scheduledMaintenanceStateId",
   "isStatusPageSubscribersNotified", "shouldStatusPageSubscribersBeNotified", "isOwnerNotified", "startsAt",
   "endsAt")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean,
-      $9::boolean, $10::boolean, $11::timestamptz, $12::timestamptz)
-    RETURNING *)
-SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean,
+  $9::boolean, $10::boolean, $11::timestamptz, $12::timestamptz)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."scheduledMaintenanceId",
   record."scheduledMaintenanceId", record."scheduledMaintenanceStateId", record."scheduledMaintenanceStateId",
   record."isStatusPageSubscribersNotified", record."shouldStatusPageSubscribersBeNotified",
-  record."isOwnerNotified", record."startsAt", record."endsAt"
-FROM record;
+  record."isOwnerNotified", record."startsAt", record."endsAt";
 
 -- Update of every field
 UPDATE "ScheduledMaintenanceStateTimeline" AS t

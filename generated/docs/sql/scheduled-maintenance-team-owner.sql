@@ -88,14 +88,12 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "ScheduledMaintenanceTeamOwner" ("id", "createdAt", "updatedAt", "projectId",
+INSERT INTO "ScheduledMaintenanceTeamOwner" AS record ("id", "createdAt", "updatedAt", "projectId",
   "createdByUserId", "teamId", "scheduledMaintenanceId", "isOwnerNotified")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean)
-    RETURNING *)
-SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."teamId", record."teamId",
-  record."scheduledMaintenanceId", record."scheduledMaintenanceId", record."isOwnerNotified"
-FROM record;
+  record."scheduledMaintenanceId", record."scheduledMaintenanceId", record."isOwnerNotified";
 
 -- Update of every field
 UPDATE "ScheduledMaintenanceTeamOwner" AS t

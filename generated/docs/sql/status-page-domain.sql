@@ -88,17 +88,15 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "StatusPageDomain" ("id", "createdAt", "updatedAt", "projectId",
-  "createdByUserId", "domainId", "statusPageId", "subdomain", "fullDomain", "cnameVerificationToken",
-  "isCnameVerified", "isSslOrdered", "isSslProvisioned")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::text,
-      $9::text, $10::text, $11::boolean, $12::boolean, $13::boolean)
-    RETURNING *)
-SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+INSERT INTO "StatusPageDomain" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
+  "domainId", "statusPageId", "subdomain", "fullDomain", "cnameVerificationToken", "isCnameVerified",
+  "isSslOrdered", "isSslProvisioned")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::text,
+  $9::text, $10::text, $11::boolean, $12::boolean, $13::boolean)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."domainId", record."domainId",
   record."statusPageId", record."statusPageId", record."subdomain", record."fullDomain",
-  record."isCnameVerified", record."isSslOrdered", record."isSslProvisioned"
-FROM record;
+  record."isCnameVerified", record."isSslOrdered", record."isSslProvisioned";
 
 -- Update of every field
 UPDATE "StatusPageDomain" AS t

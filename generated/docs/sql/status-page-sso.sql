@@ -75,17 +75,15 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "StatusPageSso" ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
+INSERT INTO "StatusPageSso" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
   "statusPageId", "name", "description", "signatureMethod", "digestMethod", "signOnURL", "issuerURL",
   "publicCertificate", "isEnabled", "isTested")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::text, $8::text,
-      $9::text, $10::text, $11::text, $12::text, $13::text, $14::boolean, $15::boolean)
-    RETURNING *)
-SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::text, $8::text,
+  $9::text, $10::text, $11::text, $12::text, $13::text, $14::boolean, $15::boolean)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."statusPageId", record."statusPageId",
   record."name", record."description", record."signatureMethod", record."digestMethod", record."signOnURL",
-  record."issuerURL", record."publicCertificate", record."isEnabled", record."isTested"
-FROM record;
+  record."issuerURL", record."publicCertificate", record."isEnabled", record."isTested";
 
 -- Update of every field
 UPDATE "StatusPageSso" AS t

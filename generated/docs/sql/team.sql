@@ -43,17 +43,15 @@ WHERE t."projectId" = $1::uuid
   AND t."createdByUserId" = $2::uuid;
 
 -- Create
-WITH record AS (INSERT INTO "Team" ("id", "createdAt", "updatedAt", "projectId", "createdByUserId", "name",
+INSERT INTO "Team" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId", "name",
   "description", "slug", "isPermissionsEditable", "isTeamDeleteable", "shouldHaveAtLeastOneMember",
   "isTeamEditable")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::text,
-      $9::boolean, $10::boolean, $11::boolean, $12::boolean)
-    RETURNING *)
-SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::text,
+  $9::boolean, $10::boolean, $11::boolean, $12::boolean)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."name", record."description", record."slug",
   record."isPermissionsEditable", record."isTeamDeleteable", record."shouldHaveAtLeastOneMember",
-  record."isTeamEditable"
-FROM record;
+  record."isTeamEditable";
 
 -- Update of every field
 UPDATE "Team" AS t

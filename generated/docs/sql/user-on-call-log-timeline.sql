@@ -234,16 +234,15 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "UserOnCallLogTimeline" ("id", "createdAt", "updatedAt", "projectId",
-  "createdByUserId", "userId", "userNotificationLogId", "userNotificationRuleId", "onCallDutyPolicyId",
-  "triggeredByIncidentId", "onCallDutyPolicyExecutionLogId", "onCallDutyPolicyExecutionLogTimelineId",
+INSERT INTO "UserOnCallLogTimeline" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
+  "userId", "userNotificationLogId", "userNotificationRuleId", "onCallDutyPolicyId", "triggeredByIncidentId",
+  "onCallDutyPolicyExecutionLogId", "onCallDutyPolicyExecutionLogTimelineId",
   "onCallDutyPolicyEscalationRuleId", "userNotificationEventType", "userBelongsToTeamId", "statusMessage",
   "status", "isAcknowledged", "acknowledgedAt", "userCallId", "userSmsId", "userEmailId")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::uuid,
-      $9::uuid, $10::uuid, $11::uuid, $12::uuid, $13::uuid, $14::text, $15::uuid, $16::text, $17::text,
-      $18::boolean, $19::timestamptz, $20::uuid, $21::uuid, $22::uuid)
-    RETURNING *)
-SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::uuid,
+  $9::uuid, $10::uuid, $11::uuid, $12::uuid, $13::uuid, $14::text, $15::uuid, $16::text, $17::text,
+  $18::boolean, $19::timestamptz, $20::uuid, $21::uuid, $22::uuid)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."userId", record."userId",
   record."userNotificationLogId", record."userNotificationLogId", record."userNotificationRuleId",
   record."userNotificationRuleId", record."onCallDutyPolicyId", record."onCallDutyPolicyId",
@@ -253,8 +252,7 @@ SELECT record."id", record."createdAt", record."updatedAt", record."projectId", 
   record."onCallDutyPolicyEscalationRuleId", record."userNotificationEventType", record."userBelongsToTeamId",
   record."userBelongsToTeamId", record."statusMessage", record."status", record."isAcknowledged",
   record."acknowledgedAt", record."userCallId", record."userCallId", record."userSmsId", record."userSmsId",
-  record."userEmailId", record."userEmailId"
-FROM record;
+  record."userEmailId", record."userEmailId";
 
 -- Update of every field
 UPDATE "UserOnCallLogTimeline" AS t

@@ -59,15 +59,13 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "WorkflowLog" ("id", "createdAt", "updatedAt", "projectId", "workflowId", "logs",
+INSERT INTO "WorkflowLog" AS record ("id", "createdAt", "updatedAt", "projectId", "workflowId", "logs",
   "workflowStatus", "startedAt", "completedAt")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text,
-      $8::timestamptz, $9::timestamptz)
-    RETURNING *)
-SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::timestamptz,
+  $9::timestamptz)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."workflowId", record."workflowId", record."logs", record."workflowStatus", record."startedAt",
-  record."completedAt"
-FROM record;
+  record."completedAt";
 
 -- Update of every field
 UPDATE "WorkflowLog" AS t

@@ -70,8 +70,17 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-WITH record AS (INSERT INTO "Workflow" ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
-  "name", "slug", "description", "isEnabled", "graph")
+INSERT INTO "Workflow" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId", "name",
+  "slug", "description", "isEnabled", "graph")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::text,
+  $9::boolean, $10::jsonb)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+  record."createdByUserId", record."createdByUserId", record."name", record."slug", record."description",
+  record."isEnabled", record."graph", '[]';
+
+-- Create with Entity Arrays
+WITH record AS (INSERT INTO "Workflow" AS record ("id", "createdAt", "updatedAt", "projectId",
+  "createdByUserId", "name", "slug", "description", "isEnabled", "graph")
     VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::text,
       $9::boolean, $10::jsonb)
     RETURNING *),

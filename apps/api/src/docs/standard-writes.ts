@@ -32,12 +32,17 @@ export async function standardWrites(
   const projectId = newId();
   const id = newId();
   const caller = everybody(projectId);
-  const insert = new InsertPlans(registry, settings).answering(definition, caller).statement;
+  const plans = new InsertPlans(registry, settings);
+  const arrayFields = arraysOf(definition).map(({ field }) => field);
+  const insert = (given: readonly string[]) => ({
+    text: plans.answering(definition, given, caller).statement.text,
+    values: [],
+  });
   const values = {
     columns: new Map(
       columnsOf(definition).flatMap(({ field, definition: { updatable } }) => (updatable ? [[field, '']] : [])),
     ),
-    arrays: new Map(arraysOf(definition).map(({ field }) => [field, [id]])),
+    arrays: new Map(arrayFields.map((field) => [field, [id]])),
   };
   const update = updateStatement(registry, definition, projectId, id, values, []);
   await replaceArrays(recorder, definition, projectId, id, values);
@@ -48,7 +53,8 @@ export async function standardWrites(
   const services = { registry, database: recorder, reader, settings, hooks: new Map(), clock: Date.now };
   await new Remover(services).remove(definition, caller, id, { dryRun: false });
   return [
-    { title: 'Create', statements: [{ text: insert.text, values: [] }] },
+    { title: 'Create', statements: [insert([])] },
+    ...(arrayFields.length === 0 ? [] : [{ title: 'Create with Entity Arrays', statements: [insert(arrayFields)] }]),
     { title: 'Update of every field', statements: [{ text: update.statement.text, values: update.parameters }] },
     ...(arrays.length === 0 ? [] : [{ title: 'Update of an Entity Array', statements: arrays }]),
     { title: 'Delete', statements: recorder.take() },

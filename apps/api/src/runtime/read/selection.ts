@@ -27,6 +27,8 @@ export interface SelectionSql {
   readonly encode: (row: Row) => string;
 }
 
+type NewArrays = ReadonlyMap<string, number>;
+
 export interface SelectionOptions {
   readonly definition: Definition;
   readonly registry: Registry;
@@ -36,16 +38,16 @@ export interface SelectionOptions {
   /** `$n` of the project's id. */
   readonly projectParameter: string;
   /**
-   * The number of the `uuid[]` parameter that has the ids of an Entity Array, by field: in the statement that inserts the rows of
-   * the join table these are not visible yet.
+   * In the statement that inserts the rows, those of the join tables are not visible yet: the number of the `uuid[]` parameter
+   * that has the ids of an Entity Array, by field. An array that is not among them is empty.
    */
-  readonly arrayIdsParameters?: ReadonlyMap<string, number>;
+  readonly newArrays?: NewArrays;
 }
 
 /** Compiles a selection for rows of a statement that somebody else writes. */
 export function compileSelection(selection: Selection, options: SelectionOptions): SelectionSql {
   const context = new SqlContext(options.registry, options.settings, options.projectParameter);
-  return selectionSql(selection, options.definition, options.alias, context, options.arrayIdsParameters);
+  return selectionSql(selection, options.definition, options.alias, context, options.newArrays);
 }
 
 /** Every field that the caller may read by its names; relations without nested fields. Nothing, where it may not read the resource. */
@@ -64,9 +66,9 @@ export function selectionSql(
   definition: Definition,
   alias: string,
   context: SqlContext,
-  arrayIds: ReadonlyMap<string, number> = new Map(),
+  newArrays?: NewArrays,
 ): SelectionSql {
-  const compiler = new SelectionCompiler(definition, alias, context, arrayIds);
+  const compiler = new SelectionCompiler(definition, alias, context, newArrays);
   return compiler.compile(selection);
 }
 
@@ -83,7 +85,7 @@ class SelectionCompiler {
     private readonly definition: Definition,
     private readonly alias: string,
     private readonly context: SqlContext,
-    private readonly arrayIds: ReadonlyMap<string, number>,
+    private readonly newArrays: NewArrays | undefined,
   ) {}
 
   compile(selection: Selection): SelectionSql {
@@ -122,8 +124,11 @@ class SelectionCompiler {
       const index = this.#column(columnOf(definition, name, alias));
       return { key: name, index, format: cellFormat(field, name, this.context.settings) };
     }
+    const ids = relation === undefined ? undefined : this.newArrays?.get(relation);
+    if (relation !== undefined && this.newArrays !== undefined && ids === undefined) {
+      return { key: name, index: this.#column("'[]'"), format: AS_IT_IS };
+    }
     this.#readsRelated = true;
-    const ids = relation === undefined ? undefined : this.arrayIds.get(relation);
     const array = {
       field,
       owner: alias,

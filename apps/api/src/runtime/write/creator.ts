@@ -8,11 +8,11 @@ import type { JsonText } from '../http/request.js';
 import { invalidBody } from '../problems/problem.js';
 import { canonicalHash } from './canonical-hash.js';
 import { completeCreate, missingRequired } from './complete.js';
-import { insertParameters } from './insert.js';
+import { givenArrays, insertParameters } from './insert.js';
 import { InsertPlans } from './insert-plans.js';
 import { answerOnce, type KeyedRequest } from './kept-answers.js';
 import { missingReferences } from './missing-references.js';
-import { decodeRecord, keptValues, recordColumns, withKept } from './record.js';
+import { decodeRecord, keptValues, withKept } from './record.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
 import type { CreateOptions } from './write-options.js';
@@ -92,8 +92,9 @@ export class Creator {
 
   async #insert(queryable: Queryable, create: Create): Promise<JsonText> {
     const { definition, caller, input } = create;
-    const plan = this.#plans.answering(definition, caller);
-    const { rows } = await queryable.query(plan.statement, insertParameters(definition, input));
+    const given = givenArrays(definition, input);
+    const plan = this.#plans.answering(definition, given, caller);
+    const { rows } = await queryable.query(plan.statement, insertParameters(definition, input, given));
     const [row] = rows;
     if (row === undefined) throw new Error(`The insert of a ${definition.key} gave no row`);
     return plan.encode(row);
@@ -108,9 +109,10 @@ export class Creator {
     const values = withKept(definition, input, { ...computed });
     const missing = missingRequired(definition, values, 'after hooks');
     if (missing.length > 0) throw invalidBody(missing);
+    const arrays = givenArrays(definition, values);
     const { rows } = await transaction.query(
-      this.#plans.recording(definition, recordColumns(definition, 'record')),
-      insertParameters(definition, values),
+      this.#plans.recording(definition, arrays),
+      insertParameters(definition, values, arrays),
     );
     const [row] = rows;
     if (row === undefined) throw new Error(`The insert of a ${definition.key} gave no row`);

@@ -7,20 +7,22 @@ import type { Registry } from '../definition/registry.js';
 import { compileSelection, readableSelection } from '../read/selection.js';
 import type { Settings } from '../settings.js';
 import { insertSql } from './insert.js';
+import { recordColumns } from './record.js';
 
 interface AnsweringPlan {
   readonly statement: Statement;
   readonly encode: (row: Row) => string;
 }
 
-/** Kept statements of creates. There is one for each resource and set of readable fields. */
+/** Kept statements of creates. There is one for each resource, set of readable fields and set of given Entity Arrays. */
 const MAXIMUM_PLANS = 500;
 
+/** What the insert of one record runs: a statement for each set of Entity Arrays that are given. */
 export class InsertPlans {
   readonly #registry: Registry;
   readonly #settings: Settings;
   readonly #answering = new LRUCache<string, AnsweringPlan>({ max: MAXIMUM_PLANS });
-  readonly #recording = new Map<string, Statement>();
+  readonly #recording = new LRUCache<string, Statement>({ max: MAXIMUM_PLANS });
 
   constructor(registry: Registry, settings: Settings) {
     this.#registry = registry;
@@ -28,32 +30,33 @@ export class InsertPlans {
   }
 
   /** Inserts and gives back, in one statement, the record with the fields that the caller may read. */
-  answering(definition: ResourceDefinition, caller: Caller): AnsweringPlan {
-    const key = `${definition.key} ${caller.signature}`;
+  answering(definition: ResourceDefinition, given: readonly string[], caller: Caller): AnsweringPlan {
+    const key = `${definition.key} ${given.join()} ${caller.signature}`;
     const known = this.#answering.get(key);
     if (known !== undefined) return known;
-    const { ctes, projectParameter, arrayParameters } = insertSql(definition);
-    const selection = compileSelection(readableSelection(definition, caller, this.#registry), {
+    const { returning, projectParameter, arrayParameters } = insertSql(definition, given);
+    const { columns, encode } = compileSelection(readableSelection(definition, caller, this.#registry), {
       definition,
       registry: this.#registry,
       settings: this.#settings,
       alias: 'record',
       projectParameter,
-      arrayIdsParameters: arrayParameters,
+      newArrays: arrayParameters,
     });
-    const text = `${ctes} SELECT ${selection.columns} FROM record${selection.joins}`;
-    const plan = { statement: { text, name: statementName(text) }, encode: selection.encode };
+    const text = returning(columns);
+    const plan = { statement: { text, name: statementName(text) }, encode };
     this.#answering.set(key, plan);
     return plan;
   }
 
   /** Inserts and gives back all columns of the record, for hooks. */
-  recording(definition: ResourceDefinition, columns: string): Statement {
-    const known = this.#recording.get(definition.key);
+  recording(definition: ResourceDefinition, given: readonly string[]): Statement {
+    const key = `${definition.key} ${given.join()}`;
+    const known = this.#recording.get(key);
     if (known !== undefined) return known;
-    const text = `${insertSql(definition).ctes} SELECT ${columns} FROM record`;
+    const text = insertSql(definition, given).returning(recordColumns(definition, 'record'));
     const statement = { text, name: statementName(text) };
-    this.#recording.set(definition.key, statement);
+    this.#recording.set(key, statement);
     return statement;
   }
 }

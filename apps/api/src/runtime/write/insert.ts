@@ -5,40 +5,55 @@ import { valueTypeOf } from '../values/value-type.js';
 import { arraysOf, columnsOf, columnType } from './columns.js';
 import type { WriteValues } from './values.js';
 
-/**
- * The CTEs that insert one record of a definition and its Entity Arrays: the text is the same for every record, since it
- * names every column. The row is the CTE `record`.
- */
-export function insertSql(definition: ResourceDefinition): {
-  readonly ctes: string;
+/** The insert of one record of a definition; its text is the same for every record that gives the same Entity Arrays. */
+export interface InsertSql {
+  /** The statement that inserts the record, under the name `record`, and its links, and gives `columns` back. */
+  readonly returning: (columns: string) => string;
+  /** `$n` of the project's id. */
   readonly projectParameter: string;
-  /** `$n` of the ids of each Entity Array: rows that the same statement inserts are not visible to it. */
+  /** Number of the parameter with the ids of each given Entity Array. */
   readonly arrayParameters: ReadonlyMap<string, number>;
-} {
-  const columns = columnsOf(definition);
-  const names = columns.map(({ column }) => `"${column}"`).join(', ');
-  const parameters = columns.map(
-    ({ definition: field }, index) => `$${index + 1}::${columnType(field, valueTypeOf(field).sqlType)}`,
-  );
-  const projectParameter = `$${columns.findIndex(({ field }) => field === 'projectId') + 1}`;
-  const idParameter = `$${columns.findIndex(({ field }) => field === '_id') + 1}`;
-  const arrayParameters = new Map<string, number>();
-  const links = arraysOf(definition).map(({ field, joinTable }, index) => {
-    const parameter = columns.length + index + 1;
-    arrayParameters.set(field, parameter);
-    return (
-      `, "${field}Links" AS (INSERT INTO "${joinTable}" ("projectId", "ownerId", "targetId") ` +
-      `SELECT ${projectParameter}::uuid, ${idParameter}::uuid, given.id FROM unnest($${parameter}::uuid[]) AS given(id))`
-    );
-  });
-  const ctes = `WITH record AS (INSERT INTO "${definition.table}" (${names}) VALUES (${parameters.join(', ')}) RETURNING *)${links.join('')}`;
-  return { ctes, projectParameter, arrayParameters };
 }
 
-/** The parameters of `insertSql` for one record. */
-export function insertParameters(definition: ResourceDefinition, values: WriteValues): SqlValue[] {
+/** @param given the Entity Arrays with at least one id: one that is empty costs nothing. */
+export function insertSql(definition: ResourceDefinition, given: readonly string[]): InsertSql {
+  const columns = columnsOf(definition);
+  const names = columns.map(({ column }) => `"${column}"`).join(', ');
+  const values = columns.map(
+    ({ definition: field }, index) => `$${index + 1}::${columnType(field, valueTypeOf(field).sqlType)}`,
+  );
+  const parameterOf = (name: string) => `$${columns.findIndex(({ field }) => field === name) + 1}`;
+  const projectParameter = parameterOf('projectId');
+  const arrayParameters = new Map(given.map((field, index) => [field, columns.length + index + 1]));
+  const links = arraysOf(definition).flatMap(({ field, joinTable }) => {
+    const parameter = arrayParameters.get(field);
+    if (parameter === undefined) return [];
+    return (
+      `, "${field}Links" AS (INSERT INTO "${joinTable}" ("projectId", "ownerId", "targetId") ` +
+      `SELECT ${projectParameter}::uuid, ${parameterOf('_id')}::uuid, given.id FROM unnest($${parameter}::uuid[]) AS given(id))`
+    );
+  });
+  const insert = `INSERT INTO "${definition.table}" AS record (${names}) VALUES (${values.join(', ')})`;
+  const returning = (selected: string) =>
+    links.length === 0
+      ? `${insert} RETURNING ${selected}`
+      : `WITH record AS (${insert} RETURNING *)${links.join('')} SELECT ${selected} FROM record`;
+  return { returning, projectParameter, arrayParameters };
+}
+
+/** The Entity Arrays that a record has ids for, in the order of the definition. */
+export function givenArrays(definition: ResourceDefinition, { arrays }: WriteValues): readonly string[] {
+  return arraysOf(definition).flatMap(({ field }) => ((arrays.get(field) ?? []).length === 0 ? [] : [field]));
+}
+
+/** The parameters of `insertSql` for one record, of which `given` are the Entity Arrays with ids. */
+export function insertParameters(
+  definition: ResourceDefinition,
+  values: WriteValues,
+  given: readonly string[],
+): SqlValue[] {
   return [
     ...columnsOf(definition).map(({ field }) => values.columns.get(field) ?? null),
-    ...arraysOf(definition).map(({ field }) => arrayText(values.arrays.get(field) ?? [])),
+    ...given.map((field) => arrayText(values.arrays.get(field) ?? [])),
   ];
 }
