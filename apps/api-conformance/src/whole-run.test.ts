@@ -9,6 +9,7 @@ import { leaveOut } from './harness/left-out.js';
 import { expectProblem } from './harness/problem.js';
 import { seenCodes } from './harness/seen-codes.js';
 import { defectsIn } from './harness/service-process.js';
+import { executedTexts, valuesIn } from './harness/statement-log.js';
 import { world } from './harness/world.js';
 
 /** What no test can bring about from outside, and why. */
@@ -17,7 +18,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
 };
 
 const TEAM = resourceNamed('Team');
-const { expiring, logFile } = world;
+const { expiring, logFile, statementLog } = world;
 
 if (expiring === undefined) leaveOut('a key that expires', 'none was given');
 else {
@@ -53,6 +54,26 @@ else {
     expect(defectsIn(readFileSync(logFile, 'utf8'))).toEqual([]);
   });
 }
+
+if (statementLog === undefined) leaveOut('the text of every statement', 'only on a PostgreSQL server of our own');
+else {
+  test('no statement of the run has a value of a request in its text', () => {
+    const texts = executedTexts(readFileSync(statementLog, 'utf8'));
+    expect(texts.filter((text) => valuesIn(text).length > 0)).toEqual([]);
+    // A log that nobody wrote would prove nothing.
+    expect(texts.length).toBeGreaterThan(isWhole ? 1_000 : 1);
+  });
+}
+
+test.each([
+  [`SELECT t."id" FROM "Team" AS t WHERE t."name" = 'x' LIMIT 10`, [`'x'`]],
+  ['SELECT t."id" FROM "Team" AS t WHERE t."priority" > 7 LIMIT 10', ['7']],
+  ['SELECT t."id" FROM "Team" AS t LIMIT 101', ['101']],
+  [`SELECT '{"_id":"' || ',"name":' || ',"zqx":'`, [`',"zqx":'`]],
+  ['SELECT $$x$$ WHERE t."it\'s" = $1::text AND 0 = 0', ['$$', '$$']],
+])('a value in the text of a statement would be noticed: %s', (text, values) => {
+  expect(valuesIn(text)).toEqual(values);
+});
 
 test('the service is still ready', async () => {
   const answer = await send(world.baseUrl, { method: 'GET', path: '/health/ready', headers: {} });

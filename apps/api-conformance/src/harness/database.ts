@@ -12,6 +12,8 @@ export interface RunDatabase {
   readonly environment: Environment;
   /** Settings of a second service that knows the same records: the same server, or a copy of the folder. */
   readonly spare: Environment;
+  /** What a server of our own has logged: the text of every statement. */
+  readonly statementLog?: string;
   /** Call it when the records are there and nothing has the database open. */
   makeSpare(): Promise<void>;
   remove(): Promise<void>;
@@ -21,15 +23,15 @@ export interface RunDatabase {
  * DATABASE_URL names a server; CONFORMANCE_DATABASE=postgres without it starts one, where the machine has the
  * binaries; otherwise the embedded database in a temporary folder.
  */
-export async function openRunDatabase(): Promise<RunDatabase> {
+export async function openRunDatabase(statementLog: string): Promise<RunDatabase> {
   const { DATABASE_URL: url = '', CONFORMANCE_DATABASE: kind = '' } = process.env;
   if (!['', 'embedded', 'postgres'].includes(kind)) {
     throw new Error(`CONFORMANCE_DATABASE is embedded or postgres, not ${kind}`);
   }
   if (kind === 'embedded' || (kind === '' && url === '')) return embedded();
   if (url !== '') return server(url, async () => {});
-  const started = await startPostgres();
-  return server(started.url, started.stop);
+  const started = await startPostgres(statementLog);
+  return { ...server(started.url, started.stop), statementLog };
 }
 
 async function embedded(): Promise<RunDatabase> {

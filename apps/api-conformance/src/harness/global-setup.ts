@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 
   const logFile = join(folder, 'service.log');
-  const database = await openRunDatabase();
+  const database = await openRunDatabase(join(folder, 'statements.log'));
   const started = performance.now();
   try {
     const admin = await openAdmin(database.environment);
@@ -34,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       baseUrl: service.baseUrl,
       database: database.kind,
       logFile,
+      ...(database.statementLog !== undefined && { statementLog: database.statementLog }),
       spareEnvironment: { ...database.spare },
     };
     await writeFile(logFile, service.log());

@@ -24,11 +24,17 @@ export async function canStartPostgres(): Promise<boolean> {
   return findPostgres() !== undefined;
 }
 
-/** @throws Error where the machine has no binaries, or it does not start. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** A statement's text, but not its parameters, behind the name of the application that sent it. */
+const LOGGING = { log_statement: 'all', log_parameter_max_length: '0', log_line_prefix: '%a ' };
+
+/**
+ * @param statementLog file for the text of every statement that the server runs
+ * @throws Error where the machine has no binaries, or it does not start.
+ */
+export async function startPostgres(statementLog?: string): Promise<PostgresServer> {
   const { startPostgres: start } = await helper();
   if (typeof start !== 'function') throw changed();
-  const started: unknown = await start();
+  const started: unknown = await start(statementLog === undefined ? {} : { logFile: statementLog, settings: LOGGING });
   if (!isObject(started) || typeof started.url !== 'string') throw changed();
   const { url, halt, resume, stop } = started;
   if (typeof halt !== 'function' || typeof resume !== 'function' || typeof stop !== 'function') throw changed();

@@ -27,6 +27,8 @@ const WORLD = z.object({
   expiring: z.object({ secret: z.string(), expiresAt: z.string() }).optional(),
   /** Where the log of the service is written; only for a service that the tests have started. */
   logFile: z.string().optional(),
+  /** Where the text of every statement is logged; only for a server that the tests have started. */
+  statementLog: z.string().optional(),
   /** Settings for a second service that knows the same keys and projects. */
   spareEnvironment: z.record(z.string(), z.string()).optional(),
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
-import { accessSync, constants, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { accessSync, constants, createWriteStream, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,8 @@ export interface PostgresServer {
 }
 
 export interface PostgresServerOptions {
+  /** File that what the server logs is appended to. */
+  readonly logFile?: string;
   /** Settings as in postgresql.conf. Nothing is synced to the disk unless `fsync` is `on` here. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -111,7 +113,12 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
     ...options.settings,
   };
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const start = () => launchWhenFree(join(binaries, 'postgres'), ['-D', data, ...parameters], as);
+  const log = options.logFile === undefined ? undefined : createWriteStream(options.logFile, { flags: 'a' });
+  const start = async () => {
+    const started = await launchWhenFree(join(binaries, 'postgres'), ['-D', data, ...parameters], as);
+    if (log !== undefined) started.stderr?.pipe(log, { end: false });
+    return started;
+  };
 
   let server: ChildProcess | undefined = await start();
   const halt = async () => {
@@ -135,6 +142,7 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
     },
     async stop() {
       await halt();
+      log?.end();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,43 @@
+import { contract } from '../contract/contract.js';
+
+/** A record of PostgreSQL's log begins with the name of the application; further lines of it are indented. */
+const EXECUTED = /^\S* LOG: {2}execute \S+: ([\s\S]*)$/;
+const TOKEN = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$\d+|\$\w*\$|[A-Za-z_]\w*|\d[\w.]*|\S/g;
+
+/** What glues JSON together within PostgreSQL: brackets and quotation marks alone. */
+const GLUE = /^'[[\]{},":]*'$/;
+/** The unpaired ones of a text in JSON, its moments and its nulls; then what the check of the schema asks the catalogue of PostgreSQL. */
+const CONSTANTS = new Set([
+  ...["'null'", "'UTC'", `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`],
+  ...["'r'", "'p'", "'v'", "'m'", `'"_prisma_migrations"'`],
+  ...['0', '1000'],
+]);
+const KEYS = new Set(
+  contract.resources.flatMap(({ fields }) => fields.map(({ name }) => name)).concat('name', 'description', 'color'),
+);
+/** The size of a page is part of a request's shape, and so of the text; so is the place of a reference among those that are looked up. */
+const COUNTED_BY = new Set(['LIMIT', 'SELECT']);
+const LARGEST_COUNT = 100;
+
+/** The texts of all statements with parameters in a log that PostgreSQL wrote with `log_statement`, each once. */
+export function executedTexts(log: string): readonly string[] {
+  const texts = log.split(/\n(?!\t)/).flatMap((record) => EXECUTED.exec(record)?.[1] ?? []);
+  return [...new Set(texts)];
+}
+
+/** The constants in the text of a statement that no plan of ours has: a value of a request would be one. */
+export function valuesIn(text: string): readonly string[] {
+  const tokens = text.match(TOKEN) ?? [];
+  return tokens.filter((token, index) => isConstant(token) && !isOurs(token, tokens[index - 1] ?? ''));
+}
+
+function isConstant(token: string): boolean {
+  return /^(?:'|\d|\$\D)/.test(token);
+}
+
+function isOurs(token: string, before: string): boolean {
+  if (CONSTANTS.has(token) || GLUE.test(token)) return true;
+  const key = /^'[{,]"(\w+)":"?'$/.exec(token)?.[1];
+  if (key !== undefined) return KEYS.has(key);
+  return COUNTED_BY.has(before) && /^\d+$/.test(token) && Number(token) <= LARGEST_COUNT;
+}
