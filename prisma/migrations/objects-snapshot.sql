@@ -37,6 +37,18 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- object: function record_count_move
+-- drop: DROP FUNCTION "record_count_move"();
+CREATE OR REPLACE FUNCTION "record_count_move"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN
+    INSERT INTO "RecordCount" ("projectId", "table", "slot", "count")
+    VALUES (OLD."projectId", TG_TABLE_NAME, pg_backend_pid() & 31, -1), (NEW."projectId", TG_TABLE_NAME, pg_backend_pid() & 31, 1)
+    ON CONFLICT ("projectId", "table", "slot") DO UPDATE SET "count" = "RecordCount"."count" + excluded."count";
+  END IF;
+  RETURN NULL;
+END $$;
+
 -- object: function record_count_truncate
 -- drop: DROP FUNCTION "record_count_truncate"();
 CREATE OR REPLACE FUNCTION "record_count_truncate"() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -55,6 +67,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "ApiKeyPermission" REFERENC
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "ApiKeyPermission" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+-- object: trigger ApiKeyPermission record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "ApiKeyPermission";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "ApiKeyPermission"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 -- object: trigger ApiKeyPermission record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "ApiKeyPermission";
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "ApiKeyPermission"
@@ -69,6 +86,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "IncidentPublicNote" REFERE
 -- drop: DROP TRIGGER "record_count_delete" ON "IncidentPublicNote";
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "IncidentPublicNote" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+-- object: trigger IncidentPublicNote record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "IncidentPublicNote";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "IncidentPublicNote"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 -- object: trigger IncidentPublicNote record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "IncidentPublicNote";
@@ -85,6 +107,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "IncidentStateTimeline" REF
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "IncidentStateTimeline" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+-- object: trigger IncidentStateTimeline record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "IncidentStateTimeline";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "IncidentStateTimeline"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 -- object: trigger IncidentStateTimeline record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "IncidentStateTimeline";
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "IncidentStateTimeline"
@@ -99,6 +126,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "IncidentTeamOwner" REFEREN
 -- drop: DROP TRIGGER "record_count_delete" ON "IncidentTeamOwner";
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "IncidentTeamOwner" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+-- object: trigger IncidentTeamOwner record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "IncidentTeamOwner";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "IncidentTeamOwner"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 -- object: trigger IncidentTeamOwner record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "IncidentTeamOwner";
@@ -115,6 +147,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "IncidentTemplateTeamOwner"
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "IncidentTemplateTeamOwner" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+-- object: trigger IncidentTemplateTeamOwner record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "IncidentTemplateTeamOwner";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "IncidentTemplateTeamOwner"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 -- object: trigger IncidentTemplateTeamOwner record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "IncidentTemplateTeamOwner";
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "IncidentTemplateTeamOwner"
@@ -129,6 +166,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "IncidentTemplateUserOwner"
 -- drop: DROP TRIGGER "record_count_delete" ON "IncidentTemplateUserOwner";
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "IncidentTemplateUserOwner" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+-- object: trigger IncidentTemplateUserOwner record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "IncidentTemplateUserOwner";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "IncidentTemplateUserOwner"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 -- object: trigger IncidentTemplateUserOwner record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "IncidentTemplateUserOwner";
@@ -145,6 +187,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "Monitor" REFERENCING NEW T
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "Monitor" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+-- object: trigger Monitor record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "Monitor";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "Monitor"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 -- object: trigger Monitor record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "Monitor";
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "Monitor"
@@ -159,6 +206,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "MonitorGroup" REFERENCING 
 -- drop: DROP TRIGGER "record_count_delete" ON "MonitorGroup";
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "MonitorGroup" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+-- object: trigger MonitorGroup record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "MonitorGroup";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "MonitorGroup"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 -- object: trigger MonitorGroup record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "MonitorGroup";
@@ -175,6 +227,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "MonitorGroupResource" REFE
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "MonitorGroupResource" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+-- object: trigger MonitorGroupResource record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "MonitorGroupResource";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "MonitorGroupResource"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 -- object: trigger MonitorGroupResource record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "MonitorGroupResource";
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "MonitorGroupResource"
@@ -189,6 +246,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "MonitorGroupUserOwner" REF
 -- drop: DROP TRIGGER "record_count_delete" ON "MonitorGroupUserOwner";
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "MonitorGroupUserOwner" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+-- object: trigger MonitorGroupUserOwner record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "MonitorGroupUserOwner";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "MonitorGroupUserOwner"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 -- object: trigger MonitorGroupUserOwner record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "MonitorGroupUserOwner";
@@ -205,6 +267,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "MonitorProbe" REFERENCING 
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "MonitorProbe" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+-- object: trigger MonitorProbe record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "MonitorProbe";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "MonitorProbe"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 -- object: trigger MonitorProbe record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "MonitorProbe";
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "MonitorProbe"
@@ -219,6 +286,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "MonitorStatusEvent" REFERE
 -- drop: DROP TRIGGER "record_count_delete" ON "MonitorStatusEvent";
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "MonitorStatusEvent" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+-- object: trigger MonitorStatusEvent record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "MonitorStatusEvent";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "MonitorStatusEvent"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 -- object: trigger MonitorStatusEvent record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "MonitorStatusEvent";
@@ -235,6 +307,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "OnCallScheduleLayerUser" R
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "OnCallScheduleLayerUser" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+-- object: trigger OnCallScheduleLayerUser record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "OnCallScheduleLayerUser";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "OnCallScheduleLayerUser"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 -- object: trigger OnCallScheduleLayerUser record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "OnCallScheduleLayerUser";
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "OnCallScheduleLayerUser"
@@ -249,6 +326,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "ScheduledMaintenanceStateT
 -- drop: DROP TRIGGER "record_count_delete" ON "ScheduledMaintenanceStateTimeline";
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "ScheduledMaintenanceStateTimeline" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+-- object: trigger ScheduledMaintenanceStateTimeline record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "ScheduledMaintenanceStateTimeline";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "ScheduledMaintenanceStateTimeline"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 -- object: trigger ScheduledMaintenanceStateTimeline record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "ScheduledMaintenanceStateTimeline";
@@ -265,6 +347,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "ScheduledMaintenanceTeamOw
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "ScheduledMaintenanceTeamOwner" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+-- object: trigger ScheduledMaintenanceTeamOwner record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "ScheduledMaintenanceTeamOwner";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "ScheduledMaintenanceTeamOwner"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 -- object: trigger ScheduledMaintenanceTeamOwner record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "ScheduledMaintenanceTeamOwner";
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "ScheduledMaintenanceTeamOwner"
@@ -279,6 +366,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "StatusPageDomain" REFERENC
 -- drop: DROP TRIGGER "record_count_delete" ON "StatusPageDomain";
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "StatusPageDomain" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+-- object: trigger StatusPageDomain record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "StatusPageDomain";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "StatusPageDomain"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 -- object: trigger StatusPageDomain record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "StatusPageDomain";
@@ -295,6 +387,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "StatusPageSso" REFERENCING
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "StatusPageSso" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+-- object: trigger StatusPageSso record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "StatusPageSso";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "StatusPageSso"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 -- object: trigger StatusPageSso record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "StatusPageSso";
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "StatusPageSso"
@@ -309,6 +406,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "Team" REFERENCING NEW TABL
 -- drop: DROP TRIGGER "record_count_delete" ON "Team";
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "Team" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+-- object: trigger Team record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "Team";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "Team"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 -- object: trigger Team record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "Team";
@@ -325,6 +427,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "UserOnCallLogTimeline" REF
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "UserOnCallLogTimeline" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+-- object: trigger UserOnCallLogTimeline record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "UserOnCallLogTimeline";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "UserOnCallLogTimeline"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 -- object: trigger UserOnCallLogTimeline record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "UserOnCallLogTimeline";
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "UserOnCallLogTimeline"
@@ -340,6 +447,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "Workflow" REFERENCING NEW 
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "Workflow" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+-- object: trigger Workflow record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "Workflow";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "Workflow"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 -- object: trigger Workflow record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "Workflow";
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "Workflow"
@@ -354,6 +466,11 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "WorkflowLog" REFERENCING N
 -- drop: DROP TRIGGER "record_count_delete" ON "WorkflowLog";
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "WorkflowLog" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+-- object: trigger WorkflowLog record_count_move
+-- drop: DROP TRIGGER "record_count_move" ON "WorkflowLog";
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "WorkflowLog"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 -- object: trigger WorkflowLog record_count_truncate
 -- drop: DROP TRIGGER "record_count_truncate" ON "WorkflowLog";

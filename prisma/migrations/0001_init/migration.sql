@@ -1716,6 +1716,16 @@ BEGIN
   RETURN NULL;
 END $$;
 
+CREATE OR REPLACE FUNCTION "record_count_move"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN
+    INSERT INTO "RecordCount" ("projectId", "table", "slot", "count")
+    VALUES (OLD."projectId", TG_TABLE_NAME, pg_backend_pid() & 31, -1), (NEW."projectId", TG_TABLE_NAME, pg_backend_pid() & 31, 1)
+    ON CONFLICT ("projectId", "table", "slot") DO UPDATE SET "count" = "RecordCount"."count" + excluded."count";
+  END IF;
+  RETURN NULL;
+END $$;
+
 CREATE OR REPLACE FUNCTION "record_count_truncate"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "RecordCount" WHERE "table" = TG_TABLE_NAME;
@@ -1728,6 +1738,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "ApiKeyPermission" REFERENC
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "ApiKeyPermission" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "ApiKeyPermission"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "ApiKeyPermission"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
 
@@ -1736,6 +1749,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "IncidentPublicNote" REFERE
 
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "IncidentPublicNote" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "IncidentPublicNote"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "IncidentPublicNote"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
@@ -1746,6 +1762,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "IncidentStateTimeline" REF
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "IncidentStateTimeline" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "IncidentStateTimeline"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "IncidentStateTimeline"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
 
@@ -1754,6 +1773,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "IncidentTeamOwner" REFEREN
 
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "IncidentTeamOwner" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "IncidentTeamOwner"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "IncidentTeamOwner"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
@@ -1764,6 +1786,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "IncidentTemplateTeamOwner"
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "IncidentTemplateTeamOwner" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "IncidentTemplateTeamOwner"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "IncidentTemplateTeamOwner"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
 
@@ -1772,6 +1797,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "IncidentTemplateUserOwner"
 
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "IncidentTemplateUserOwner" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "IncidentTemplateUserOwner"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "IncidentTemplateUserOwner"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
@@ -1782,6 +1810,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "Monitor" REFERENCING NEW T
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "Monitor" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "Monitor"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "Monitor"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
 
@@ -1790,6 +1821,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "MonitorGroup" REFERENCING 
 
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "MonitorGroup" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "MonitorGroup"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "MonitorGroup"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
@@ -1800,6 +1834,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "MonitorGroupResource" REFE
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "MonitorGroupResource" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "MonitorGroupResource"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "MonitorGroupResource"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
 
@@ -1808,6 +1845,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "MonitorGroupUserOwner" REF
 
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "MonitorGroupUserOwner" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "MonitorGroupUserOwner"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "MonitorGroupUserOwner"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
@@ -1818,6 +1858,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "MonitorProbe" REFERENCING 
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "MonitorProbe" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "MonitorProbe"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "MonitorProbe"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
 
@@ -1826,6 +1869,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "MonitorStatusEvent" REFERE
 
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "MonitorStatusEvent" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "MonitorStatusEvent"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "MonitorStatusEvent"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
@@ -1836,6 +1882,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "OnCallScheduleLayerUser" R
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "OnCallScheduleLayerUser" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "OnCallScheduleLayerUser"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "OnCallScheduleLayerUser"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
 
@@ -1844,6 +1893,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "ScheduledMaintenanceStateT
 
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "ScheduledMaintenanceStateTimeline" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "ScheduledMaintenanceStateTimeline"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "ScheduledMaintenanceStateTimeline"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
@@ -1854,6 +1906,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "ScheduledMaintenanceTeamOw
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "ScheduledMaintenanceTeamOwner" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "ScheduledMaintenanceTeamOwner"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "ScheduledMaintenanceTeamOwner"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
 
@@ -1862,6 +1917,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "StatusPageDomain" REFERENC
 
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "StatusPageDomain" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "StatusPageDomain"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "StatusPageDomain"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
@@ -1872,6 +1930,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "StatusPageSso" REFERENCING
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "StatusPageSso" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "StatusPageSso"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "StatusPageSso"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
 
@@ -1880,6 +1941,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "Team" REFERENCING NEW TABL
 
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "Team" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "Team"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "Team"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
@@ -1890,6 +1954,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "UserOnCallLogTimeline" REF
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "UserOnCallLogTimeline" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "UserOnCallLogTimeline"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "UserOnCallLogTimeline"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
 
@@ -1899,6 +1966,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "Workflow" REFERENCING NEW 
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "Workflow" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
 
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "Workflow"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
+
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "Workflow"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();
 
@@ -1907,6 +1977,9 @@ CREATE TRIGGER "record_count_insert" AFTER INSERT ON "WorkflowLog" REFERENCING N
 
 CREATE TRIGGER "record_count_delete" AFTER DELETE ON "WorkflowLog" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_delete"();
+
+CREATE TRIGGER "record_count_move" AFTER UPDATE OF "projectId" ON "WorkflowLog"
+  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId") EXECUTE FUNCTION "record_count_move"();
 
 CREATE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "WorkflowLog"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_count_truncate"();

@@ -74,6 +74,22 @@ it('counts records exactly through inserts, cascades and a rollback', () =>
     ]);
   }));
 
+it('counts a record that is moved by hand, with those that point at it, and keeps the counts of a project whose id changes', () =>
+  undone(async () => {
+    await addGroups(ONE, 1, 3);
+    await addLogs(ONE, 1, 2);
+    await database.exec(`UPDATE "Group" SET "projectId" = '${TWO}' WHERE id = '${id(1)}'`);
+    const moved = [
+      { one: true, table: 'Group', count: 2 },
+      { one: true, table: 'GroupLog', count: 1 },
+      { one: false, table: 'Group', count: 1 },
+      { one: false, table: 'GroupLog', count: 1 },
+    ];
+    expect(await counts()).toEqual(moved);
+    await database.exec(`UPDATE "Project" SET id = gen_random_uuid() WHERE id = '${TWO}'`);
+    expect(await counts()).toEqual(moved);
+  }));
+
 it('deletes a project with its records and their counts, although they point at each other', () =>
   undone(async () => {
     await addGroups(ONE, 1, 3);

@@ -7,6 +7,9 @@ import type { DatabaseObject } from './database-object.js';
  */
 const SLOTS = 32;
 
+const ADD_TO_SLOT =
+  'ON CONFLICT ("projectId", "table", "slot") DO UPDATE SET "count" = "RecordCount"."count" + excluded."count";';
+
 const FUNCTIONS: readonly DatabaseObject[] = [
   counterFunction('record_count_insert', addition('count(*)', 'new_rows')),
   counterFunction(
@@ -14,6 +17,14 @@ const FUNCTIONS: readonly DatabaseObject[] = [
     // A project that goes takes its counters with it; they must not be made again for the records that follow.
     addition('-count(*)', 'old_rows', 'WHERE EXISTS (SELECT FROM "Project" WHERE "id" = old_rows."projectId")'),
   ),
+  counterFunction('record_count_move', [
+    // Where the project itself has another id now, its counters have followed it.
+    'IF EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN',
+    '  INSERT INTO "RecordCount" ("projectId", "table", "slot", "count")',
+    `  VALUES (OLD."projectId", TG_TABLE_NAME, pg_backend_pid() & ${SLOTS - 1}, -1), (NEW."projectId", TG_TABLE_NAME, pg_backend_pid() & ${SLOTS - 1}, 1)`,
+    `  ${ADD_TO_SLOT}`,
+    'END IF;',
+  ]),
   counterFunction('record_count_truncate', ['DELETE FROM "RecordCount" WHERE "table" = TG_TABLE_NAME;']),
 ];
 
@@ -23,11 +34,21 @@ export function recordCounters(tables: readonly string[]): readonly DatabaseObje
     ...FUNCTIONS,
     ...tables.flatMap((table) => [
       {
-        ...counterTrigger(table, 'insert', 'NEW TABLE AS new_rows'),
+        ...counterTrigger(
+          table,
+          'insert',
+          `INSERT ON "${table}" REFERENCING NEW TABLE AS new_rows\n  FOR EACH STATEMENT`,
+        ),
         catchUp: { table, sql: recount(table) },
       },
-      counterTrigger(table, 'delete', 'OLD TABLE AS old_rows'),
-      counterTrigger(table, 'truncate'),
+      counterTrigger(table, 'delete', `DELETE ON "${table}" REFERENCING OLD TABLE AS old_rows\n  FOR EACH STATEMENT`),
+      // The service never moves a record; a hand with psql may. An update of other columns does not come by here.
+      counterTrigger(
+        table,
+        'move',
+        `UPDATE OF "projectId" ON "${table}"\n  FOR EACH ROW WHEN (OLD."projectId" <> NEW."projectId")`,
+      ),
+      counterTrigger(table, 'truncate', `TRUNCATE ON "${table}"\n  FOR EACH STATEMENT`),
     ]),
   ];
 }
@@ -38,7 +59,7 @@ function addition(change: string, rows: string, condition?: string): readonly st
     `SELECT "projectId", TG_TABLE_NAME, pg_backend_pid() & ${SLOTS - 1}, ${change} FROM ${rows}`,
     ...(condition === undefined ? [] : [condition]),
     'GROUP BY "projectId"',
-    'ON CONFLICT ("projectId", "table", "slot") DO UPDATE SET "count" = "RecordCount"."count" + excluded."count";',
+    ADD_TO_SLOT,
   ];
 }
 
@@ -57,12 +78,12 @@ function counterFunction(name: string, body: readonly string[]): DatabaseObject 
   };
 }
 
-function counterTrigger(table: string, event: 'insert' | 'delete' | 'truncate', rows?: string): DatabaseObject {
-  const name = `record_count_${event}`;
-  const referencing = rows === undefined ? '' : ` REFERENCING ${rows}`;
+/** @param event what it runs after, and whether for each row or for each statement */
+function counterTrigger(table: string, kind: 'insert' | 'delete' | 'move' | 'truncate', event: string): DatabaseObject {
+  const name = `record_count_${kind}`;
   return {
     name: `trigger ${table} ${name}`,
-    create: `CREATE TRIGGER "${name}" AFTER ${event.toUpperCase()} ON "${table}"${referencing}\n  FOR EACH STATEMENT EXECUTE FUNCTION "${name}"();`,
+    create: `CREATE TRIGGER "${name}" AFTER ${event} EXECUTE FUNCTION "${name}"();`,
     drop: `DROP TRIGGER "${name}" ON "${table}";`,
   };
 }
