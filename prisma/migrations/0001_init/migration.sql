@@ -808,7 +808,7 @@ CREATE INDEX "ApiKeyPermission_apiKeyId_idx" ON "ApiKeyPermission"("projectId", 
 CREATE UNIQUE INDEX "ApiKeyPermission_projectId_id_key" ON "ApiKeyPermission"("projectId", "id");
 
 -- CreateIndex
-CREATE INDEX "ApiKeyPermissionLabels_targetId_idx" ON "ApiKeyPermissionLabels"("projectId", "targetId");
+CREATE INDEX "ApiKeyPermissionLabels_targetId_idx" ON "ApiKeyPermissionLabels"("projectId", "targetId", "ownerId");
 
 -- CreateIndex
 CREATE INDEX "IncidentPublicNote_createdAt_idx" ON "IncidentPublicNote"("projectId", "createdAt" DESC, "id" DESC);
@@ -901,7 +901,7 @@ CREATE INDEX "MonitorGroup_createdByUserId_idx" ON "MonitorGroup"("createdByUser
 CREATE UNIQUE INDEX "MonitorGroup_projectId_id_key" ON "MonitorGroup"("projectId", "id");
 
 -- CreateIndex
-CREATE INDEX "MonitorGroupLabels_targetId_idx" ON "MonitorGroupLabels"("projectId", "targetId");
+CREATE INDEX "MonitorGroupLabels_targetId_idx" ON "MonitorGroupLabels"("projectId", "targetId", "ownerId");
 
 -- CreateIndex
 CREATE INDEX "MonitorProbe_createdAt_idx" ON "MonitorProbe"("projectId", "createdAt" DESC, "id" DESC);
@@ -940,7 +940,7 @@ CREATE INDEX "Monitor_currentMonitorStatusId_idx" ON "Monitor"("projectId", "cur
 CREATE UNIQUE INDEX "Monitor_projectId_id_key" ON "Monitor"("projectId", "id");
 
 -- CreateIndex
-CREATE INDEX "MonitorLabels_targetId_idx" ON "MonitorLabels"("projectId", "targetId");
+CREATE INDEX "MonitorLabels_targetId_idx" ON "MonitorLabels"("projectId", "targetId", "ownerId");
 
 -- CreateIndex
 CREATE INDEX "OnCallScheduleLayerUser_createdAt_idx" ON "OnCallScheduleLayerUser"("projectId", "createdAt" DESC, "id" DESC);
@@ -985,7 +985,7 @@ CREATE INDEX "Incident_currentIncidentStateId_idx" ON "Incident"("projectId", "c
 CREATE UNIQUE INDEX "Incident_projectId_id_key" ON "Incident"("projectId", "id");
 
 -- CreateIndex
-CREATE INDEX "IncidentLabels_targetId_idx" ON "IncidentLabels"("projectId", "targetId");
+CREATE INDEX "IncidentLabels_targetId_idx" ON "IncidentLabels"("projectId", "targetId", "ownerId");
 
 -- CreateIndex
 CREATE INDEX "IncidentState_createdAt_idx" ON "IncidentState"("projectId", "createdAt" DESC, "id" DESC);
@@ -1018,7 +1018,7 @@ CREATE INDEX "OnCallDutyPolicy_createdAt_idx" ON "OnCallDutyPolicy"("projectId",
 CREATE UNIQUE INDEX "OnCallDutyPolicy_projectId_id_key" ON "OnCallDutyPolicy"("projectId", "id");
 
 -- CreateIndex
-CREATE INDEX "OnCallDutyPolicyLabels_targetId_idx" ON "OnCallDutyPolicyLabels"("projectId", "targetId");
+CREATE INDEX "OnCallDutyPolicyLabels_targetId_idx" ON "OnCallDutyPolicyLabels"("projectId", "targetId", "ownerId");
 
 -- CreateIndex
 CREATE INDEX "OnCallDutyPolicyEscalationRule_createdAt_idx" ON "OnCallDutyPolicyEscalationRule"("projectId", "createdAt" DESC, "id" DESC);
@@ -1057,7 +1057,7 @@ CREATE INDEX "OnCallDutyPolicySchedule_createdAt_idx" ON "OnCallDutyPolicySchedu
 CREATE UNIQUE INDEX "OnCallDutyPolicySchedule_projectId_id_key" ON "OnCallDutyPolicySchedule"("projectId", "id");
 
 -- CreateIndex
-CREATE INDEX "OnCallDutyPolicyScheduleLabels_targetId_idx" ON "OnCallDutyPolicyScheduleLabels"("projectId", "targetId");
+CREATE INDEX "OnCallDutyPolicyScheduleLabels_targetId_idx" ON "OnCallDutyPolicyScheduleLabels"("projectId", "targetId", "ownerId");
 
 -- CreateIndex
 CREATE INDEX "OnCallDutyPolicyScheduleLayer_createdAt_idx" ON "OnCallDutyPolicyScheduleLayer"("projectId", "createdAt" DESC, "id" DESC);
@@ -1084,7 +1084,7 @@ CREATE INDEX "ScheduledMaintenance_currentScheduledMaintenanceStateId_idx" ON "S
 CREATE UNIQUE INDEX "ScheduledMaintenance_projectId_id_key" ON "ScheduledMaintenance"("projectId", "id");
 
 -- CreateIndex
-CREATE INDEX "ScheduledMaintenanceLabels_targetId_idx" ON "ScheduledMaintenanceLabels"("projectId", "targetId");
+CREATE INDEX "ScheduledMaintenanceLabels_targetId_idx" ON "ScheduledMaintenanceLabels"("projectId", "targetId", "ownerId");
 
 -- CreateIndex
 CREATE INDEX "ScheduledMaintenanceState_createdAt_idx" ON "ScheduledMaintenanceState"("projectId", "createdAt" DESC, "id" DESC);
@@ -1099,7 +1099,7 @@ CREATE INDEX "StatusPage_createdAt_idx" ON "StatusPage"("projectId", "createdAt"
 CREATE UNIQUE INDEX "StatusPage_projectId_id_key" ON "StatusPage"("projectId", "id");
 
 -- CreateIndex
-CREATE INDEX "StatusPageLabels_targetId_idx" ON "StatusPageLabels"("projectId", "targetId");
+CREATE INDEX "StatusPageLabels_targetId_idx" ON "StatusPageLabels"("projectId", "targetId", "ownerId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "User_email_key" ON "User"("email");
@@ -1270,7 +1270,7 @@ CREATE INDEX "Workflow_createdByUserId_idx" ON "Workflow"("createdByUserId", "pr
 CREATE UNIQUE INDEX "Workflow_projectId_id_key" ON "Workflow"("projectId", "id");
 
 -- CreateIndex
-CREATE INDEX "WorkflowLabels_targetId_idx" ON "WorkflowLabels"("projectId", "targetId");
+CREATE INDEX "WorkflowLabels_targetId_idx" ON "WorkflowLabels"("projectId", "targetId", "ownerId");
 
 -- AddForeignKey
 ALTER TABLE "ApiKeyPermission" ADD CONSTRAINT "ApiKeyPermission_projectId_fkey" FOREIGN KEY ("projectId") REFERENCES "Project"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -196,7 +196,8 @@ function joinTable(entity: CatalogEntity, field: Field): readonly DatabaseTable[
       indexes: [
         {
           name: indexName(name, 'targetId'),
-          columns: (withinProject ? ['projectId', 'targetId'] : ['targetId']).map((column) => ({
+          // With the owner in it the index alone answers how many owners there are.
+          columns: [...(withinProject ? ['projectId'] : []), 'targetId', 'ownerId'].map((column) => ({
             name: column,
             descending: false,
           })),

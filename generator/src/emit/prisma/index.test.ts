@@ -59,7 +59,7 @@ it('writes a resource with its columns, keys and indexes, and the table of its l
       target Label @relation("GroupLabels_target", fields: [projectId, targetId], references: [projectId, id], onDelete: Cascade, onUpdate: Cascade, map: "GroupLabels_targetId_fkey")
 
       @@id([projectId, ownerId, targetId], map: "GroupLabels_pkey")
-      @@index([projectId, targetId], map: "GroupLabels_targetId_idx")
+      @@index([projectId, targetId, ownerId], map: "GroupLabels_targetId_idx")
     }
     "
   `);

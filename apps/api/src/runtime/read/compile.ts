@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { labelSource } from '../access/label-condition.js';
 import type { Row } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
@@ -118,8 +119,23 @@ class SourceCompiler {
 
   total(): PlannedStatement {
     const parameters = new Parameters();
-    const where = this.#where(parameters, this.#context(parameters));
-    return new PlannedStatement(`SELECT count(*) FROM ${this.#table()} ${where}`, parameters, 'long');
+    const context = this.#context(parameters);
+    const text =
+      this.#countOfLabelled(parameters, context) ??
+      `SELECT count(*) FROM ${this.#table()} ${this.#where(parameters, context)}`;
+    return new PlannedStatement(text, parameters, 'long');
+  }
+
+  /** Where one list of labels is all that narrows the records, the table of their labels alone knows how many there are. */
+  #countOfLabelled(parameters: Parameters, { project }: SqlContext): string | undefined {
+    const { conditions, scopes } = this.shape;
+    const source = labelSource(this.registry, this.definition);
+    if (conditions.length > 0 || scopes.own !== 1 || source === undefined || source.column !== 'id') return undefined;
+    const labels = parameters.at(this.#places.own);
+    return (
+      `SELECT count(DISTINCT scope."ownerId") FROM "${source.joinTable}" AS scope ` +
+      `WHERE scope."projectId" = ${project}::uuid AND scope."targetId" = ANY(${labels}::uuid[])`
+    );
   }
 
   #context(parameters: Parameters): SqlContext {

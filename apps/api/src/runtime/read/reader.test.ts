@@ -288,6 +288,8 @@ describe('a caller narrowed to labels', () => {
     expect(await get(MONITOR, FIRST, { name: true }, red)).toEqual({ _id: FIRST, name: 'first' });
     await expect(get(MONITOR, SECOND, {}, red)).rejects.toMatchObject({ code: 'record_not_found' });
     const both = callerWith({ permission: 'Narrow', labels: [RED] }, { permission: 'Narrow', labels: [BLUE] });
+    expect(await list(MONITOR, { limit: 1 }, both)).toMatchObject({ count: 2 });
+    expect(await count(MONITOR, undefined, both)).toEqual({ count: 2 });
     expect(await count(MONITOR, { name: ['first', 'second', 'third'] }, both)).toEqual({ count: 2 });
   });
 
