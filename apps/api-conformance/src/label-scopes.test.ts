@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract, fieldNamed, type Resource, resourceNamed } from './contract/contract.js';
+import { contract, type Field, fieldNamed, type Resource, resourceNamed } from './contract/contract.js';
 import type { Client } from './harness/client.js';
 import { isObject, type JsonObject } from './harness/json.js';
 import { leaveOut } from './harness/left-out.js';
@@ -65,7 +65,9 @@ function labelScopesWith(spare: SpareKey): void {
 
       if (!needsService(resource)) {
         test('a record is created within the labels only', async () => {
-          await scoped.create(resource, await main.required(resource, await placed(resource, label0)));
+          const reached = await relatedWith(resource, label0);
+          const inside = { ...(await placed(resource, label0)), ...reached };
+          await scoped.create(resource, await main.required(resource, inside));
           for (const label of [label1, undefined]) {
             const answer = await scoped.tryCreate(
               resource,
@@ -74,6 +76,23 @@ function labelScopesWith(spare: SpareKey): void {
             expectProblem(answer, 403, 'label_scope', { errors: [] });
           }
         });
+
+        test.each(relationsBeside(resource).map(({ name }) => [name]))(
+          'a record outside the labels cannot be named by %s',
+          async (name) => {
+            const { idField = '' } = fieldNamed(resource, name);
+            const inside = { ...(await placed(resource, label0)), ...(await relatedWith(resource, label0)) };
+            const id = await main.make(resource, inside);
+            for (const label of [label1, undefined]) {
+              const outside = await relatedWith(resource, label);
+              const errors = [`/data/${idField} reference_not_found`];
+              const data = await main.required(resource, { ...inside, ...outside });
+              expectProblem(await scoped.tryCreate(resource, data), 400, 'invalid_body', { errors });
+              if (!fieldNamed(resource, idField).updatable) continue;
+              expectProblem(await scoped.tryUpdate(resource, id, outside), 400, 'invalid_body', { errors });
+            }
+          },
+        );
       }
 
       const scope = resource.labelScope;
@@ -156,6 +175,28 @@ function labelScopesWith(spare: SpareKey): void {
     expect(await client.count(membership, { ...query, monitor: { name: hidden } })).toBe(0);
     expect(await client.count(membership, { ...query, monitor: { name: { _type: 'NotEqual', value: seen } } })).toBe(0);
   });
+
+  /** The relations to labelled resources, but for the one that the record takes its labels from. */
+  function relationsBeside({ fields, labelScope }: Resource): readonly Field[] {
+    return fields.filter(
+      ({ name, type, entity = '', entityKind }) =>
+        type === 'Entity' && entityKind === 'resource' && name !== labelScope?.field && hasLabels(entity),
+    );
+  }
+
+  function hasLabels(entity: string): boolean {
+    return resourceNamed(entity).labelScope?.kind === 'own';
+  }
+
+  /** For each of those relations a record with the label, or with none. */
+  async function relatedWith(resource: Resource, label: string | undefined): Promise<JsonObject> {
+    const labels = label === undefined ? [] : [label];
+    const made = relationsBeside(resource).map(async ({ entity = '', idField = '' }) => [
+      idField,
+      await main.make(resourceNamed(entity), { labels }),
+    ]);
+    return Object.fromEntries(await Promise.all(made));
+  }
 
   /** What makes a record carry the label, or none: by itself, or by its parent. */
   async function placed(resource: Resource, label: string | undefined): Promise<JsonObject> {

@@ -11,7 +11,7 @@ import { completeCreate, missingRequired } from './complete.js';
 import { givenArrays, insertParameters } from './insert.js';
 import { InsertPlans } from './insert-plans.js';
 import { answerOnce, type KeyedRequest } from './kept-answers.js';
-import { missingReferences } from './missing-references.js';
+import { missingReferences, requireReachableReferences } from './missing-references.js';
 import { decodeRecord, keptValues, withKept } from './record.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
@@ -80,7 +80,7 @@ export class Creator {
       });
     } catch (error) {
       const missing = isReferenceRefusal(error)
-        ? await missingReferences(database, registry, definition, caller.projectId, input, input.pointers)
+        ? await missingReferences(database, registry, definition, caller, input, input.pointers)
         : [];
       throw writeProblem(error, definition, input.pointers, missing);
     }
@@ -103,6 +103,7 @@ export class Creator {
   async #insertInSteps(transaction: Transaction, create: Create): Promise<JsonText> {
     const { definition, hooks = {}, caller, now, input } = create;
     await this.#requireLabels(transaction, create);
+    await requireReachableReferences(transaction, this.#services.registry, definition, caller, input, input.pointers);
     const run = new HookRun(this.#services, caller, transaction, now);
     const given = keptValues(definition, input);
     const computed = await run.run((context) => hooks.beforeCreate?.(given, context) ?? {});

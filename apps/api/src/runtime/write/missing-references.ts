@@ -1,31 +1,57 @@
+import { labelCondition, labelSource } from '../access/label-condition.js';
+import { reachOf } from '../access/label-scope.js';
+import type { Caller } from '../auth/caller.js';
 import { arrayText } from '../database/arrays.js';
 import type { Queryable, SqlValue } from '../database/database.js';
 import type { Definition, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { type FieldProblem, pointerTo } from '../problems/problem.js';
+import { type FieldProblem, invalidBody, pointerTo } from '../problems/problem.js';
 import { MOST_PROBLEMS } from '../problems/problem-list.js';
 import type { Pointers, WriteValues } from './values.js';
 
 /**
- * The ids of a write that name no record of the project, as many as are told at once. Asked only after the database refused the write, so that a
- * write that is right pays nothing for it.
+ * Refuses ids that name records outside the caller's labels: as if there were none. The database would take them, so this comes
+ * before the write, and is asked only for a caller that is narrowed.
+ * @throws Problem invalid_body
+ */
+export async function requireReachableReferences(
+  queryable: Queryable,
+  registry: Registry,
+  definition: ResourceDefinition,
+  caller: Caller,
+  values: WriteValues,
+  pointers: Pointers,
+): Promise<void> {
+  if (!caller.hasLabelScopes) return;
+  const missing = await missingReferences(queryable, registry, definition, caller, values, pointers);
+  if (missing.length > 0) throw invalidBody(missing);
+}
+
+/**
+ * The ids of a write that name no record of the project, or none that the caller reaches, as many as are told at once. Otherwise asked only
+ * after the database refused the write, so that a write that is right pays nothing for it.
  */
 export async function missingReferences(
   queryable: Queryable,
   registry: Registry,
   definition: ResourceDefinition,
-  projectId: string,
+  caller: Caller,
   values: WriteValues,
   pointers: Pointers,
 ): Promise<FieldProblem[]> {
-  const parameters: SqlValue[] = [projectId];
+  const parameters: SqlValue[] = [caller.projectId];
   const checks: string[] = [];
   const checked: { readonly pointer: string; readonly title: string }[] = [];
   const add = (field: string, target: Definition, ids: readonly string[]) => {
-    parameters.push(arrayText(ids));
+    const given = parameters.push(arrayText(ids));
+    const labels = narrowingLabels(registry, definition, caller, field, target);
+    const within =
+      labels === undefined
+        ? ''
+        : ` AND ${labelCondition(registry, target, 'target', '$1', `$${parameters.push(arrayText(labels))}`)}`;
     checks.push(
-      `SELECT ${checked.length}, given.id FROM unnest($${parameters.length}::uuid[]) AS given(id) ` +
-        `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id${projectCondition(target)})`,
+      `SELECT ${checked.length}, given.id FROM unnest($${given}::uuid[]) AS given(id) ` +
+        `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id${projectCondition(target)}${within})`,
     );
     checked.push({ pointer: pointers.get(field) ?? pointerTo('/data', field), title: target.title });
   };
@@ -54,6 +80,24 @@ export async function missingReferences(
           },
         ];
   });
+}
+
+/**
+ * The labels that narrow what the caller sees of the records behind a relation; undefined where nothing narrows it. The parent that a
+ * record takes its labels from is judged by them, in `requireLabels`.
+ */
+function narrowingLabels(
+  registry: Registry,
+  definition: ResourceDefinition,
+  caller: Caller,
+  field: string,
+  target: Definition,
+): readonly string[] | undefined {
+  if (target.kind !== 'resource' || labelSource(registry, target) === undefined) return undefined;
+  const parent = definition.labelScope?.kind === 'parent' ? definition.fields[definition.labelScope.field] : undefined;
+  if (parent?.idField === field) return undefined;
+  const reach = reachOf(caller, target.access.read);
+  return typeof reach === 'object' ? reach : undefined;
 }
 
 function projectCondition(target: Definition): string {

@@ -7,7 +7,7 @@ import type { ResourceHooks } from '../hooks/hooks.js';
 import type { Precondition } from '../http/entity-tag.js';
 import { Problem } from '../problems/problem.js';
 import { lockRecord } from './lock-record.js';
-import { missingReferences } from './missing-references.js';
+import { missingReferences, requireReachableReferences } from './missing-references.js';
 import { requirePrecondition } from './precondition.js';
 import { keptValues, withKept } from './record.js';
 import { replaceArrays, updateStatement } from './update.js';
@@ -55,6 +55,7 @@ export class Updater {
     requireFields(caller, input.uses, registry);
     const narrowing = writeNarrowing(caller, definition, 'update', input);
     await requireLabels(database, registry, definition, 'update', caller.projectId, narrowing, input);
+    await requireReachableReferences(database, registry, definition, caller, input, input.pointers);
     const hooks = hooksOf(this.#services, definition);
     const update = { definition, hooks: hooks ?? {}, caller, id, now, narrowing, input, precondition };
     try {
@@ -63,7 +64,7 @@ export class Updater {
       else await inWriteTransaction(database, options, (transaction) => this.#changeLocked(transaction, update));
     } catch (error) {
       const missing = isReferenceRefusal(error)
-        ? await missingReferences(database, registry, definition, caller.projectId, input, input.pointers)
+        ? await missingReferences(database, registry, definition, caller, input, input.pointers)
         : [];
       throw writeProblem(error, definition, input.pointers, missing);
     }
