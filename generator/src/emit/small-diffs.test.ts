@@ -22,7 +22,6 @@ const INDEX_FILES = [
   'catalog/catalog.schema.json',
   'generated/client/src/client.ts',
   'generated/client/src/contract-hash.ts',
-  'generated/contract-hash.ts',
   'generated/contract.json',
   'generated/docs/access/index.html',
   'generated/docs/model.md',

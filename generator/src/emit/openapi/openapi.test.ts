@@ -7,7 +7,7 @@ import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
 import type { Catalog } from '../../model/model.js';
 import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { temporaryFolder } from '../../testing/temporary-folder.js';
-import { contractHash } from '../contract/contract-hash.js';
+import { contractHash } from '../contract/contract-text.js';
 import { emitOpenApi } from './index.js';
 
 const HOME = fileURLToPath(new URL('../../../..', import.meta.url));
