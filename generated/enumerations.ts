@@ -122,3 +122,6 @@ export const WORKFLOW_STATUSES = [
 ] as const;
 
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number];
+
+/** Names by operation. */
+export type PermissionLists = Readonly<Record<string, readonly PermissionName[]>>;

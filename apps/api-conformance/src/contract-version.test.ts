@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { resourceNamed } from './contract/contract.js';
-import { asObject, asText } from './harness/json.js';
 import { ROOT } from './harness/workspace.js';
 import { main } from './harness/world.js';
 
 const { owner } = main;
 const TEAM = resourceNamed('Team');
-const hash = asText(asObject(JSON.parse(readFileSync(join(ROOT, 'generated/contract.json'), 'utf8'))).hash);
+const contract = readFileSync(join(ROOT, 'generated/contract.json'));
+const hash = createHash('sha256').update(contract).digest('hex').slice(0, 12);
 
 test('every answer names the contract, also a problem', async () => {
   const id = await main.make(TEAM);

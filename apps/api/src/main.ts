@@ -1,4 +1,4 @@
-import { CONTRACT_HASH } from '#generated/contract-hash';
+import { CONTRACT_HASH } from '#generated/client/src/contract-hash';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
 import { ResourcesModule } from '#generated/resources/resources.module';

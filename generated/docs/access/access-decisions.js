@@ -10,21 +10,10 @@
   /** Every caller holds it, with or without a key. */
   const EVERYBODY = 'Public';
 
-  /**
-   * Fills in what the data leaves out: a field's list is the resource's where it says nothing else.
-   *
-   * @param data what the page carries: permissions and resources
-   */
-  function resolveCatalog(data) {
-    const resources = data.resources.map((resource) => ({
-      ...resource,
-      slug: resource.path.slice(resource.path.lastIndexOf('/') + 1),
-      fields: resource.fields.map((field) => ({
-        ...field,
-        access: Object.fromEntries(ACTIONS.map((action) => [action, field.access?.[action] ?? resource.access[action]])),
-      })),
-    }));
-    return { ...data, resources };
+  /** The contract, with each resource under the name that its path ends in. */
+  function catalogOf(contract) {
+    const slugOf = (path) => path.slice(path.lastIndexOf('/') + 1);
+    return { ...contract, resources: contract.resources.map((resource) => ({ ...resource, slug: slugOf(resource.path) })) };
   }
 
   /** The names that a caller holds who was given these. */
@@ -93,7 +82,7 @@
     if (decideOperation(held, resource, 'create').verdict !== 'allowed') return [];
     const open = new Set(openFields(held, resource, 'create').map(({ name }) => name));
     return resource.fields.filter((field) => {
-      const isGiven = field.required && !field.auto && !field.derived && !field.hasDefault && field.name !== 'projectId';
+      const isGiven = field.required && !field.auto && !field.derived && field.default === undefined && field.name !== 'projectId';
       return isGiven && !open.has(field.name) && !open.has(field.entityField);
     });
   }
@@ -118,7 +107,7 @@
     ACTIONS,
     OPERATIONS,
     EVERYBODY,
-    resolveCatalog,
+    catalogOf,
     heldBy,
     decideOperation,
     decideField,

@@ -1,5 +1,6 @@
 -- Incident Public Note: what the service asks the database for its standard requests, written by `npm run sql`.
--- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.
+-- Callers without label scopes; hooks may ask more in the same transaction.
 
 -- List
 SELECT t."id"
@@ -16,9 +17,7 @@ WHERE "projectId" = $1::uuid
 
 -- Get item with every field
 SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
-  t."createdByUserId", t."incidentId", t."incidentId", t."note",
-  t."isStatusPageSubscribersNotifiedOnNoteCreated", t."shouldStatusPageSubscribersBeNotifiedOnNoteCreated",
-  t."isOwnerNotified", t."postedAt", t.xmin, t."updatedAt"
+  t."createdByUserId", t."incidentId", t."incidentId", t."isOwnerNotified", t.xmin, t."updatedAt"
 FROM "IncidentPublicNote" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
@@ -76,19 +75,15 @@ WHERE "projectId" = $1::uuid
 
 -- Create
 INSERT INTO "IncidentPublicNote" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
-  "incidentId", "note", "isStatusPageSubscribersNotifiedOnNoteCreated",
-  "shouldStatusPageSubscribersBeNotifiedOnNoteCreated", "isOwnerNotified", "postedAt")
-VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::text, $8::boolean,
-  $9::boolean, $10::boolean, $11::timestamptz)
+  "incidentId", "isOwnerNotified")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::boolean)
 RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
-  record."createdByUserId", record."createdByUserId", record."incidentId", record."incidentId", record."note",
-  record."isStatusPageSubscribersNotifiedOnNoteCreated",
-  record."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", record."isOwnerNotified", record."postedAt";
+  record."createdByUserId", record."createdByUserId", record."incidentId", record."incidentId",
+  record."isOwnerNotified";
 
 -- Update of every field
 UPDATE "IncidentPublicNote" AS t
-SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "note" = $6::text,
-  "postedAt" = $7::timestamptz
+SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
 
@@ -100,9 +95,7 @@ WHERE t."projectId" = $1::uuid
 -- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
 SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
-  t."createdByUserId", t."incidentId", t."note", t."isStatusPageSubscribersNotifiedOnNoteCreated",
-  t."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", t."isOwnerNotified",
-  to_char(t."postedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  t."createdByUserId", t."incidentId", t."isOwnerNotified"
 FROM "IncidentPublicNote" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid

@@ -1,5 +1,6 @@
 -- Monitor Group Resource: what the service asks the database for its standard requests, written by `npm run sql`.
--- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.
+-- Callers without label scopes; hooks may ask more in the same transaction.
 
 -- List
 SELECT t."id"

@@ -1,5 +1,6 @@
 -- Monitor Probe: what the service asks the database for its standard requests, written by `npm run sql`.
--- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.
+-- Callers without label scopes; hooks may ask more in the same transaction.
 
 -- List
 SELECT t."id"
@@ -16,8 +17,8 @@ WHERE "projectId" = $1::uuid
 
 -- Get item with every field
 SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
-  t."createdByUserId", t."probeId", t."probeId", t."monitorId", t."monitorId", t."lastPingAt", t."nextPingAt",
-  t."isEnabled", t."lastMonitoringLog", t.xmin, t."updatedAt"
+  t."createdByUserId", t."probeId", t."probeId", t."monitorId", t."monitorId", t."isEnabled", t.xmin,
+  t."updatedAt"
 FROM "MonitorProbe" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
@@ -89,12 +90,11 @@ WHERE "projectId" = $1::uuid
 
 -- Create
 INSERT INTO "MonitorProbe" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
-  "probeId", "monitorId", "lastPingAt", "nextPingAt", "isEnabled", "lastMonitoringLog")
-VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::timestamptz,
-  $9::timestamptz, $10::boolean, $11::jsonb)
+  "probeId", "monitorId", "isEnabled")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean)
 RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."probeId", record."probeId", record."monitorId",
-  record."monitorId", record."lastPingAt", record."nextPingAt", record."isEnabled", record."lastMonitoringLog";
+  record."monitorId", record."isEnabled";
 
 -- Update of every field
 UPDATE "MonitorProbe" AS t
@@ -110,10 +110,7 @@ WHERE t."projectId" = $1::uuid
 -- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
 SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
-  t."createdByUserId", t."probeId", t."monitorId",
-  to_char(t."lastPingAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  to_char(t."nextPingAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."isEnabled",
-  t."lastMonitoringLog"
+  t."createdByUserId", t."probeId", t."monitorId", t."isEnabled"
 FROM "MonitorProbe" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid

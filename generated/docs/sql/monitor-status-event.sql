@@ -1,5 +1,6 @@
 -- Monitor Status Event: what the service asks the database for its standard requests, written by `npm run sql`.
--- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.
+-- Callers without label scopes; hooks may ask more in the same transaction.
 
 -- List
 SELECT t."id"
@@ -17,7 +18,7 @@ WHERE "projectId" = $1::uuid
 -- Get item with every field
 SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
   t."createdByUserId", t."monitorId", t."monitorId", t."monitorStatusId", t."monitorStatusId",
-  t."isOwnerNotified", t."statusChangeLog", t."rootCause", t."startsAt", t."endsAt", t.xmin, t."updatedAt"
+  t."isOwnerNotified", t.xmin, t."updatedAt"
 FROM "MonitorStatusEvent" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
@@ -89,13 +90,11 @@ WHERE "projectId" = $1::uuid
 
 -- Create
 INSERT INTO "MonitorStatusEvent" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
-  "monitorId", "monitorStatusId", "isOwnerNotified", "statusChangeLog", "rootCause", "startsAt", "endsAt")
-VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean,
-  $9::jsonb, $10::text, $11::timestamptz, $12::timestamptz)
+  "monitorId", "monitorStatusId", "isOwnerNotified")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean)
 RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."monitorId", record."monitorId",
-  record."monitorStatusId", record."monitorStatusId", record."isOwnerNotified", record."statusChangeLog",
-  record."rootCause", record."startsAt", record."endsAt";
+  record."monitorStatusId", record."monitorStatusId", record."isOwnerNotified";
 
 -- Update of every field
 UPDATE "MonitorStatusEvent" AS t
@@ -112,9 +111,7 @@ WHERE t."projectId" = $1::uuid
 -- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
 SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
-  t."createdByUserId", t."monitorId", t."monitorStatusId", t."isOwnerNotified", t."statusChangeLog",
-  t."rootCause", to_char(t."startsAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  to_char(t."endsAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  t."createdByUserId", t."monitorId", t."monitorStatusId", t."isOwnerNotified"
 FROM "MonitorStatusEvent" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid

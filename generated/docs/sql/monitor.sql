@@ -1,5 +1,6 @@
 -- Monitor: what the service asks the database for its standard requests, written by `npm run sql`.
--- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.
+-- Callers without label scopes; hooks may ask more in the same transaction.
 
 -- List
 SELECT t."id"
@@ -16,19 +17,17 @@ WHERE "projectId" = $1::uuid
 
 -- Get item with every field
 SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
-  t."createdByUserId", t."name", t."description", t."slug",
+  t."createdByUserId", t."name", t."slug",
   (SELECT '[' || coalesce(string_agg('{"_id":"' || r1."id"::text || '"' || '}', ',' ORDER BY r1."createdAt", r1."id"), '') || ']'
     FROM "MonitorLabels" AS r2
     JOIN "Label" AS r1 ON r1."projectId" = $1::uuid
       AND r1."id" = r2."targetId"
     WHERE r2."projectId" = $1::uuid
       AND r2."ownerId" = t."id"),
-  t."monitorType", t."currentMonitorStatusId", t."currentMonitorStatusId", t."monitorSteps",
-    t."monitoringInterval", t."customFields", t."isOwnerNotifiedOfResourceCreation",
-    t."disableActiveMonitoring", t."incomingRequestReceivedAt",
+  t."monitorType", t."currentMonitorStatusId", t."currentMonitorStatusId",
+    t."isOwnerNotifiedOfResourceCreation", t."disableActiveMonitoring",
     t."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
-    t."disableActiveMonitoringBecauseOfManualIncident", t."serverMonitorRequestReceivedAt",
-    t."serverMonitorSecretKey", t."incomingRequestSecretKey", t.xmin, t."updatedAt"
+    t."disableActiveMonitoringBecauseOfManualIncident", t.xmin, t."updatedAt"
 FROM "Monitor" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
@@ -92,58 +91,46 @@ WHERE "projectId" = $1::uuid
 
 -- Create
 INSERT INTO "Monitor" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId", "name",
-  "description", "slug", "monitorType", "currentMonitorStatusId", "monitorSteps", "monitoringInterval",
-  "customFields", "isOwnerNotifiedOfResourceCreation", "disableActiveMonitoring", "incomingRequestReceivedAt",
-  "disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
-  "disableActiveMonitoringBecauseOfManualIncident", "serverMonitorRequestReceivedAt",
-  "serverMonitorSecretKey", "incomingRequestSecretKey")
+  "slug", "monitorType", "currentMonitorStatusId", "isOwnerNotifiedOfResourceCreation",
+  "disableActiveMonitoring", "disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
+  "disableActiveMonitoringBecauseOfManualIncident")
 VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::text,
-  $9::text, $10::uuid, $11::jsonb, $12::text, $13::jsonb, $14::boolean, $15::boolean, $16::timestamptz,
-  $17::boolean, $18::boolean, $19::timestamptz, $20::uuid, $21::uuid)
+  $9::uuid, $10::boolean, $11::boolean, $12::boolean, $13::boolean)
 RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
-  record."createdByUserId", record."createdByUserId", record."name", record."description", record."slug",
-  '[]', record."monitorType", record."currentMonitorStatusId", record."currentMonitorStatusId",
-  record."monitorSteps", record."monitoringInterval", record."customFields",
+  record."createdByUserId", record."createdByUserId", record."name", record."slug", '[]',
+  record."monitorType", record."currentMonitorStatusId", record."currentMonitorStatusId",
   record."isOwnerNotifiedOfResourceCreation", record."disableActiveMonitoring",
-  record."incomingRequestReceivedAt", record."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
-  record."disableActiveMonitoringBecauseOfManualIncident", record."serverMonitorRequestReceivedAt",
-  record."serverMonitorSecretKey", record."incomingRequestSecretKey";
+  record."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
+  record."disableActiveMonitoringBecauseOfManualIncident";
 
 -- Create with Entity Arrays
 WITH record AS (INSERT INTO "Monitor" AS record ("id", "createdAt", "updatedAt", "projectId",
-  "createdByUserId", "name", "description", "slug", "monitorType", "currentMonitorStatusId", "monitorSteps",
-  "monitoringInterval", "customFields", "isOwnerNotifiedOfResourceCreation", "disableActiveMonitoring",
-  "incomingRequestReceivedAt", "disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
-  "disableActiveMonitoringBecauseOfManualIncident", "serverMonitorRequestReceivedAt",
-  "serverMonitorSecretKey", "incomingRequestSecretKey")
+  "createdByUserId", "name", "slug", "monitorType", "currentMonitorStatusId",
+  "isOwnerNotifiedOfResourceCreation", "disableActiveMonitoring",
+  "disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
+  "disableActiveMonitoringBecauseOfManualIncident")
     VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::text,
-      $9::text, $10::uuid, $11::jsonb, $12::text, $13::jsonb, $14::boolean, $15::boolean, $16::timestamptz,
-      $17::boolean, $18::boolean, $19::timestamptz, $20::uuid, $21::uuid)
+      $9::uuid, $10::boolean, $11::boolean, $12::boolean, $13::boolean)
     RETURNING *),
   "labelsLinks" AS (INSERT INTO "MonitorLabels" ("projectId", "ownerId", "targetId")
     SELECT $4::uuid, $1::uuid, given.id
-    FROM unnest($22::uuid[]) AS given(id))
+    FROM unnest($14::uuid[]) AS given(id))
 SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
-  record."createdByUserId", record."createdByUserId", record."name", record."description", record."slug",
+  record."createdByUserId", record."createdByUserId", record."name", record."slug",
   (SELECT '[' || coalesce(string_agg('{"_id":"' || r1."id"::text || '"' || '}', ',' ORDER BY r1."createdAt", r1."id"), '') || ']'
     FROM "Label" AS r1
     WHERE r1."projectId" = $4::uuid
-      AND r1."id" = ANY($22::uuid[])),
+      AND r1."id" = ANY($14::uuid[])),
   record."monitorType", record."currentMonitorStatusId", record."currentMonitorStatusId",
-    record."monitorSteps", record."monitoringInterval", record."customFields",
     record."isOwnerNotifiedOfResourceCreation", record."disableActiveMonitoring",
-    record."incomingRequestReceivedAt", record."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
-    record."disableActiveMonitoringBecauseOfManualIncident", record."serverMonitorRequestReceivedAt",
-    record."serverMonitorSecretKey", record."incomingRequestSecretKey"
+    record."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
+    record."disableActiveMonitoringBecauseOfManualIncident"
 FROM record;
 
 -- Update of every field
 UPDATE "Monitor" AS t
 SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "name" = $6::text,
-  "description" = $7::text, "currentMonitorStatusId" = $8::uuid, "monitorSteps" = $9::jsonb,
-  "monitoringInterval" = $10::text, "customFields" = $11::jsonb, "disableActiveMonitoring" = $12::boolean,
-  "incomingRequestReceivedAt" = $13::timestamptz, "serverMonitorRequestReceivedAt" = $14::timestamptz,
-  "serverMonitorSecretKey" = $15::uuid, "incomingRequestSecretKey" = $16::uuid
+  "currentMonitorStatusId" = $7::uuid, "disableActiveMonitoring" = $8::boolean
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
 
@@ -165,14 +152,10 @@ WHERE t."projectId" = $1::uuid
 -- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
 SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
-  t."createdByUserId", t."name", t."description", t."slug", t."monitorType", t."currentMonitorStatusId",
-  t."monitorSteps", t."monitoringInterval", t."customFields", t."isOwnerNotifiedOfResourceCreation",
-  t."disableActiveMonitoring",
-  to_char(t."incomingRequestReceivedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  t."createdByUserId", t."name", t."slug", t."monitorType", t."currentMonitorStatusId",
+  t."isOwnerNotifiedOfResourceCreation", t."disableActiveMonitoring",
   t."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent",
   t."disableActiveMonitoringBecauseOfManualIncident",
-  to_char(t."serverMonitorRequestReceivedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  t."serverMonitorSecretKey", t."incomingRequestSecretKey",
   (SELECT coalesce(json_agg(link."targetId" ORDER BY link."targetId"), '[]')
     FROM "MonitorLabels" AS link
     WHERE link."projectId" = t."projectId"

@@ -1,5 +1,6 @@
 -- On-Call Schedule Layer User: what the service asks the database for its standard requests, written by `npm run sql`.
--- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.
+-- Callers without label scopes; hooks may ask more in the same transaction.
 
 -- List
 SELECT t."id"
@@ -17,8 +18,8 @@ WHERE "projectId" = $1::uuid
 -- Get item with every field
 SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
   t."createdByUserId", t."onCallDutyPolicyScheduleId", t."onCallDutyPolicyScheduleId",
-  t."onCallDutyPolicyScheduleLayerId", t."onCallDutyPolicyScheduleLayerId", t."order", t."userId", t."userId",
-  t.xmin, t."updatedAt"
+  t."onCallDutyPolicyScheduleLayerId", t."onCallDutyPolicyScheduleLayerId", t."userId", t."userId", t.xmin,
+  t."updatedAt"
 FROM "OnCallScheduleLayerUser" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
@@ -104,18 +105,16 @@ WHERE "projectId" = $1::uuid
 
 -- Create
 INSERT INTO "OnCallScheduleLayerUser" AS record ("id", "createdAt", "updatedAt", "projectId",
-  "createdByUserId", "onCallDutyPolicyScheduleId", "onCallDutyPolicyScheduleLayerId", "order", "userId")
-VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::integer,
-  $9::uuid)
+  "createdByUserId", "onCallDutyPolicyScheduleId", "onCallDutyPolicyScheduleLayerId", "userId")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::uuid)
 RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."onCallDutyPolicyScheduleId",
   record."onCallDutyPolicyScheduleId", record."onCallDutyPolicyScheduleLayerId",
-  record."onCallDutyPolicyScheduleLayerId", record."order", record."userId", record."userId";
+  record."onCallDutyPolicyScheduleLayerId", record."userId", record."userId";
 
 -- Update of every field
 UPDATE "OnCallScheduleLayerUser" AS t
-SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "order" = $6::integer,
-  "userId" = $7::uuid
+SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "userId" = $6::uuid
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
 
@@ -127,8 +126,7 @@ WHERE t."projectId" = $1::uuid
 -- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
 SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
-  t."createdByUserId", t."onCallDutyPolicyScheduleId", t."onCallDutyPolicyScheduleLayerId", t."order",
-  t."userId"
+  t."createdByUserId", t."onCallDutyPolicyScheduleId", t."onCallDutyPolicyScheduleLayerId", t."userId"
 FROM "OnCallScheduleLayerUser" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid

@@ -1,5 +1,6 @@
 -- Scheduled Maintenance State Timeline: what the service asks the database for its standard requests, written by `npm run sql`.
--- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.
+-- Callers without label scopes; hooks may ask more in the same transaction.
 
 -- List
 SELECT t."id"
@@ -17,9 +18,7 @@ WHERE "projectId" = $1::uuid
 -- Get item with every field
 SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
   t."createdByUserId", t."scheduledMaintenanceId", t."scheduledMaintenanceId",
-  t."scheduledMaintenanceStateId", t."scheduledMaintenanceStateId", t."isStatusPageSubscribersNotified",
-  t."shouldStatusPageSubscribersBeNotified", t."isOwnerNotified", t."startsAt", t."endsAt", t.xmin,
-  t."updatedAt"
+  t."scheduledMaintenanceStateId", t."scheduledMaintenanceStateId", t."isOwnerNotified", t.xmin, t."updatedAt"
 FROM "ScheduledMaintenanceStateTimeline" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
@@ -91,16 +90,12 @@ WHERE "projectId" = $1::uuid
 
 -- Create
 INSERT INTO "ScheduledMaintenanceStateTimeline" AS record ("id", "createdAt", "updatedAt", "projectId",
-  "createdByUserId", "scheduledMaintenanceId", "scheduledMaintenanceStateId",
-  "isStatusPageSubscribersNotified", "shouldStatusPageSubscribersBeNotified", "isOwnerNotified", "startsAt",
-  "endsAt")
-VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean,
-  $9::boolean, $10::boolean, $11::timestamptz, $12::timestamptz)
+  "createdByUserId", "scheduledMaintenanceId", "scheduledMaintenanceStateId", "isOwnerNotified")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::boolean)
 RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."scheduledMaintenanceId",
   record."scheduledMaintenanceId", record."scheduledMaintenanceStateId", record."scheduledMaintenanceStateId",
-  record."isStatusPageSubscribersNotified", record."shouldStatusPageSubscribersBeNotified",
-  record."isOwnerNotified", record."startsAt", record."endsAt";
+  record."isOwnerNotified";
 
 -- Update of every field
 UPDATE "ScheduledMaintenanceStateTimeline" AS t
@@ -117,10 +112,7 @@ WHERE t."projectId" = $1::uuid
 -- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
 SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
-  t."createdByUserId", t."scheduledMaintenanceId", t."scheduledMaintenanceStateId",
-  t."isStatusPageSubscribersNotified", t."shouldStatusPageSubscribersBeNotified", t."isOwnerNotified",
-  to_char(t."startsAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  to_char(t."endsAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  t."createdByUserId", t."scheduledMaintenanceId", t."scheduledMaintenanceStateId", t."isOwnerNotified"
 FROM "ScheduledMaintenanceStateTimeline" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid

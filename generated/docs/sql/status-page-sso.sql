@@ -1,5 +1,6 @@
 -- Status Page SSO: what the service asks the database for its standard requests, written by `npm run sql`.
--- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.
+-- Callers without label scopes; hooks may ask more in the same transaction.
 
 -- List
 SELECT t."id"
@@ -17,8 +18,7 @@ WHERE "projectId" = $1::uuid
 -- Get item with every field
 SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
   t."createdByUserId", t."statusPageId", t."statusPageId", t."name", t."description", t."signatureMethod",
-  t."digestMethod", t."signOnURL", t."issuerURL", t."publicCertificate", t."isEnabled", t."isTested", t.xmin,
-  t."updatedAt"
+  t."digestMethod", t."signOnURL", t."issuerURL", t."publicCertificate", t.xmin, t."updatedAt"
 FROM "StatusPageSso" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
@@ -77,19 +77,19 @@ WHERE "projectId" = $1::uuid
 -- Create
 INSERT INTO "StatusPageSso" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId",
   "statusPageId", "name", "description", "signatureMethod", "digestMethod", "signOnURL", "issuerURL",
-  "publicCertificate", "isEnabled", "isTested")
+  "publicCertificate")
 VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::text, $8::text,
-  $9::text, $10::text, $11::text, $12::text, $13::text, $14::boolean, $15::boolean)
+  $9::text, $10::text, $11::text, $12::text, $13::text)
 RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."statusPageId", record."statusPageId",
   record."name", record."description", record."signatureMethod", record."digestMethod", record."signOnURL",
-  record."issuerURL", record."publicCertificate", record."isEnabled", record."isTested";
+  record."issuerURL", record."publicCertificate";
 
 -- Update of every field
 UPDATE "StatusPageSso" AS t
 SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "name" = $6::text,
   "description" = $7::text, "signatureMethod" = $8::text, "digestMethod" = $9::text, "signOnURL" = $10::text,
-  "issuerURL" = $11::text, "publicCertificate" = $12::text, "isEnabled" = $13::boolean
+  "issuerURL" = $11::text, "publicCertificate" = $12::text
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
 
@@ -102,7 +102,7 @@ WHERE t."projectId" = $1::uuid
 SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
   t."createdByUserId", t."statusPageId", t."name", t."description", t."signatureMethod", t."digestMethod",
-  t."signOnURL", t."issuerURL", t."publicCertificate", t."isEnabled", t."isTested"
+  t."signOnURL", t."issuerURL", t."publicCertificate"
 FROM "StatusPageSso" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid

@@ -1,5 +1,6 @@
 -- Team: what the service asks the database for its standard requests, written by `npm run sql`.
--- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.
+-- Callers without label scopes; hooks may ask more in the same transaction.
 
 -- List
 SELECT t."id"
@@ -16,8 +17,7 @@ WHERE "projectId" = $1::uuid
 
 -- Get item with every field
 SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
-  t."createdByUserId", t."name", t."description", t."slug", t."isPermissionsEditable", t."isTeamDeleteable",
-  t."shouldHaveAtLeastOneMember", t."isTeamEditable", t.xmin, t."updatedAt"
+  t."createdByUserId", t."name", t."slug", t.xmin, t."updatedAt"
 FROM "Team" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
@@ -43,20 +43,14 @@ WHERE t."projectId" = $1::uuid
   AND t."createdByUserId" = $2::uuid;
 
 -- Create
-INSERT INTO "Team" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId", "name",
-  "description", "slug", "isPermissionsEditable", "isTeamDeleteable", "shouldHaveAtLeastOneMember",
-  "isTeamEditable")
-VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::text,
-  $9::boolean, $10::boolean, $11::boolean, $12::boolean)
+INSERT INTO "Team" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId", "name", "slug")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text)
 RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
-  record."createdByUserId", record."createdByUserId", record."name", record."description", record."slug",
-  record."isPermissionsEditable", record."isTeamDeleteable", record."shouldHaveAtLeastOneMember",
-  record."isTeamEditable";
+  record."createdByUserId", record."createdByUserId", record."name", record."slug";
 
 -- Update of every field
 UPDATE "Team" AS t
-SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "name" = $6::text,
-  "description" = $7::text
+SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "name" = $6::text
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
 
@@ -68,8 +62,7 @@ WHERE t."projectId" = $1::uuid
 -- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
 SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
-  t."createdByUserId", t."name", t."description", t."slug", t."isPermissionsEditable", t."isTeamDeleteable",
-  t."shouldHaveAtLeastOneMember", t."isTeamEditable"
+  t."createdByUserId", t."name", t."slug"
 FROM "Team" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid

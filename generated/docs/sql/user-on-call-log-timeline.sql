@@ -1,5 +1,6 @@
 -- User On-Call Log Timeline: what the service asks the database for its standard requests, written by `npm run sql`.
--- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.
+-- Callers without label scopes; hooks may ask more in the same transaction.
 
 -- List
 SELECT t."id"
@@ -22,9 +23,8 @@ SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."cr
   t."onCallDutyPolicyExecutionLogId", t."onCallDutyPolicyExecutionLogTimelineId",
   t."onCallDutyPolicyExecutionLogTimelineId", t."onCallDutyPolicyEscalationRuleId",
   t."onCallDutyPolicyEscalationRuleId", t."userNotificationEventType", t."userBelongsToTeamId",
-  t."userBelongsToTeamId", t."statusMessage", t."status", t."isAcknowledged", t."acknowledgedAt",
-  t."userCallId", t."userCallId", t."userSmsId", t."userSmsId", t."userEmailId", t."userEmailId", t.xmin,
-  t."updatedAt"
+  t."userBelongsToTeamId", t."statusMessage", t."status", t."userCallId", t."userCallId", t."userSmsId",
+  t."userSmsId", t."userEmailId", t."userEmailId", t.xmin, t."updatedAt"
 FROM "UserOnCallLogTimeline" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
@@ -238,10 +238,10 @@ INSERT INTO "UserOnCallLogTimeline" AS record ("id", "createdAt", "updatedAt", "
   "userId", "userNotificationLogId", "userNotificationRuleId", "onCallDutyPolicyId", "triggeredByIncidentId",
   "onCallDutyPolicyExecutionLogId", "onCallDutyPolicyExecutionLogTimelineId",
   "onCallDutyPolicyEscalationRuleId", "userNotificationEventType", "userBelongsToTeamId", "statusMessage",
-  "status", "isAcknowledged", "acknowledgedAt", "userCallId", "userSmsId", "userEmailId")
+  "status", "userCallId", "userSmsId", "userEmailId")
 VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::uuid,
-  $9::uuid, $10::uuid, $11::uuid, $12::uuid, $13::uuid, $14::text, $15::uuid, $16::text, $17::text,
-  $18::boolean, $19::timestamptz, $20::uuid, $21::uuid, $22::uuid)
+  $9::uuid, $10::uuid, $11::uuid, $12::uuid, $13::uuid, $14::text, $15::uuid, $16::text, $17::text, $18::uuid,
+  $19::uuid, $20::uuid)
 RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."userId", record."userId",
   record."userNotificationLogId", record."userNotificationLogId", record."userNotificationRuleId",
@@ -250,9 +250,8 @@ RETURNING record."id", record."createdAt", record."updatedAt", record."projectId
   record."onCallDutyPolicyExecutionLogId", record."onCallDutyPolicyExecutionLogTimelineId",
   record."onCallDutyPolicyExecutionLogTimelineId", record."onCallDutyPolicyEscalationRuleId",
   record."onCallDutyPolicyEscalationRuleId", record."userNotificationEventType", record."userBelongsToTeamId",
-  record."userBelongsToTeamId", record."statusMessage", record."status", record."isAcknowledged",
-  record."acknowledgedAt", record."userCallId", record."userCallId", record."userSmsId", record."userSmsId",
-  record."userEmailId", record."userEmailId";
+  record."userBelongsToTeamId", record."statusMessage", record."status", record."userCallId",
+  record."userCallId", record."userSmsId", record."userSmsId", record."userEmailId", record."userEmailId";
 
 -- Update of every field
 UPDATE "UserOnCallLogTimeline" AS t
@@ -271,8 +270,7 @@ SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:S
   t."createdByUserId", t."userId", t."userNotificationLogId", t."userNotificationRuleId",
   t."onCallDutyPolicyId", t."triggeredByIncidentId", t."onCallDutyPolicyExecutionLogId",
   t."onCallDutyPolicyExecutionLogTimelineId", t."onCallDutyPolicyEscalationRuleId",
-  t."userNotificationEventType", t."userBelongsToTeamId", t."statusMessage", t."status", t."isAcknowledged",
-  to_char(t."acknowledgedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."userCallId",
+  t."userNotificationEventType", t."userBelongsToTeamId", t."statusMessage", t."status", t."userCallId",
   t."userSmsId", t."userEmailId"
 FROM "UserOnCallLogTimeline" AS t
 WHERE t."projectId" = $1::uuid

@@ -1,5 +1,6 @@
 -- Workflow Log: what the service asks the database for its standard requests, written by `npm run sql`.
--- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.
+-- Callers without label scopes; hooks may ask more in the same transaction.
 
 -- List
 SELECT t."id"
@@ -16,7 +17,7 @@ WHERE "projectId" = $1::uuid
 
 -- Get item with every field
 SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."workflowId", t."workflowId",
-  t."logs", t."workflowStatus", t."startedAt", t."completedAt", t.xmin, t."updatedAt"
+  t."workflowStatus", t.xmin, t."updatedAt"
 FROM "WorkflowLog" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
@@ -59,13 +60,11 @@ WHERE "projectId" = $1::uuid
   AND "table" = $2::text;
 
 -- Create
-INSERT INTO "WorkflowLog" AS record ("id", "createdAt", "updatedAt", "projectId", "workflowId", "logs",
-  "workflowStatus", "startedAt", "completedAt")
-VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::timestamptz,
-  $9::timestamptz)
+INSERT INTO "WorkflowLog" AS record ("id", "createdAt", "updatedAt", "projectId", "workflowId",
+  "workflowStatus")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text)
 RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
-  record."workflowId", record."workflowId", record."logs", record."workflowStatus", record."startedAt",
-  record."completedAt";
+  record."workflowId", record."workflowId", record."workflowStatus";
 
 -- Update of every field
 UPDATE "WorkflowLog" AS t
@@ -81,8 +80,7 @@ WHERE t."projectId" = $1::uuid
 -- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
 SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId", t."workflowId",
-  t."logs", t."workflowStatus", to_char(t."startedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  to_char(t."completedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  t."workflowStatus"
 FROM "WorkflowLog" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid

@@ -1,5 +1,6 @@
 -- Workflow: what the service asks the database for its standard requests, written by `npm run sql`.
--- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.
+-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.
+-- Callers without label scopes; hooks may ask more in the same transaction.
 
 -- List
 SELECT t."id"
@@ -16,7 +17,7 @@ WHERE "projectId" = $1::uuid
 
 -- Get item with every field
 SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."createdByUserId",
-  t."createdByUserId", t."name", t."slug", t."description", t."isEnabled", t."graph",
+  t."createdByUserId", t."name", t."slug",
   (SELECT '[' || coalesce(string_agg('{"_id":"' || r1."id"::text || '"' || '}', ',' ORDER BY r1."createdAt", r1."id"), '') || ']'
     FROM "WorkflowLabels" AS r2
     JOIN "Label" AS r1 ON r1."projectId" = $1::uuid
@@ -71,35 +72,30 @@ WHERE "projectId" = $1::uuid
 
 -- Create
 INSERT INTO "Workflow" AS record ("id", "createdAt", "updatedAt", "projectId", "createdByUserId", "name",
-  "slug", "description", "isEnabled", "graph")
-VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::text,
-  $9::boolean, $10::jsonb)
+  "slug")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text)
 RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
-  record."createdByUserId", record."createdByUserId", record."name", record."slug", record."description",
-  record."isEnabled", record."graph", '[]';
+  record."createdByUserId", record."createdByUserId", record."name", record."slug", '[]';
 
 -- Create with Entity Arrays
 WITH record AS (INSERT INTO "Workflow" AS record ("id", "createdAt", "updatedAt", "projectId",
-  "createdByUserId", "name", "slug", "description", "isEnabled", "graph")
-    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text, $8::text,
-      $9::boolean, $10::jsonb)
+  "createdByUserId", "name", "slug")
+    VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text)
     RETURNING *),
   "labelsLinks" AS (INSERT INTO "WorkflowLabels" ("projectId", "ownerId", "targetId")
     SELECT $4::uuid, $1::uuid, given.id
-    FROM unnest($11::uuid[]) AS given(id))
+    FROM unnest($8::uuid[]) AS given(id))
 SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
-  record."createdByUserId", record."createdByUserId", record."name", record."slug", record."description",
-  record."isEnabled", record."graph",
+  record."createdByUserId", record."createdByUserId", record."name", record."slug",
   (SELECT '[' || coalesce(string_agg('{"_id":"' || r1."id"::text || '"' || '}', ',' ORDER BY r1."createdAt", r1."id"), '') || ']'
     FROM "Label" AS r1
     WHERE r1."projectId" = $4::uuid
-      AND r1."id" = ANY($11::uuid[]))
+      AND r1."id" = ANY($8::uuid[]))
 FROM record;
 
 -- Update of every field
 UPDATE "Workflow" AS t
-SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "name" = $6::text,
-  "description" = $7::text, "isEnabled" = $8::boolean, "graph" = $9::jsonb
+SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "name" = $6::text
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
 
@@ -121,7 +117,7 @@ WHERE t."projectId" = $1::uuid
 -- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
 SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
-  t."createdByUserId", t."name", t."slug", t."description", t."isEnabled", t."graph",
+  t."createdByUserId", t."name", t."slug",
   (SELECT coalesce(json_agg(link."targetId" ORDER BY link."targetId"), '[]')
     FROM "WorkflowLabels" AS link
     WHERE link."projectId" = t."projectId"

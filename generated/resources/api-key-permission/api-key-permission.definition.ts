@@ -1,7 +1,6 @@
 // Generated from catalog/resources/api-key-permission.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import { PERMISSION_NAMES, type PermissionName } from '../../enumerations.js';
-import type { CreateApiKeyPermissionData, UpdateApiKeyPermissionData } from './api-key-permission.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'CanReadProjectApiKey'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectApiKey', 'CanEditProjectApiKeyPermissions'] as const;
@@ -15,8 +14,8 @@ export const apiKeyPermission = defineResource({
   path: '/api/api-key-permission',
   table: 'ApiKeyPermission',
   description: 'One permission that an API key holds, for everything or for what carries certain labels.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'own', field: 'labels' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -129,7 +128,7 @@ export const apiKeyPermission = defineResource({
       auto: false,
       derived: false,
       access: { read, create, update },
-      values: PERMISSION_NAMES,
+      values: enumerations.PERMISSION_NAMES,
     },
     labels: {
       type: 'Entity Array',
@@ -144,24 +143,8 @@ export const apiKeyPermission = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface ApiKeyPermissionRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly apiKeyId: string;
-  readonly permission: PermissionName;
-  readonly labels: readonly string[];
-}
+/** One record of API Key Permission as the service keeps it, for hooks. */
+export type ApiKeyPermissionRecord = RecordOf<typeof apiKeyPermission>;
 
-/** The types of the resource, for hooks and clients. */
-export interface ApiKeyPermissionTypes {
-  readonly record: ApiKeyPermissionRecord;
-  readonly create: CreateApiKeyPermissionData;
-  readonly update: UpdateApiKeyPermissionData;
-}
+/** The types of API Key Permission, for hooks. */
+export type ApiKeyPermissionTypes = TypesOf<typeof apiKeyPermission>;

@@ -1,6 +1,6 @@
 // Generated from catalog/resources/incident-public-note.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type { CreateIncidentPublicNoteData, UpdateIncidentPublicNoteData } from './incident-public-note.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadIncidentPublicNote'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateIncidentPublicNote'] as const;
@@ -14,8 +14,8 @@ export const incidentPublicNote = defineResource({
   path: '/api/incident-public-note',
   table: 'IncidentPublicNote',
   description: 'A note on an incident that everyone who sees its status page can read.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'parent', field: 'incident' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -174,27 +174,8 @@ export const incidentPublicNote = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface IncidentPublicNoteRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly incidentId: string;
-  readonly note: string | null;
-  readonly isStatusPageSubscribersNotifiedOnNoteCreated: boolean | null;
-  readonly shouldStatusPageSubscribersBeNotifiedOnNoteCreated: boolean | null;
-  readonly isOwnerNotified: boolean;
-  readonly postedAt: string | null;
-}
+/** One record of Incident Public Note as the service keeps it, for hooks. */
+export type IncidentPublicNoteRecord = RecordOf<typeof incidentPublicNote>;
 
-/** The types of the resource, for hooks and clients. */
-export interface IncidentPublicNoteTypes {
-  readonly record: IncidentPublicNoteRecord;
-  readonly create: CreateIncidentPublicNoteData;
-  readonly update: UpdateIncidentPublicNoteData;
-}
+/** The types of Incident Public Note, for hooks. */
+export type IncidentPublicNoteTypes = TypesOf<typeof incidentPublicNote>;

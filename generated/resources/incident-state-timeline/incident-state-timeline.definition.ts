@@ -1,9 +1,6 @@
 // Generated from catalog/resources/incident-state-timeline.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type {
-  CreateIncidentStateTimelineData,
-  UpdateIncidentStateTimelineData,
-} from './incident-state-timeline.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadIncidentStateTimeline'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateIncidentStateTimeline'] as const;
@@ -17,8 +14,8 @@ export const incidentStateTimeline = defineResource({
   path: '/api/incident-state-timeline',
   table: 'IncidentStateTimeline',
   description: 'One change of state of an incident, and how long that state lasted.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'parent', field: 'incident' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -221,30 +218,8 @@ export const incidentStateTimeline = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface IncidentStateTimelineRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly incidentId: string;
-  readonly incidentStateId: string;
-  readonly isStatusPageSubscribersNotified: boolean | null;
-  readonly shouldStatusPageSubscribersBeNotified: boolean | null;
-  readonly isOwnerNotified: boolean;
-  readonly stateChangeLog: unknown;
-  readonly rootCause: string | null;
-  readonly startsAt: string | null;
-  readonly endsAt: string | null;
-}
+/** One record of Incident State Timeline as the service keeps it, for hooks. */
+export type IncidentStateTimelineRecord = RecordOf<typeof incidentStateTimeline>;
 
-/** The types of the resource, for hooks and clients. */
-export interface IncidentStateTimelineTypes {
-  readonly record: IncidentStateTimelineRecord;
-  readonly create: CreateIncidentStateTimelineData;
-  readonly update: UpdateIncidentStateTimelineData;
-}
+/** The types of Incident State Timeline, for hooks. */
+export type IncidentStateTimelineTypes = TypesOf<typeof incidentStateTimeline>;

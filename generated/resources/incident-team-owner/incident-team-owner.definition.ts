@@ -1,6 +1,6 @@
 // Generated from catalog/resources/incident-team-owner.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type { CreateIncidentTeamOwnerData, UpdateIncidentTeamOwnerData } from './incident-team-owner.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadIncidentOwnerTeam'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateIncidentOwnerTeam'] as const;
@@ -14,8 +14,8 @@ export const incidentTeamOwner = defineResource({
   path: '/api/incident-owner-team',
   table: 'IncidentTeamOwner',
   description: 'Makes a team an owner of an incident.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'parent', field: 'incident' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -156,24 +156,8 @@ export const incidentTeamOwner = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface IncidentTeamOwnerRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly teamId: string;
-  readonly incidentId: string;
-  readonly isOwnerNotified: boolean;
-}
+/** One record of Incident Team Owner as the service keeps it, for hooks. */
+export type IncidentTeamOwnerRecord = RecordOf<typeof incidentTeamOwner>;
 
-/** The types of the resource, for hooks and clients. */
-export interface IncidentTeamOwnerTypes {
-  readonly record: IncidentTeamOwnerRecord;
-  readonly create: CreateIncidentTeamOwnerData;
-  readonly update: UpdateIncidentTeamOwnerData;
-}
+/** The types of Incident Team Owner, for hooks. */
+export type IncidentTeamOwnerTypes = TypesOf<typeof incidentTeamOwner>;

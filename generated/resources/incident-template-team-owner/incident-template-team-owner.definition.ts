@@ -1,9 +1,6 @@
 // Generated from catalog/resources/incident-template-team-owner.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type {
-  CreateIncidentTemplateTeamOwnerData,
-  UpdateIncidentTemplateTeamOwnerData,
-} from './incident-template-team-owner.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadIncidentTemplateOwnerTeam'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateIncidentTemplateOwnerTeam'] as const;
@@ -17,7 +14,7 @@ export const incidentTemplateTeamOwner = defineResource({
   path: '/api/incident-template-owner-team',
   table: 'IncidentTemplateTeamOwner',
   description: 'Makes a team an owner of an incident template.',
-  access: { read, create, update, delete: remove },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -158,24 +155,8 @@ export const incidentTemplateTeamOwner = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface IncidentTemplateTeamOwnerRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly teamId: string;
-  readonly incidentTemplateId: string;
-  readonly isOwnerNotified: boolean;
-}
+/** One record of Incident Template Team Owner as the service keeps it, for hooks. */
+export type IncidentTemplateTeamOwnerRecord = RecordOf<typeof incidentTemplateTeamOwner>;
 
-/** The types of the resource, for hooks and clients. */
-export interface IncidentTemplateTeamOwnerTypes {
-  readonly record: IncidentTemplateTeamOwnerRecord;
-  readonly create: CreateIncidentTemplateTeamOwnerData;
-  readonly update: UpdateIncidentTemplateTeamOwnerData;
-}
+/** The types of Incident Template Team Owner, for hooks. */
+export type IncidentTemplateTeamOwnerTypes = TypesOf<typeof incidentTemplateTeamOwner>;

@@ -1,9 +1,6 @@
 // Generated from catalog/resources/incident-template-user-owner.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type {
-  CreateIncidentTemplateUserOwnerData,
-  UpdateIncidentTemplateUserOwnerData,
-} from './incident-template-user-owner.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadIncidentTemplateOwnerUser'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateIncidentTemplateOwner'] as const;
@@ -17,7 +14,7 @@ export const incidentTemplateUserOwner = defineResource({
   path: '/api/incident-template-owner-user',
   table: 'IncidentTemplateUserOwner',
   description: 'Makes a user an owner of an incident template.',
-  access: { read, create, update, delete: remove },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -158,24 +155,8 @@ export const incidentTemplateUserOwner = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface IncidentTemplateUserOwnerRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly userId: string;
-  readonly incidentTemplateId: string;
-  readonly isOwnerNotified: boolean;
-}
+/** One record of Incident Template User Owner as the service keeps it, for hooks. */
+export type IncidentTemplateUserOwnerRecord = RecordOf<typeof incidentTemplateUserOwner>;
 
-/** The types of the resource, for hooks and clients. */
-export interface IncidentTemplateUserOwnerTypes {
-  readonly record: IncidentTemplateUserOwnerRecord;
-  readonly create: CreateIncidentTemplateUserOwnerData;
-  readonly update: UpdateIncidentTemplateUserOwnerData;
-}
+/** The types of Incident Template User Owner, for hooks. */
+export type IncidentTemplateUserOwnerTypes = TypesOf<typeof incidentTemplateUserOwner>;

@@ -1,6 +1,6 @@
 // Generated from catalog/resources/monitor-group-resource.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type { CreateMonitorGroupResourceData, UpdateMonitorGroupResourceData } from './monitor-group-resource.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadMonitorGroupResource'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateMonitorGroupResource'] as const;
@@ -14,8 +14,8 @@ export const monitorGroupResource = defineResource({
   path: '/api/monitor-group-resource',
   table: 'MonitorGroupResource',
   description: 'Puts a monitor into a monitor group.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'parent', field: 'monitorGroup' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -146,23 +146,8 @@ export const monitorGroupResource = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface MonitorGroupResourceRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly monitorGroupId: string;
-  readonly monitorId: string;
-}
+/** One record of Monitor Group Resource as the service keeps it, for hooks. */
+export type MonitorGroupResourceRecord = RecordOf<typeof monitorGroupResource>;
 
-/** The types of the resource, for hooks and clients. */
-export interface MonitorGroupResourceTypes {
-  readonly record: MonitorGroupResourceRecord;
-  readonly create: CreateMonitorGroupResourceData;
-  readonly update: UpdateMonitorGroupResourceData;
-}
+/** The types of Monitor Group Resource, for hooks. */
+export type MonitorGroupResourceTypes = TypesOf<typeof monitorGroupResource>;

@@ -1,9 +1,6 @@
 // Generated from catalog/resources/monitor-group-user-owner.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type {
-  CreateMonitorGroupUserOwnerData,
-  UpdateMonitorGroupUserOwnerData,
-} from './monitor-group-user-owner.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadMonitorGroupOwnerUser'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateMonitorGroupOwner'] as const;
@@ -17,8 +14,8 @@ export const monitorGroupUserOwner = defineResource({
   path: '/api/monitor-group-owner-user',
   table: 'MonitorGroupUserOwner',
   description: 'Makes a user an owner of a monitor group.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'parent', field: 'monitorGroup' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -159,24 +156,8 @@ export const monitorGroupUserOwner = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface MonitorGroupUserOwnerRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly userId: string;
-  readonly monitorGroupId: string;
-  readonly isOwnerNotified: boolean;
-}
+/** One record of Monitor Group User Owner as the service keeps it, for hooks. */
+export type MonitorGroupUserOwnerRecord = RecordOf<typeof monitorGroupUserOwner>;
 
-/** The types of the resource, for hooks and clients. */
-export interface MonitorGroupUserOwnerTypes {
-  readonly record: MonitorGroupUserOwnerRecord;
-  readonly create: CreateMonitorGroupUserOwnerData;
-  readonly update: UpdateMonitorGroupUserOwnerData;
-}
+/** The types of Monitor Group User Owner, for hooks. */
+export type MonitorGroupUserOwnerTypes = TypesOf<typeof monitorGroupUserOwner>;

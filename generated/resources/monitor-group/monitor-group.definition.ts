@@ -1,6 +1,6 @@
 // Generated from catalog/resources/monitor-group.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type { CreateMonitorGroupData, UpdateMonitorGroupData } from './monitor-group.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadMonitorGroup'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateMonitorGroup'] as const;
@@ -14,8 +14,8 @@ export const monitorGroup = defineResource({
   path: '/api/monitor-group',
   table: 'MonitorGroup',
   description: 'A set of monitors that belong together.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'own', field: 'labels' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -142,25 +142,8 @@ export const monitorGroup = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface MonitorGroupRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly name: string;
-  readonly description: string | null;
-  readonly slug: string;
-  readonly labels: readonly string[];
-}
+/** One record of Monitor Group as the service keeps it, for hooks. */
+export type MonitorGroupRecord = RecordOf<typeof monitorGroup>;
 
-/** The types of the resource, for hooks and clients. */
-export interface MonitorGroupTypes {
-  readonly record: MonitorGroupRecord;
-  readonly create: CreateMonitorGroupData;
-  readonly update: UpdateMonitorGroupData;
-}
+/** The types of Monitor Group, for hooks. */
+export type MonitorGroupTypes = TypesOf<typeof monitorGroup>;

@@ -1,6 +1,6 @@
 // Generated from catalog/resources/monitor-probe.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type { CreateMonitorProbeData, UpdateMonitorProbeData } from './monitor-probe.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadMonitorProbe'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'CanCreateMonitorProbe'] as const;
@@ -14,8 +14,8 @@ export const monitorProbe = defineResource({
   path: '/api/monitor-probe',
   table: 'MonitorProbe',
   description: 'Attaches a probe to a monitor so that the monitor is also watched from where the probe is.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'parent', field: 'monitor' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -186,27 +186,8 @@ export const monitorProbe = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface MonitorProbeRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly probeId: string;
-  readonly monitorId: string;
-  readonly lastPingAt: string | null;
-  readonly nextPingAt: string | null;
-  readonly isEnabled: boolean;
-  readonly lastMonitoringLog: unknown;
-}
+/** One record of Monitor Probe as the service keeps it, for hooks. */
+export type MonitorProbeRecord = RecordOf<typeof monitorProbe>;
 
-/** The types of the resource, for hooks and clients. */
-export interface MonitorProbeTypes {
-  readonly record: MonitorProbeRecord;
-  readonly create: CreateMonitorProbeData;
-  readonly update: UpdateMonitorProbeData;
-}
+/** The types of Monitor Probe, for hooks. */
+export type MonitorProbeTypes = TypesOf<typeof monitorProbe>;

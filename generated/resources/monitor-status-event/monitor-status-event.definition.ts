@@ -1,6 +1,6 @@
 // Generated from catalog/resources/monitor-status-event.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type { CreateMonitorStatusEventData, UpdateMonitorStatusEventData } from './monitor-status-event.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadMonitorStatusTimeline'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateMonitorStatusTimeline'] as const;
@@ -14,8 +14,8 @@ export const monitorStatusEvent = defineResource({
   path: '/api/monitor-status-timeline',
   table: 'MonitorStatusEvent',
   description: 'One change of status of a monitor, and how long that status lasted.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'parent', field: 'monitor' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -197,28 +197,8 @@ export const monitorStatusEvent = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface MonitorStatusEventRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly monitorId: string;
-  readonly monitorStatusId: string;
-  readonly isOwnerNotified: boolean;
-  readonly statusChangeLog: unknown;
-  readonly rootCause: string | null;
-  readonly startsAt: string | null;
-  readonly endsAt: string | null;
-}
+/** One record of Monitor Status Event as the service keeps it, for hooks. */
+export type MonitorStatusEventRecord = RecordOf<typeof monitorStatusEvent>;
 
-/** The types of the resource, for hooks and clients. */
-export interface MonitorStatusEventTypes {
-  readonly record: MonitorStatusEventRecord;
-  readonly create: CreateMonitorStatusEventData;
-  readonly update: UpdateMonitorStatusEventData;
-}
+/** The types of Monitor Status Event, for hooks. */
+export type MonitorStatusEventTypes = TypesOf<typeof monitorStatusEvent>;

@@ -1,7 +1,6 @@
 // Generated from catalog/resources/monitor.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import { MONITOR_TYPES, type MonitorType } from '../../enumerations.js';
-import type { CreateMonitorData, UpdateMonitorData } from './monitor.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadProjectMonitor'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateProjectMonitor'] as const;
@@ -15,8 +14,8 @@ export const monitor = defineResource({
   path: '/api/monitor',
   table: 'Monitor',
   description: 'Something that is watched, such as a website, an API or a server, or whose status people set by hand.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'own', field: 'labels' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -149,7 +148,7 @@ export const monitor = defineResource({
       auto: false,
       derived: false,
       access: { read, create, update: [] },
-      values: MONITOR_TYPES,
+      values: enumerations.MONITOR_TYPES,
     },
     currentMonitorStatus: {
       type: 'Entity',
@@ -291,38 +290,8 @@ export const monitor = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface MonitorRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly name: string;
-  readonly description: string | null;
-  readonly slug: string;
-  readonly labels: readonly string[];
-  readonly monitorType: MonitorType;
-  readonly currentMonitorStatusId: string;
-  readonly monitorSteps: unknown;
-  readonly monitoringInterval: string | null;
-  readonly customFields: unknown;
-  readonly isOwnerNotifiedOfResourceCreation: boolean;
-  readonly disableActiveMonitoring: boolean;
-  readonly incomingRequestReceivedAt: string | null;
-  readonly disableActiveMonitoringBecauseOfScheduledMaintenanceEvent: boolean;
-  readonly disableActiveMonitoringBecauseOfManualIncident: boolean;
-  readonly serverMonitorRequestReceivedAt: string | null;
-  readonly serverMonitorSecretKey: string | null;
-  readonly incomingRequestSecretKey: string | null;
-}
+/** One record of Monitor as the service keeps it, for hooks. */
+export type MonitorRecord = RecordOf<typeof monitor>;
 
-/** The types of the resource, for hooks and clients. */
-export interface MonitorTypes {
-  readonly record: MonitorRecord;
-  readonly create: CreateMonitorData;
-  readonly update: UpdateMonitorData;
-}
+/** The types of Monitor, for hooks. */
+export type MonitorTypes = TypesOf<typeof monitor>;

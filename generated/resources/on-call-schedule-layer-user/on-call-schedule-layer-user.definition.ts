@@ -1,9 +1,6 @@
 // Generated from catalog/resources/on-call-schedule-layer-user.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type {
-  CreateOnCallScheduleLayerUserData,
-  UpdateOnCallScheduleLayerUserData,
-} from './on-call-schedule-layer-user.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadOnCallDutyPolicyScheduleLayer'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateOnCallDutyPolicyScheduleLayer'] as const;
@@ -17,8 +14,8 @@ export const onCallScheduleLayerUser = defineResource({
   path: '/api/on-call-duty-schedule-layer-user',
   table: 'OnCallScheduleLayerUser',
   description: 'A user in a layer of an on-call schedule, and the place of that user in the layer.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'parent', field: 'onCallDutyPolicySchedule' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -197,25 +194,8 @@ export const onCallScheduleLayerUser = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface OnCallScheduleLayerUserRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly onCallDutyPolicyScheduleId: string;
-  readonly onCallDutyPolicyScheduleLayerId: string;
-  readonly order: number | null;
-  readonly userId: string;
-}
+/** One record of On-Call Schedule Layer User as the service keeps it, for hooks. */
+export type OnCallScheduleLayerUserRecord = RecordOf<typeof onCallScheduleLayerUser>;
 
-/** The types of the resource, for hooks and clients. */
-export interface OnCallScheduleLayerUserTypes {
-  readonly record: OnCallScheduleLayerUserRecord;
-  readonly create: CreateOnCallScheduleLayerUserData;
-  readonly update: UpdateOnCallScheduleLayerUserData;
-}
+/** The types of On-Call Schedule Layer User, for hooks. */
+export type OnCallScheduleLayerUserTypes = TypesOf<typeof onCallScheduleLayerUser>;

@@ -1,9 +1,6 @@
 // Generated from catalog/resources/scheduled-maintenance-state-timeline.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type {
-  CreateScheduledMaintenanceStateTimelineData,
-  UpdateScheduledMaintenanceStateTimelineData,
-} from './scheduled-maintenance-state-timeline.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadScheduledMaintenanceStateTimeline'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateScheduledMaintenanceStateTimeline'] as const;
@@ -17,8 +14,8 @@ export const scheduledMaintenanceStateTimeline = defineResource({
   path: '/api/scheduled-maintenance-state-timeline',
   table: 'ScheduledMaintenanceStateTimeline',
   description: 'One change of state of a scheduled maintenance event, and how long that state lasted.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'parent', field: 'scheduledMaintenance' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -201,28 +198,8 @@ export const scheduledMaintenanceStateTimeline = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface ScheduledMaintenanceStateTimelineRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly scheduledMaintenanceId: string;
-  readonly scheduledMaintenanceStateId: string;
-  readonly isStatusPageSubscribersNotified: boolean | null;
-  readonly shouldStatusPageSubscribersBeNotified: boolean | null;
-  readonly isOwnerNotified: boolean;
-  readonly startsAt: string | null;
-  readonly endsAt: string | null;
-}
+/** One record of Scheduled Maintenance State Timeline as the service keeps it, for hooks. */
+export type ScheduledMaintenanceStateTimelineRecord = RecordOf<typeof scheduledMaintenanceStateTimeline>;
 
-/** The types of the resource, for hooks and clients. */
-export interface ScheduledMaintenanceStateTimelineTypes {
-  readonly record: ScheduledMaintenanceStateTimelineRecord;
-  readonly create: CreateScheduledMaintenanceStateTimelineData;
-  readonly update: UpdateScheduledMaintenanceStateTimelineData;
-}
+/** The types of Scheduled Maintenance State Timeline, for hooks. */
+export type ScheduledMaintenanceStateTimelineTypes = TypesOf<typeof scheduledMaintenanceStateTimeline>;

@@ -1,9 +1,6 @@
 // Generated from catalog/resources/scheduled-maintenance-team-owner.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type {
-  CreateScheduledMaintenanceTeamOwnerData,
-  UpdateScheduledMaintenanceTeamOwnerData,
-} from './scheduled-maintenance-team-owner.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadScheduledMaintenanceOwnerTeam'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateScheduledMaintenanceOwnerTeam'] as const;
@@ -17,8 +14,8 @@ export const scheduledMaintenanceTeamOwner = defineResource({
   path: '/api/scheduled-maintenance-owner-team',
   table: 'ScheduledMaintenanceTeamOwner',
   description: 'Makes a team an owner of a scheduled maintenance event.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'parent', field: 'scheduledMaintenance' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -159,24 +156,8 @@ export const scheduledMaintenanceTeamOwner = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface ScheduledMaintenanceTeamOwnerRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly teamId: string;
-  readonly scheduledMaintenanceId: string;
-  readonly isOwnerNotified: boolean;
-}
+/** One record of Scheduled Maintenance Team Owner as the service keeps it, for hooks. */
+export type ScheduledMaintenanceTeamOwnerRecord = RecordOf<typeof scheduledMaintenanceTeamOwner>;
 
-/** The types of the resource, for hooks and clients. */
-export interface ScheduledMaintenanceTeamOwnerTypes {
-  readonly record: ScheduledMaintenanceTeamOwnerRecord;
-  readonly create: CreateScheduledMaintenanceTeamOwnerData;
-  readonly update: UpdateScheduledMaintenanceTeamOwnerData;
-}
+/** The types of Scheduled Maintenance Team Owner, for hooks. */
+export type ScheduledMaintenanceTeamOwnerTypes = TypesOf<typeof scheduledMaintenanceTeamOwner>;

@@ -1,6 +1,6 @@
 // Generated from catalog/resources/status-page-domain.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type { CreateStatusPageDomainData, UpdateStatusPageDomainData } from './status-page-domain.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadStatusPageDomain'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateStatusPageDomain'] as const;
@@ -14,8 +14,8 @@ export const statusPageDomain = defineResource({
   path: '/api/status-page-domain',
   table: 'StatusPageDomain',
   description: 'An address of its own under which a status page is shown.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'parent', field: 'statusPage' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -212,29 +212,8 @@ export const statusPageDomain = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface StatusPageDomainRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly domainId: string;
-  readonly statusPageId: string;
-  readonly subdomain: string;
-  readonly fullDomain: string;
-  readonly cnameVerificationToken: string;
-  readonly isCnameVerified: boolean;
-  readonly isSslOrdered: boolean;
-  readonly isSslProvisioned: boolean;
-}
+/** One record of Status Page Domain as the service keeps it, for hooks. */
+export type StatusPageDomainRecord = RecordOf<typeof statusPageDomain>;
 
-/** The types of the resource, for hooks and clients. */
-export interface StatusPageDomainTypes {
-  readonly record: StatusPageDomainRecord;
-  readonly create: CreateStatusPageDomainData;
-  readonly update: UpdateStatusPageDomainData;
-}
+/** The types of Status Page Domain, for hooks. */
+export type StatusPageDomainTypes = TypesOf<typeof statusPageDomain>;

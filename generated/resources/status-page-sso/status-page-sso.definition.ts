@@ -1,6 +1,6 @@
 // Generated from catalog/resources/status-page-sso.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type { CreateStatusPageSsoData, UpdateStatusPageSsoData } from './status-page-sso.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectUser', 'Public', 'ProjectAdmin', 'CanReadStatusPageSSO'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'CanCreateStatusPageSSO'] as const;
@@ -14,8 +14,8 @@ export const statusPageSso = defineResource({
   path: '/api/status-page-sso',
   table: 'StatusPageSso',
   description: 'How visitors of a status page log in through an identity provider.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'parent', field: 'statusPage' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -224,31 +224,8 @@ export const statusPageSso = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface StatusPageSsoRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly statusPageId: string;
-  readonly name: string;
-  readonly description: string;
-  readonly signatureMethod: string;
-  readonly digestMethod: string;
-  readonly signOnURL: string;
-  readonly issuerURL: string;
-  readonly publicCertificate: string;
-  readonly isEnabled: boolean | null;
-  readonly isTested: boolean | null;
-}
+/** One record of Status Page SSO as the service keeps it, for hooks. */
+export type StatusPageSsoRecord = RecordOf<typeof statusPageSso>;
 
-/** The types of the resource, for hooks and clients. */
-export interface StatusPageSsoTypes {
-  readonly record: StatusPageSsoRecord;
-  readonly create: CreateStatusPageSsoData;
-  readonly update: UpdateStatusPageSsoData;
-}
+/** The types of Status Page SSO, for hooks. */
+export type StatusPageSsoTypes = TypesOf<typeof statusPageSso>;

@@ -1,6 +1,6 @@
 // Generated from catalog/resources/team.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type { CreateTeamData, UpdateTeamData } from './team.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadProjectTeam'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateProjectTeam'] as const;
@@ -20,7 +20,7 @@ export const team = defineResource({
   path: '/api/team',
   table: 'Team',
   description: 'A group of users of the project who share permissions.',
-  access: { read, create, update, delete: remove },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -231,28 +231,8 @@ export const team = defineResource({
   ],
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface TeamRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly name: string;
-  readonly description: string | null;
-  readonly slug: string;
-  readonly isPermissionsEditable: boolean | null;
-  readonly isTeamDeleteable: boolean | null;
-  readonly shouldHaveAtLeastOneMember: boolean | null;
-  readonly isTeamEditable: boolean | null;
-}
+/** One record of Team as the service keeps it, for hooks. */
+export type TeamRecord = RecordOf<typeof team>;
 
-/** The types of the resource, for hooks and clients. */
-export interface TeamTypes {
-  readonly record: TeamRecord;
-  readonly create: CreateTeamData;
-  readonly update: UpdateTeamData;
-}
+/** The types of Team, for hooks. */
+export type TeamTypes = TypesOf<typeof team>;

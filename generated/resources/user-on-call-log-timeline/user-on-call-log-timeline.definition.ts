@@ -1,9 +1,6 @@
 // Generated from catalog/resources/user-on-call-log-timeline.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type {
-  CreateUserOnCallLogTimelineData,
-  UpdateUserOnCallLogTimelineData,
-} from './user-on-call-log-timeline.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['CurrentUser'] as const;
 
@@ -14,8 +11,8 @@ export const userOnCallLogTimeline = defineResource({
   path: '/api/user-notification-log-timeline',
   table: 'UserOnCallLogTimeline',
   description: 'One step in alerting a user who is on call, kept by the service.',
-  access: { read, create: [], update: [], delete: [] },
   labelScope: { kind: 'parent', field: 'onCallDutyPolicy' },
+  access: { read, create: [], update: [], delete: [] } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -440,38 +437,8 @@ export const userOnCallLogTimeline = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface UserOnCallLogTimelineRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly userId: string | null;
-  readonly userNotificationLogId: string;
-  readonly userNotificationRuleId: string;
-  readonly onCallDutyPolicyId: string;
-  readonly triggeredByIncidentId: string;
-  readonly onCallDutyPolicyExecutionLogId: string;
-  readonly onCallDutyPolicyExecutionLogTimelineId: string;
-  readonly onCallDutyPolicyEscalationRuleId: string;
-  readonly userNotificationEventType: string;
-  readonly userBelongsToTeamId: string | null;
-  readonly statusMessage: string;
-  readonly status: string;
-  readonly isAcknowledged: boolean | null;
-  readonly acknowledgedAt: string | null;
-  readonly userCallId: string | null;
-  readonly userSmsId: string | null;
-  readonly userEmailId: string | null;
-}
+/** One record of User On-Call Log Timeline as the service keeps it, for hooks. */
+export type UserOnCallLogTimelineRecord = RecordOf<typeof userOnCallLogTimeline>;
 
-/** The types of the resource, for hooks and clients. */
-export interface UserOnCallLogTimelineTypes {
-  readonly record: UserOnCallLogTimelineRecord;
-  readonly create: CreateUserOnCallLogTimelineData;
-  readonly update: UpdateUserOnCallLogTimelineData;
-}
+/** The types of User On-Call Log Timeline, for hooks. */
+export type UserOnCallLogTimelineTypes = TypesOf<typeof userOnCallLogTimeline>;

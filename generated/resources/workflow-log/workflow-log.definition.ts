@@ -1,7 +1,6 @@
 // Generated from catalog/resources/workflow-log.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import { WORKFLOW_STATUSES, type WorkflowStatus } from '../../enumerations.js';
-import type { CreateWorkflowLogData, UpdateWorkflowLogData } from './workflow-log.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadWorkflowLog'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'CanCreateWorkflowLog'] as const;
@@ -15,8 +14,8 @@ export const workflowLog = defineResource({
   path: '/api/workflow-log',
   table: 'WorkflowLog',
   description: 'One run of a workflow: how it ended and what it wrote.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'parent', field: 'workflow' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -115,7 +114,7 @@ export const workflowLog = defineResource({
       auto: true,
       derived: false,
       access: { read, create: [], update: [] },
-      values: WORKFLOW_STATUSES,
+      values: enumerations.WORKFLOW_STATUSES,
     },
     startedAt: {
       type: 'Date',
@@ -140,25 +139,8 @@ export const workflowLog = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface WorkflowLogRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly workflowId: string;
-  readonly logs: string | null;
-  readonly workflowStatus: WorkflowStatus;
-  readonly startedAt: string | null;
-  readonly completedAt: string | null;
-}
+/** One record of Workflow Log as the service keeps it, for hooks. */
+export type WorkflowLogRecord = RecordOf<typeof workflowLog>;
 
-/** The types of the resource, for hooks and clients. */
-export interface WorkflowLogTypes {
-  readonly record: WorkflowLogRecord;
-  readonly create: CreateWorkflowLogData;
-  readonly update: UpdateWorkflowLogData;
-}
+/** The types of Workflow Log, for hooks. */
+export type WorkflowLogTypes = TypesOf<typeof workflowLog>;

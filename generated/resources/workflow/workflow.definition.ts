@@ -1,6 +1,6 @@
 // Generated from catalog/resources/workflow.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type { CreateWorkflowData, UpdateWorkflowData } from './workflow.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadWorkflow'] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateWorkflow'] as const;
@@ -14,8 +14,8 @@ export const workflow = defineResource({
   path: '/api/workflow',
   table: 'Workflow',
   description: 'Steps that connect the project with other software.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'own', field: 'labels' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -162,27 +162,8 @@ export const workflow = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface WorkflowRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly createdByUserId: string | null;
-  readonly name: string;
-  readonly slug: string;
-  readonly description: string | null;
-  readonly isEnabled: boolean | null;
-  readonly graph: unknown;
-  readonly labels: readonly string[];
-}
+/** One record of Workflow as the service keeps it, for hooks. */
+export type WorkflowRecord = RecordOf<typeof workflow>;
 
-/** The types of the resource, for hooks and clients. */
-export interface WorkflowTypes {
-  readonly record: WorkflowRecord;
-  readonly create: CreateWorkflowData;
-  readonly update: UpdateWorkflowData;
-}
+/** The types of Workflow, for hooks. */
+export type WorkflowTypes = TypesOf<typeof workflow>;

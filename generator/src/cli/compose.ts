@@ -2,9 +2,8 @@ import { emitCatalogSchema } from '../catalog/schema/json-schema.js';
 import { emitClient } from '../emit/client/index.js';
 import { emitContract } from '../emit/contract/index.js';
 import { emitHooksRegistry } from '../emit/custom/index.js';
-import { emitAccessPage } from '../emit/docs/access/index.js';
 import { emitMarkdown } from '../emit/docs/markdown/index.js';
-import { emitReferencePage } from '../emit/docs/reference/index.js';
+import { emitPages } from '../emit/docs/pages.js';
 import type { Emitter } from '../emit/emitter.js';
 import { emitNest } from '../emit/nest/index.js';
 import { emitOpenApi } from '../emit/openapi/index.js';
@@ -21,8 +20,7 @@ const EMITTERS: readonly Emitter[] = [
   emitNest,
   emitHooksRegistry,
   emitMarkdown,
-  emitAccessPage,
-  emitReferencePage,
+  emitPages,
   emitPrisma,
   emitOpenApi,
   emitClient,

@@ -36,7 +36,6 @@ export interface TemplateContexts {
   'client/problem-codes.ts': ReturnType<typeof problemCodesView>;
   [runtime: `client/runtime/${string}.ts`]: Catalog['paging'];
   'client/tsconfig.json': object;
-  'contract/contract-hash.ts': { readonly hash: string };
   'custom/hooks.ts': ReturnType<typeof hooksStubView>;
   'custom/registry.ts': ReturnType<typeof hooksRegistryView>;
   'docs/markdown/model.md': ReturnType<typeof modelView>;

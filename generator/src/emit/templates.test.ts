@@ -8,9 +8,9 @@ const RUNTIME = 'client/runtime/values.ts';
 const folder = () =>
   temporaryFolder([
     [`${RUNTIME}.hbs`, 'const a = {{quote defaultLimit}}; // {{json maximumLimit}} {{defaultLimit}}\n'],
-    ['contract/contract-hash.ts.hbs', '{{quote hash}} <{{hash}}>\n'],
+    ['client/contract-hash.ts.hbs', '{{quote hash}} <{{hash}}>\n'],
     ['client/tsconfig.json.hbs', '{{#each list}}'],
-    ['client/contract-hash.ts.hbs', '{{other}}'],
+    ['client/runtime/retry.ts.hbs', '{{other}}'],
   ]);
 const PAGING = { defaultLimit: 10, maximumLimit: 100 };
 
@@ -18,15 +18,15 @@ describe('loadTemplates', () => {
   it('renders a template as it stands, nothing escaped', () => {
     const templates = loadTemplates(folder());
     expect(templates.render(RUNTIME, PAGING)).toBe(`const a = '10'; // 100 10\n`);
-    expect(templates.render('contract/contract-hash.ts', { hash: `<it's>` })).toBe(`'<it\\'s>' <<it's>>\n`);
+    expect(templates.render('client/contract-hash.ts', { hash: `<it's>` })).toBe(`'<it\\'s>' <<it's>>\n`);
   });
 
   it.each([
-    ['a value that the context does not have', 'client/contract-hash.ts'],
+    ['a value that the context does not have', 'client/runtime/retry.ts'],
     ['a template that does not parse', 'client/tsconfig.json'],
     ['a template that is not there', 'client/package.json'],
   ] as const)('calls %s a defect and names the template', (_fact, name) => {
-    const render = () => loadTemplates(folder()).render(name, { hash: 'x', name: 'y' });
+    const render = () => loadTemplates(folder()).render(name, { ...PAGING, name: 'y' });
     expect(render).toThrow(TemplateDefect);
     expect(render).toThrow(`templates/${name}.hbs`);
   });
@@ -35,12 +35,12 @@ describe('loadTemplates', () => {
     const first = temporaryFolder([[`${RUNTIME}.hbs`, 'first']]);
     const second = temporaryFolder([
       [`${RUNTIME}.hbs`, 'second'],
-      ['client/contract-hash.ts.hbs', 'second {{hash}}'],
+      ['client/runtime/retry.ts.hbs', 'second {{defaultLimit}}'],
     ]);
     const templates = loadTemplates(folder(), [first, second]);
     expect(templates.render(RUNTIME, PAGING)).toBe('first');
-    expect(templates.render('client/contract-hash.ts', { hash: 'h' })).toBe('second h');
-    expect(templates.render('contract/contract-hash.ts', { hash: 'h' })).toBe(`'h' <h>\n`);
+    expect(templates.render('client/runtime/retry.ts', PAGING)).toBe('second 10');
+    expect(templates.render('client/contract-hash.ts', { hash: 'h' })).toBe(`'h' <h>\n`);
   });
 
   it('names the file of a template of somebody’s own that is wrong', () => {

@@ -16,18 +16,41 @@ const FLAGS = ['required', 'updatable', 'auto', 'derived'];
 const OPERATIONS = ['read', 'create', 'update', 'delete'];
 const SCALARS = ['Text', 'Long Text', 'Boolean', 'Number', 'Date', 'JSON', 'Markdown', 'URL', 'Slug'];
 
+const ENUMERATED = ['Permission', 'Monitor Type', 'Workflow Status'];
+const NAMES = fc.constantFrom('note', 'zeal', 'aVeryLongNameThatIsLongerThanAnyOther');
+
 const words = fc.array(fc.constantFrom('what', 'people', 'see', 'of', 'it', 'now', 'a | b', '<p>'), { minLength: 1 });
+
+/** A new field of any type but a relation, with any flags and lists, anywhere in one resource. It may be a mistake. */
+export function fieldAddition(texts: CatalogTexts): fc.Arbitrary<ResourceEdit> {
+  const lists = fc.subarray(permissionsIn(texts), { minLength: 1, maxLength: 3 });
+  const field = fc.record(
+    {
+      type: fc.constantFrom(...SCALARS, ...ENUMERATED),
+      required: fc.boolean(),
+      updatable: fc.boolean(),
+      auto: fc.boolean(),
+      unique: fc.boolean(),
+      access: fc.record({ read: lists, create: lists, update: lists }, { requiredKeys: [] }),
+    },
+    { requiredKeys: ['type'] },
+  );
+  return fc
+    .record({ file: fc.constantFrom(...resourceFilesOf(texts)), name: NAMES, field, at: fc.nat() })
+    .map(({ file, name, field: properties, at }) => ({
+      file,
+      ...edit(`add ${name} ${JSON.stringify(properties)}`, (document) => addField(document, name, properties, at)),
+    }));
+}
 
 /** Any edit of one resource that adds, changes or removes what is not a relation. */
 export function resourceEdit(texts: CatalogTexts): fc.Arbitrary<ResourceEdit> {
-  const files = [...texts.keys()].filter((file) => file.startsWith('resources/'));
-  const permissions = [...(texts.get('permissions.yaml') ?? '').matchAll(/^ {2}(\w+):/gm)].map(
-    ([, name]) => name ?? '',
-  );
+  const files = resourceFilesOf(texts);
+  const permissions = permissionsIn(texts);
   const change = fc.oneof(
     fc
       .record({
-        name: fc.constantFrom('note', 'zeal', 'aVeryLongNameThatIsLongerThanAnyOther'),
+        name: NAMES,
         type: fc.constantFrom(...SCALARS),
         updatable: fc.boolean(),
         at: fc.nat(),
@@ -60,6 +83,12 @@ export function resourceEdit(texts: CatalogTexts): fc.Arbitrary<ResourceEdit> {
   );
   return fc.tuple(fc.constantFrom(...files), change).map(([file, made]) => ({ file, ...made }));
 }
+
+const resourceFilesOf = (texts: CatalogTexts): string[] =>
+  [...texts.keys()].filter((file) => file.startsWith('resources/'));
+
+const permissionsIn = (texts: CatalogTexts): string[] =>
+  [...(texts.get('permissions.yaml') ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? '');
 
 function edit(what: string, change: (document: Document) => void): Omit<ResourceEdit, 'file'> {
   return {

@@ -17,6 +17,8 @@ import { faintTexts } from './contrast.js';
 const URL_OF_PAGE = `${world.baseUrl}/docs/access`;
 const TEAM = resourceNamed('Team');
 const focused = (page: Page) => page.locator(':focus');
+/** Resolves when the page has read the contract. */
+const isShown = (page: Page) => page.locator('#main h2').waitFor();
 const cell = (page: Page, field: string, action: string) =>
   page.locator(`td[data-field="${field}"][data-action="${action}"]`);
 
@@ -26,6 +28,7 @@ describe.skipIf(browserProgram === undefined)('the page /docs/access in a browse
   const open = async (hash = '', options = {}): Promise<WatchedPage> => {
     const watched = await openPage(browser, world.baseUrl, options);
     await watched.page.goto(URL_OF_PAGE + hash);
+    await isShown(watched.page);
     return watched;
   };
 
@@ -142,6 +145,7 @@ describe.skipIf(browserProgram === undefined)('the page /docs/access in a browse
     await expect.poll(() => page.url()).toContain('#/team?names=CanCreateProjectTeam,ProjectAdmin&at=createdAt.update');
 
     await page.reload();
+    await isShown(page);
     expect(await focused(page).getAttribute('aria-label')).toMatch(/^Update createdAt: yes\./);
     await page.goBack();
     await expect.poll(() => textOf(page.locator('h2#title'))).toBe('All resources');
@@ -184,6 +188,7 @@ describe.skipIf(browserProgram === undefined)('the page /docs/access in a browse
     const { page } = await open('#/?names=ProjectMember', { viewport: { width: 390, height: 844 } });
     for (const hash of ['#/?names=ProjectMember', '#/user-notification-log-timeline?names=ProjectMember']) {
       await page.goto(URL_OF_PAGE + hash);
+      await isShown(page);
       const [width, shown] = [
         await page.evaluate('document.documentElement.scrollWidth'),
         await page.evaluate('document.querySelector("table").getBoundingClientRect().right'),
@@ -198,13 +203,23 @@ describe.skipIf(browserProgram === undefined)('the page /docs/access in a browse
     expect(await textOf(page.locator('#held'))).toContain('ProjectMember');
   });
 
-  it('works when it is opened from a folder', async () => {
+  it('says in words that it could not read the contract, and where to find it', async () => {
     const folder = pathToFileURL(join(ROOT, 'generated/docs/access/')).href;
-    const { page, complaints } = await openPage(browser, folder);
+    const { page } = await openPage(browser, folder);
     await page.goto(`${folder}index.html`);
-    const view = { resource: TEAM, names: ['CanEditProjectTeam'] };
-    expect(await shownTables(page, [view])).toEqual([expectedTable(view)]);
-    expect(complaints).toEqual([]);
+    expect(await textOf(page.locator('#main'))).toMatch(
+      /^The rules could not be loaded\s+This page asks the service for contract\.json, which failed: .+\s+Open the page from the service, at \/docs\/access, or reload it to try again\.$/,
+    );
+    expect(await faintTexts(page)).toEqual([]);
+  });
+
+  it('says what the service answers in place of the contract', async () => {
+    const { page } = await openPage(browser, world.baseUrl);
+    await page.route('**/contract.json', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto(URL_OF_PAGE);
+    expect(await textOf(page.getByRole('alert'))).toBe(
+      'This page asks the service for contract.json, which failed: the service answers 503.',
+    );
   });
 });
 

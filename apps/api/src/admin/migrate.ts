@@ -1,4 +1,4 @@
-import { CONTRACT_HASH } from '#generated/contract-hash';
+import { CONTRACT_HASH } from '#generated/client/src/contract-hash';
 import { readConfig } from '../bootstrap/config.js';
 import { writeContractHash } from '../runtime/contract-version.js';
 import { applyMigrations } from '../runtime/database/migrations.js';

@@ -1,4 +1,4 @@
-import { CONTRACT_HASH } from '#generated/contract-hash';
+import { CONTRACT_HASH } from '#generated/client/src/contract-hash';
 import type { Config } from '../bootstrap/config.js';
 import { prepareSchema } from '../bootstrap/prepare-schema.js';
 import { StartupError } from '../bootstrap/startup-error.js';

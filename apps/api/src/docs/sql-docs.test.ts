@@ -15,4 +15,13 @@ describe(SQL_DOCS_FOLDER, () => {
     const committed = names.map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')]);
     expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(made));
   });
+
+  it('stays as it is when a plain optional field is added', async () => {
+    const access = { read: ['ProjectOwner'], create: ['ProjectOwner'], update: ['ProjectOwner'] };
+    const flags = { required: false, updatable: true, auto: false, derived: false };
+    const motto = { type: 'Text', column: 'motto', description: 'New.', ...flags, access } as const;
+    const longer = resources.map((resource) => ({ ...resource, fields: { motto, ...resource.fields } }));
+    const before = await sqlDocs(new Registry(resources, references));
+    expect(await sqlDocs(new Registry(longer, references))).toEqual(before);
+  });
 });

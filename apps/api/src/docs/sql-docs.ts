@@ -1,8 +1,9 @@
-import type { ResourceDefinition } from '../runtime/definition/definition.js';
-import type { Registry } from '../runtime/definition/registry.js';
+import type { FieldDefinition, ResourceDefinition } from '../runtime/definition/definition.js';
+import { Registry } from '../runtime/definition/registry.js';
 import { Reader } from '../runtime/read/reader.js';
 import type { Settings } from '../runtime/settings.js';
 import { newId } from '../runtime/text/new-id.js';
+import { SYSTEM_FIELDS } from '../runtime/write/columns.js';
 import { readableSql } from './readable-sql.js';
 import { standardReads } from './standard-reads.js';
 import { everybody, standardWrites } from './standard-writes.js';
@@ -15,14 +16,22 @@ const SETTINGS: Settings = { wireValues: 'plain', grants: 'any' };
 
 /**
  * The SQL of the standard requests of every resource, by file name. It is what the service asks a database that only takes
- * notes, so it is what the service sends.
+ * notes, so it is what the service sends, but for the columns of plain optional fields.
  */
 export async function sqlDocs(registry: Registry): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
-  for (const definition of registry.resources) {
-    files.set(`${kebabOf(definition)}.sql`, await sqlDoc(definition, registry));
+  const shown = new Registry(registry.resources.map(withoutPlainOptionalFields), registry.references);
+  for (const definition of shown.resources) {
+    files.set(`${kebabOf(definition)}.sql`, await sqlDoc(definition, shown));
   }
   return files;
+}
+
+/** A field that is optional and points at nothing is one column more in every statement and tells a reader nothing. */
+function withoutPlainOptionalFields(definition: ResourceDefinition): ResourceDefinition {
+  const isShown = ([name, field]: [string, FieldDefinition]) =>
+    field.required || field.relation !== undefined || SYSTEM_FIELDS.has(name);
+  return { ...definition, fields: Object.fromEntries(Object.entries(definition.fields).filter(isShown)) };
 }
 
 async function sqlDoc(definition: ResourceDefinition, registry: Registry): Promise<string> {
@@ -44,7 +53,8 @@ async function sqlDoc(definition: ResourceDefinition, registry: Registry): Promi
 function header({ title }: ResourceDefinition): string {
   return [
     `-- ${title}: what the service asks the database for its standard requests, written by \`npm run sql\`.`,
-    '-- Line breaks are added, nothing else. Callers without label scopes; hooks may ask more in the same transaction.',
+    '-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.',
+    '-- Callers without label scopes; hooks may ask more in the same transaction.',
     '',
   ].join('\n');
 }

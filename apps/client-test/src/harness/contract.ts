@@ -12,7 +12,6 @@ const FIELD = z.object({
 });
 
 const CONTRACT = z.object({
-  hash: z.string(),
   resources: z.array(z.object({ name: z.string(), key: z.string(), path: z.string(), fields: z.array(FIELD) })),
 });
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseCatalog } from '../../catalog/parse-catalog.js';
 import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
-import { contractHash } from '../contract/contract-hash.js';
+import { contractHash } from '../contract/contract-text.js';
 import { loadTemplates } from '../templates.js';
 import { emitClient } from './index.js';
 

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../model/model.js';
-import { contractHash } from '../contract/contract-hash.js';
+import { contractHash } from '../contract/contract-text.js';
 import type { Templates } from '../templates.js';
 import { ENTITY_TEMPLATE, referenceView, resourceView } from './entity.view.js';
 import {

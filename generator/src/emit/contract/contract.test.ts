@@ -1,21 +1,20 @@
-import { fileURLToPath } from 'node:url';
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { parseCatalog } from '../../catalog/parse-catalog.js';
+import type { Catalog } from '../../model/model.js';
 import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
-import { loadTemplates } from '../templates.js';
+import { contractHash } from './contract-text.js';
 import { emitContract } from './index.js';
 
-const templates = loadTemplates(fileURLToPath(new URL('../../../../templates', import.meta.url)));
-
-function emitted(texts: ReadonlyMap<string, string>): Map<string, string> {
+function resolved(texts: ReadonlyMap<string, string>): Catalog {
   const { catalog, diagnostics } = parseCatalog(texts);
   if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
-  return emitContract(catalog, templates);
+  return catalog;
 }
 
-const contractIn = (files: ReadonlyMap<string, string>) => JSON.parse(files.get('generated/contract.json') ?? '');
-const files = emitted(SMALL_CATALOG);
-const contract = contractIn(files);
+const textOf = (catalog: Catalog): string => emitContract(catalog).get('generated/contract.json') ?? '';
+const small = resolved(SMALL_CATALOG);
+const contract = JSON.parse(textOf(small));
 
 describe('emitContract', () => {
   it('names the service', () => {
@@ -26,7 +25,6 @@ describe('emitContract', () => {
       paging: { defaultLimit: 10, maximumLimit: 100 },
     });
     expect(Object.keys(contract)).toEqual([
-      'hash',
       'title',
       'description',
       'basePath',
@@ -135,23 +133,23 @@ describe('emitContract', () => {
     ]);
   });
 
-  it('carries a hash that follows every change, also in a module for the service', () => {
-    expect(contract.hash).toMatch(/^[0-9a-f]{12}$/);
-    expect(contractIn(emitted(SMALL_CATALOG)).hash).toBe(contract.hash);
-    expect(files.get('generated/contract-hash.ts')).toContain(`CONTRACT_HASH = '${contract.hash}';`);
-    const changed = emitted(catalogChanged('resources/group.yaml', 'description: Slug.', 'description: Slug of it.'));
-    expect(contractIn(changed).hash).not.toBe(contract.hash);
-  });
-
   it('says what is deprecated, since when and what to use instead', () => {
-    const changed = emitted(
+    const changed = resolved(
       catalogChanged(
         'resources/group.yaml',
         'description: Slug.',
         'description: Slug., deprecated: { since: "2027-01-01", use: name }',
       ),
     );
-    const slug = contractIn(changed).resources[0].fields.find(({ name }: { name: string }) => name === 'slug');
+    const slug = JSON.parse(textOf(changed)).resources[0].fields.find(({ name }: { name: string }) => name === 'slug');
     expect(slug.deprecated).toEqual({ since: '2027-01-01', use: 'name' });
+  });
+});
+
+describe('contractHash', () => {
+  it('is the first digits of the SHA-256 of the file, and follows every change', () => {
+    expect(contractHash(small)).toBe(createHash('sha256').update(textOf(small)).digest('hex').slice(0, 12));
+    const changed = resolved(catalogChanged('resources/group.yaml', 'description: Slug.', 'description: Slug of it.'));
+    expect(contractHash(changed)).not.toBe(contractHash(small));
   });
 });

@@ -1,22 +1,29 @@
-import type { Field, OperationAccess, PermissionName, Resource } from '../../model/model.js';
-import { enumerationOf } from './enumerations.view.js';
+import type { OperationAccess, PermissionName, Resource } from '../../model/model.js';
+import { importEnumerations } from './enumerations.view.js';
 import { accessLiteral, fieldEntry, listLiteral } from './field-definition.view.js';
-import { isNullable } from './field-rules.js';
 import { type Literal, literalOf, printLiteral, printProperties, printProperty } from './literal.js';
-import { orNull, recordType } from './record-type.js';
 import { docComment, header, importStatements } from './source-text.js';
 
 export const DEFINITION_TEMPLATE = 'nest/definition.ts';
 
 const INDENT = 2;
+const ACCESS_PLACE = {
+  indent: INDENT,
+  before: 'access: '.length,
+  after: ' satisfies enumerations.PermissionLists,'.length,
+};
 
-/** Context of the template: the declaration of one resource, and the type of its records. */
+/** Context of the template: the declaration of one resource. */
 export function definitionView(resource: Resource) {
   const { names, access } = resource;
   const fields = resource.fields.filter(({ internal }) => !internal);
   return {
     header: header(resource.source, DEFINITION_TEMPLATE),
-    imports: imports(resource, fields),
+    imports: [
+      ...importStatements([{ from: '#runtime', names: ['defineResource', 'type RecordOf', 'type TypesOf'] }]),
+      // All of them, and always: a field of a type that the resource did not have changes no import.
+      importEnumerations('../..'),
+    ],
     lists: [
       ...listDeclaration('read', access.read),
       ...listDeclaration('create', access.create),
@@ -26,24 +33,10 @@ export function definitionView(resource: Resource) {
     doc: docComment(resource.description),
     names,
     head: printProperties(headOf(resource), INDENT),
+    access: printLiteral(ownAccess(access), ACCESS_PLACE),
     fields: fields.map((field) => fieldEntry(field, accessLiteral(field.access, access))),
     tail: resource.seed.length === 0 ? [] : [printProperty('seed', literalOf(resource.seed), INDENT)],
-    record: fields
-      .filter(({ type }) => type !== 'Entity')
-      .map((field) => ({ name: field.name, type: orNull(recordType(field), isNullable(field, fields)) })),
   };
-}
-
-function imports({ names }: Resource, fields: readonly Field[]): string[] {
-  const enumerations = fields.flatMap((field) => enumerationOf(field) ?? []);
-  return importStatements([
-    { from: '#runtime', names: ['defineResource'] },
-    { from: '../../enumerations.js', names: enumerations.flatMap(({ list, type }) => [list, `type ${type}`]) },
-    {
-      from: `./${names.kebab}.dto.js`,
-      names: [`type Create${names.pascal}Data`, `type Update${names.pascal}Data`],
-    },
-  ]);
 }
 
 function headOf(resource: Resource): Readonly<Record<string, Literal | undefined>> {
@@ -53,7 +46,6 @@ function headOf(resource: Resource): Readonly<Record<string, Literal | undefined
     path: resource.path,
     table: resource.table,
     description: resource.description,
-    access: ownAccess(resource.access),
     labelScope: resource.labelScope && { ...resource.labelScope },
   };
 }

@@ -1,6 +1,6 @@
 import { ENUMERATIONS } from '../../model/enumerations.js';
 import type { Catalog, Field } from '../../model/model.js';
-import { printLiteral } from './literal.js';
+import { Identifier, type Literal, printLiteral } from './literal.js';
 import { header } from './source-text.js';
 
 export const ENUMERATIONS_TEMPLATE = 'nest/enumerations.ts';
@@ -11,29 +11,24 @@ export interface Enumeration {
   readonly list: string;
   /** Name of the type of one value: `MonitorType`. */
   readonly type: string;
-  /** Decorator of the runtime that accepts these values. */
-  readonly validator: string;
   readonly description: string;
 }
 
 const MONITOR_TYPE: Enumeration = {
   list: 'MONITOR_TYPES',
   type: 'MonitorType',
-  validator: 'IsMonitorType',
   description: 'Kinds of monitors.',
 };
 
 const WORKFLOW_STATUS: Enumeration = {
   list: 'WORKFLOW_STATUSES',
   type: 'WorkflowStatus',
-  validator: 'IsWorkflowStatus',
   description: 'How far a run of a workflow has come, or how it ended.',
 };
 
 const PERMISSION: Enumeration = {
   list: 'PERMISSION_NAMES',
   type: 'PermissionName',
-  validator: 'IsPermissionName',
   description: 'Roles, and permissions that an API key may hold.',
 };
 
@@ -49,6 +44,17 @@ export function enumerationOf(field: Field): Enumeration | undefined {
     default:
       return undefined;
   }
+}
+
+/** The expression that stands for the values of a field; see `importEnumerations`. */
+export function valuesLiteral(field: Field): Literal | undefined {
+  const enumeration = enumerationOf(field);
+  return enumeration && new Identifier(`enumerations.${enumeration.list}`);
+}
+
+/** Imports every list of allowed values. `up` is the relative path to the folder `generated`. */
+export function importEnumerations(up: string): string {
+  return `import * as enumerations from '${up}/enumerations.js';`;
 }
 
 /** Context of the template: every list of allowed values. */

@@ -1,5 +1,5 @@
 import type { Field, FieldAccess, OperationAccess, PermissionName } from '../../model/model.js';
-import { enumerationOf } from './enumerations.view.js';
+import { valuesLiteral } from './enumerations.view.js';
 import { Identifier, type Literal, printProperties } from './literal.js';
 
 /** Indentation of a field's properties in a definition. */
@@ -13,7 +13,6 @@ export interface FieldEntry {
 
 /** `access` is the expression that stands for the field's permission lists. */
 export function fieldEntry(field: Field, access: Literal): FieldEntry {
-  const enumeration = enumerationOf(field);
   const properties = {
     type: field.type,
     column: field.column,
@@ -28,7 +27,7 @@ export function fieldEntry(field: Field, access: Literal): FieldEntry {
     integer: field.integer,
     minimum: field.minimum,
     maximum: field.maximum,
-    values: enumeration && new Identifier(enumeration.list),
+    values: valuesLiteral(field),
     unique: field.unique ? true : undefined,
     idField: field.idField,
     entityField: field.entityField,

@@ -16,8 +16,3 @@ export function recordType(field: Field): string {
       return enumerationOf(field)?.type ?? 'string';
   }
 }
-
-/** The type, with null where the field may have it. */
-export function orNull(type: string, nullable: boolean): string {
-  return nullable && type !== 'unknown' ? `${type} | null` : type;
-}

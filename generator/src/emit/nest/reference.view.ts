@@ -1,5 +1,5 @@
 import type { Field, Reference } from '../../model/model.js';
-import { enumerationOf } from './enumerations.view.js';
+import { enumerationOf, importEnumerations } from './enumerations.view.js';
 import { fieldEntry } from './field-definition.view.js';
 import { Identifier, type Literal, literalOf, printProperties, printProperty } from './literal.js';
 import { docComment, header, importStatements } from './source-text.js';
@@ -11,13 +11,12 @@ const INDENT = 2;
 /** Context of the template: the declaration of one entity that resources point at. */
 export function referenceView(reference: Reference) {
   const fields = reference.fields.filter(({ internal }) => !internal);
-  const enumerations = fields.flatMap((field) => enumerationOf(field) ?? []);
   return {
     header: header(reference.source, REFERENCE_TEMPLATE),
-    imports: importStatements([
-      { from: '#runtime', names: ['defineReference'] },
-      { from: '../enumerations.js', names: enumerations.map(({ list }) => list) },
-    ]),
+    imports: [
+      ...importStatements([{ from: '#runtime', names: ['defineReference'] }]),
+      ...(fields.some(enumerationOf) ? [importEnumerations('..')] : []),
+    ],
     doc: docComment(reference.description),
     names: reference.names,
     head: printProperties(headOf(reference), INDENT),

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../model/model.js';
 import { API_VERSION } from '../api/release.js';
-import { contractHash } from '../contract/contract-hash.js';
+import { contractHash } from '../contract/contract-text.js';
 import { usedComponents } from './components.js';
 import { conditionSchemas } from './condition-schemas.js';
 import { dataSchemas } from './data-schemas.js';

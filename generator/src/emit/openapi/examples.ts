@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ENUMERATIONS } from '../../model/enumerations.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
-import { isRelation, isSearchable } from '../api/value-kinds.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
 import { visibleFields } from './entity-schemas.js';
 
@@ -22,7 +21,10 @@ export function exampleId(title: string): string {
   ].join('-');
 }
 
-/** Examples of what is sent to the operations of one resource. */
+/**
+ * Examples of what is sent to the operations of one resource. They are made of common and required fields only: an
+ * optional one that is added to the catalog changes no example, wherever it stands.
+ */
 export class Examples {
   readonly #titles: ReadonlyMap<string, string>;
 
@@ -56,12 +58,10 @@ export class Examples {
     return { data: this.#values(requiredFields(this.resource)) };
   }
 
-  /** One field that is the resource's own, or else the time of the change. */
+  /** One field that is the resource's own, or else the time of the change, or else the id. */
   update(): Json {
     const fields = updatableFields(this.resource);
-    const own = fields.find(
-      (field) => !isRelation(field) && field.relation === undefined && !field.name.startsWith('_') && !isTime(field),
-    );
+    const own = fields.find((field) => field.required && !isCommon(field) && field.relation === undefined);
     return { data: this.#values([own ?? fields.find(isTime) ?? fields[0]].filter((field) => field !== undefined)) };
   }
 
@@ -70,7 +70,7 @@ export class Examples {
   }
 
   #query(): Json {
-    const text = visibleFields(this.resource).find((field) => isSearchable(field) && field.type === 'Text');
+    const text = visibleFields(this.resource).find(({ type, required }) => type === 'Text' && required);
     if (text !== undefined) return { [text.name]: { _type: 'Search', value: 'example' } };
     return this.#hasTime() ? { createdAt: { _type: 'GreaterThan', value: '2026-01-01T00:00:00.000Z' } } : {};
   }
@@ -86,8 +86,9 @@ export class Examples {
 
   #select(): Json {
     const fields = visibleFields(this.resource);
-    const own = fields.filter((field) => !isCommon(field) && field.relation === undefined).slice(0, SHOWN_FIELDS);
-    const relation = fields.find((field) => isRelation(field) && !isCommon(field));
+    const required = fields.filter((field) => field.required && !isCommon(field));
+    const own = required.filter(({ relation }) => relation === undefined).slice(0, SHOWN_FIELDS);
+    const relation = fields.find(({ idField }) => required.some(({ name }) => name === idField));
     const selected = own.map(({ name }): [string, unknown] => [name, true]);
     if (relation !== undefined) selected.push([relation.name, this.#nestedSelect(relation)]);
     return Object.fromEntries(this.#hasTime() ? [...selected, ['createdAt', true]] : selected);

@@ -7,7 +7,7 @@ import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
 import type { Catalog } from '../../model/model.js';
 import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { temporaryFolder } from '../../testing/temporary-folder.js';
-import { contractHash } from '../contract/contract-hash.js';
+import { contractHash } from '../contract/contract-text.js';
 import { emitOpenApi } from './index.js';
 
 const HOME = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -19,6 +19,12 @@ function resolved(texts: ReadonlyMap<string, string>): Catalog {
 }
 
 const textOf = (catalog: Catalog): string => emitOpenApi(catalog).get('generated/openapi.json') ?? '';
+
+/** All examples of a document, in their order. */
+function examplesIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => (key === 'example' ? [child] : examplesIn(child)));
+}
 
 /** What the linter prints, and whether it is content. It is told to stay off the network. */
 function lint(text: string): { readonly isValid: boolean; readonly output: string } {
@@ -127,6 +133,36 @@ describe('emitOpenApi', () => {
     });
     expect(document.paths['/api/group'].post).toMatchObject({ deprecated: true, 'x-deprecated': { since: '2028-01' } });
     expect(document.tags[0].description).toBe('A group. Deprecated since 2028-01.');
+  });
+
+  it('gives the same examples when optional fields are added, whatever their types and wherever they stand', () => {
+    const { texts } = readCatalogFolder(join(HOME, 'catalog'));
+    const plain = [
+      'Text',
+      'Long Text',
+      'Boolean',
+      'Number',
+      'Date',
+      'JSON',
+      'URL',
+      'Slug',
+      'Permission',
+      'Workflow Status',
+    ];
+    const lines = plain.map(
+      (type, at) => `  new${at}: { type: ${type}, updatable: true, description: What is new. }\n`,
+    );
+    const relations =
+      '  newUser: { type: Entity, entity: User, id: newUserId, updatable: true, description: What is new. }\n' +
+      '  newUserId: { type: Object ID, updatable: true, description: What is new. }\n' +
+      '  newLabels: { type: Entity Array, entity: Label, updatable: true, description: What is new. }\n';
+    const edited = [...texts].map(([file, text]): [string, string] => [
+      file,
+      file.startsWith('resources/') ? text.replace(/^fields:\n/m, `fields:\n${lines.join('')}${relations}`) : text,
+    ]);
+    const [before, after] = [texts, new Map(edited)].map((all) => examplesIn(JSON.parse(textOf(resolved(all)))));
+    expect(before?.length).toBeGreaterThan(100);
+    expect(after).toEqual(before);
   });
 
   it('has no component that nothing refers to', () => {

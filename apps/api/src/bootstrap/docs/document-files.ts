@@ -10,6 +10,7 @@ export interface DocumentFile {
   readonly mediaType: string;
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
@@ -27,12 +28,13 @@ export function documentFiles(): readonly DocumentFile[] {
   const swaggerUi = dirname(require.resolve('swagger-ui-dist/package.json'));
   const [reference, access] = [join(generated, 'docs/reference'), join(generated, 'docs/access')];
   return [
-    { url: '/openapi.json', file: join(generated, 'openapi.json'), mediaType: 'application/json; charset=utf-8' },
+    { url: '/openapi.json', file: join(generated, 'openapi.json'), mediaType: JSON_TYPE },
     { url: '/docs', file: join(reference, 'index.html'), mediaType: HTML },
     { url: '/docs/reference.css', file: join(reference, 'reference.css'), mediaType: CSS },
     { url: '/docs/reference.js', file: join(reference, 'reference.js'), mediaType: JAVASCRIPT },
     { url: '/docs/swagger-ui.css', file: join(swaggerUi, 'swagger-ui.css'), mediaType: CSS },
     { url: '/docs/swagger-ui-bundle.js', file: join(swaggerUi, 'swagger-ui-bundle.js'), mediaType: JAVASCRIPT },
+    { url: '/docs/contract.json', file: join(generated, 'contract.json'), mediaType: JSON_TYPE },
     { url: '/docs/access', file: join(access, 'index.html'), mediaType: HTML },
     { url: '/docs/access.css', file: join(access, 'access.css'), mediaType: CSS },
     { url: '/docs/access-decisions.js', file: join(access, 'access-decisions.js'), mediaType: JAVASCRIPT },

@@ -16,10 +16,6 @@ export function accessDifference(field: Field, access: OperationAccess): AccessD
   };
 }
 
-export function hasDifference({ read, create, update }: AccessDifference): boolean {
-  return read !== '' || create !== '' || update !== '';
-}
-
 function difference(before: readonly PermissionName[], after: readonly PermissionName[]): string {
   const gained = after.filter((name) => !before.includes(name));
   const lost = before.filter((name) => !after.includes(name));

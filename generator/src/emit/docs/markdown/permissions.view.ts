@@ -1,6 +1,5 @@
-import type { Catalog, OperationAccess, PermissionName, Resource } from '../../../model/model.js';
-import { accessDifference, hasDifference } from './access-difference.js';
-import { code, codes, pageHeader } from './markdown-text.js';
+import type { Catalog, OperationAccess, PermissionName } from '../../../model/model.js';
+import { codes, pageHeader } from './markdown-text.js';
 
 export const PERMISSIONS_TEMPLATE = 'docs/markdown/permissions.md';
 
@@ -26,9 +25,6 @@ export function permissionsView({ permissions, resources }: Catalog) {
         codes(resource.access[operation].filter((name) => !roleNames.includes(name))),
       ),
     })),
-    differing: resources
-      .map((resource) => ({ names: resource.names, fields: differingFields(resource) }))
-      .filter(({ fields }) => fields.length > 0),
   };
 }
 
@@ -36,11 +32,4 @@ export function permissionsView({ permissions, resources }: Catalog) {
 function lettersOf(role: PermissionName, access: OperationAccess): string {
   const letters = OPERATIONS.map(([letter, operation]) => (access[operation].includes(role) ? letter : '·'));
   return letters.every((letter) => letter === '·') ? '' : letters.join(' ');
-}
-
-function differingFields({ fields, access }: Resource) {
-  return fields
-    .filter(({ internal }) => !internal)
-    .map((field) => ({ name: code(field.name), ...accessDifference(field, access) }))
-    .filter(hasDifference);
 }

@@ -1,4 +1,7 @@
 // Generated from catalog/ by templates/client/contract-hash.ts.hbs. Do not edit.
 
-/** Short hash of the contract that this client was made from. */
+/**
+ * The contract that this client was made from, which the service reads here too: the first digits of the SHA-256 of
+ * `generated/contract.json`.
+ */
 export const CONTRACT_HASH = '43b30036b6fc';

@@ -1,13 +1,31 @@
-/** The page: what is held and looked at stands in the address; everything shown follows from it. */
-(() => {
+/** The page: what is held and looked at stands in the address; everything shown follows from it and from the contract. */
+(async () => {
   'use strict';
 
   const { ACTIONS, OPERATIONS, EVERYBODY, ...decisions } = globalThis.accessDecisions;
   const { element, wordBreaks, code, matches, searchList, walkable } = globalThis.accessParts;
 
-  const catalog = decisions.resolveCatalog(JSON.parse(document.getElementById('catalog').textContent));
-  const permissionNames = new Map(catalog.permissions.map((permission) => [permission.name, permission]));
   const place = (id) => document.getElementById(id);
+  const contract = await readContract();
+  if (contract === undefined) return;
+  const catalog = decisions.catalogOf(contract);
+  const permissionNames = new Map(catalog.permissions.map((permission) => [permission.name, permission]));
+
+  /** What the service says of itself; where it does not, says so in its place. */
+  async function readContract() {
+    try {
+      const answer = await fetch('contract.json');
+      if (!answer.ok) throw new Error(`the service answers ${answer.status}`);
+      return await answer.json();
+    } catch (error) {
+      place('main').replaceChildren(
+        element('h2', { id: 'title' }, 'The rules could not be loaded'),
+        element('p', { role: 'alert' }, 'This page asks the service for ', code('contract.json'), `, which failed: ${error.message}.`),
+        element('p', {}, 'Open the page from the service, at ', code('/docs/access'), ', or reload it to try again.'),
+      );
+      return undefined;
+    }
+  }
 
   const REQUESTS = { read: 'list, get-item, count', create: 'create', update: 'update', delete: 'delete' };
   const MARKS = { allowed: '✓', denied: '✕', never: '–' };
@@ -488,7 +506,6 @@
     const { resource, at } = state;
     const focused = document.activeElement?.closest?.('.cell, .why');
     place('main').replaceChildren(...(resource ? resourceView(resource) : overview()).flat(Infinity).filter(Boolean));
-    for (const link of document.querySelectorAll('.served')) link.hidden = location.protocol === 'file:';
     const cell = [...place('main').querySelectorAll('td.cell')].find((candidate) => atOf(candidate) === at);
     if (cell === undefined) return;
     if (focused || !isShown) cell.focus({ preventScroll: Boolean(focused) });
@@ -532,6 +549,8 @@
     event.preventDefault();
   });
 
+  const count = catalog.permissions.filter(({ kind }) => kind === 'permission').length;
+  place('search').placeholder = `Search ${count} permissions  ( / )`;
   showAll();
   isShown = true;
 })();

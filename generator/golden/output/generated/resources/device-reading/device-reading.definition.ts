@@ -1,6 +1,6 @@
 // Generated from catalog/resources/device-reading.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import type { CreateDeviceReadingData, UpdateDeviceReadingData } from './device-reading.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'CanReadDeviceReading'] as const;
 
@@ -11,8 +11,8 @@ export const deviceReading = defineResource({
   path: '/api/device-reading',
   table: 'DeviceReading',
   description: 'One value that a device measured. Nobody writes it but the service.',
-  access: { read, create: [], update: [], delete: [] },
   labelScope: { kind: 'parent', field: 'device' },
+  access: { read, create: [], update: [], delete: [] } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -116,23 +116,8 @@ export const deviceReading = defineResource({
   },
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface DeviceReadingRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly deviceId: string;
-  readonly value: number;
-  readonly note: string | null;
-}
+/** One record of Device Reading as the service keeps it, for hooks. */
+export type DeviceReadingRecord = RecordOf<typeof deviceReading>;
 
-/** The types of the resource, for hooks and clients. */
-export interface DeviceReadingTypes {
-  readonly record: DeviceReadingRecord;
-  readonly create: CreateDeviceReadingData;
-  readonly update: UpdateDeviceReadingData;
-}
+/** The types of Device Reading, for hooks. */
+export type DeviceReadingTypes = TypesOf<typeof deviceReading>;

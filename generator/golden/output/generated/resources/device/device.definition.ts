@@ -1,14 +1,6 @@
 // Generated from catalog/resources/device.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource } from '#runtime';
-import {
-  MONITOR_TYPES,
-  type MonitorType,
-  PERMISSION_NAMES,
-  type PermissionName,
-  WORKFLOW_STATUSES,
-  type WorkflowStatus,
-} from '../../enumerations.js';
-import type { CreateDeviceData, UpdateDeviceData } from './device.dto.js';
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
 const read = ['ProjectOwner', 'ProjectMember', 'Public', 'CanReadDevice'] as const;
 const create = ['ProjectOwner'] as const;
@@ -22,8 +14,8 @@ export const device = defineResource({
   path: '/api/device',
   table: 'Device',
   description: 'A thing that measures; it has a field of every type.',
-  access: { read, create, update, delete: remove },
   labelScope: { kind: 'own', field: 'labels' },
+  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
       type: 'Object ID',
@@ -224,7 +216,7 @@ export const device = defineResource({
       derived: false,
       access: { read, create, update },
       default: 'CanReadDevice',
-      values: PERMISSION_NAMES,
+      values: enumerations.PERMISSION_NAMES,
     },
     kind: {
       type: 'Monitor Type',
@@ -235,7 +227,7 @@ export const device = defineResource({
       auto: false,
       derived: false,
       access: { read, create, update: [] },
-      values: MONITOR_TYPES,
+      values: enumerations.MONITOR_TYPES,
     },
     status: {
       type: 'Workflow Status',
@@ -247,7 +239,7 @@ export const device = defineResource({
       derived: false,
       access: { read, create: [], update: [] },
       default: 'Scheduled',
-      values: WORKFLOW_STATUSES,
+      values: enumerations.WORKFLOW_STATUSES,
     },
     label: {
       type: 'Text',
@@ -319,40 +311,8 @@ export const device = defineResource({
   seed: [{ name: 'First', summary: "It's born with the project", isEnabled: false, priority: 1, kind: 'Manual' }],
 });
 
-/**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
- */
-export interface DeviceRecord {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projectId: string;
-  readonly remark: string | null;
-  readonly name: string;
-  readonly slug: string;
-  readonly summary: string | null;
-  readonly manual: string | null;
-  readonly notes: string | null;
-  readonly homepage: string | null;
-  readonly settings: unknown;
-  readonly priority: number | null;
-  readonly weight: number | null;
-  readonly isEnabled: boolean;
-  readonly installedAt: string | null;
-  readonly permission: PermissionName | null;
-  readonly kind: MonitorType;
-  readonly status: WorkflowStatus | null;
-  readonly label: string;
-  readonly secret: string;
-  readonly serial: string | null;
-  readonly siteId: string;
-  readonly labels: readonly string[];
-}
+/** One record of Device as the service keeps it, for hooks. */
+export type DeviceRecord = RecordOf<typeof device>;
 
-/** The types of the resource, for hooks and clients. */
-export interface DeviceTypes {
-  readonly record: DeviceRecord;
-  readonly create: CreateDeviceData;
-  readonly update: UpdateDeviceData;
-}
+/** The types of Device, for hooks. */
+export type DeviceTypes = TypesOf<typeof device>;

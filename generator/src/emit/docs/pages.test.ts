@@ -2,56 +2,35 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { parseCatalog } from '../../../catalog/parse-catalog.js';
-import { catalogChanged, SMALL_CATALOG } from '../../../testing/small-catalog.js';
-import { loadTemplates } from '../../templates.js';
-import { emitAccessPage } from './index.js';
+import { parseCatalog } from '../../catalog/parse-catalog.js';
+import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { loadTemplates } from '../templates.js';
+import { emitPages } from './pages.js';
 
-const templates = loadTemplates(join(fileURLToPath(new URL('../../../../..', import.meta.url)), 'templates'));
+const templates = loadTemplates(join(fileURLToPath(new URL('../../../..', import.meta.url)), 'templates'));
 
 function emitted(texts: ReadonlyMap<string, string>): (name: string) => string {
   const { catalog, diagnostics } = parseCatalog(texts);
   if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
-  const files = emitAccessPage(catalog, templates);
+  const files = emitPages(catalog, templates);
   return (name) => files.get(`generated/docs/access/${name}`) ?? '';
-}
-
-function dataIn(page: string) {
-  return JSON.parse(/<script type="application\/json" id="catalog">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
 }
 
 const file = emitted(SMALL_CATALOG);
 
-describe('emitAccessPage', () => {
-  it('carries the lists of a resource, and of a field only those that differ', () => {
-    const { resources } = dataIn(file('index.html'));
-    const { fields, ...log } = resources[1];
-    expect(log).toMatchObject({ name: 'Group Log', path: '/api/group-log' });
-    expect(log.access).toEqual({ read: ['Owner'], create: [], update: ['Owner'], delete: [] });
-    expect(fields.find(({ name }: { name: string }) => name === 'at')).toEqual({
-      name: 'at',
-      type: 'Date',
-      description: 'When.',
-      hasDefault: true,
-      access: { update: [] },
-    });
-  });
-
-  it('lets no text of the catalog out of its element', () => {
-    const description = '</script><b>&';
-    const page = emitted(catalogChanged('resources/group.yaml', 'description: Slug.', `description: '${description}'`))(
-      'index.html',
-    );
-    expect(page).not.toContain(description);
-    const { fields } = dataIn(page).resources[0];
-    expect(fields.find(({ name }: { name: string }) => name === 'slug').description).toBe(description);
+describe('the page about access', () => {
+  it('is the same whatever the resources are, and lets no title out of its element', () => {
+    const described = emitted(catalogChanged('resources/group.yaml', 'description: Slug.', 'description: Other.'));
+    expect(described('index.html')).toBe(file('index.html'));
+    const titled = emitted(catalogChanged('service.yaml', 'name: Small', 'name: </title><b>'));
+    expect(titled('index.html')).toContain('· &lt;/title>&lt;b></title>');
   });
 
   it('loads nothing from elsewhere', () => {
-    const names = [...file('index.html').matchAll(/(?:src|href)="([\w-]+\.(?:css|js))"/g)].map(
+    const names = [...file('index.html').matchAll(/(?:src|href)="([\w-]+\.(?:css|js|json))"/g)].map(
       ([, name]) => name ?? '',
     );
-    expect(names).toEqual(['access.css', 'access-decisions.js', 'access-parts.js', 'access.js']);
+    expect(names).toEqual(['access.css', 'contract.json', 'access-decisions.js', 'access-parts.js', 'access.js']);
     for (const name of names) expect(file(name), name).not.toMatch(/https?:|@import|url\(/);
   });
 });

@@ -1,4 +1,0 @@
-// Generated from catalog/ by templates/contract/contract-hash.ts.hbs. Do not edit.
-
-/** Short hash of `contract.json`: equal wherever two parts were made from one catalog. */
-export const CONTRACT_HASH = '43b30036b6fc';

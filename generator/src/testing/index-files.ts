@@ -1,0 +1,21 @@
+/**
+ * What speaks of all resources: an edit of one changes its own files and these, and no others.
+ *
+ * Machines read these, and git prints none of them: `.gitattributes` has the same list.
+ */
+export const MACHINE_FILES: readonly string[] = [
+  'catalog/catalog.schema.json',
+  'generated/client/src/contract-hash.ts',
+  'generated/contract.json',
+  'generated/manifest.txt',
+  'generated/openapi.json',
+  'prisma/migrations/objects-snapshot.sql',
+  'prisma/migrations/schema-snapshot.prisma',
+];
+
+/** People read these. A field of a plain type changes none of them; a description, a relation or an access list does. */
+export const OVERVIEW_FILES: readonly string[] = [
+  'generated/client/src/client.ts',
+  'generated/docs/model.md',
+  'generated/docs/permissions.md',
+];
