@@ -1,17 +1,20 @@
 #!/usr/bin/env node
 // How long the generator takes, and how much memory, from the start of the process to its end: for the catalog of this
-// project, and for catalogs of many resources. `node apps/bench/generate/main.mjs [rounds]`.
+// project, and for catalogs of many resources; and how long the watch takes for one edit.
+// `node apps/bench/generate/main.mjs [rounds]`.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeSyntheticCatalog } from './synthetic-catalog.mjs';
+import { medianOfEdits } from './watch.mjs';
 
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 const USAGE = new URL('usage.mjs', import.meta.url).href;
 const SIZES = [100, 250, 500];
 const rounds = Number(process.argv[2] ?? 3);
+const WATCHED_EDITS = 21;
 
 /** One run of the command line: wall time and processor time in milliseconds, and MiB at most. */
 async function run(root, ...words) {
@@ -67,6 +70,8 @@ async function inTemporaryProject(fill, use) {
   }
 }
 
+const copyOfCatalog = (root) => cpSync(join(HOME, 'catalog'), join(root, 'catalog'), { recursive: true });
+
 const seconds = ({ milliseconds }) => (milliseconds / 1000).toFixed(2);
 const row = (...cells) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
 
@@ -91,12 +96,7 @@ const report = (result) => {
   const processor = seconds({ milliseconds: first.cpuMilliseconds });
   row(count, seconds(first), processor, seconds(unchanged), seconds(edited), first.mebibytes.toFixed(0), ...cells);
 };
-report(
-  await inTemporaryProject(
-    (root) => cpSync(join(HOME, 'catalog'), join(root, 'catalog'), { recursive: true }),
-    (root) => measure('resources/monitor.yaml', 21, root),
-  ),
-);
+report(await inTemporaryProject(copyOfCatalog, (root) => measure('resources/monitor.yaml', 21, root)));
 for (const count of SIZES) {
   report(
     await inTemporaryProject(
@@ -105,3 +105,7 @@ for (const count of SIZES) {
     ),
   );
 }
+const watched = await inTemporaryProject(copyOfCatalog, (root) =>
+  medianOfEdits(HOME, root, 'resources/monitor.yaml', WATCHED_EDITS),
+);
+process.stdout.write(`\nwatch: one edit, median of ${WATCHED_EDITS}: ${Math.round(watched)} ms\n`);

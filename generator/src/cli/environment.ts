@@ -1,3 +1,5 @@
+import type { Terminal } from './terminal.js';
+
 /** What the commands see of the world. */
 export interface Environment {
   /** The project whose `catalog/` is read and whose `generated/` is written. */
@@ -8,6 +10,8 @@ export interface Environment {
   readonly templateOverrides?: readonly string[];
   /** Whether what is written by `out`, and by `err`, may have colours. */
   readonly colours: { readonly out: boolean; readonly err: boolean };
+  /** Where questions are asked; absent where nobody reads and types. */
+  readonly terminal?: Terminal | undefined;
   /** Results, which another program may read. */
   out(text: string): void;
   /** What is said to people beside the results. */

@@ -15,6 +15,8 @@ export const EXIT = {
   refused: 6,
   /** A defect of the generator, or a disk that does not do what it is told. */
   failure: 70,
+  /** Ctrl-C at a question; nothing was written. */
+  interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
@@ -28,4 +30,5 @@ Exit codes:
   4   lint: there are findings that are not accepted
   5   diff: clients of the API break
   6   migrate: the migration would lose data
-  70  a defect of the generator, or the disk`;
+  70  a defect of the generator, or the disk
+  130 questions ended with Ctrl-C; nothing was written`;

@@ -7,6 +7,7 @@ import { TemplateDefect } from '../emit/templates.js';
 import { type Environment, UsageProblem } from './environment.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
 import { generate, migrate } from './generate.js';
+import { Interrupted, type Terminal } from './terminal.js';
 
 export interface Process {
   /** The project that the generator is part of: where `templates/` is, and `catalog/` unless --root says otherwise. */
@@ -15,6 +16,8 @@ export interface Process {
   err(text: string): void;
   /** Whether to use colours; by default where a terminal reads, and NO_COLOR is not set. */
   readonly colours?: boolean;
+  /** Where questions are asked; by default the process's own where it is a terminal. */
+  readonly terminal?: Terminal;
 }
 
 /**
@@ -22,7 +25,10 @@ export interface Process {
  *
  * @param words the command line without the program: `['generate', '--json']`.
  */
-export async function main(words: readonly string[], { home, out, err, colours }: Process): Promise<ExitCode> {
+export async function main(
+  words: readonly string[],
+  { home, out, err, colours, terminal }: Process,
+): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   const program = new Command('catalog')
     .description('Turns the catalog into the service, and tells what a change of it means.')
@@ -48,6 +54,7 @@ export async function main(words: readonly string[], { home, out, err, colours }
         join(root, 'catalog/templates'),
       ],
       colours: { out: colours ?? hasColours(process.stdout), err: colours ?? hasColours(process.stderr) },
+      terminal: terminal ?? ownTerminal(),
       out,
       err,
       elapsed: () => performance.now(),
@@ -178,6 +185,7 @@ export async function main(words: readonly string[], { home, out, err, colours }
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
     err(`${describe(error)}\n`);
+    if (error instanceof Interrupted) return EXIT.interrupted;
     return error instanceof UsageProblem ? EXIT.usage : EXIT.failure;
   }
 }
@@ -207,6 +215,12 @@ function examples(...lines: readonly string[]): string {
 const hasColours = ({ isTTY }: { readonly isTTY?: boolean }): boolean =>
   isTTY === true && (process.env.NO_COLOR ?? '') === '' && process.env.TERM !== 'dumb';
 
+/** Questions are no results: they go where the messages go. */
+function ownTerminal(): Terminal | undefined {
+  const { stdin, stdout, stderr } = process;
+  return stdin.isTTY === true && stdout.isTTY === true ? { input: stdin, output: stderr } : undefined;
+}
+
 const collect = (value: string, values: readonly string[]): string[] => [...values, value];
 
 function parseCount(text: string): number {
@@ -226,7 +240,7 @@ function parseMigrationName(name: string): string {
 }
 
 /** Errors whose message says everything. */
-const PLAIN = [TemplateDefect, SyntaxDefect, MigrationFolderProblem, UsageProblem];
+const PLAIN = [TemplateDefect, SyntaxDefect, MigrationFolderProblem, UsageProblem, Interrupted];
 
 /** A message alone where it says everything; the stack where the error is one that nobody thought of. */
 function describe(error: unknown): string {

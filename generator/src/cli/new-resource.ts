@@ -1,16 +1,17 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { CatalogPlaces } from '../catalog/catalog-places.js';
 import { renderDiagnostics } from '../catalog/diagnostics/render.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { BASELINE_FILE, judge, readBaseline } from '../lint/lint-baseline.js';
 import { lintCatalog } from '../lint/lint-catalog.js';
 import { renderFindings } from '../lint/render-findings.js';
-import { planResource, type ResourceFiles, WishProblem } from '../scaffold/plan-resource.js';
+import { planResource, type ResourceFiles, type ResourceWish, WishProblem } from '../scaffold/plan-resource.js';
+import { askResource, type Complaint } from './ask-resource.js';
 import { type Environment, UsageProblem } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LocatedCatalog, loadCatalog } from './load-catalog.js';
+import { withQuestions } from './terminal.js';
 import { writeJson } from './write-json.js';
 
 export interface NewResourceOptions {
@@ -32,8 +33,12 @@ export async function newResource(
 ): Promise<ExitCode> {
   const loaded = loadCatalog(environment, options.json);
   if (loaded === undefined) return EXIT.catalogProblems;
-  const said = needsQuestions(options) ? await ask(options) : options;
-  const files = plan(loaded, name, said);
+  const { terminal } = environment;
+  const wish =
+    terminal !== undefined && needsQuestions(options)
+      ? await withQuestions(terminal, (ask) => askResource(name, complaint(environment, loaded), ask, environment.err))
+      : { ...options, name, fields: options.field };
+  const files = plan(loaded, { ...wish, roles: options.roles?.split(',').map((role) => role.trim()) });
   const problems = problemsWith(environment, loaded, files);
   if (problems !== '') {
     environment.err(`${problems}Nothing was written.\n`);
@@ -51,19 +56,26 @@ export async function newResource(
   return EXIT.ok;
 }
 
-function plan({ catalog, texts }: LocatedCatalog, name: string, options: NewResourceOptions): ResourceFiles {
-  const roles = options.roles?.split(',').map((role) => role.trim());
+/** @throws UsageProblem where the wish cannot be granted. */
+function plan({ catalog, texts }: LocatedCatalog, wish: ResourceWish): ResourceFiles {
   try {
-    return planResource(catalog, texts.get('permissions.yaml') ?? '', {
-      ...options,
-      name,
-      roles,
-      fields: options.field,
-    });
+    return planResource(catalog, texts.get('permissions.yaml') ?? '', wish);
   } catch (error) {
     if (error instanceof WishProblem) throw new UsageProblem(error.message);
     throw error;
   }
+}
+
+/** What to say to a person whose answers lead to no resource. */
+function complaint(environment: Environment, loaded: LocatedCatalog): Complaint {
+  return (wish) => {
+    try {
+      return problemsWith(environment, loaded, plan(loaded, wish));
+    } catch (error) {
+      if (error instanceof UsageProblem) return `${error.message}\n`;
+      throw error;
+    }
+  };
 }
 
 /** What the diagnostics and the lint would say of the new files; empty where they say nothing. */
@@ -92,32 +104,5 @@ function write(root: string, files: ResourceFiles): void {
 
 function needsQuestions({ description, path, parent, field, json, dryRun }: NewResourceOptions): boolean {
   const isSaid = description !== undefined || path !== undefined || parent !== undefined || field.length > 0;
-  return !isSaid && json !== true && dryRun !== true && process.stdin.isTTY === true && process.stdout.isTTY === true;
-}
-
-async function ask(options: NewResourceOptions): Promise<NewResourceOptions> {
-  // Questions are no results: they go where the messages go.
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const question = async (text: string): Promise<string | undefined> =>
-    (await terminal.question(text)).trim() || undefined;
-  try {
-    const description = await question('What is a record, in one sentence? ');
-    const path = await question('Path below the base path (empty: the name in kebab-case): ');
-    const parent = await question('What does a record belong to (a resource or reference; empty: the project only)? ');
-    const field: string[] = [];
-    for (;;) {
-      const text = await question('A field, such as title:Text:required:updatable (empty: no more): ');
-      if (text === undefined) break;
-      field.push(text);
-    }
-    return {
-      ...options,
-      field,
-      ...(description === undefined ? {} : { description }),
-      ...(path === undefined ? {} : { path }),
-      ...(parent === undefined ? {} : { parent }),
-    };
-  } finally {
-    terminal.close();
-  }
+  return !isSaid && json !== true && dryRun !== true;
 }

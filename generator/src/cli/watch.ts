@@ -39,7 +39,7 @@ export async function watch(environment: Environment, stop: Promise<void> = inte
     }),
   ];
   enqueue(() => session.start());
-  environment.err('Watching catalog/ and templates/; Ctrl-C ends it.\n');
+  enqueue(async () => environment.err('Watching catalog/ and templates/; Ctrl-C ends it.\n'));
   await stop;
   clearTimeout(timer);
   for (const end of ends) end();

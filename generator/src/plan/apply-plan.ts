@@ -33,7 +33,9 @@ export function applyPlan(root: string, plan: Plan, output: Output, managedRoots
     const entry = entryAt(join(root, path));
     if (entry !== undefined && !entry.isDirectory()) rmSync(join(root, path));
   }
-  for (const { folder, ignore } of managedRoots) removeEmptyFolders(root, folder, ignore);
+  for (const { folder, ignore } of managedRoots) {
+    if (isFolder(join(root, folder)) && removeEmptyFolders(root, folder, ignore)) rmdirSync(join(root, folder));
+  }
 }
 
 /** Makes a folder and those above it; a stale file in the place of one makes way. */
@@ -46,12 +48,14 @@ function makeFolder(root: string, folder: string, managedRoots: readonly Managed
 
 const isFolder = (path: string): boolean => entryAt(path)?.isDirectory() ?? false;
 
-/** Removes a folder when nothing is left in it or below it. */
-function removeEmptyFolders(root: string, folder: string, ignore: readonly string[] | undefined): void {
-  const path = join(root, folder);
-  if (!isFolder(path) || isIgnored(folder.split('/'), ignore)) return;
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    if (entry.isDirectory()) removeEmptyFolders(root, `${folder}/${entry.name}`, ignore);
+/** Removes the folders below one in which nothing is left; whether it was left empty itself. */
+function removeEmptyFolders(root: string, folder: string, ignore: readonly string[] | undefined): boolean {
+  if (isIgnored(folder.split('/'), ignore)) return false;
+  let isEmpty = true;
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const below = `${folder}/${entry.name}`;
+    if (!entry.isDirectory() || !removeEmptyFolders(root, below, ignore)) isEmpty = false;
+    else rmdirSync(join(root, below));
   }
-  if (readdirSync(path).length === 0) rmdirSync(path);
+  return isEmpty;
 }

@@ -9,6 +9,8 @@ import { renderPlan } from '../cli/render-plan.js';
 import { checkSyntax } from '../emit/check-syntax.js';
 import { needsMigration } from '../emit/prisma/migration.js';
 import { loadTemplates, type Templates } from '../emit/templates.js';
+import type { Catalog } from '../model/model.js';
+import { shareUnchanged } from '../model/share-unchanged.js';
 import { applyPlan } from '../plan/apply-plan.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import { isStale, planChanges } from '../plan/plan.js';
@@ -22,6 +24,7 @@ export class WatchSession {
   readonly #cache = new SourceCache();
   #templates: Templates | undefined;
   #written: Output = new Map();
+  #catalog: Catalog | undefined;
 
   constructor(readonly environment: Environment) {}
 
@@ -54,11 +57,13 @@ export class WatchSession {
       return;
     }
     this.#templates ??= loadTemplates(environment.templates, environment.templateOverrides);
-    const output = composeOutput(loaded, this.#templates);
+    const catalog = shareUnchanged(loaded.catalog, this.#catalog);
+    const output = composeOutput({ ...loaded, catalog }, this.#templates);
     const plan = planOf(output);
     await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
     applyPlan(environment.root, plan, output, MANAGED_ROOTS);
     this.#written = output;
+    this.#catalog = catalog;
     if (!isStale(plan)) return;
     environment.out(renderPlan(plan, environment.colours.out));
     environment.err(`${Math.round(performance.now() - since)} ms after the edit\n`);

@@ -1,28 +1,27 @@
 import type { Catalog, Field, LabelScope, Permission, Reference, Resource } from '../../model/model.js';
+import { remembered } from '../../model/remembered.js';
+import { targetsOf } from '../../model/targets.js';
 
-/** Titles of all entities by their key, for the targets of relations. */
-type Titles = ReadonlyMap<string, string>;
+/** What the relations of an entity lead to. */
+type Targets = readonly (Resource | Reference)[];
 
 /**
  * The whole resolved catalog as `contract.json` shows it: what the documents, the comparison of two versions and the
  * conformance tests read. The order of keys here is the order in the file.
  */
 export function contractOf(catalog: Catalog) {
-  const titles: Titles = new Map(
-    [...catalog.resources, ...catalog.references].map(({ names }) => [names.pascal, names.title]),
-  );
   return {
     title: catalog.title,
     description: catalog.description,
     basePath: catalog.basePath,
     paging: catalog.paging,
-    resources: catalog.resources.map((resource) => resourceContract(resource, titles)),
-    references: catalog.references.map((reference) => referenceContract(reference, titles)),
+    resources: catalog.resources.map((resource) => resourceContract(resource, ...targetsOf(resource, catalog))),
+    references: catalog.references.map((reference) => referenceContract(reference, ...targetsOf(reference, catalog))),
     permissions: catalog.permissions.map(permissionContract),
   };
 }
 
-const resourceContract = (resource: Resource, titles: Titles) => ({
+const resourceContract = remembered((resource: Resource, ...targets: Targets) => ({
   name: resource.names.title,
   key: resource.names.pascal,
   path: resource.path,
@@ -39,11 +38,11 @@ const resourceContract = (resource: Resource, titles: Titles) => ({
     access: field.access,
     description: field.description,
     derived: field.derived,
-    ...fieldTraits(field, titles),
+    ...fieldTraits(field, targets),
   })),
-});
+}));
 
-const referenceContract = (reference: Reference, titles: Titles) => ({
+const referenceContract = remembered((reference: Reference, ...targets: Targets) => ({
   name: reference.names.title,
   key: reference.names.pascal,
   scope: reference.scope,
@@ -56,22 +55,22 @@ const referenceContract = (reference: Reference, titles: Titles) => ({
       type: field.type,
       required: field.required,
       description: field.description,
-      ...fieldTraits(field, titles),
+      ...fieldTraits(field, targets),
     })),
-});
+}));
 
 const permissionContract = ({ name, kind, description }: Permission) => ({ name, kind, description });
 
 const labelScopeContract = (scope: LabelScope | undefined) => scope && { kind: scope.kind, field: scope.field };
 
 /** What only some fields have. */
-const fieldTraits = (field: Field, titles: Titles) => ({
+const fieldTraits = (field: Field, targets: Targets) => ({
   default: field.default,
   maxLength: field.maxLength,
   integer: field.integer,
   minimum: field.minimum,
   maximum: field.maximum,
-  entity: field.relation && titles.get(field.relation.target),
+  entity: field.relation && targets.find(({ names }) => names.pascal === field.relation?.target)?.names.title,
   entityKind: field.relation?.kind,
   idField: field.idField,
   entityField: field.entityField,

@@ -1,4 +1,5 @@
 import type { Catalog, Reference, Resource } from '../../model/model.js';
+import { remembered } from '../../model/remembered.js';
 import type { Templates } from '../templates.js';
 import { CONTROLLER_TEMPLATE, controllerView } from './controller.view.js';
 import { DEFINITION_TEMPLATE, definitionView } from './definition.view.js';
@@ -21,7 +22,7 @@ import { REFERENCE_TEMPLATE, referenceView } from './reference.view.js';
  */
 export function emitNest(catalog: Catalog, templates: Templates): Map<string, string> {
   return new Map([
-    ...catalog.resources.flatMap((resource) => resourceFiles(resource, catalog, templates)),
+    ...catalog.resources.flatMap((resource) => resourceFiles(resource, catalog.paging, templates)),
     ...catalog.references.map((reference) => referenceFile(reference, templates)),
     ['generated/enumerations.ts', templates.render(ENUMERATIONS_TEMPLATE, enumerationsView(catalog))],
     ['generated/resources/index.ts', templates.render(RESOURCES_INDEX_TEMPLATE, resourcesIndexView(catalog))],
@@ -33,18 +34,20 @@ export function emitNest(catalog: Catalog, templates: Templates): Map<string, st
   ]);
 }
 
-function resourceFiles(resource: Resource, { paging }: Catalog, templates: Templates): [string, string][] {
-  const { kebab } = resource.names;
-  const base = `generated/resources/${kebab}/${kebab}`;
-  return [
-    [`${base}.definition.ts`, templates.render(DEFINITION_TEMPLATE, definitionView(resource))],
-    [`${base}.dto.ts`, templates.render(DTO_TEMPLATE, dtoView(resource, paging))],
-    [`${base}.controller.ts`, templates.render(CONTROLLER_TEMPLATE, controllerView(resource))],
-    [`${base}.module.ts`, templates.render(MODULE_TEMPLATE, moduleView(resource))],
-  ];
-}
+const resourceFiles = remembered(
+  (resource: Resource, paging: Catalog['paging'], templates: Templates): readonly [string, string][] => {
+    const { kebab } = resource.names;
+    const base = `generated/resources/${kebab}/${kebab}`;
+    return [
+      [`${base}.definition.ts`, templates.render(DEFINITION_TEMPLATE, definitionView(resource))],
+      [`${base}.dto.ts`, templates.render(DTO_TEMPLATE, dtoView(resource, paging))],
+      [`${base}.controller.ts`, templates.render(CONTROLLER_TEMPLATE, controllerView(resource))],
+      [`${base}.module.ts`, templates.render(MODULE_TEMPLATE, moduleView(resource))],
+    ];
+  },
+);
 
-function referenceFile(reference: Reference, templates: Templates): [string, string] {
+const referenceFile = remembered((reference: Reference, templates: Templates): [string, string] => {
   const path = `generated/references/${reference.names.kebab}.definition.ts`;
   return [path, templates.render(REFERENCE_TEMPLATE, referenceView(reference))];
-}
+});

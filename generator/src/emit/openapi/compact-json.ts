@@ -13,9 +13,20 @@ interface Written {
   readonly isOneLine: boolean;
 }
 
+/** What takes several lines, with its place: parts of documents do not change, and the same part comes again at the same place. */
+const known = new WeakMap<object, Written & { readonly indent: string; readonly before: number }>();
+
 /** @param before characters on the line before the value, the indentation among them. */
 function write(value: unknown, indent: string, before: number): Written {
   if (typeof value !== 'object' || value === null) return { text: JSON.stringify(value), isOneLine: true };
+  const kept = known.get(value);
+  if (kept?.indent === indent && kept.before === before) return kept;
+  const written = writeParts(value, indent, before);
+  if (!written.isOneLine) known.set(value, { ...written, indent, before });
+  return written;
+}
+
+function writeParts(value: object, indent: string, before: number): Written {
   const inner = `${indent}  `;
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   const entries = Object.entries(value).filter(([, member]) => member !== undefined);
@@ -26,10 +37,10 @@ function write(value: unknown, indent: string, before: number): Written {
   });
   if (members.length === 0) return { text: open + close, isOneLine: true };
   const space = Array.isArray(value) ? '' : ' ';
-  const line = `${open}${space}${members.map(({ text }) => text).join(', ')}${space}${close}`;
-  // The comma behind it has to fit too.
-  if (members.every(({ isOneLine }) => isOneLine) && before + line.length < LINE_WIDTH) {
-    return { text: line, isOneLine: true };
+  if (members.every(({ isOneLine }) => isOneLine)) {
+    const line = `${open}${space}${members.map(({ text }) => text).join(', ')}${space}${close}`;
+    // The comma behind it has to fit too.
+    if (before + line.length < LINE_WIDTH) return { text: line, isOneLine: true };
   }
   return {
     text: `${open}\n${members.map(({ text }) => inner + text).join(',\n')}\n${indent}${close}`,

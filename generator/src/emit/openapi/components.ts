@@ -1,21 +1,27 @@
+import { remembered } from '../../model/remembered.js';
 import type { Named, Schema } from './schema.js';
 
 type Components = Readonly<Record<string, Named>>;
 
+/** What a part of the document refers to. */
+const referencesIn = remembered((part: object): readonly string[] =>
+  Object.entries(part).flatMap(([key, value]) => {
+    if (typeof value === 'object' && value !== null) return referencesIn(value);
+    return key === '$ref' && typeof value === 'string' ? [value] : [];
+  }),
+);
+
 /** The components that the document leads to, in their order: what nothing refers to would only be in the way. */
 export function usedComponents(components: Components, paths: Named): Components {
   const used = new Set<string>();
-  const visit = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null) return;
-    for (const [key, value] of Object.entries(part)) {
-      if (key !== '$ref' || typeof value !== 'string') visit(value);
-      else if (!used.has(value)) {
-        used.add(value);
-        visit(resolve(components, value));
-      }
+  const visit = (part: object): void => {
+    for (const reference of referencesIn(part)) {
+      if (used.has(reference)) continue;
+      used.add(reference);
+      visit(resolve(components, reference));
     }
   };
-  visit(paths);
+  for (const path of Object.values(paths)) visit(path);
   return Object.fromEntries(
     Object.entries(components).flatMap(([section, named]): [string, Named][] => {
       const kept = Object.entries(named).filter(([name]) => used.has(`#/components/${section}/${name}`));

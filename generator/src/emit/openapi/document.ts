@@ -1,4 +1,5 @@
-import type { Catalog } from '../../model/model.js';
+import type { Catalog, Resource } from '../../model/model.js';
+import { remembered } from '../../model/remembered.js';
 import { API_VERSION } from '../api/release.js';
 import { contractHash } from '../contract/contract-text.js';
 import { usedComponents } from './components.js';
@@ -21,19 +22,14 @@ const SECURITY_SCHEMES: Named = {
 /** The whole API as an OpenAPI 3.1 document. The order of keys is the order in the file. */
 export function openApiDocument(catalog: Catalog): Schema {
   const paths: Named = Object.assign({}, ...catalog.resources.map((resource) => pathsOf(resource, catalog)));
+  const { schemas, ...shared } = sharedComponents(catalog.paging, catalog.permissions);
   const components = usedComponents(
     {
-      parameters: { ...pagingParameterComponents(catalog), ...parameterComponents() },
-      headers: headerComponents(),
-      responses: problemComponents(),
+      ...shared,
       schemas: {
         ...entitySchemas(catalog),
-        ...Object.assign({}, ...catalog.resources.flatMap((resource) => [dataSchemas(resource), pageSchema(resource)])),
-        ...valueSchemas(catalog),
-        ...conditionSchemas(),
-        ...pagingSchemas(catalog),
-        ...problemSchemas(),
-        ...permissionSchemas(),
+        ...Object.assign({}, ...catalog.resources.map((resource) => bodySchemas(resource))),
+        ...schemas,
       },
     },
     paths,
@@ -58,6 +54,23 @@ export function openApiDocument(catalog: Catalog): Schema {
     'x-example-ids': exampleIds(catalog),
   };
 }
+
+/** What is the same for all resources. */
+const sharedComponents = remembered((paging: Catalog['paging'], permissions: Catalog['permissions']) => ({
+  parameters: { ...pagingParameterComponents(paging), ...parameterComponents() },
+  headers: headerComponents(),
+  responses: problemComponents(),
+  schemas: {
+    ...valueSchemas(permissions),
+    ...conditionSchemas(),
+    ...pagingSchemas(paging),
+    ...problemSchemas(),
+    ...permissionSchemas(),
+  },
+}));
+
+/** What is sent and answered in one piece, of one resource. */
+const bodySchemas = remembered((resource: Resource): Named => ({ ...dataSchemas(resource), ...pageSchema(resource) }));
 
 /** What the ids in the examples stand for: records that a caller has to put its own in the place of. */
 function exampleIds(catalog: Catalog): Readonly<Record<string, string>> {

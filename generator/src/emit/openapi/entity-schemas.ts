@@ -1,4 +1,6 @@
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
+import { remembered } from '../../model/remembered.js';
+import { targetsOf } from '../../model/targets.js';
 import { isRelation, isSortable } from '../api/value-kinds.js';
 import { isNullable, isReadable } from '../nest/field-rules.js';
 import { conditionOn } from './condition-schemas.js';
@@ -13,13 +15,10 @@ import { answerSchema } from './value-schemas.js';
 export function entitySchemas(catalog: Catalog): Named {
   const entities = [...catalog.resources, ...catalog.references];
   const targets = new Set(entities.flatMap(({ fields }) => fields.map(({ relation }) => relation?.target)));
-  const labelled = new Set(
-    catalog.resources.flatMap(({ names, labelScope }) => (labelScope === undefined ? [] : [names.pascal])),
-  );
   return Object.assign(
     {},
-    ...catalog.resources.map((resource) => resourceSchemas(resource, labelled)),
-    ...entities.filter(({ names }) => targets.has(names.pascal)).map(targetSchemas),
+    ...catalog.resources.map((resource) => resourceSchemas(resource, ...targetsOf(resource, catalog))),
+    ...entities.filter(({ names }) => targets.has(names.pascal)).map((entity) => targetSchemas(entity)),
   );
 }
 
@@ -28,9 +27,14 @@ export function visibleFields(entity: Resource | Reference): readonly Field[] {
   return entity.fields.filter((field) => (entity.kind === 'resource' ? isReadable(field) : !field.internal));
 }
 
-/** @param labelled resources whose records a caller may be kept from by its labels: behind a relation they are then null. */
-function resourceSchemas(resource: Resource, labelled: ReadonlySet<string>): Named {
+/** @param targets what its relations lead to: a record that a caller may be kept from by its labels is then null. */
+const resourceSchemas = remembered((resource: Resource, ...targets: (Resource | Reference)[]): Named => {
   const { names } = resource;
+  const labelled = new Set(
+    targets.flatMap(({ kind, names: target, labelScope }) =>
+      kind === 'resource' && labelScope !== undefined ? [target.pascal] : [],
+    ),
+  );
   const fields = visibleFields(resource);
   const ofTarget = (prefix: string, suffix: string) => (field: Field) =>
     ref(`${prefix}${field.relation?.target}${suffix}`);
@@ -66,9 +70,9 @@ function resourceSchemas(resource: Resource, labelled: ReadonlySet<string>): Nam
       description: 'Directions by field, the first one first. Without it the newest record comes first.',
     },
   };
-}
+});
 
-function targetSchemas(entity: Resource | Reference): Named {
+const targetSchemas = remembered((entity: Resource | Reference): Named => {
   const { pascal, title } = entity.names;
   const fields = visibleFields(entity);
   return {
@@ -100,7 +104,7 @@ function targetSchemas(entity: Resource | Reference): Named {
       description: `Conditions on a related record: ${title}.`,
     },
   };
-}
+});
 
 function byName(fields: readonly Field[], schema: (field: Field) => Schema): Named {
   return Object.fromEntries(fields.map((field) => [field.name, schema(field)]));

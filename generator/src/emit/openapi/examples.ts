@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ENUMERATIONS } from '../../model/enumerations.js';
-import type { Catalog, Field, Resource } from '../../model/model.js';
+import type { Catalog, Field, Reference, Relation, Resource } from '../../model/model.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
 import { visibleFields } from './entity-schemas.js';
 
@@ -26,16 +26,13 @@ export function exampleId(title: string): string {
  * optional one that is added to the catalog changes no example, wherever it stands.
  */
 export class Examples {
-  readonly #titles: ReadonlyMap<string, string>;
-
+  /** @param targets what the relations of the resource lead to. */
   constructor(
-    private readonly catalog: Catalog,
     private readonly resource: Resource,
-  ) {
-    this.#titles = new Map(
-      [...catalog.resources, ...catalog.references].map(({ names }) => [names.pascal, names.title]),
-    );
-  }
+    private readonly paging: Catalog['paging'],
+    private readonly permissions: Catalog['permissions'],
+    private readonly targets: readonly (Resource | Reference)[],
+  ) {}
 
   /** Id of a record of the resource. */
   id(): string {
@@ -66,7 +63,7 @@ export class Examples {
   }
 
   #limit(): number {
-    return this.catalog.paging.defaultLimit;
+    return this.paging.defaultLimit;
   }
 
   #query(): Json {
@@ -95,11 +92,13 @@ export class Examples {
   }
 
   #nestedSelect({ relation }: Field): unknown {
-    const target = [...this.catalog.resources, ...this.catalog.references].find(
-      ({ names }) => names.pascal === relation?.target,
-    );
+    const target = this.#target(relation);
     const name = target && visibleFields(target).find(({ type, required }) => type === 'Text' && required);
     return name === undefined ? true : { [name.name]: true };
+  }
+
+  #target(relation: Relation | undefined): Resource | Reference | undefined {
+    return this.targets.find(({ names }) => names.pascal === relation?.target);
   }
 
   #values(fields: readonly Field[]): Json {
@@ -108,7 +107,7 @@ export class Examples {
 
   #value(field: Field): unknown {
     if (field.relation !== undefined) {
-      const id = exampleId(this.#titles.get(field.relation.target) ?? '');
+      const id = exampleId(this.#target(field.relation)?.names.title ?? '');
       return field.type === 'Entity Array' ? [id] : id;
     }
     switch (field.type) {
@@ -127,7 +126,7 @@ export class Examples {
       case 'URL':
         return 'https://example.com/';
       case 'Permission':
-        return this.catalog.permissions.find(({ kind }) => kind === 'permission')?.name;
+        return this.permissions.find(({ kind }) => kind === 'permission')?.name;
       case 'Monitor Type':
       case 'Workflow Status':
         return ENUMERATIONS[field.type][1];

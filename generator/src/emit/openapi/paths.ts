@@ -1,4 +1,6 @@
-import type { Catalog, Resource } from '../../model/model.js';
+import type { Catalog, Reference, Resource } from '../../model/model.js';
+import { remembered } from '../../model/remembered.js';
+import { targetsOf } from '../../model/targets.js';
 import { isCreatedByServiceOnly, type OperationName, permissionsOf } from '../api/operations.js';
 import { isUpdatedByServiceOnly } from './data-schemas.js';
 import { deprecation, description } from './described.js';
@@ -25,8 +27,14 @@ const BY_GET =
 
 /** Path items of a resource, by path. */
 export function pathsOf(resource: Resource, catalog: Catalog): Named {
+  return resourcePaths(resource, catalog.paging, catalog.permissions, ...targetsOf(resource, catalog));
+}
+
+type Surroundings = readonly [Catalog['paging'], Catalog['permissions'], ...(Resource | Reference)[]];
+
+const resourcePaths = remembered((resource: Resource, ...[paging, permissions, ...targets]: Surroundings): Named => {
   const { path, names } = resource;
-  const examples = new Examples(catalog, resource);
+  const examples = new Examples(resource, paging, permissions, targets);
   const { title, pascal } = names;
   const record = ref(pascal);
   const page = { description: 'One page of records, and how many match in all.', schema: ref(`${pascal}Page`) };
@@ -104,7 +112,7 @@ export function pathsOf(resource: Resource, catalog: Catalog): Named {
     },
     ...(isServed('permissions') && { [`${path}/permissions`]: { get: permissionsOperation(resource) } }),
   };
-}
+});
 
 /** Bodies and pages that are the same for all resources but for what is in them. */
 export function pageSchema({ names }: Resource): Named {
@@ -125,7 +133,7 @@ export function pageSchema({ names }: Resource): Named {
 }
 
 /** Limits of a list, in the query string and in its body. */
-export function pagingSchemas({ paging }: Catalog): Named {
+export function pagingSchemas(paging: Catalog['paging']): Named {
   return {
     Limit: {
       type: 'integer',
@@ -146,7 +154,7 @@ export function pagingSchemas({ paging }: Catalog): Named {
 }
 
 /** The parameters that lists refer to. */
-export function pagingParameterComponents({ paging }: Catalog): Named {
+export function pagingParameterComponents(paging: Catalog['paging']): Named {
   const inQuery = (name: string, schema: string, text: string, example: number): Schema => ({
     name,
     in: 'query',

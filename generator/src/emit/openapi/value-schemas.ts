@@ -3,7 +3,7 @@ import type { Catalog, Field } from '../../model/model.js';
 import { array, enumeration, type Named, object, ref, type Schema } from './schema.js';
 
 /** The values that all resources share. */
-export function valueSchemas(catalog: Catalog): Named {
+export function valueSchemas(permissions: Catalog['permissions']): Named {
   const envelope = (type: string, value: Schema) => object({ _type: { const: type }, value }, ['_type', 'value']);
   return {
     ObjectId: { type: 'string', format: 'uuid', description: 'Id of a record: a UUID.' },
@@ -25,7 +25,7 @@ export function valueSchemas(catalog: Catalog): Named {
     },
     RelatedRecord: { ...object({ _id: ref('ObjectId') }, ['_id']), description: 'A related record, by its id alone.' },
     PermissionName: {
-      ...enumeration(catalog.permissions.map(({ name }) => name)),
+      ...enumeration(permissions.map(({ name }) => name)),
       description: 'A role, or a permission that an API key may hold.',
     },
     MonitorType: { ...enumeration(ENUMERATIONS['Monitor Type']), description: 'What sort of thing a monitor watches.' },

@@ -1,6 +1,8 @@
-import type { Catalog, Field, OperationAccess } from '../../../model/model.js';
+import type { Field, OperationAccess, Reference, Resource } from '../../../model/model.js';
 import { accessDifference } from './access-difference.js';
 import { code, prose } from './markdown-text.js';
+
+type Targets = readonly (Resource | Reference)[];
 
 /** One field as a row of a table. */
 export interface FieldRow {
@@ -14,12 +16,13 @@ export interface FieldRow {
   readonly description: string;
 }
 
-export function fieldRow(field: Field, access: OperationAccess, catalog: Catalog): FieldRow {
+/** @param targets what relations of the resource lead to. */
+export function fieldRow(field: Field, access: OperationAccess, targets: Targets): FieldRow {
   const difference = accessDifference(field, access);
   const parts = (['read', 'create', 'update'] as const).filter((operation) => difference[operation] !== '');
   return {
     name: code(field.name),
-    type: typeOf(field, catalog),
+    type: typeOf(field, targets),
     create: createOf(field),
     update: field.updatable ? 'yes' : 'no',
     access: parts.map((operation) => `${operation}: ${difference[operation]}`).join('; '),
@@ -28,9 +31,9 @@ export function fieldRow(field: Field, access: OperationAccess, catalog: Catalog
 }
 
 /** The type with all that bounds the value. */
-function typeOf(field: Field, catalog: Catalog): string {
+function typeOf(field: Field, targets: Targets): string {
   const { type, relation, maxLength, minimum, maximum } = field;
-  const target = relation === undefined || type === 'Object ID' ? '' : ` ${targetLink(relation.target, catalog)}`;
+  const target = relation === undefined || type === 'Object ID' ? '' : ` ${targetLink(relation.target, targets)}`;
   return [
     `${type}${target}`,
     ...(relation?.onDelete === 'cascade' && type === 'Entity' ? ['deleted with it'] : []),
@@ -43,10 +46,11 @@ function typeOf(field: Field, catalog: Catalog): string {
   ].join(', ');
 }
 
-function targetLink(target: string, { resources, references }: Catalog): string {
-  const resource = resources.find(({ names }) => names.pascal === target);
-  if (resource !== undefined) return `[${resource.names.title}](${resource.names.kebab}.md)`;
-  return references.find(({ names }) => names.pascal === target)?.names.title ?? target;
+function targetLink(key: string, targets: Targets): string {
+  const target = targets.find(({ names }) => names.pascal === key);
+  if (target === undefined) return key;
+  const { title, kebab } = target.names;
+  return target.kind === 'resource' ? `[${title}](${kebab}.md)` : title;
 }
 
 function createOf(field: Field): string {

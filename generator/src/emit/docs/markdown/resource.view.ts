@@ -1,13 +1,25 @@
-import type { Catalog, LabelScope, OperationAccess, PermissionName, Resource } from '../../../model/model.js';
+import type {
+  Catalog,
+  LabelScope,
+  OperationAccess,
+  PermissionName,
+  Reference,
+  Resource,
+} from '../../../model/model.js';
 import { fieldRow } from './field-row.js';
 import { code, codes, pageHeader, prose } from './markdown-text.js';
 
 export const RESOURCE_PAGE_TEMPLATE = 'docs/markdown/resource.md';
 
 /** Context of the template: everything about one resource. */
-export function resourceView(resource: Resource, catalog: Catalog) {
+/** @param targets what its relations lead to. */
+export function resourceView(
+  resource: Resource,
+  permissions: Catalog['permissions'],
+  targets: readonly (Resource | Reference)[],
+) {
   const { names, path, description, access } = resource;
-  const roles = new Set(catalog.permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
+  const roles = new Set(permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
   return {
     header: pageHeader(resource.source, RESOURCE_PAGE_TEMPLATE),
     names,
@@ -19,7 +31,7 @@ export function resourceView(resource: Resource, catalog: Catalog) {
       accessRow('Update', 'update', access, roles),
       accessRow('Delete', 'delete', access, roles),
     ],
-    fields: resource.fields.filter(({ internal }) => !internal).map((field) => fieldRow(field, access, catalog)),
+    fields: resource.fields.filter(({ internal }) => !internal).map((field) => fieldRow(field, access, targets)),
     behaviour: [
       ...deprecationText(resource),
       labelText(resource.labelScope),
