@@ -10,10 +10,11 @@ import {
   measureNode,
   measureProcesses,
 } from './beside.js';
-import { compare } from './compare.js';
+import { compare, type Entrant } from './compare.js';
 import { CONTENDERS } from './contenders/contender.js';
-import { seedServer } from './database/seeded-server.js';
+import { type SeededServer, seedServer } from './database/seeded-server.js';
 import type { Effort } from './measure.js';
+import { messageOf } from './message.js';
 import { otherNode } from './other-node.js';
 import { profile } from './profile.js';
 import { goalsOf } from './report/goals.js';
@@ -72,12 +73,12 @@ async function benchmark({ quick = false, large: isLarge, node }: Options, effor
     machine,
     effort: `${effort.connections} connections, median of ${effort.rounds} × ${effort.seconds} s`,
     comparisons: [
-      { monitors: SMALL, results: small.results },
-      ...(large === undefined ? [] : [{ monitors: LARGE, results: large }]),
+      { monitors: SMALL, ...small.compared },
+      ...(large === undefined ? [] : [{ monitors: LARGE, ...large }]),
     ],
     beside: small.beside,
     memory: { seconds: effort.memorySeconds, mebibytes: small.memory },
-    goals: goalsOf(small.results, large, small.memory),
+    goals: goalsOf(small.compared.results, large?.results, small.memory),
   };
 }
 
@@ -101,10 +102,9 @@ async function measureSmall(effort: Effort, node: string | undefined) {
   const progress = showProgress(process.stderr);
   const server = await seedServer(SMALL, progress);
   try {
-    const results = await compare({
-      server,
+    const compared = await compare({
       monitors: SMALL,
-      contenders: CONTENDERS,
+      entrants: entrantsOn(server),
       operations: [...Object.values(MEASURED), ...Object.values(BESIDE)],
       effort,
       onProgress: progress.update,
@@ -121,11 +121,15 @@ async function measureSmall(effort: Effort, node: string | undefined) {
       ...(await measureEmbedded(options)),
       ...(node === undefined ? [] : await measureNode(options, node, await otherNode(node))),
     ];
-    return { results, beside, memory: await measureMemory(options) };
+    return { compared, beside, memory: await measureMemory(options) };
   } finally {
     progress.done();
     await server.stop();
   }
+}
+
+function entrantsOn(server: SeededServer): Entrant[] {
+  return CONTENDERS.map((contender) => ({ contender, databases: server, mayFail: false }));
 }
 
 async function measureLarge(effort: Effort) {
@@ -134,9 +138,8 @@ async function measureLarge(effort: Effort) {
   try {
     const { list, listWithTotal, getItem, countFiltered } = MEASURED;
     return await compare({
-      server,
       monitors: LARGE,
-      contenders: CONTENDERS,
+      entrants: entrantsOn(server),
       operations: [list, listWithTotal, getItem, countFiltered],
       effort,
       onProgress: progress.update,
@@ -157,6 +160,6 @@ for (const [signal, status] of [
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }
