@@ -10,17 +10,20 @@ import {
   measureNode,
   measureProcesses,
 } from './beside.js';
-import { compare, type Entrant } from './compare.js';
+import { type Compared, compare } from './compare.js';
 import { CONTENDERS } from './contenders/contender.js';
-import { type SeededServer, seedServer } from './database/seeded-server.js';
+import type { Peer } from './contenders/peer.js';
+import { PEERS } from './contenders/peers.js';
+import { type Progress, type SeededServer, seedServer } from './database/seeded-server.js';
 import type { Effort } from './measure.js';
 import { messageOf } from './message.js';
 import { otherNode } from './other-node.js';
+import { installPeers, preparePeers, type Ready } from './peers/take-part.js';
 import { profile } from './profile.js';
 import { goalsOf } from './report/goals.js';
 import { profileText, type Report, reportJson, reportText } from './report/print-report.js';
 import { showProgress } from './report/progress.js';
-import { BESIDE, MEASURED } from './requests.js';
+import { BESIDE, MEASURED, type Operation } from './requests.js';
 
 interface Options {
   readonly quick?: boolean;
@@ -28,6 +31,7 @@ interface Options {
   readonly seconds?: number;
   readonly large: boolean;
   readonly node?: string;
+  readonly peers?: boolean;
   readonly profile?: boolean;
   readonly json?: string;
 }
@@ -45,6 +49,7 @@ const program = new Command('bench')
   .option('--seconds <n>', 'seconds for each operation', positive)
   .option('--no-large', 'leave out the project with 1,000,000 monitors')
   .option('--node <major>', 'measure this service also on another Node, which npm installs into dist/bench')
+  .option('--peers', 'also NestJS + TypeORM, Directus and Strapi, which npm installs into dist/bench')
   .option('--profile', 'only show what this service spends its time on, for each operation')
   .option('--json <file>', 'write the figures to a file too')
   .action(run);
@@ -63,12 +68,15 @@ async function run(options: Options): Promise<void> {
   const report = await benchmark(options, effort);
   process.stdout.write(reportText(report));
   if (json !== undefined) await writeFile(json, reportJson(report));
+  if (report.comparisons.some(({ absent }) => absent.length > 0)) process.exitCode = 1;
 }
 
-async function benchmark({ quick = false, large: isLarge, node }: Options, effort: Effort): Promise<Report> {
+async function benchmark(options: Options, effort: Effort): Promise<Report> {
+  const { quick = false, large: isLarge, node } = options;
+  const peers = await install(options.peers === true ? PEERS : []);
   const machine = { node: process.versions.node, processors: availableParallelism(), loadAverage: loadavg()[0] ?? 0 };
-  const small = await measureSmall(effort, node);
-  const large = isLarge && !quick ? await measureLarge(effort) : undefined;
+  const small = await measureSmall(effort, peers, node);
+  const large = isLarge && !quick ? await measureLarge(effort, peers) : undefined;
   return {
     machine,
     effort: `${effort.connections} connections, median of ${effort.rounds} × ${effort.seconds} s`,
@@ -98,17 +106,35 @@ async function printProfiles(effort: Effort): Promise<void> {
   }
 }
 
-async function measureSmall(effort: Effort, node: string | undefined) {
+async function install(wanted: readonly Peer[]): Promise<Ready<Peer>> {
+  const progress = showProgress(process.stderr);
+  const peers = await installPeers(wanted, (title) => progress.update(title, 0));
+  progress.done();
+  return peers;
+}
+
+/** Measures everybody on one server. */
+async function compareAll(
+  server: SeededServer,
+  monitors: number,
+  peers: Ready<Peer>,
+  operations: readonly Operation[],
+  effort: Effort,
+  progress: Progress,
+): Promise<Compared> {
+  const prepared = await preparePeers(peers.ready, server, (title) => progress.update(title, 0));
+  const ours = CONTENDERS.map((contender) => ({ contender, databases: server, mayFail: false }));
+  const entrants = [...ours, ...prepared.ready];
+  const { results, absent } = await compare({ monitors, entrants, operations, effort, onProgress: progress.update });
+  return { results, absent: [...peers.absent, ...prepared.absent, ...absent] };
+}
+
+async function measureSmall(effort: Effort, peers: Ready<Peer>, node: string | undefined) {
   const progress = showProgress(process.stderr);
   const server = await seedServer(SMALL, progress);
   try {
-    const compared = await compare({
-      monitors: SMALL,
-      entrants: entrantsOn(server),
-      operations: [...Object.values(MEASURED), ...Object.values(BESIDE)],
-      effort,
-      onProgress: progress.update,
-    });
+    const operations = [...Object.values(MEASURED), ...Object.values(BESIDE)];
+    const compared = await compareAll(server, SMALL, peers, operations, effort, progress);
     const options: BesideOptions = {
       server,
       monitors: SMALL,
@@ -128,22 +154,13 @@ async function measureSmall(effort: Effort, node: string | undefined) {
   }
 }
 
-function entrantsOn(server: SeededServer): Entrant[] {
-  return CONTENDERS.map((contender) => ({ contender, databases: server, mayFail: false }));
-}
-
-async function measureLarge(effort: Effort) {
+async function measureLarge(effort: Effort, peers: Ready<Peer>) {
   const progress = showProgress(process.stderr);
   const server = await seedServer(LARGE, progress);
   try {
     const { list, listWithTotal, getItem, countFiltered } = MEASURED;
-    return await compare({
-      monitors: LARGE,
-      entrants: entrantsOn(server),
-      operations: [list, listWithTotal, getItem, countFiltered],
-      effort,
-      onProgress: progress.update,
-    });
+    const operations = [list, listWithTotal, getItem, countFiltered];
+    return await compareAll(server, LARGE, peers, operations, effort, progress);
   } finally {
     progress.done();
     await server.stop();

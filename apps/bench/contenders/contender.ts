@@ -9,7 +9,7 @@ import type { Asked, Operation } from '../requests.js';
 
 /** A program that answers the operations of the benchmark. It takes DATABASE_URL and PORT from its environment. */
 export interface Contender {
-  readonly key: 'by-hand' | 'nest-prisma' | 'ours';
+  readonly key: 'by-hand' | 'nest-prisma' | 'ours' | 'nest-typeorm' | 'directus' | 'strapi';
   readonly title: string;
   /** Built file, from the root of the project. */
   readonly program: string;
