@@ -115,7 +115,10 @@ export default {
   ],
   options: {
     doNotFollow: { path: '^node_modules' },
-    exclude: { path: '(^|/)(dist|golden)/|^apps/bench/contenders/[^/]+/client/' },
+    exclude: {
+      // The packages of contenders that are installed when somebody asks for them are not there.
+      path: '(^|/)(dist|golden)/|^apps/bench/contenders/([^/]+/client|(nest-typeorm|strapi)/app)/',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

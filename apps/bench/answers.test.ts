@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres } from '../api/src/testing/postgres-server.js';
-import { CONTENDERS, type RunningContender, startContender } from './contenders/contender.js';
+import { checkAnswers } from './check-answers.js';
+import { CONTENDERS, type Contender, type RunningContender, startContender } from './contenders/contender.js';
 import { idOf, momentOf } from './database/dataset.js';
 import { type SeededServer, seedServer } from './database/seeded-server.js';
 import type { BenchRequest } from './load/request.js';
@@ -19,19 +20,19 @@ interface Answer {
 /** A ratio between contenders says something only where they do the same work. */
 describe.skipIf(findPostgres() === undefined)('the contenders', () => {
   let server: SeededServer;
-  const running: RunningContender[] = [];
+  const running: (RunningContender & { readonly contender: Contender })[] = [];
 
   beforeAll(async () => {
     server = await seedServer(MONITORS, SILENT);
     const first = request(MEASURED.getItem, 0);
     for (const contender of CONTENDERS) {
       const environment = { DATABASE_URL: await server.freshDatabase() };
-      running.push(await startContender(contender, { environment, first }));
+      running.push({ contender, ...(await startContender(contender, { environment, first })) });
     }
   }, START_MS);
 
   afterAll(async () => {
-    await Promise.all(running.map((contender) => contender.stop()));
+    await Promise.all(running.map(({ stop }) => stop()));
     await server?.stop();
   });
 
@@ -63,6 +64,13 @@ describe.skipIf(findPostgres() === undefined)('the contenders', () => {
 
   it('answer the same bytes: update', async () => {
     await expectSame(request(MEASURED.update, 3));
+  });
+
+  it('answer what the data says', async () => {
+    const place = { credentials: server.credentials, monitors: MONITORS };
+    for (const { contender, baseUrl } of running) {
+      await checkAnswers(contender, baseUrl, place, Object.values(MEASURED));
+    }
   });
 
   it('refuse an unknown key, an unknown id and a slug that is taken with the same status', async () => {

@@ -10,16 +10,20 @@ import {
   measureNode,
   measureProcesses,
 } from './beside.js';
-import { compare } from './compare.js';
+import { type Compared, compare } from './compare.js';
 import { CONTENDERS } from './contenders/contender.js';
-import { seedServer } from './database/seeded-server.js';
+import type { Peer } from './contenders/peer.js';
+import { PEERS } from './contenders/peers.js';
+import { type Progress, type SeededServer, seedServer } from './database/seeded-server.js';
 import type { Effort } from './measure.js';
+import { messageOf } from './message.js';
 import { otherNode } from './other-node.js';
+import { installPeers, preparePeers, type Ready } from './peers/take-part.js';
 import { profile } from './profile.js';
 import { goalsOf } from './report/goals.js';
 import { profileText, type Report, reportJson, reportText } from './report/print-report.js';
 import { showProgress } from './report/progress.js';
-import { BESIDE, MEASURED } from './requests.js';
+import { BESIDE, MEASURED, type Operation } from './requests.js';
 
 interface Options {
   readonly quick?: boolean;
@@ -27,6 +31,7 @@ interface Options {
   readonly seconds?: number;
   readonly large: boolean;
   readonly node?: string;
+  readonly peers?: boolean;
   readonly profile?: boolean;
   readonly json?: string;
 }
@@ -44,6 +49,7 @@ const program = new Command('bench')
   .option('--seconds <n>', 'seconds for each operation', positive)
   .option('--no-large', 'leave out the project with 1,000,000 monitors')
   .option('--node <major>', 'measure this service also on another Node, which npm installs into dist/bench')
+  .option('--peers', 'also NestJS + TypeORM, Directus and Strapi, which npm installs into dist/bench')
   .option('--profile', 'only show what this service spends its time on, for each operation')
   .option('--json <file>', 'write the figures to a file too')
   .action(run);
@@ -62,22 +68,25 @@ async function run(options: Options): Promise<void> {
   const report = await benchmark(options, effort);
   process.stdout.write(reportText(report));
   if (json !== undefined) await writeFile(json, reportJson(report));
+  if (report.comparisons.some(({ absent }) => absent.length > 0)) process.exitCode = 1;
 }
 
-async function benchmark({ quick = false, large: isLarge, node }: Options, effort: Effort): Promise<Report> {
+async function benchmark(options: Options, effort: Effort): Promise<Report> {
+  const { quick = false, large: isLarge, node } = options;
+  const peers = await install(options.peers === true ? PEERS : []);
   const machine = { node: process.versions.node, processors: availableParallelism(), loadAverage: loadavg()[0] ?? 0 };
-  const small = await measureSmall(effort, node);
-  const large = isLarge && !quick ? await measureLarge(effort) : undefined;
+  const small = await measureSmall(effort, peers, node);
+  const large = isLarge && !quick ? await measureLarge(effort, peers) : undefined;
   return {
     machine,
     effort: `${effort.connections} connections, median of ${effort.rounds} × ${effort.seconds} s`,
     comparisons: [
-      { monitors: SMALL, results: small.results },
-      ...(large === undefined ? [] : [{ monitors: LARGE, results: large }]),
+      { monitors: SMALL, ...small.compared },
+      ...(large === undefined ? [] : [{ monitors: LARGE, ...large }]),
     ],
     beside: small.beside,
     memory: { seconds: effort.memorySeconds, mebibytes: small.memory },
-    goals: goalsOf(small.results, large, small.memory),
+    goals: goalsOf(small.compared.results, large?.results, small.memory),
   };
 }
 
@@ -97,18 +106,35 @@ async function printProfiles(effort: Effort): Promise<void> {
   }
 }
 
-async function measureSmall(effort: Effort, node: string | undefined) {
+async function install(wanted: readonly Peer[]): Promise<Ready<Peer>> {
+  const progress = showProgress(process.stderr);
+  const peers = await installPeers(wanted, (title) => progress.update(title, 0));
+  progress.done();
+  return peers;
+}
+
+/** Measures everybody on one server. */
+async function compareAll(
+  server: SeededServer,
+  monitors: number,
+  peers: Ready<Peer>,
+  operations: readonly Operation[],
+  effort: Effort,
+  progress: Progress,
+): Promise<Compared> {
+  const prepared = await preparePeers(peers.ready, server, (title) => progress.update(title, 0));
+  const ours = CONTENDERS.map((contender) => ({ contender, databases: server, mayFail: false }));
+  const entrants = [...ours, ...prepared.ready];
+  const { results, absent } = await compare({ monitors, entrants, operations, effort, onProgress: progress.update });
+  return { results, absent: [...peers.absent, ...prepared.absent, ...absent] };
+}
+
+async function measureSmall(effort: Effort, peers: Ready<Peer>, node: string | undefined) {
   const progress = showProgress(process.stderr);
   const server = await seedServer(SMALL, progress);
   try {
-    const results = await compare({
-      server,
-      monitors: SMALL,
-      contenders: CONTENDERS,
-      operations: [...Object.values(MEASURED), ...Object.values(BESIDE)],
-      effort,
-      onProgress: progress.update,
-    });
+    const operations = [...Object.values(MEASURED), ...Object.values(BESIDE)];
+    const compared = await compareAll(server, SMALL, peers, operations, effort, progress);
     const options: BesideOptions = {
       server,
       monitors: SMALL,
@@ -121,26 +147,20 @@ async function measureSmall(effort: Effort, node: string | undefined) {
       ...(await measureEmbedded(options)),
       ...(node === undefined ? [] : await measureNode(options, node, await otherNode(node))),
     ];
-    return { results, beside, memory: await measureMemory(options) };
+    return { compared, beside, memory: await measureMemory(options) };
   } finally {
     progress.done();
     await server.stop();
   }
 }
 
-async function measureLarge(effort: Effort) {
+async function measureLarge(effort: Effort, peers: Ready<Peer>) {
   const progress = showProgress(process.stderr);
   const server = await seedServer(LARGE, progress);
   try {
     const { list, listWithTotal, getItem, countFiltered } = MEASURED;
-    return await compare({
-      server,
-      monitors: LARGE,
-      contenders: CONTENDERS,
-      operations: [list, listWithTotal, getItem, countFiltered],
-      effort,
-      onProgress: progress.update,
-    });
+    const operations = [list, listWithTotal, getItem, countFiltered];
+    return await compareAll(server, LARGE, peers, operations, effort, progress);
   } finally {
     progress.done();
     await server.stop();
@@ -157,6 +177,6 @@ for (const [signal, status] of [
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { generateLoad, type LoadResult } from './load/generate-load.js';
-import type { Operation, RequestPlace } from './requests.js';
+import type { Asked, RequestPlace } from './requests.js';
 
 /** How long, and how hard, everything is measured. */
 export interface Effort {
@@ -11,15 +11,15 @@ export interface Effort {
   readonly memorySeconds: number;
 }
 
-/** Puts one operation under load. @throws Error where an answer is not 200. */
+/** Puts one operation under load. @throws Error where an answer is no success. */
 export function measure(
   baseUrls: readonly string[],
-  operation: Operation,
+  { request }: Asked,
   place: RequestPlace,
   { warmUpSeconds, seconds, connections }: Effort,
 ): Promise<LoadResult> {
   let number = 0;
-  const next = () => operation.request(place, number++);
+  const next = () => request(place, number++);
   return generateLoad({ baseUrls, connections, warmUpSeconds, seconds, next });
 }
 

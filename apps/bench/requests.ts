@@ -1,6 +1,8 @@
-import { GROUPS, idOf, MONITORS_OF_STATUS, momentOf } from './database/dataset.js';
+import { z } from 'zod';
+import { type Answer, type AnswerShape, MONITOR_FIELDS } from './answer.js';
 import type { Credentials } from './database/seeded-server.js';
 import type { BenchRequest } from './load/request.js';
+import * as work from './work.js';
 
 export interface RequestPlace {
   readonly credentials: Credentials;
@@ -11,23 +13,21 @@ export interface RequestPlace {
 /** The request with this number; with other numbers it asks for other records. */
 type RequestOf = (place: RequestPlace, number: number) => BenchRequest;
 
-/** An operation that is measured. */
-export interface Operation {
-  readonly title: string;
+/** How somebody is asked for an operation, and what he answers. */
+export interface Asked {
   readonly request: RequestOf;
+  /** Absent where the answer says no more than that it is done. */
+  readonly answer?: AnswerShape;
 }
 
-/** Eight fields, as a page of a dashboard shows them. */
-const SELECT = {
-  name: true,
-  slug: true,
-  description: true,
-  monitorType: true,
-  currentMonitorStatusId: true,
-  createdAt: true,
-  disableActiveMonitoring: true,
-  monitoringInterval: true,
-};
+/** An operation that is measured, as this service is asked for it. */
+export interface Operation extends Asked {
+  readonly title: string;
+  /** What a right answer says. */
+  readonly expected?: (place: RequestPlace, number: number) => Answer;
+}
+
+const SELECT = Object.fromEntries(work.FIELDS.map((field) => [field, true]));
 const WITH_RELATIONS = {
   name: true,
   slug: true,
@@ -37,69 +37,77 @@ const WITH_RELATIONS = {
 
 const MONITOR = '/api/monitor';
 const GROUP = '/api/monitor-group';
-/** Neighbours in time are not asked for one after the other. */
-const STRIDE = 7_919;
+
+const MONITOR_ANSWER = MONITOR_FIELDS.extend({ _id: z.string() });
+const PAGE_ANSWER = z
+  .object({ data: z.array(MONITOR_ANSWER), count: z.number() })
+  .transform(({ data, count }) => ({ ids: data.map(({ _id }) => _id), total: count }));
 
 /** Ten records that are all there are: a page that is not full tells the total, so nobody has to count. */
 const list: Operation = {
   title: 'list 10 with 8 fields',
   request: (place, number) => {
-    const status = idOf('MonitorStatus', scatter(number, place.monitors / MONITORS_OF_STATUS));
-    const body = { query: { currentMonitorStatusId: status }, select: SELECT };
-    return send(place, 'POST', `${MONITOR}/get-list?limit=${2 * MONITORS_OF_STATUS}`, body);
+    const query = { currentMonitorStatusId: work.listedStatus(place.monitors, number) };
+    return send(place, 'POST', `${MONITOR}/get-list?limit=${work.PAGE_OF_STATUS}`, { query, select: SELECT });
   },
+  answer: PAGE_ANSWER,
+  expected: ({ monitors }, number) => ({ ids: work.listedIds(monitors, number) }),
 };
 
 const listWithTotal: Operation = {
   title: 'list 10 with total',
-  request: (place) => send(place, 'POST', `${MONITOR}/get-list?limit=10`, { select: SELECT }),
+  request: (place) => send(place, 'POST', `${MONITOR}/get-list?limit=${work.PAGE}`, { select: SELECT }),
+  answer: PAGE_ANSWER,
+  expected: ({ monitors }) => ({ ids: work.newestIds(monitors), total: monitors }),
 };
 
 const getItem: Operation = {
   title: 'get item',
   request: (place, number) => {
-    const id = idOf('Monitor', scatter(number, place.monitors));
+    const id = work.gotMonitor(place.monitors, number);
     return send(place, 'POST', `${MONITOR}/${id}/get-item`, { select: SELECT });
   },
+  answer: MONITOR_ANSWER.transform(({ _id }) => ({ ids: [_id] })),
+  expected: ({ monitors }, number) => ({ ids: [work.gotMonitor(monitors, number)] }),
 };
 
 /** Finds a thousandth of the records. */
 const countFiltered: Operation = {
   title: 'count with a filter',
   request: (place, number) => {
-    const range = Math.ceil(place.monitors / 1_000);
-    const first = scatter(number, place.monitors - range);
-    const createdAt = { _type: 'InBetween', startValue: momentOf(first), endValue: momentOf(first + range - 1) };
+    const [startValue, endValue] = work.countedBetween(place.monitors, number);
+    const createdAt = { _type: 'InBetween', startValue, endValue };
     return send(place, 'POST', `${MONITOR}/count`, { query: { createdAt } });
   },
+  answer: z.object({ count: z.number() }).transform(({ count }) => ({ total: count })),
+  expected: ({ monitors }) => ({ total: work.countedTotal(monitors) }),
 };
 
 const create: Operation = {
   title: 'create',
-  request: (place, number) => {
-    const data = { name: `New ${number}`, description: 'Made under load', slug: `new-${number}` };
-    return send(place, 'POST', GROUP, { data });
-  },
+  request: (place, number) => send(place, 'POST', GROUP, { data: work.newGroup(number) }),
+  answer: z.object({ name: z.string() }).transform(({ name }) => ({ names: [name] })),
+  expected: (_place, number) => ({ names: [work.newGroup(number).name] }),
 };
 
+/** This service answers with {}. */
 const update: Operation = {
   title: 'update',
-  request: (place, number) => {
-    const data = { name: `Changed ${number}`, description: 'Changed under load' };
-    return send(place, 'PUT', `${GROUP}/${idOf('MonitorGroup', scatter(number, GROUPS))}`, { data });
-  },
+  request: (place, number) =>
+    send(place, 'PUT', `${GROUP}/${work.changedGroup(number)}`, { data: work.changesOfGroup(number) }),
+  expected: (_place, number) => ({ ids: [work.changedGroup(number)], names: [work.changesOfGroup(number).name] }),
 };
 
 const listWithRelations: Operation = {
   title: 'list 10 with relation and labels',
-  request: (place) => send(place, 'POST', `${MONITOR}/get-list?limit=10`, { select: WITH_RELATIONS }),
+  request: (place) => send(place, 'POST', `${MONITOR}/get-list?limit=${work.PAGE}`, { select: WITH_RELATIONS }),
 };
 
 const search: Operation = {
   title: 'list 10 by Search',
   request: (place, number) => {
-    const name = { _type: 'Search', value: `MONITOR ${scatter(number, place.monitors)}` };
-    return send(place, 'POST', `${MONITOR}/get-list?limit=10`, { query: { name }, select: SELECT });
+    const name = { _type: 'Search', value: `MONITOR ${work.searchedMonitor(place.monitors, number)}` };
+    return send(place, 'POST', `${MONITOR}/get-list?limit=${work.PAGE}`, { query: { name }, select: SELECT });
   },
 };
 
@@ -127,8 +135,4 @@ function send(
 ): BenchRequest {
   const headers = { ApiKey: credentials.apiKey, ProjectID: credentials.projectId };
   return { method, path, headers, body: JSON.stringify(body) };
-}
-
-function scatter(number: number, count: number): number {
-  return (number * STRIDE) % count;
 }

@@ -1,16 +1,36 @@
 import { execFile, spawn } from 'node:child_process';
 import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Environment, ROOT } from '../database/operator.js';
 import type { BenchRequest } from '../load/request.js';
+import type { Asked, Operation } from '../requests.js';
 
 /** A program that answers the operations of the benchmark. It takes DATABASE_URL and PORT from its environment. */
 export interface Contender {
-  readonly key: 'by-hand' | 'nest-prisma' | 'ours';
+  readonly key: 'by-hand' | 'nest-prisma' | 'ours' | 'nest-typeorm' | 'directus' | 'strapi';
   readonly title: string;
   /** Built file, from the root of the project. */
   readonly program: string;
+  /** What is said to the program on its command line. */
+  readonly words?: readonly string[];
+  /** The folder that it runs in, from the root of the project; the root itself where absent. */
+  readonly folder?: string;
+  /** Its environment besides DATABASE_URL. */
+  readonly settings?: (databaseUrl: string) => Environment;
+  /** How it is asked for the operations that it has; absent where it has the API of this service. */
+  readonly asked?: ReadonlyMap<Operation, Asked>;
+}
+
+/** How a contender is asked for an operation; undefined where it has none such. */
+export function askedOf({ asked }: Contender, operation: Operation): Asked | undefined {
+  return asked === undefined ? operation : asked.get(operation);
+}
+
+/** The environment of a contender on a database. */
+export function environmentOf({ settings }: Contender, databaseUrl: string): Environment {
+  return { DATABASE_URL: databaseUrl, ...settings?.(databaseUrl) };
 }
 
 export const BY_HAND: Contender = {
@@ -54,14 +74,14 @@ const run = promisify(execFile);
 
 /** @throws Error with what the program printed, where it ends or does not answer in time. */
 export async function startContender(
-  { title, program }: Contender,
+  { title, program, words = [], folder = '' }: Contender,
   { environment, first, node = process.execPath, nodeOptions = [] }: StartOptions,
 ): Promise<RunningContender> {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(node, [...nodeOptions, program], {
-    cwd: ROOT,
+  const child = spawn(node, [...nodeOptions, join(ROOT, program), ...words], {
+    cwd: join(ROOT, folder),
     env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -33,6 +33,14 @@ export function momentOf(number: number): string {
   return new Date(START + number * INTERVAL).toISOString();
 }
 
+/** The monitors of the status with this number, the newest first. */
+export function idsOfStatus(status: number, monitors: number): readonly string[] {
+  const statuses = monitors / MONITORS_OF_STATUS;
+  return Array.from({ length: MONITORS_OF_STATUS }, (_, place) =>
+    idOf('Monitor', status + (MONITORS_OF_STATUS - 1 - place) * statuses),
+  );
+}
+
 /**
  * Everything that the benchmark reads and changes, in one project, in the order of loading.
  * @param monitors a multiple of ten

@@ -35,10 +35,19 @@ export async function createKey(projectId: string, environment: Environment, lab
   throw new Error('The command line printed no key');
 }
 
-/** Runs a program of the built service and gives what it prints. */
-async function run(program: string, words: readonly string[], environment: Environment): Promise<string> {
-  const child = spawn(process.execPath, [program, ...words], {
-    cwd: ROOT,
+/**
+ * Runs a program of Node and gives what it prints.
+ * @param program from the root of the project, as the folder that it runs in
+ * @throws Error with what it printed where it fails.
+ */
+export async function run(
+  program: string,
+  words: readonly string[],
+  environment: Environment,
+  folder = '',
+): Promise<string> {
+  const child = spawn(process.execPath, [join(ROOT, program), ...words], {
+    cwd: join(ROOT, folder),
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

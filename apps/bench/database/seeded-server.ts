@@ -14,13 +14,23 @@ export interface Credentials {
   readonly labelledKey: string;
 }
 
-/** A PostgreSQL server with the benchmark's data. */
-export interface SeededServer {
+/** Databases that all begin with the same data. */
+export interface SeededDatabases {
   readonly credentials: Credentials;
   /** A new database with the data as it was loaded, so that nobody works on what another has left. */
   freshDatabase(): Promise<string>;
   /** Removes a database; its clients must be gone. */
   drop(url: string): Promise<void>;
+}
+
+/** A PostgreSQL server with the benchmark's data. */
+export interface SeededServer extends SeededDatabases {
+  /**
+   * Databases that hold more than the benchmark's data.
+   * @param name of the one that they are copied from
+   * @param prepare puts there what they are to hold, and gives the key to ask with
+   */
+  prepared(name: string, prepare: (url: string) => Promise<string>): Promise<SeededDatabases>;
   stop(): Promise<void>;
 }
 
@@ -49,15 +59,27 @@ export async function seedServer(monitors: number, progress: Progress): Promise<
   try {
     const credentials = await seed(server.url, monitors, progress);
     let count = 0;
-    return {
-      credentials,
-      stop: server.stop,
-      async freshDatabase() {
+    const copy = async (template: string, name: string) => {
+      await command(server.url, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+      return database(server.url, name);
+    };
+    const copiesOf = (template: string, its: Credentials): SeededDatabases => ({
+      credentials: its,
+      freshDatabase() {
         count += 1;
-        await command(server.url, `CREATE DATABASE run_${count} TEMPLATE ${SEED}`);
-        return database(server.url, `run_${count}`);
+        return copy(template, `run_${count}`);
       },
       drop: (url) => command(server.url, `DROP DATABASE "${new URL(url).pathname.slice(1)}" WITH (FORCE)`),
+    });
+    return {
+      ...copiesOf(SEED, credentials),
+      stop: server.stop,
+      async prepared(name, prepare) {
+        const url = await copy(SEED, name);
+        const apiKey = await prepare(url);
+        await command(url, 'VACUUM ANALYZE');
+        return copiesOf(name, { ...credentials, apiKey });
+      },
     };
   } catch (error) {
     await server.stop();

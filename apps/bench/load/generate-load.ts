@@ -23,7 +23,7 @@ export interface LoadResult {
 
 /**
  * Keeps each connection busy with one request after the other.
- * @throws Error at the first answer that is not 200, and where a connection is lost: such a run measures nothing.
+ * @throws Error at the first answer that is no success, and where a connection is lost: such a run measures nothing.
  */
 export async function generateLoad(options: LoadOptions): Promise<LoadResult> {
   const { baseUrls, connections, warmUpSeconds, seconds, next } = options;
@@ -86,7 +86,7 @@ function keepBusy(socket: Socket, host: string, { next, latencies, from, until }
     socket.on('data', (bytes) => {
       try {
         for (const { status, body } of reader.read(bytes)) {
-          if (status !== 200) throw new Error(`The service answered ${status}: ${body.toString()}`);
+          if (status < 200 || status > 299) throw new Error(`The service answered ${status}: ${body.toString()}`);
           const now = performance.now();
           if (now >= until) return end();
           if (now >= from) latencies.add(now - sent);

@@ -1,9 +1,9 @@
 /** One HTTP request of a benchmark. */
 export interface BenchRequest {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON text. */
+  /** JSON text; empty where there is none. */
   readonly body: string;
 }
 

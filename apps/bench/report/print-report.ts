@@ -1,14 +1,15 @@
 import type { BesideResult } from '../beside.js';
+import type { Absent, Compared } from '../compare.js';
 import { BY_HAND } from '../contenders/contender.js';
 import type { ProfileLine } from '../profile.js';
-import { type Comparison, type Goal, resultOf } from './goals.js';
+import { type Goal, resultOf } from './goals.js';
 import { textTable } from './text-table.js';
 
 /** Everything that one run has found out. */
 export interface Report {
   readonly machine: { readonly node: string; readonly processors: number; readonly loadAverage: number };
   readonly effort: string;
-  readonly comparisons: readonly { readonly monitors: number; readonly results: Comparison }[];
+  readonly comparisons: readonly (Compared & { readonly monitors: number })[];
   readonly beside: readonly BesideResult[];
   /** Resident MiB of our service after some time under load. */
   readonly memory: { readonly seconds: number; readonly mebibytes: number };
@@ -19,7 +20,7 @@ export function reportText({ machine, effort, comparisons, beside, memory, goals
   const { node, processors, loadAverage } = machine;
   const parts = [
     `Node ${node}, ${processors} processors, load average ${loadAverage.toFixed(2)} before the start; ${effort}.`,
-    ...comparisons.map(({ monitors, results }) => `${count(monitors)} monitors\n\n${comparisonText(results)}`),
+    ...comparisons.map(({ monitors, ...compared }) => `${count(monitors)} monitors\n\n${comparisonText(compared)}`),
     `This service beside the table\n\n${besideText(beside)}`,
     `Memory of this service after ${memory.seconds} s of load: ${memory.mebibytes.toFixed(0)} MiB`,
     `Goals\n\n${goalsText(goals)}`,
@@ -29,7 +30,7 @@ export function reportText({ machine, effort, comparisons, beside, memory, goals
 
 /** The same figures for other programs. */
 export function reportJson({ comparisons, ...rest }: Report): string {
-  const plain = comparisons.map(({ monitors, results }) => ({
+  const plain = comparisons.map(({ monitors, results, absent }) => ({
     monitors,
     contenders: results.map(({ contender, loads, memory, coldStart }) => ({
       contender: contender.key,
@@ -37,6 +38,7 @@ export function reportJson({ comparisons, ...rest }: Report): string {
       memory,
       coldStart,
     })),
+    absent: absent.map(({ contender, reason }) => ({ contender: contender.key, reason })),
   }));
   return `${JSON.stringify({ ...rest, comparisons: plain }, null, 2)}\n`;
 }
@@ -47,9 +49,11 @@ export function profileText(title: string, lines: readonly ProfileLine[]): strin
   return `${title}\n${rows.join('\n')}\n\n`;
 }
 
+/** Of the reason why somebody was not measured; what compilers and npm say can be very long. */
+const REASON_LINES = 12;
 const HEADER = ['', 'req/s', 'p50 ms', 'p99 ms', '× by hand'];
 
-function comparisonText(results: Comparison): string {
+function comparisonText({ results, absent }: Compared): string {
   const byHand = resultOf(results, BY_HAND);
   const operations = [...byHand.loads.keys()];
   const rows = operations.flatMap((title) => [
@@ -67,7 +71,15 @@ function comparisonText(results: Comparison): string {
     memory.toFixed(0),
     count(coldStart),
   ]);
-  return `${textTable(HEADER, rows)}\n\n${textTable(['', 'memory MiB', 'cold start ms'], processes)}`;
+  const tables = [textTable(HEADER, rows), textTable(['', 'memory MiB', 'cold start ms'], processes)];
+  return [...tables, ...absent.map(absentText)].join('\n\n');
+}
+
+function absentText({ contender, reason }: Absent): string {
+  const lines = reason.trimEnd().split('\n');
+  const left = lines.length - REASON_LINES;
+  const shown = left > 0 ? [...lines.slice(0, REASON_LINES), `… ${left} more lines (all with --json)`] : lines;
+  return [`${contender.title} was not measured`, ...shown.map((line) => `  ${line}`)].join('\n');
 }
 
 function besideText(results: readonly BesideResult[]): string {
