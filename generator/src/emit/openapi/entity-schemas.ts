@@ -1,3 +1,4 @@
+import { mayBeUnseen } from '../../model/labels.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { isRelation, isSortable } from '../api/value-kinds.js';
 import { isNullable, isReadable } from '../nest/field-rules.js';
@@ -13,12 +14,10 @@ import { answerSchema } from './value-schemas.js';
 export function entitySchemas(catalog: Catalog): Named {
   const entities = [...catalog.resources, ...catalog.references];
   const targets = new Set(entities.flatMap(({ fields }) => fields.map(({ relation }) => relation?.target)));
-  const labelled = new Set(
-    catalog.resources.flatMap(({ names, labelScope }) => (labelScope === undefined ? [] : [names.pascal])),
-  );
+  const unseen = new Set(entities.filter(mayBeUnseen).map(({ names }) => names.pascal));
   return Object.assign(
     {},
-    ...catalog.resources.map((resource) => resourceSchemas(resource, labelled)),
+    ...catalog.resources.map((resource) => resourceSchemas(resource, unseen)),
     ...entities.filter(({ names }) => targets.has(names.pascal)).map(targetSchemas),
   );
 }
@@ -28,8 +27,8 @@ export function visibleFields(entity: Resource | Reference): readonly Field[] {
   return entity.fields.filter((field) => (entity.kind === 'resource' ? isReadable(field) : !field.internal));
 }
 
-/** @param labelled resources whose records a caller may be kept from by its labels: behind a relation they are then null. */
-function resourceSchemas(resource: Resource, labelled: ReadonlySet<string>): Named {
+/** @param unseen entities whose records may be unseen: a relation to one is then null. */
+function resourceSchemas(resource: Resource, unseen: ReadonlySet<string>): Named {
   const { names } = resource;
   const fields = visibleFields(resource);
   const ofTarget = (prefix: string, suffix: string) => (field: Field) =>
@@ -43,7 +42,7 @@ function resourceSchemas(resource: Resource, labelled: ReadonlySet<string>): Nam
           described(
             field,
             { 'x-permissions': field.access.read },
-            mayBeUnseen(field, labelled)
+            isNullWhereUnseen(field, unseen)
               ? orNull(answerSchema(field, ofTarget('Related', '')))
               : nullable(answerSchema(field, ofTarget('Related', '')), field, resource),
           ),
@@ -106,8 +105,8 @@ function byName(fields: readonly Field[], schema: (field: Field) => Schema): Nam
   return Object.fromEntries(fields.map((field) => [field.name, schema(field)]));
 }
 
-function mayBeUnseen({ type, relation }: Field, labelled: ReadonlySet<string>): boolean {
-  return type === 'Entity' && relation !== undefined && labelled.has(relation.target);
+function isNullWhereUnseen({ type, relation }: Field, unseen: ReadonlySet<string>): boolean {
+  return type === 'Entity' && relation !== undefined && unseen.has(relation.target);
 }
 
 /** What is stored as JSON may be null anyway. */
