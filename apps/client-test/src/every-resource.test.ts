@@ -196,7 +196,7 @@ test('Monitor Group User Owner', async () => {
     (_id) =>
       monitorGroupUserOwner.list({ query: { _id, isOwnerNotified: true }, select: { monitorGroup: { slug: true } } }),
   );
-  expect(read?.monitorGroup.slug).toEqual(expect.any(String));
+  expect(read?.monitorGroup?.slug).toEqual(expect.any(String));
 });
 
 test('Monitor Probe', async () => {

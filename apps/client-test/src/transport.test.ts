@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiProblem, CONTRACT_HASH, createClient } from '../../../generated/client/src/index.js';
-import { delayMs } from '../../../generated/client/src/runtime/retry.js';
+import { delayMs, wait } from '../../../generated/client/src/runtime/retry.js';
 
 const ID = '01a1fdec-e8ce-750c-a05f-340270dc3b6e';
 
@@ -127,9 +127,17 @@ describe('a repetition', () => {
     expect([delayMs(1, undefined, 0), delayMs(3, undefined, 0.5), delayMs(3, 1_500, 0.5)]).toEqual([0, 500, 1_500]);
   });
 
-  test('is given up when the caller aborts while it waits', async () => {
+  test('is given up when the caller aborts while it waits, or just before', async () => {
     const controller = new AbortController();
-    const { client, sent } = clientWith(problem(503, 'unavailable', { 'retry-after': '30' }));
+    const waiting = wait(60_000, controller.signal);
+    controller.abort(new Error('Enough'));
+    await expect(waiting).rejects.toThrow('Enough');
+    await expect(wait(60_000, controller.signal)).rejects.toThrow('Enough');
+  });
+
+  test('is given up when the caller aborts', async () => {
+    const controller = new AbortController();
+    const { client, sent } = clientWith(problem(503, 'unavailable', { 'retry-after': '60' }));
     const list = client.monitor.list({ signal: controller.signal });
     await vi.waitUntil(() => sent.length === 1);
     controller.abort(new Error('Enough'));

@@ -10,11 +10,13 @@ import {
   includesAll,
   isNull,
   type JsonValue,
+  type MonitorProbe,
   type MonitorType,
   multiSearch,
   notNull,
   type PermissionName,
   type ProblemCode,
+  type RelatedMonitor,
   search,
   type WorkflowStatus,
 } from '../../../generated/client/src/index.js';
@@ -103,7 +105,32 @@ describe('the result of a select', () => {
       readonly name: string;
       readonly labels: readonly OnlyId[];
       readonly currentMonitorStatus: OnlyId;
-    }>();
+    } | null>();
+  });
+
+  test('is null, too, where labels may keep the record behind a relation from the caller', async () => {
+    const one = await monitorProbe.get(id, { select: { monitor: true, probe: true } });
+    expectTypeOf(one.monitor).toEqualTypeOf<OnlyId | null>();
+    expectTypeOf(one.probe).toEqualTypeOf<OnlyId>();
+    expectTypeOf<MonitorProbe['monitor']>().toEqualTypeOf<RelatedMonitor | null>();
+    const log = await workflowLog.get(id, { select: { workflow: { name: true } } });
+    // @ts-expect-error -- it may be unseen
+    log.workflow.name;
+  });
+
+  test('is never null for what labels do not keep from anybody: sets, references, what lies one level deeper', async () => {
+    const event = await client.monitorStatusEvent.get(id, {
+      select: { monitorStatus: { name: true }, monitor: { currentMonitorStatus: true, labels: true } },
+    });
+    expectTypeOf(event.monitorStatus).toEqualTypeOf<{ readonly _id: string; readonly name: string }>();
+    expectTypeOf<NonNullable<typeof event.monitor>['currentMonitorStatus']>().toEqualTypeOf<OnlyId>();
+    const owner = await client.incidentTeamOwner.get(id, {
+      select: { team: { name: true }, incident: { title: true } },
+    });
+    expectTypeOf(owner.team.name).toEqualTypeOf<string>();
+    expectTypeOf(owner.incident.title).toEqualTypeOf<string>();
+    const one = await monitor.get(id, { select: { labels: { name: true } } });
+    expectTypeOf(one.labels).toEqualTypeOf<readonly { readonly _id: string; readonly name: string }[]>();
   });
 
   test('is the same for list, all and get', async () => {
@@ -231,6 +258,8 @@ describe('a create', () => {
     monitorProbe.create({ probeId: id, isEnabled: true });
     // @ts-expect-error -- an id is not null
     monitorProbe.create({ probeId: id, monitorId: null, isEnabled: true });
+    // @ts-expect-error -- neither is a record that may be unseen
+    monitorProbe.create({ probeId: id, monitor: null, isEnabled: true });
   });
 
   test('needs what is required, and takes null only where the field may be null', () => {
@@ -281,6 +310,8 @@ describe('a create', () => {
     expectTypeOf(made.name).toEqualTypeOf<string | undefined>();
     expectTypeOf(made.project).toEqualTypeOf<OnlyId | undefined>();
     expectTypeOf(made.labels).toEqualTypeOf<readonly OnlyId[] | undefined>();
+    const probe = await monitorProbe.create({ probeId: id, monitorId: id, isEnabled: true });
+    expectTypeOf(probe.monitor).toEqualTypeOf<OnlyId | null | undefined>();
   });
 });
 

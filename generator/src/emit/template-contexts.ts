@@ -1,5 +1,4 @@
 import type { Catalog } from '../model/model.js';
-import type { referenceView as clientReferenceView, resourceView as clientResourceView } from './client/entity.view.js';
 import type {
   enumerationsView as clientEnumerationsView,
   indexView as clientIndexView,
@@ -8,6 +7,8 @@ import type {
   problemCodesView,
   readmeView,
 } from './client/index.view.js';
+import type { referenceView as clientReferenceView } from './client/reference.view.js';
+import type { resourceView as clientResourceView } from './client/resource.view.js';
 import type { hooksRegistryView } from './custom/registry.view.js';
 import type { hooksStubView } from './custom/stub.view.js';
 import type { modelView } from './docs/markdown/model.view.js';
@@ -29,11 +30,12 @@ export interface TemplateContexts {
   'client/README.md': ReturnType<typeof readmeView>;
   'client/client.ts': ReturnType<typeof clientView>;
   'client/contract-hash.ts': { readonly hash: string };
-  'client/entity.ts': ReturnType<typeof clientResourceView> | ReturnType<typeof clientReferenceView>;
   'client/enumerations.ts': ReturnType<typeof clientEnumerationsView>;
   'client/index.ts': ReturnType<typeof clientIndexView>;
   'client/package.json': ReturnType<typeof packageView>;
   'client/problem-codes.ts': ReturnType<typeof problemCodesView>;
+  'client/reference.ts': ReturnType<typeof clientReferenceView>;
+  'client/resource.ts': ReturnType<typeof clientResourceView>;
   [runtime: `client/runtime/${string}.ts`]: Catalog['paging'];
   'client/tsconfig.json': object;
   'custom/hooks.ts': ReturnType<typeof hooksStubView>;

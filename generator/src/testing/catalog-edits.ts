@@ -21,20 +21,25 @@ const NAMES = fc.constantFrom('note', 'zeal', 'aVeryLongNameThatIsLongerThanAnyO
 
 const words = fc.array(fc.constantFrom('what', 'people', 'see', 'of', 'it', 'now', 'a | b', '<p>'), { minLength: 1 });
 
-/** A new field of any type but a relation, with any flags and lists, anywhere in one resource. It may be a mistake. */
+/**
+ * A new field of any type but a relation, with any flags and lists, anywhere in one resource. It may be a mistake. A field that is
+ * required but only the service may give is none of them: it takes the create of the resource from callers.
+ */
 export function fieldAddition(texts: CatalogTexts): fc.Arbitrary<ResourceEdit> {
   const lists = fc.subarray(permissionsIn(texts), { minLength: 1, maxLength: 3 });
-  const field = fc.record(
-    {
-      type: fc.constantFrom(...SCALARS, ...ENUMERATED),
-      required: fc.boolean(),
-      updatable: fc.boolean(),
-      auto: fc.boolean(),
-      unique: fc.boolean(),
-      access: fc.record({ read: lists, create: lists, update: lists }, { requiredKeys: [] }),
-    },
-    { requiredKeys: ['type'] },
-  );
+  const field = fc
+    .record(
+      {
+        type: fc.constantFrom(...SCALARS, ...ENUMERATED),
+        required: fc.boolean(),
+        updatable: fc.boolean(),
+        auto: fc.boolean(),
+        unique: fc.boolean(),
+        access: fc.record({ read: lists, create: lists, update: lists }, { requiredKeys: [] }),
+      },
+      { requiredKeys: ['type'] },
+    )
+    .filter(({ required, auto }) => required !== true || auto !== true);
   return fc
     .record({ file: fc.constantFrom(...resourceFilesOf(texts)), name: NAMES, field, at: fc.nat() })
     .map(({ file, name, field: properties, at }) => ({

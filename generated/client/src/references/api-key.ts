@@ -1,32 +1,30 @@
-// Generated from catalog/references/api-key.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { DateCondition, Entity, IdCondition, MultiSearch, TextCondition } from '../runtime/index.js';
+// Generated from catalog/references/api-key.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** A key with which a program calls the service. */
-export interface ApiKey {
+/** The fields of API Key. */
+export interface ApiKeyFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** Name of the key. */
-  readonly name: string;
+  readonly name: Field<'Text', 'read'>;
   /** What the key is used for. */
-  readonly description: string | null;
+  readonly description: Field<'Long Text' | null, 'read'>;
 }
 
-/** Conditions on a related record: API Key. */
-export interface ApiKeyConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly description?: TextCondition;
-  readonly multiSearch?: MultiSearch<'name' | 'description'>;
+/** A key with which a program calls the service. */
+export interface ApiKey extends RelatedOf<ApiKeyFields> {}
+
+/** The types of API Key, for relations to it. */
+export interface ApiKeyTypes {
+  readonly fields: ApiKeyFields;
+  readonly related: ApiKey;
+  readonly unseen: never;
 }

@@ -1,29 +1,28 @@
-// Generated from catalog/references/domain.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { DateCondition, Entity, IdCondition, MultiSearch, TextCondition } from '../runtime/index.js';
+// Generated from catalog/references/domain.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** A domain that the project has, under which addresses can be made. */
-export interface Domain {
+/** The fields of Domain. */
+export interface DomainFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** The domain, such as example.com. */
-  readonly name: string;
+  readonly name: Field<'Text', 'read'>;
 }
 
-/** Conditions on a related record: Domain. */
-export interface DomainConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly multiSearch?: MultiSearch<'name'>;
+/** A domain that the project has, under which addresses can be made. */
+export interface Domain extends RelatedOf<DomainFields> {}
+
+/** The types of Domain, for relations to it. */
+export interface DomainTypes {
+  readonly fields: DomainFields;
+  readonly related: Domain;
+  readonly unseen: never;
 }

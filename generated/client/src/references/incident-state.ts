@@ -1,55 +1,40 @@
-// Generated from catalog/references/incident-state.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type {
-  BooleanCondition,
-  DateCondition,
-  Entity,
-  IdCondition,
-  MultiSearch,
-  NumberCondition,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/references/incident-state.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** A step in the life of an incident. */
-export interface IncidentState {
+/** The fields of Incident State. */
+export interface IncidentStateFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** Name of the state. */
-  readonly name: string;
+  readonly name: Field<'Text', 'read'>;
   /** What it means that an incident is in this state. */
-  readonly description: string | null;
+  readonly description: Field<'Long Text' | null, 'read'>;
   /** Colour in which the state is shown, such as #3498db. */
-  readonly color: string | null;
+  readonly color: Field<'Text' | null, 'read'>;
   /** Place in the life of an incident. */
-  readonly order: number | null;
+  readonly order: Field<'Number' | null, 'read'>;
   /** Whether a new incident starts here. */
-  readonly isCreatedState: boolean | null;
+  readonly isCreatedState: Field<'Boolean' | null, 'read'>;
   /** Whether somebody has taken on an incident that is here. */
-  readonly isAcknowledgedState: boolean | null;
+  readonly isAcknowledgedState: Field<'Boolean' | null, 'read'>;
   /** Whether an incident that is here is over. */
-  readonly isResolvedState: boolean | null;
+  readonly isResolvedState: Field<'Boolean' | null, 'read'>;
 }
 
-/** Conditions on a related record: Incident State. */
-export interface IncidentStateConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly description?: TextCondition;
-  readonly color?: TextCondition;
-  readonly order?: NumberCondition;
-  readonly isCreatedState?: BooleanCondition;
-  readonly isAcknowledgedState?: BooleanCondition;
-  readonly isResolvedState?: BooleanCondition;
-  readonly multiSearch?: MultiSearch<'name' | 'description' | 'color'>;
+/** A step in the life of an incident. */
+export interface IncidentState extends RelatedOf<IncidentStateFields> {}
+
+/** The types of Incident State, for relations to it. */
+export interface IncidentStateTypes {
+  readonly fields: IncidentStateFields;
+  readonly related: IncidentState;
+  readonly unseen: never;
 }

@@ -1,38 +1,34 @@
-// Generated from catalog/references/incident-template.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { DateCondition, Entity, IdCondition, MultiSearch, TextCondition } from '../runtime/index.js';
+// Generated from catalog/references/incident-template.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** What a new incident can be filled in with. */
-export interface IncidentTemplate {
+/** The fields of Incident Template. */
+export interface IncidentTemplateFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** Name of the template. */
-  readonly templateName: string;
+  readonly templateName: Field<'Text', 'read'>;
   /** When to use the template. */
-  readonly templateDescription: string | null;
+  readonly templateDescription: Field<'Long Text' | null, 'read'>;
   /** Title that the incident is given. */
-  readonly title: string | null;
+  readonly title: Field<'Text' | null, 'read'>;
   /** Description that the incident is given. */
-  readonly description: string | null;
+  readonly description: Field<'Markdown' | null, 'read'>;
 }
 
-/** Conditions on a related record: Incident Template. */
-export interface IncidentTemplateConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly templateName?: TextCondition;
-  readonly templateDescription?: TextCondition;
-  readonly title?: TextCondition;
-  readonly description?: TextCondition;
-  readonly multiSearch?: MultiSearch<'templateName' | 'templateDescription' | 'title' | 'description'>;
+/** What a new incident can be filled in with. */
+export interface IncidentTemplate extends RelatedOf<IncidentTemplateFields> {}
+
+/** The types of Incident Template, for relations to it. */
+export interface IncidentTemplateTypes {
+  readonly fields: IncidentTemplateFields;
+  readonly related: IncidentTemplate;
+  readonly unseen: never;
 }

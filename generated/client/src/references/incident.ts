@@ -1,48 +1,36 @@
-// Generated from catalog/references/incident.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type {
-  DateCondition,
-  Entity,
-  IdCondition,
-  IdSetCondition,
-  MultiSearch,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/references/incident.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** Something that went wrong and has to be put right. */
-export interface Incident {
+/** The fields of Incident. */
+export interface IncidentFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** What went wrong, in a few words. */
-  readonly title: string;
+  readonly title: Field<'Text', 'read'>;
   /** What went wrong, at length. */
-  readonly description: string | null;
+  readonly description: Field<'Markdown' | null, 'read'>;
   /** State that the incident is in now. */
-  readonly currentIncidentState: Entity | null;
+  readonly currentIncidentState: Field<'Entity' | null, 'read'>;
   /** Id of the state that the incident is in now. */
-  readonly currentIncidentStateId: string | null;
+  readonly currentIncidentStateId: IdOf<'currentIncidentState' | null, 'read'>;
   /** Labels that the incident is filed under. */
-  readonly labels: readonly Entity[];
+  readonly labels: Field<'Entity Array', 'read'>;
 }
 
-/** Conditions on a related record: Incident. */
-export interface IncidentConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly title?: TextCondition;
-  readonly description?: TextCondition;
-  readonly currentIncidentState?: IdCondition;
-  readonly currentIncidentStateId?: IdCondition;
-  readonly labels?: IdSetCondition;
-  readonly multiSearch?: MultiSearch<'title' | 'description'>;
+/** Something that went wrong and has to be put right. */
+export interface Incident extends RelatedOf<IncidentFields> {}
+
+/** The types of Incident, for relations to it. */
+export interface IncidentTypes {
+  readonly fields: IncidentFields;
+  readonly related: Incident;
+  readonly unseen: never;
 }

@@ -1,35 +1,32 @@
-// Generated from catalog/references/label.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { DateCondition, Entity, IdCondition, MultiSearch, TextCondition } from '../runtime/index.js';
+// Generated from catalog/references/label.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** A word that things are filed under, and that permissions can be narrowed to. */
-export interface Label {
+/** The fields of Label. */
+export interface LabelFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** Name of the label. */
-  readonly name: string;
+  readonly name: Field<'Text', 'read'>;
   /** What the label stands for. */
-  readonly description: string | null;
+  readonly description: Field<'Long Text' | null, 'read'>;
   /** Colour in which the label is shown, such as #3498db. */
-  readonly color: string | null;
+  readonly color: Field<'Text' | null, 'read'>;
 }
 
-/** Conditions on a related record: Label. */
-export interface LabelConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly description?: TextCondition;
-  readonly color?: TextCondition;
-  readonly multiSearch?: MultiSearch<'name' | 'description' | 'color'>;
+/** A word that things are filed under, and that permissions can be narrowed to. */
+export interface Label extends RelatedOf<LabelFields> {}
+
+/** The types of Label, for relations to it. */
+export interface LabelTypes {
+  readonly fields: LabelFields;
+  readonly related: Label;
+  readonly unseen: never;
 }

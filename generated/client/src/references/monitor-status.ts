@@ -1,52 +1,38 @@
-// Generated from catalog/references/monitor-status.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type {
-  BooleanCondition,
-  DateCondition,
-  Entity,
-  IdCondition,
-  MultiSearch,
-  NumberCondition,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/references/monitor-status.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** How well something that is watched is doing. */
-export interface MonitorStatus {
+/** The fields of Monitor Status. */
+export interface MonitorStatusFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** Name of the status. */
-  readonly name: string;
+  readonly name: Field<'Text', 'read'>;
   /** What it means that a monitor has this status. */
-  readonly description: string | null;
+  readonly description: Field<'Long Text' | null, 'read'>;
   /** Colour in which the status is shown, such as #3498db. */
-  readonly color: string | null;
+  readonly color: Field<'Text' | null, 'read'>;
   /** Rank of the status; the worse, the higher. */
-  readonly priority: number | null;
+  readonly priority: Field<'Number' | null, 'read'>;
   /** Whether a monitor with this status works as it should. */
-  readonly isOperationalState: boolean | null;
+  readonly isOperationalState: Field<'Boolean' | null, 'read'>;
   /** Whether a monitor with this status does not work at all. */
-  readonly isOfflineState: boolean | null;
+  readonly isOfflineState: Field<'Boolean' | null, 'read'>;
 }
 
-/** Conditions on a related record: Monitor Status. */
-export interface MonitorStatusConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly description?: TextCondition;
-  readonly color?: TextCondition;
-  readonly priority?: NumberCondition;
-  readonly isOperationalState?: BooleanCondition;
-  readonly isOfflineState?: BooleanCondition;
-  readonly multiSearch?: MultiSearch<'name' | 'description' | 'color'>;
+/** How well something that is watched is doing. */
+export interface MonitorStatus extends RelatedOf<MonitorStatusFields> {}
+
+/** The types of Monitor Status, for relations to it. */
+export interface MonitorStatusTypes {
+  readonly fields: MonitorStatusFields;
+  readonly related: MonitorStatus;
+  readonly unseen: never;
 }

@@ -1,38 +1,34 @@
-// Generated from catalog/references/on-call-duty-policy-execution-log-timeline.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { DateCondition, Entity, IdCondition, MultiSearch, TextCondition } from '../runtime/index.js';
+// Generated from catalog/references/on-call-duty-policy-execution-log-timeline.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** One step in a run of an on-call policy. */
-export interface OnCallDutyPolicyExecutionLogTimeline {
+/** The fields of On-Call Duty Policy Execution Log Timeline. */
+export interface OnCallDutyPolicyExecutionLogTimelineFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** Run that the step is part of. */
-  readonly onCallDutyPolicyExecutionLog: Entity;
+  readonly onCallDutyPolicyExecutionLog: Field<'Entity', 'read'>;
   /** Id of the run. */
-  readonly onCallDutyPolicyExecutionLogId: string;
+  readonly onCallDutyPolicyExecutionLogId: IdOf<'onCallDutyPolicyExecutionLog', 'read'>;
   /** How the step went. */
-  readonly status: string | null;
+  readonly status: Field<'Text' | null, 'read'>;
   /** What came of the step, in words. */
-  readonly statusMessage: string | null;
+  readonly statusMessage: Field<'Long Text' | null, 'read'>;
 }
 
-/** Conditions on a related record: On-Call Duty Policy Execution Log Timeline. */
-export interface OnCallDutyPolicyExecutionLogTimelineConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly onCallDutyPolicyExecutionLog?: IdCondition;
-  readonly onCallDutyPolicyExecutionLogId?: IdCondition;
-  readonly status?: TextCondition;
-  readonly statusMessage?: TextCondition;
-  readonly multiSearch?: MultiSearch<'status' | 'statusMessage'>;
+/** One step in a run of an on-call policy. */
+export interface OnCallDutyPolicyExecutionLogTimeline extends RelatedOf<OnCallDutyPolicyExecutionLogTimelineFields> {}
+
+/** The types of On-Call Duty Policy Execution Log Timeline, for relations to it. */
+export interface OnCallDutyPolicyExecutionLogTimelineTypes {
+  readonly fields: OnCallDutyPolicyExecutionLogTimelineFields;
+  readonly related: OnCallDutyPolicyExecutionLogTimeline;
+  readonly unseen: never;
 }

@@ -1,44 +1,38 @@
-// Generated from catalog/references/on-call-duty-policy-execution-log.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { DateCondition, Entity, IdCondition, MultiSearch, TextCondition } from '../runtime/index.js';
+// Generated from catalog/references/on-call-duty-policy-execution-log.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** One run of an on-call policy. */
-export interface OnCallDutyPolicyExecutionLog {
+/** The fields of On-Call Duty Policy Execution Log. */
+export interface OnCallDutyPolicyExecutionLogFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** On-call policy that ran. */
-  readonly onCallDutyPolicy: Entity;
+  readonly onCallDutyPolicy: Field<'Entity', 'read'>;
   /** Id of the on-call policy. */
-  readonly onCallDutyPolicyId: string;
+  readonly onCallDutyPolicyId: IdOf<'onCallDutyPolicy', 'read'>;
   /** Incident that set off the run. */
-  readonly triggeredByIncident: Entity | null;
+  readonly triggeredByIncident: Field<'Entity' | null, 'read'>;
   /** Id of the incident. */
-  readonly triggeredByIncidentId: string | null;
+  readonly triggeredByIncidentId: IdOf<'triggeredByIncident' | null, 'read'>;
   /** How the run went. */
-  readonly status: string | null;
+  readonly status: Field<'Text' | null, 'read'>;
   /** What came of the run, in words. */
-  readonly statusMessage: string | null;
+  readonly statusMessage: Field<'Long Text' | null, 'read'>;
 }
 
-/** Conditions on a related record: On-Call Duty Policy Execution Log. */
-export interface OnCallDutyPolicyExecutionLogConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly onCallDutyPolicy?: IdCondition;
-  readonly onCallDutyPolicyId?: IdCondition;
-  readonly triggeredByIncident?: IdCondition;
-  readonly triggeredByIncidentId?: IdCondition;
-  readonly status?: TextCondition;
-  readonly statusMessage?: TextCondition;
-  readonly multiSearch?: MultiSearch<'status' | 'statusMessage'>;
+/** One run of an on-call policy. */
+export interface OnCallDutyPolicyExecutionLog extends RelatedOf<OnCallDutyPolicyExecutionLogFields> {}
+
+/** The types of On-Call Duty Policy Execution Log, for relations to it. */
+export interface OnCallDutyPolicyExecutionLogTypes {
+  readonly fields: OnCallDutyPolicyExecutionLogFields;
+  readonly related: OnCallDutyPolicyExecutionLog;
+  readonly unseen: never;
 }

@@ -1,48 +1,36 @@
-// Generated from catalog/references/on-call-duty-policy-schedule-layer.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type {
-  DateCondition,
-  Entity,
-  IdCondition,
-  MultiSearch,
-  NumberCondition,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/references/on-call-duty-policy-schedule-layer.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** Users of an on-call schedule who take turns. */
-export interface OnCallDutyPolicyScheduleLayer {
+/** The fields of On-Call Duty Policy Schedule Layer. */
+export interface OnCallDutyPolicyScheduleLayerFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** Name of the layer. */
-  readonly name: string;
+  readonly name: Field<'Text', 'read'>;
   /** Which part of the schedule the layer covers. */
-  readonly description: string | null;
+  readonly description: Field<'Long Text' | null, 'read'>;
   /** On-call schedule that the layer is part of. */
-  readonly onCallDutyPolicySchedule: Entity;
+  readonly onCallDutyPolicySchedule: Field<'Entity', 'read'>;
   /** Id of the on-call schedule. */
-  readonly onCallDutyPolicyScheduleId: string;
+  readonly onCallDutyPolicyScheduleId: IdOf<'onCallDutyPolicySchedule', 'read'>;
   /** Place among the layers of the schedule; the lowest goes first. */
-  readonly order: number | null;
+  readonly order: Field<'Number' | null, 'read'>;
 }
 
-/** Conditions on a related record: On-Call Duty Policy Schedule Layer. */
-export interface OnCallDutyPolicyScheduleLayerConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly description?: TextCondition;
-  readonly onCallDutyPolicySchedule?: IdCondition;
-  readonly onCallDutyPolicyScheduleId?: IdCondition;
-  readonly order?: NumberCondition;
-  readonly multiSearch?: MultiSearch<'name' | 'description'>;
+/** Users of an on-call schedule who take turns. */
+export interface OnCallDutyPolicyScheduleLayer extends RelatedOf<OnCallDutyPolicyScheduleLayerFields> {}
+
+/** The types of On-Call Duty Policy Schedule Layer, for relations to it. */
+export interface OnCallDutyPolicyScheduleLayerTypes {
+  readonly fields: OnCallDutyPolicyScheduleLayerFields;
+  readonly related: OnCallDutyPolicyScheduleLayer;
+  readonly unseen: never;
 }

@@ -1,42 +1,32 @@
-// Generated from catalog/references/on-call-duty-policy-schedule.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type {
-  DateCondition,
-  Entity,
-  IdCondition,
-  IdSetCondition,
-  MultiSearch,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/references/on-call-duty-policy-schedule.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** Who is on call at which times. */
-export interface OnCallDutyPolicySchedule {
+/** The fields of On-Call Duty Policy Schedule. */
+export interface OnCallDutyPolicyScheduleFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** Name of the schedule. */
-  readonly name: string;
+  readonly name: Field<'Text', 'read'>;
   /** What the schedule covers. */
-  readonly description: string | null;
+  readonly description: Field<'Long Text' | null, 'read'>;
   /** Labels that the schedule is filed under. */
-  readonly labels: readonly Entity[];
+  readonly labels: Field<'Entity Array', 'read'>;
 }
 
-/** Conditions on a related record: On-Call Duty Policy Schedule. */
-export interface OnCallDutyPolicyScheduleConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly description?: TextCondition;
-  readonly labels?: IdSetCondition;
-  readonly multiSearch?: MultiSearch<'name' | 'description'>;
+/** Who is on call at which times. */
+export interface OnCallDutyPolicySchedule extends RelatedOf<OnCallDutyPolicyScheduleFields> {}
+
+/** The types of On-Call Duty Policy Schedule, for relations to it. */
+export interface OnCallDutyPolicyScheduleTypes {
+  readonly fields: OnCallDutyPolicyScheduleFields;
+  readonly related: OnCallDutyPolicySchedule;
+  readonly unseen: never;
 }

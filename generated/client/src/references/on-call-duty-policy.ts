@@ -1,42 +1,32 @@
-// Generated from catalog/references/on-call-duty-policy.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type {
-  DateCondition,
-  Entity,
-  IdCondition,
-  IdSetCondition,
-  MultiSearch,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/references/on-call-duty-policy.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** Who is alerted when something goes wrong, and in which order. */
-export interface OnCallDutyPolicy {
+/** The fields of On-Call Duty Policy. */
+export interface OnCallDutyPolicyFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** Name of the policy. */
-  readonly name: string;
+  readonly name: Field<'Text', 'read'>;
   /** What the policy is for. */
-  readonly description: string | null;
+  readonly description: Field<'Long Text' | null, 'read'>;
   /** Labels that the policy is filed under. */
-  readonly labels: readonly Entity[];
+  readonly labels: Field<'Entity Array', 'read'>;
 }
 
-/** Conditions on a related record: On-Call Duty Policy. */
-export interface OnCallDutyPolicyConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly description?: TextCondition;
-  readonly labels?: IdSetCondition;
-  readonly multiSearch?: MultiSearch<'name' | 'description'>;
+/** Who is alerted when something goes wrong, and in which order. */
+export interface OnCallDutyPolicy extends RelatedOf<OnCallDutyPolicyFields> {}
+
+/** The types of On-Call Duty Policy, for relations to it. */
+export interface OnCallDutyPolicyTypes {
+  readonly fields: OnCallDutyPolicyFields;
+  readonly related: OnCallDutyPolicy;
+  readonly unseen: never;
 }

@@ -1,32 +1,30 @@
-// Generated from catalog/references/probe.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { DateCondition, Entity, IdCondition, MultiSearch, TextCondition } from '../runtime/index.js';
+// Generated from catalog/references/probe.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** A place from which monitors are watched. */
-export interface Probe {
+/** The fields of Probe. */
+export interface ProbeFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity | null;
+  readonly project: Field<'Entity' | null, 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string | null;
+  readonly projectId: IdOf<'project' | null, 'read'>;
   /** Name of the probe. */
-  readonly name: string;
+  readonly name: Field<'Text', 'read'>;
   /** Where the probe is and who runs it. */
-  readonly description: string | null;
+  readonly description: Field<'Long Text' | null, 'read'>;
 }
 
-/** Conditions on a related record: Probe. */
-export interface ProbeConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly description?: TextCondition;
-  readonly multiSearch?: MultiSearch<'name' | 'description'>;
+/** A place from which monitors are watched. */
+export interface Probe extends RelatedOf<ProbeFields> {}
+
+/** The types of Probe, for relations to it. */
+export interface ProbeTypes {
+  readonly fields: ProbeFields;
+  readonly related: Probe;
+  readonly unseen: never;
 }

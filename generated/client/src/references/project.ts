@@ -1,23 +1,24 @@
-// Generated from catalog/references/project.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { DateCondition, IdCondition, MultiSearch, TextCondition } from '../runtime/index.js';
+// Generated from catalog/references/project.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, RelatedOf } from '../runtime/index.js';
 
-/** Everything that belongs together and is kept apart from all else. */
-export interface Project {
+/** The fields of Project. */
+export interface ProjectFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Name of the project. */
-  readonly name: string;
+  readonly name: Field<'Text', 'read'>;
 }
 
-/** Conditions on a related record: Project. */
-export interface ProjectConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly name?: TextCondition;
-  readonly multiSearch?: MultiSearch<'name'>;
+/** Everything that belongs together and is kept apart from all else. */
+export interface Project extends RelatedOf<ProjectFields> {}
+
+/** The types of Project, for relations to it. */
+export interface ProjectTypes {
+  readonly fields: ProjectFields;
+  readonly related: Project;
+  readonly unseen: never;
 }

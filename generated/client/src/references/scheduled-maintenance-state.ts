@@ -1,58 +1,42 @@
-// Generated from catalog/references/scheduled-maintenance-state.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type {
-  BooleanCondition,
-  DateCondition,
-  Entity,
-  IdCondition,
-  MultiSearch,
-  NumberCondition,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/references/scheduled-maintenance-state.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** A step in the life of a scheduled maintenance event. */
-export interface ScheduledMaintenanceState {
+/** The fields of Scheduled Maintenance State. */
+export interface ScheduledMaintenanceStateFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** Name of the state. */
-  readonly name: string;
+  readonly name: Field<'Text', 'read'>;
   /** What it means that an event is in this state. */
-  readonly description: string | null;
+  readonly description: Field<'Long Text' | null, 'read'>;
   /** Colour in which the state is shown, such as #3498db. */
-  readonly color: string | null;
+  readonly color: Field<'Text' | null, 'read'>;
   /** Place in the life of an event. */
-  readonly order: number | null;
+  readonly order: Field<'Number' | null, 'read'>;
   /** Whether a new event starts here. */
-  readonly isScheduledState: boolean | null;
+  readonly isScheduledState: Field<'Boolean' | null, 'read'>;
   /** Whether the work on an event that is here is under way. */
-  readonly isOngoingState: boolean | null;
+  readonly isOngoingState: Field<'Boolean' | null, 'read'>;
   /** Whether the work on an event that is here is done. */
-  readonly isEndedState: boolean | null;
+  readonly isEndedState: Field<'Boolean' | null, 'read'>;
   /** Whether an event that is here is closed. */
-  readonly isResolvedState: boolean | null;
+  readonly isResolvedState: Field<'Boolean' | null, 'read'>;
 }
 
-/** Conditions on a related record: Scheduled Maintenance State. */
-export interface ScheduledMaintenanceStateConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly description?: TextCondition;
-  readonly color?: TextCondition;
-  readonly order?: NumberCondition;
-  readonly isScheduledState?: BooleanCondition;
-  readonly isOngoingState?: BooleanCondition;
-  readonly isEndedState?: BooleanCondition;
-  readonly isResolvedState?: BooleanCondition;
-  readonly multiSearch?: MultiSearch<'name' | 'description' | 'color'>;
+/** A step in the life of a scheduled maintenance event. */
+export interface ScheduledMaintenanceState extends RelatedOf<ScheduledMaintenanceStateFields> {}
+
+/** The types of Scheduled Maintenance State, for relations to it. */
+export interface ScheduledMaintenanceStateTypes {
+  readonly fields: ScheduledMaintenanceStateFields;
+  readonly related: ScheduledMaintenanceState;
+  readonly unseen: never;
 }

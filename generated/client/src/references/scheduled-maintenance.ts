@@ -1,54 +1,40 @@
-// Generated from catalog/references/scheduled-maintenance.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type {
-  DateCondition,
-  Entity,
-  IdCondition,
-  IdSetCondition,
-  MultiSearch,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/references/scheduled-maintenance.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** Planned work that people are told of in advance. */
-export interface ScheduledMaintenance {
+/** The fields of Scheduled Maintenance. */
+export interface ScheduledMaintenanceFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** What is planned, in a few words. */
-  readonly title: string;
+  readonly title: Field<'Text', 'read'>;
   /** What is planned, at length. */
-  readonly description: string | null;
+  readonly description: Field<'Markdown' | null, 'read'>;
   /** State that the event is in now. */
-  readonly currentScheduledMaintenanceState: Entity | null;
+  readonly currentScheduledMaintenanceState: Field<'Entity' | null, 'read'>;
   /** Id of the state that the event is in now. */
-  readonly currentScheduledMaintenanceStateId: string | null;
+  readonly currentScheduledMaintenanceStateId: IdOf<'currentScheduledMaintenanceState' | null, 'read'>;
   /** When the work is to begin. */
-  readonly startsAt: string | null;
+  readonly startsAt: Field<'Date' | null, 'read'>;
   /** When the work is to be over. */
-  readonly endsAt: string | null;
+  readonly endsAt: Field<'Date' | null, 'read'>;
   /** Labels that the event is filed under. */
-  readonly labels: readonly Entity[];
+  readonly labels: Field<'Entity Array', 'read'>;
 }
 
-/** Conditions on a related record: Scheduled Maintenance. */
-export interface ScheduledMaintenanceConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly title?: TextCondition;
-  readonly description?: TextCondition;
-  readonly currentScheduledMaintenanceState?: IdCondition;
-  readonly currentScheduledMaintenanceStateId?: IdCondition;
-  readonly startsAt?: DateCondition;
-  readonly endsAt?: DateCondition;
-  readonly labels?: IdSetCondition;
-  readonly multiSearch?: MultiSearch<'title' | 'description'>;
+/** Planned work that people are told of in advance. */
+export interface ScheduledMaintenance extends RelatedOf<ScheduledMaintenanceFields> {}
+
+/** The types of Scheduled Maintenance, for relations to it. */
+export interface ScheduledMaintenanceTypes {
+  readonly fields: ScheduledMaintenanceFields;
+  readonly related: ScheduledMaintenance;
+  readonly unseen: never;
 }

@@ -1,42 +1,32 @@
-// Generated from catalog/references/status-page.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type {
-  DateCondition,
-  Entity,
-  IdCondition,
-  IdSetCondition,
-  MultiSearch,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/references/status-page.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** A page that tells visitors how everything is doing. */
-export interface StatusPage {
+/** The fields of Status Page. */
+export interface StatusPageFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** Name of the status page. */
-  readonly name: string;
+  readonly name: Field<'Text', 'read'>;
   /** Whom the status page is for. */
-  readonly description: string | null;
+  readonly description: Field<'Long Text' | null, 'read'>;
   /** Labels that the status page is filed under. */
-  readonly labels: readonly Entity[];
+  readonly labels: Field<'Entity Array', 'read'>;
 }
 
-/** Conditions on a related record: Status Page. */
-export interface StatusPageConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly description?: TextCondition;
-  readonly labels?: IdSetCondition;
-  readonly multiSearch?: MultiSearch<'name' | 'description'>;
+/** A page that tells visitors how everything is doing. */
+export interface StatusPage extends RelatedOf<StatusPageFields> {}
+
+/** The types of Status Page, for relations to it. */
+export interface StatusPageTypes {
+  readonly fields: StatusPageFields;
+  readonly related: StatusPage;
+  readonly unseen: never;
 }

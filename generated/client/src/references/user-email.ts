@@ -1,45 +1,34 @@
-// Generated from catalog/references/user-email.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type {
-  BooleanCondition,
-  DateCondition,
-  Entity,
-  IdCondition,
-  MultiSearch,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/references/user-email.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** An address at which a user gets emails. */
-export interface UserEmail {
+/** The fields of User Email. */
+export interface UserEmailFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** User who is reached this way. */
-  readonly user: Entity;
+  readonly user: Field<'Entity', 'read'>;
   /** Id of the user. */
-  readonly userId: string;
+  readonly userId: IdOf<'user', 'read'>;
   /** The email address. */
-  readonly email: string;
+  readonly email: Field<'Text', 'read'>;
   /** Whether the user has shown that it is theirs. */
-  readonly isVerified: boolean | null;
+  readonly isVerified: Field<'Boolean' | null, 'read'>;
 }
 
-/** Conditions on a related record: User Email. */
-export interface UserEmailConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly user?: IdCondition;
-  readonly userId?: IdCondition;
-  readonly email?: TextCondition;
-  readonly isVerified?: BooleanCondition;
-  readonly multiSearch?: MultiSearch<'email'>;
+/** An address at which a user gets emails. */
+export interface UserEmail extends RelatedOf<UserEmailFields> {}
+
+/** The types of User Email, for relations to it. */
+export interface UserEmailTypes {
+  readonly fields: UserEmailFields;
+  readonly related: UserEmail;
+  readonly unseen: never;
 }

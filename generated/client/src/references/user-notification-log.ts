@@ -1,44 +1,38 @@
-// Generated from catalog/references/user-notification-log.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { DateCondition, Entity, IdCondition, MultiSearch, TextCondition } from '../runtime/index.js';
+// Generated from catalog/references/user-notification-log.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** One alert to a user who is on call. */
-export interface UserNotificationLog {
+/** The fields of User Notification Log. */
+export interface UserNotificationLogFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** User who was alerted. */
-  readonly user: Entity;
+  readonly user: Field<'Entity', 'read'>;
   /** Id of the user. */
-  readonly userId: string;
+  readonly userId: IdOf<'user', 'read'>;
   /** Incident that set off the alert. */
-  readonly triggeredByIncident: Entity | null;
+  readonly triggeredByIncident: Field<'Entity' | null, 'read'>;
   /** Id of the incident. */
-  readonly triggeredByIncidentId: string | null;
+  readonly triggeredByIncidentId: IdOf<'triggeredByIncident' | null, 'read'>;
   /** How the alert went. */
-  readonly status: string | null;
+  readonly status: Field<'Text' | null, 'read'>;
   /** What came of the alert, in words. */
-  readonly statusMessage: string | null;
+  readonly statusMessage: Field<'Long Text' | null, 'read'>;
 }
 
-/** Conditions on a related record: User Notification Log. */
-export interface UserNotificationLogConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly user?: IdCondition;
-  readonly userId?: IdCondition;
-  readonly triggeredByIncident?: IdCondition;
-  readonly triggeredByIncidentId?: IdCondition;
-  readonly status?: TextCondition;
-  readonly statusMessage?: TextCondition;
-  readonly multiSearch?: MultiSearch<'status' | 'statusMessage'>;
+/** One alert to a user who is on call. */
+export interface UserNotificationLog extends RelatedOf<UserNotificationLogFields> {}
+
+/** The types of User Notification Log, for relations to it. */
+export interface UserNotificationLogTypes {
+  readonly fields: UserNotificationLogFields;
+  readonly related: UserNotificationLog;
+  readonly unseen: never;
 }

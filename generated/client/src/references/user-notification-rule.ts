@@ -1,45 +1,34 @@
-// Generated from catalog/references/user-notification-rule.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type {
-  DateCondition,
-  Entity,
-  IdCondition,
-  MultiSearch,
-  NumberCondition,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/references/user-notification-rule.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** How a user wants to be alerted. */
-export interface UserNotificationRule {
+/** The fields of User Notification Rule. */
+export interface UserNotificationRuleFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** User whose rule it is. */
-  readonly user: Entity;
+  readonly user: Field<'Entity', 'read'>;
   /** Id of the user. */
-  readonly userId: string;
+  readonly userId: IdOf<'user', 'read'>;
   /** What the rule is for. */
-  readonly ruleType: string | null;
+  readonly ruleType: Field<'Text' | null, 'read'>;
   /** Minutes to wait before the user is alerted this way. */
-  readonly notifyAfterMinutes: number | null;
+  readonly notifyAfterMinutes: Field<'Number' | null, 'read'>;
 }
 
-/** Conditions on a related record: User Notification Rule. */
-export interface UserNotificationRuleConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly user?: IdCondition;
-  readonly userId?: IdCondition;
-  readonly ruleType?: TextCondition;
-  readonly notifyAfterMinutes?: NumberCondition;
-  readonly multiSearch?: MultiSearch<'ruleType'>;
+/** How a user wants to be alerted. */
+export interface UserNotificationRule extends RelatedOf<UserNotificationRuleFields> {}
+
+/** The types of User Notification Rule, for relations to it. */
+export interface UserNotificationRuleTypes {
+  readonly fields: UserNotificationRuleFields;
+  readonly related: UserNotificationRule;
+  readonly unseen: never;
 }

@@ -1,45 +1,34 @@
-// Generated from catalog/references/user-sms.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type {
-  BooleanCondition,
-  DateCondition,
-  Entity,
-  IdCondition,
-  MultiSearch,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/references/user-sms.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** A phone number at which a user gets text messages. */
-export interface UserSms {
+/** The fields of User SMS. */
+export interface UserSmsFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** User who is reached this way. */
-  readonly user: Entity;
+  readonly user: Field<'Entity', 'read'>;
   /** Id of the user. */
-  readonly userId: string;
+  readonly userId: IdOf<'user', 'read'>;
   /** The phone number. */
-  readonly phone: string;
+  readonly phone: Field<'Text', 'read'>;
   /** Whether the user has shown that it is theirs. */
-  readonly isVerified: boolean | null;
+  readonly isVerified: Field<'Boolean' | null, 'read'>;
 }
 
-/** Conditions on a related record: User SMS. */
-export interface UserSmsConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly user?: IdCondition;
-  readonly userId?: IdCondition;
-  readonly phone?: TextCondition;
-  readonly isVerified?: BooleanCondition;
-  readonly multiSearch?: MultiSearch<'phone'>;
+/** A phone number at which a user gets text messages. */
+export interface UserSms extends RelatedOf<UserSmsFields> {}
+
+/** The types of User SMS, for relations to it. */
+export interface UserSmsTypes {
+  readonly fields: UserSmsFields;
+  readonly related: UserSms;
+  readonly unseen: never;
 }

@@ -1,26 +1,26 @@
-// Generated from catalog/references/user.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { DateCondition, IdCondition, MultiSearch, TextCondition } from '../runtime/index.js';
+// Generated from catalog/references/user.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, RelatedOf } from '../runtime/index.js';
 
-/** A person who works in projects. */
-export interface User {
+/** The fields of User. */
+export interface UserFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Name of the user. */
-  readonly name: string;
+  readonly name: Field<'Text', 'read'>;
   /** Email address of the user. */
-  readonly email: string | null;
+  readonly email: Field<'Text' | null, 'read'>;
 }
 
-/** Conditions on a related record: User. */
-export interface UserConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly name?: TextCondition;
-  readonly email?: TextCondition;
-  readonly multiSearch?: MultiSearch<'name' | 'email'>;
+/** A person who works in projects. */
+export interface User extends RelatedOf<UserFields> {}
+
+/** The types of User, for relations to it. */
+export interface UserTypes {
+  readonly fields: UserFields;
+  readonly related: User;
+  readonly unseen: never;
 }

@@ -1,112 +1,58 @@
-// Generated from catalog/resources/api-key-permission.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { PermissionName } from '../enumerations.js';
-import type { ApiKey, ApiKeyConditions } from '../references/api-key.js';
-import type { Label, LabelConditions } from '../references/label.js';
-import type { Project, ProjectConditions } from '../references/project.js';
-import type { User, UserConditions } from '../references/user.js';
-import type {
-  ChoiceCondition,
-  DateCondition,
-  DateInput,
-  Either,
-  EntityInput,
-  IdCondition,
-  IdSetCondition,
-  MultiSearch,
-  ObjectIdInput,
-} from '../runtime/index.js';
+// Generated from catalog/resources/api-key-permission.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { ApiKeyTypes } from '../references/api-key.js';
+import type { LabelTypes } from '../references/label.js';
+import type { ProjectTypes } from '../references/project.js';
+import type { UserTypes } from '../references/user.js';
+import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne, UpdateOf } from '../runtime/index.js';
+
+/** The fields of API Key Permission, each with what callers can do with it. */
+export interface ApiKeyPermissionFields {
+  /** Id of the record. */
+  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  /** When the record was made. */
+  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** When the record was last changed. */
+  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** Project that owns the record. */
+  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  /** Id of the project that owns the record. */
+  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  /** User who made the record, if it was a user. */
+  readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
+  /** Id of the user who made the record. */
+  readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
+  /** API key that holds the permission. */
+  readonly apiKey: ToOne<ApiKeyTypes, 'read' | 'either' | 'update'>;
+  /** Id of the API key. */
+  readonly apiKeyId: IdOf<'apiKey', 'read' | 'either'>;
+  /** Name of the role or permission that the key holds. */
+  readonly permission: Field<'Permission', 'read' | 'required' | 'update'>;
+  /** Labels that narrow the permission; none means no narrowing. */
+  readonly labels: ToMany<LabelTypes, 'read' | 'create' | 'update'>;
+}
 
 /** One permission that an API key holds, for everything or for what carries certain labels. */
-export interface ApiKeyPermission {
-  /** Id of the record. */
-  readonly _id: string;
-  /** When the record was made. */
-  readonly createdAt: string;
-  /** When the record was last changed. */
-  readonly updatedAt: string;
-  /** Project that owns the record. */
-  readonly project: Project;
-  /** Id of the project that owns the record. */
-  readonly projectId: string;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser: User | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId: string | null;
-  /** API key that holds the permission. */
-  readonly apiKey: ApiKey;
-  /** Id of the API key. */
-  readonly apiKeyId: string;
-  /** Name of the role or permission that the key holds. */
-  readonly permission: PermissionName;
-  /** Labels that narrow the permission; none means no narrowing. */
-  readonly labels: readonly Label[];
-}
+export interface ApiKeyPermission extends RecordOf<ApiKeyPermissionFields> {}
+
+/** API Key Permission behind a relation: its own relations are ids. */
+export interface RelatedApiKeyPermission extends RelatedOf<ApiKeyPermissionFields> {}
 
 /** Conditions on API Key Permission records, all of which must hold. */
-export interface ApiKeyPermissionQuery {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition | ProjectConditions;
-  readonly projectId?: IdCondition;
-  readonly createdByUser?: IdCondition | UserConditions;
-  readonly createdByUserId?: IdCondition;
-  readonly apiKey?: IdCondition | ApiKeyConditions;
-  readonly apiKeyId?: IdCondition;
-  readonly permission?: ChoiceCondition<PermissionName>;
-  readonly labels?: IdSetCondition | LabelConditions;
-  readonly multiSearch?: MultiSearch<'permission'>;
-}
+export interface ApiKeyPermissionQuery extends QueryOf<ApiKeyPermissionFields> {}
 
-/** What a new record may have: API Key Permission. */
-export interface ApiKeyPermissionCreateFields {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Project that owns the record. */
-  readonly project?: EntityInput;
-  /** Id of the project that owns the record. */
-  readonly projectId?: ObjectIdInput;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser?: EntityInput | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId?: ObjectIdInput | null;
-  /** API key that holds the permission. */
-  readonly apiKey?: EntityInput;
-  /** Id of the API key. */
-  readonly apiKeyId?: ObjectIdInput;
-  /** Name of the role or permission that the key holds. */
-  readonly permission: PermissionName;
-  /** Labels that narrow the permission; none means no narrowing. */
-  readonly labels?: readonly EntityInput[];
-}
+/** A new record: API Key Permission. Where an entity is required, its id does as well. */
+export type ApiKeyPermissionCreate = CreateOf<ApiKeyPermissionFields>;
 
 /** What may change of a record: API Key Permission. Null clears an optional field. */
-export interface ApiKeyPermissionUpdate {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** API key that holds the permission. */
-  readonly apiKey?: EntityInput;
-  /** Name of the role or permission that the key holds. */
-  readonly permission?: PermissionName;
-  /** Labels that narrow the permission; none means no narrowing. */
-  readonly labels?: readonly EntityInput[];
-}
+export type ApiKeyPermissionUpdate = UpdateOf<ApiKeyPermissionFields>;
 
-/** The types of API Key Permission, for its client. */
+/** The types of API Key Permission, for its client and for relations to it. */
 export interface ApiKeyPermissionTypes {
+  readonly fields: ApiKeyPermissionFields;
   readonly record: ApiKeyPermission;
   readonly query: ApiKeyPermissionQuery;
   readonly create: ApiKeyPermissionCreate;
   readonly update: ApiKeyPermissionUpdate;
+  readonly related: RelatedApiKeyPermission;
+  readonly unseen: null;
 }
-
-/** A new record. An entity and its id are two names of one value; one of the two is required. */
-export type ApiKeyPermissionCreate = ApiKeyPermissionCreateFields & Either<'apiKey', 'apiKeyId'>;

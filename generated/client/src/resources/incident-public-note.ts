@@ -1,121 +1,63 @@
-// Generated from catalog/resources/incident-public-note.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { Incident, IncidentConditions } from '../references/incident.js';
-import type { Project, ProjectConditions } from '../references/project.js';
-import type { User, UserConditions } from '../references/user.js';
-import type {
-  BooleanCondition,
-  DateCondition,
-  DateInput,
-  Either,
-  EntityInput,
-  IdCondition,
-  MultiSearch,
-  ObjectIdInput,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/resources/incident-public-note.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { IncidentTypes } from '../references/incident.js';
+import type { ProjectTypes } from '../references/project.js';
+import type { UserTypes } from '../references/user.js';
+import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
+
+/** The fields of Incident Public Note, each with what callers can do with it. */
+export interface IncidentPublicNoteFields {
+  /** Id of the record. */
+  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  /** When the record was made. */
+  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** When the record was last changed. */
+  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** Project that owns the record. */
+  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  /** Id of the project that owns the record. */
+  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  /** User who made the record, if it was a user. */
+  readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
+  /** Id of the user who made the record. */
+  readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
+  /** Incident that the note is about. */
+  readonly incident: ToOne<IncidentTypes, 'read' | 'either'>;
+  /** Id of the incident. */
+  readonly incidentId: IdOf<'incident', 'read' | 'either'>;
+  /** What the note says. */
+  readonly note: Field<'Markdown' | null, 'read' | 'create' | 'update'>;
+  /** Whether the note was announced to subscribers of the status page. */
+  readonly isStatusPageSubscribersNotifiedOnNoteCreated: Field<'Boolean' | null, 'read'>;
+  /** Whether the note is to be announced to subscribers of the status page. */
+  readonly shouldStatusPageSubscribersBeNotifiedOnNoteCreated: Field<'Boolean' | null, 'read' | 'create'>;
+  /** Whether the owners of the incident have been told of the note. */
+  readonly isOwnerNotified: Field<'Boolean', 'read' | 'required'>;
+  /** When the note went out; now if not given. */
+  readonly postedAt: Field<'Date' | null, 'read' | 'create' | 'update'>;
+}
 
 /** A note on an incident that everyone who sees its status page can read. */
-export interface IncidentPublicNote {
-  /** Id of the record. */
-  readonly _id: string;
-  /** When the record was made. */
-  readonly createdAt: string;
-  /** When the record was last changed. */
-  readonly updatedAt: string;
-  /** Project that owns the record. */
-  readonly project: Project;
-  /** Id of the project that owns the record. */
-  readonly projectId: string;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser: User | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId: string | null;
-  /** Incident that the note is about. */
-  readonly incident: Incident;
-  /** Id of the incident. */
-  readonly incidentId: string;
-  /** What the note says. */
-  readonly note: string | null;
-  /** Whether the note was announced to subscribers of the status page. */
-  readonly isStatusPageSubscribersNotifiedOnNoteCreated: boolean | null;
-  /** Whether the note is to be announced to subscribers of the status page. */
-  readonly shouldStatusPageSubscribersBeNotifiedOnNoteCreated: boolean | null;
-  /** Whether the owners of the incident have been told of the note. */
-  readonly isOwnerNotified: boolean;
-  /** When the note went out; now if not given. */
-  readonly postedAt: string | null;
-}
+export interface IncidentPublicNote extends RecordOf<IncidentPublicNoteFields> {}
+
+/** Incident Public Note behind a relation: its own relations are ids. */
+export interface RelatedIncidentPublicNote extends RelatedOf<IncidentPublicNoteFields> {}
 
 /** Conditions on Incident Public Note records, all of which must hold. */
-export interface IncidentPublicNoteQuery {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition | ProjectConditions;
-  readonly projectId?: IdCondition;
-  readonly createdByUser?: IdCondition | UserConditions;
-  readonly createdByUserId?: IdCondition;
-  readonly incident?: IdCondition | IncidentConditions;
-  readonly incidentId?: IdCondition;
-  readonly note?: TextCondition;
-  readonly isStatusPageSubscribersNotifiedOnNoteCreated?: BooleanCondition;
-  readonly shouldStatusPageSubscribersBeNotifiedOnNoteCreated?: BooleanCondition;
-  readonly isOwnerNotified?: BooleanCondition;
-  readonly postedAt?: DateCondition;
-  readonly multiSearch?: MultiSearch<'note'>;
-}
+export interface IncidentPublicNoteQuery extends QueryOf<IncidentPublicNoteFields> {}
 
-/** What a new record may have: Incident Public Note. */
-export interface IncidentPublicNoteCreateFields {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Project that owns the record. */
-  readonly project?: EntityInput;
-  /** Id of the project that owns the record. */
-  readonly projectId?: ObjectIdInput;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser?: EntityInput | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId?: ObjectIdInput | null;
-  /** Incident that the note is about. */
-  readonly incident?: EntityInput;
-  /** Id of the incident. */
-  readonly incidentId?: ObjectIdInput;
-  /** What the note says. */
-  readonly note?: string | null;
-  /** Whether the note is to be announced to subscribers of the status page. */
-  readonly shouldStatusPageSubscribersBeNotifiedOnNoteCreated?: boolean | null;
-  /** Whether the owners of the incident have been told of the note. */
-  readonly isOwnerNotified: boolean;
-  /** When the note went out; now if not given. */
-  readonly postedAt?: DateInput | null;
-}
+/** A new record: Incident Public Note. Where an entity is required, its id does as well. */
+export type IncidentPublicNoteCreate = CreateOf<IncidentPublicNoteFields>;
 
 /** What may change of a record: Incident Public Note. Null clears an optional field. */
-export interface IncidentPublicNoteUpdate {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** What the note says. */
-  readonly note?: string | null;
-  /** When the note went out; now if not given. */
-  readonly postedAt?: DateInput | null;
-}
+export type IncidentPublicNoteUpdate = UpdateOf<IncidentPublicNoteFields>;
 
-/** The types of Incident Public Note, for its client. */
+/** The types of Incident Public Note, for its client and for relations to it. */
 export interface IncidentPublicNoteTypes {
+  readonly fields: IncidentPublicNoteFields;
   readonly record: IncidentPublicNote;
   readonly query: IncidentPublicNoteQuery;
   readonly create: IncidentPublicNoteCreate;
   readonly update: IncidentPublicNoteUpdate;
+  readonly related: RelatedIncidentPublicNote;
+  readonly unseen: null;
 }
-
-/** A new record. An entity and its id are two names of one value; one of the two is required. */
-export type IncidentPublicNoteCreate = IncidentPublicNoteCreateFields & Either<'incident', 'incidentId'>;

@@ -1,109 +1,60 @@
-// Generated from catalog/resources/incident-team-owner.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { Incident, IncidentConditions } from '../references/incident.js';
-import type { Project, ProjectConditions } from '../references/project.js';
-import type { User, UserConditions } from '../references/user.js';
-import type {
-  BooleanCondition,
-  DateCondition,
-  DateInput,
-  Either,
-  EntityInput,
-  IdCondition,
-  ObjectIdInput,
-} from '../runtime/index.js';
-import type { Team, TeamConditions } from './team.js';
+// Generated from catalog/resources/incident-team-owner.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { IncidentTypes } from '../references/incident.js';
+import type { ProjectTypes } from '../references/project.js';
+import type { UserTypes } from '../references/user.js';
+import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
+import type { TeamTypes } from './team.js';
+
+/** The fields of Incident Team Owner, each with what callers can do with it. */
+export interface IncidentTeamOwnerFields {
+  /** Id of the record. */
+  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  /** When the record was made. */
+  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** When the record was last changed. */
+  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** Project that owns the record. */
+  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  /** Id of the project that owns the record. */
+  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  /** User who made the record, if it was a user. */
+  readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
+  /** Id of the user who made the record. */
+  readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
+  /** Team that owns the incident; each of its users is notified. */
+  readonly team: ToOne<TeamTypes, 'read' | 'either'>;
+  /** Id of the team. */
+  readonly teamId: IdOf<'team', 'read' | 'either'>;
+  /** What the team owns. */
+  readonly incident: ToOne<IncidentTypes, 'read' | 'either'>;
+  /** Id of the incident. */
+  readonly incidentId: IdOf<'incident', 'read' | 'either'>;
+  /** Whether the new owners have been told that they are owners. */
+  readonly isOwnerNotified: Field<'Boolean', 'read' | 'required'>;
+}
 
 /** Makes a team an owner of an incident. */
-export interface IncidentTeamOwner {
-  /** Id of the record. */
-  readonly _id: string;
-  /** When the record was made. */
-  readonly createdAt: string;
-  /** When the record was last changed. */
-  readonly updatedAt: string;
-  /** Project that owns the record. */
-  readonly project: Project;
-  /** Id of the project that owns the record. */
-  readonly projectId: string;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser: User | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId: string | null;
-  /** Team that owns the incident; each of its users is notified. */
-  readonly team: Team;
-  /** Id of the team. */
-  readonly teamId: string;
-  /** What the team owns. */
-  readonly incident: Incident;
-  /** Id of the incident. */
-  readonly incidentId: string;
-  /** Whether the new owners have been told that they are owners. */
-  readonly isOwnerNotified: boolean;
-}
+export interface IncidentTeamOwner extends RecordOf<IncidentTeamOwnerFields> {}
+
+/** Incident Team Owner behind a relation: its own relations are ids. */
+export interface RelatedIncidentTeamOwner extends RelatedOf<IncidentTeamOwnerFields> {}
 
 /** Conditions on Incident Team Owner records, all of which must hold. */
-export interface IncidentTeamOwnerQuery {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition | ProjectConditions;
-  readonly projectId?: IdCondition;
-  readonly createdByUser?: IdCondition | UserConditions;
-  readonly createdByUserId?: IdCondition;
-  readonly team?: IdCondition | TeamConditions;
-  readonly teamId?: IdCondition;
-  readonly incident?: IdCondition | IncidentConditions;
-  readonly incidentId?: IdCondition;
-  readonly isOwnerNotified?: BooleanCondition;
-}
+export interface IncidentTeamOwnerQuery extends QueryOf<IncidentTeamOwnerFields> {}
 
-/** What a new record may have: Incident Team Owner. */
-export interface IncidentTeamOwnerCreateFields {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Project that owns the record. */
-  readonly project?: EntityInput;
-  /** Id of the project that owns the record. */
-  readonly projectId?: ObjectIdInput;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser?: EntityInput | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId?: ObjectIdInput | null;
-  /** Team that owns the incident; each of its users is notified. */
-  readonly team?: EntityInput;
-  /** Id of the team. */
-  readonly teamId?: ObjectIdInput;
-  /** What the team owns. */
-  readonly incident?: EntityInput;
-  /** Id of the incident. */
-  readonly incidentId?: ObjectIdInput;
-  /** Whether the new owners have been told that they are owners. */
-  readonly isOwnerNotified: boolean;
-}
+/** A new record: Incident Team Owner. Where an entity is required, its id does as well. */
+export type IncidentTeamOwnerCreate = CreateOf<IncidentTeamOwnerFields>;
 
 /** What may change of a record: Incident Team Owner. Null clears an optional field. */
-export interface IncidentTeamOwnerUpdate {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-}
+export type IncidentTeamOwnerUpdate = UpdateOf<IncidentTeamOwnerFields>;
 
-/** The types of Incident Team Owner, for its client. */
+/** The types of Incident Team Owner, for its client and for relations to it. */
 export interface IncidentTeamOwnerTypes {
+  readonly fields: IncidentTeamOwnerFields;
   readonly record: IncidentTeamOwner;
   readonly query: IncidentTeamOwnerQuery;
   readonly create: IncidentTeamOwnerCreate;
   readonly update: IncidentTeamOwnerUpdate;
+  readonly related: RelatedIncidentTeamOwner;
+  readonly unseen: null;
 }
-
-/** A new record. An entity and its id are two names of one value; one of the two is required. */
-export type IncidentTeamOwnerCreate = IncidentTeamOwnerCreateFields &
-  Either<'team', 'teamId'> &
-  Either<'incident', 'incidentId'>;

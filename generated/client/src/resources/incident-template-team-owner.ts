@@ -1,109 +1,60 @@
-// Generated from catalog/resources/incident-template-team-owner.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { IncidentTemplate, IncidentTemplateConditions } from '../references/incident-template.js';
-import type { Project, ProjectConditions } from '../references/project.js';
-import type { User, UserConditions } from '../references/user.js';
-import type {
-  BooleanCondition,
-  DateCondition,
-  DateInput,
-  Either,
-  EntityInput,
-  IdCondition,
-  ObjectIdInput,
-} from '../runtime/index.js';
-import type { Team, TeamConditions } from './team.js';
+// Generated from catalog/resources/incident-template-team-owner.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { IncidentTemplateTypes } from '../references/incident-template.js';
+import type { ProjectTypes } from '../references/project.js';
+import type { UserTypes } from '../references/user.js';
+import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
+import type { TeamTypes } from './team.js';
+
+/** The fields of Incident Template Team Owner, each with what callers can do with it. */
+export interface IncidentTemplateTeamOwnerFields {
+  /** Id of the record. */
+  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  /** When the record was made. */
+  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** When the record was last changed. */
+  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** Project that owns the record. */
+  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  /** Id of the project that owns the record. */
+  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  /** User who made the record, if it was a user. */
+  readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
+  /** Id of the user who made the record. */
+  readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
+  /** Team that owns the incident template; each of its users is notified. */
+  readonly team: ToOne<TeamTypes, 'read' | 'either'>;
+  /** Id of the team. */
+  readonly teamId: IdOf<'team', 'read' | 'either'>;
+  /** What the team owns. */
+  readonly incidentTemplate: ToOne<IncidentTemplateTypes, 'read' | 'either'>;
+  /** Id of the incident template. */
+  readonly incidentTemplateId: IdOf<'incidentTemplate', 'read' | 'either'>;
+  /** Whether the new owners have been told that they are owners. */
+  readonly isOwnerNotified: Field<'Boolean', 'read' | 'required'>;
+}
 
 /** Makes a team an owner of an incident template. */
-export interface IncidentTemplateTeamOwner {
-  /** Id of the record. */
-  readonly _id: string;
-  /** When the record was made. */
-  readonly createdAt: string;
-  /** When the record was last changed. */
-  readonly updatedAt: string;
-  /** Project that owns the record. */
-  readonly project: Project;
-  /** Id of the project that owns the record. */
-  readonly projectId: string;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser: User | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId: string | null;
-  /** Team that owns the incident template; each of its users is notified. */
-  readonly team: Team;
-  /** Id of the team. */
-  readonly teamId: string;
-  /** What the team owns. */
-  readonly incidentTemplate: IncidentTemplate;
-  /** Id of the incident template. */
-  readonly incidentTemplateId: string;
-  /** Whether the new owners have been told that they are owners. */
-  readonly isOwnerNotified: boolean;
-}
+export interface IncidentTemplateTeamOwner extends RecordOf<IncidentTemplateTeamOwnerFields> {}
+
+/** Incident Template Team Owner behind a relation: its own relations are ids. */
+export interface RelatedIncidentTemplateTeamOwner extends RelatedOf<IncidentTemplateTeamOwnerFields> {}
 
 /** Conditions on Incident Template Team Owner records, all of which must hold. */
-export interface IncidentTemplateTeamOwnerQuery {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition | ProjectConditions;
-  readonly projectId?: IdCondition;
-  readonly createdByUser?: IdCondition | UserConditions;
-  readonly createdByUserId?: IdCondition;
-  readonly team?: IdCondition | TeamConditions;
-  readonly teamId?: IdCondition;
-  readonly incidentTemplate?: IdCondition | IncidentTemplateConditions;
-  readonly incidentTemplateId?: IdCondition;
-  readonly isOwnerNotified?: BooleanCondition;
-}
+export interface IncidentTemplateTeamOwnerQuery extends QueryOf<IncidentTemplateTeamOwnerFields> {}
 
-/** What a new record may have: Incident Template Team Owner. */
-export interface IncidentTemplateTeamOwnerCreateFields {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Project that owns the record. */
-  readonly project?: EntityInput;
-  /** Id of the project that owns the record. */
-  readonly projectId?: ObjectIdInput;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser?: EntityInput | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId?: ObjectIdInput | null;
-  /** Team that owns the incident template; each of its users is notified. */
-  readonly team?: EntityInput;
-  /** Id of the team. */
-  readonly teamId?: ObjectIdInput;
-  /** What the team owns. */
-  readonly incidentTemplate?: EntityInput;
-  /** Id of the incident template. */
-  readonly incidentTemplateId?: ObjectIdInput;
-  /** Whether the new owners have been told that they are owners. */
-  readonly isOwnerNotified: boolean;
-}
+/** A new record: Incident Template Team Owner. Where an entity is required, its id does as well. */
+export type IncidentTemplateTeamOwnerCreate = CreateOf<IncidentTemplateTeamOwnerFields>;
 
 /** What may change of a record: Incident Template Team Owner. Null clears an optional field. */
-export interface IncidentTemplateTeamOwnerUpdate {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-}
+export type IncidentTemplateTeamOwnerUpdate = UpdateOf<IncidentTemplateTeamOwnerFields>;
 
-/** The types of Incident Template Team Owner, for its client. */
+/** The types of Incident Template Team Owner, for its client and for relations to it. */
 export interface IncidentTemplateTeamOwnerTypes {
+  readonly fields: IncidentTemplateTeamOwnerFields;
   readonly record: IncidentTemplateTeamOwner;
   readonly query: IncidentTemplateTeamOwnerQuery;
   readonly create: IncidentTemplateTeamOwnerCreate;
   readonly update: IncidentTemplateTeamOwnerUpdate;
+  readonly related: RelatedIncidentTemplateTeamOwner;
+  readonly unseen: never;
 }
-
-/** A new record. An entity and its id are two names of one value; one of the two is required. */
-export type IncidentTemplateTeamOwnerCreate = IncidentTemplateTeamOwnerCreateFields &
-  Either<'team', 'teamId'> &
-  Either<'incidentTemplate', 'incidentTemplateId'>;

@@ -1,108 +1,59 @@
-// Generated from catalog/resources/incident-template-user-owner.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { IncidentTemplate, IncidentTemplateConditions } from '../references/incident-template.js';
-import type { Project, ProjectConditions } from '../references/project.js';
-import type { User, UserConditions } from '../references/user.js';
-import type {
-  BooleanCondition,
-  DateCondition,
-  DateInput,
-  Either,
-  EntityInput,
-  IdCondition,
-  ObjectIdInput,
-} from '../runtime/index.js';
+// Generated from catalog/resources/incident-template-user-owner.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { IncidentTemplateTypes } from '../references/incident-template.js';
+import type { ProjectTypes } from '../references/project.js';
+import type { UserTypes } from '../references/user.js';
+import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
+
+/** The fields of Incident Template User Owner, each with what callers can do with it. */
+export interface IncidentTemplateUserOwnerFields {
+  /** Id of the record. */
+  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  /** When the record was made. */
+  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** When the record was last changed. */
+  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** Project that owns the record. */
+  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  /** Id of the project that owns the record. */
+  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  /** User who made the record, if it was a user. */
+  readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
+  /** Id of the user who made the record. */
+  readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
+  /** User who owns the incident template and is notified about it. */
+  readonly user: ToOne<UserTypes, 'read' | 'either'>;
+  /** Id of the user. */
+  readonly userId: IdOf<'user', 'read' | 'either'>;
+  /** What the user owns. */
+  readonly incidentTemplate: ToOne<IncidentTemplateTypes, 'read' | 'either'>;
+  /** Id of the incident template. */
+  readonly incidentTemplateId: IdOf<'incidentTemplate', 'read' | 'either'>;
+  /** Whether the new owners have been told that they are owners. */
+  readonly isOwnerNotified: Field<'Boolean', 'read' | 'required'>;
+}
 
 /** Makes a user an owner of an incident template. */
-export interface IncidentTemplateUserOwner {
-  /** Id of the record. */
-  readonly _id: string;
-  /** When the record was made. */
-  readonly createdAt: string;
-  /** When the record was last changed. */
-  readonly updatedAt: string;
-  /** Project that owns the record. */
-  readonly project: Project;
-  /** Id of the project that owns the record. */
-  readonly projectId: string;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser: User | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId: string | null;
-  /** User who owns the incident template and is notified about it. */
-  readonly user: User;
-  /** Id of the user. */
-  readonly userId: string;
-  /** What the user owns. */
-  readonly incidentTemplate: IncidentTemplate;
-  /** Id of the incident template. */
-  readonly incidentTemplateId: string;
-  /** Whether the new owners have been told that they are owners. */
-  readonly isOwnerNotified: boolean;
-}
+export interface IncidentTemplateUserOwner extends RecordOf<IncidentTemplateUserOwnerFields> {}
+
+/** Incident Template User Owner behind a relation: its own relations are ids. */
+export interface RelatedIncidentTemplateUserOwner extends RelatedOf<IncidentTemplateUserOwnerFields> {}
 
 /** Conditions on Incident Template User Owner records, all of which must hold. */
-export interface IncidentTemplateUserOwnerQuery {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition | ProjectConditions;
-  readonly projectId?: IdCondition;
-  readonly createdByUser?: IdCondition | UserConditions;
-  readonly createdByUserId?: IdCondition;
-  readonly user?: IdCondition | UserConditions;
-  readonly userId?: IdCondition;
-  readonly incidentTemplate?: IdCondition | IncidentTemplateConditions;
-  readonly incidentTemplateId?: IdCondition;
-  readonly isOwnerNotified?: BooleanCondition;
-}
+export interface IncidentTemplateUserOwnerQuery extends QueryOf<IncidentTemplateUserOwnerFields> {}
 
-/** What a new record may have: Incident Template User Owner. */
-export interface IncidentTemplateUserOwnerCreateFields {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Project that owns the record. */
-  readonly project?: EntityInput;
-  /** Id of the project that owns the record. */
-  readonly projectId?: ObjectIdInput;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser?: EntityInput | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId?: ObjectIdInput | null;
-  /** User who owns the incident template and is notified about it. */
-  readonly user?: EntityInput;
-  /** Id of the user. */
-  readonly userId?: ObjectIdInput;
-  /** What the user owns. */
-  readonly incidentTemplate?: EntityInput;
-  /** Id of the incident template. */
-  readonly incidentTemplateId?: ObjectIdInput;
-  /** Whether the new owners have been told that they are owners. */
-  readonly isOwnerNotified: boolean;
-}
+/** A new record: Incident Template User Owner. Where an entity is required, its id does as well. */
+export type IncidentTemplateUserOwnerCreate = CreateOf<IncidentTemplateUserOwnerFields>;
 
 /** What may change of a record: Incident Template User Owner. Null clears an optional field. */
-export interface IncidentTemplateUserOwnerUpdate {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-}
+export type IncidentTemplateUserOwnerUpdate = UpdateOf<IncidentTemplateUserOwnerFields>;
 
-/** The types of Incident Template User Owner, for its client. */
+/** The types of Incident Template User Owner, for its client and for relations to it. */
 export interface IncidentTemplateUserOwnerTypes {
+  readonly fields: IncidentTemplateUserOwnerFields;
   readonly record: IncidentTemplateUserOwner;
   readonly query: IncidentTemplateUserOwnerQuery;
   readonly create: IncidentTemplateUserOwnerCreate;
   readonly update: IncidentTemplateUserOwnerUpdate;
+  readonly related: RelatedIncidentTemplateUserOwner;
+  readonly unseen: never;
 }
-
-/** A new record. An entity and its id are two names of one value; one of the two is required. */
-export type IncidentTemplateUserOwnerCreate = IncidentTemplateUserOwnerCreateFields &
-  Either<'user', 'userId'> &
-  Either<'incidentTemplate', 'incidentTemplateId'>;

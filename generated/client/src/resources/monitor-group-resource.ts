@@ -1,100 +1,58 @@
-// Generated from catalog/resources/monitor-group-resource.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { Project, ProjectConditions } from '../references/project.js';
-import type { User, UserConditions } from '../references/user.js';
-import type { DateCondition, DateInput, Either, EntityInput, IdCondition, ObjectIdInput } from '../runtime/index.js';
-import type { Monitor, MonitorConditions } from './monitor.js';
-import type { MonitorGroup, MonitorGroupConditions } from './monitor-group.js';
+// Generated from catalog/resources/monitor-group-resource.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { ProjectTypes } from '../references/project.js';
+import type { UserTypes } from '../references/user.js';
+import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
+import type { MonitorTypes } from './monitor.js';
+import type { MonitorGroupTypes } from './monitor-group.js';
+
+/** The fields of Monitor Group Resource, each with what callers can do with it. */
+export interface MonitorGroupResourceFields {
+  /** Id of the record. */
+  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  /** When the record was made. */
+  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** When the record was last changed. */
+  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** Project that owns the record. */
+  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  /** Id of the project that owns the record. */
+  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  /** User who made the record, if it was a user. */
+  readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
+  /** Id of the user who made the record. */
+  readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
+  /** Group that the monitor is in. */
+  readonly monitorGroup: ToOne<MonitorGroupTypes, 'read' | 'either'>;
+  /** Id of the group. */
+  readonly monitorGroupId: IdOf<'monitorGroup', 'read' | 'either'>;
+  /** Monitor that is in the group. */
+  readonly monitor: ToOne<MonitorTypes, 'read' | 'either' | 'update'>;
+  /** Id of the monitor. */
+  readonly monitorId: IdOf<'monitor', 'read' | 'either' | 'update'>;
+}
 
 /** Puts a monitor into a monitor group. */
-export interface MonitorGroupResource {
-  /** Id of the record. */
-  readonly _id: string;
-  /** When the record was made. */
-  readonly createdAt: string;
-  /** When the record was last changed. */
-  readonly updatedAt: string;
-  /** Project that owns the record. */
-  readonly project: Project;
-  /** Id of the project that owns the record. */
-  readonly projectId: string;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser: User | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId: string | null;
-  /** Group that the monitor is in. */
-  readonly monitorGroup: MonitorGroup;
-  /** Id of the group. */
-  readonly monitorGroupId: string;
-  /** Monitor that is in the group. */
-  readonly monitor: Monitor;
-  /** Id of the monitor. */
-  readonly monitorId: string;
-}
+export interface MonitorGroupResource extends RecordOf<MonitorGroupResourceFields> {}
+
+/** Monitor Group Resource behind a relation: its own relations are ids. */
+export interface RelatedMonitorGroupResource extends RelatedOf<MonitorGroupResourceFields> {}
 
 /** Conditions on Monitor Group Resource records, all of which must hold. */
-export interface MonitorGroupResourceQuery {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition | ProjectConditions;
-  readonly projectId?: IdCondition;
-  readonly createdByUser?: IdCondition | UserConditions;
-  readonly createdByUserId?: IdCondition;
-  readonly monitorGroup?: IdCondition | MonitorGroupConditions;
-  readonly monitorGroupId?: IdCondition;
-  readonly monitor?: IdCondition | MonitorConditions;
-  readonly monitorId?: IdCondition;
-}
+export interface MonitorGroupResourceQuery extends QueryOf<MonitorGroupResourceFields> {}
 
-/** What a new record may have: Monitor Group Resource. */
-export interface MonitorGroupResourceCreateFields {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Project that owns the record. */
-  readonly project?: EntityInput;
-  /** Id of the project that owns the record. */
-  readonly projectId?: ObjectIdInput;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser?: EntityInput | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId?: ObjectIdInput | null;
-  /** Group that the monitor is in. */
-  readonly monitorGroup?: EntityInput;
-  /** Id of the group. */
-  readonly monitorGroupId?: ObjectIdInput;
-  /** Monitor that is in the group. */
-  readonly monitor?: EntityInput;
-  /** Id of the monitor. */
-  readonly monitorId?: ObjectIdInput;
-}
+/** A new record: Monitor Group Resource. Where an entity is required, its id does as well. */
+export type MonitorGroupResourceCreate = CreateOf<MonitorGroupResourceFields>;
 
 /** What may change of a record: Monitor Group Resource. Null clears an optional field. */
-export interface MonitorGroupResourceUpdate {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Monitor that is in the group. */
-  readonly monitor?: EntityInput;
-  /** Id of the monitor. */
-  readonly monitorId?: ObjectIdInput;
-}
+export type MonitorGroupResourceUpdate = UpdateOf<MonitorGroupResourceFields>;
 
-/** The types of Monitor Group Resource, for its client. */
+/** The types of Monitor Group Resource, for its client and for relations to it. */
 export interface MonitorGroupResourceTypes {
+  readonly fields: MonitorGroupResourceFields;
   readonly record: MonitorGroupResource;
   readonly query: MonitorGroupResourceQuery;
   readonly create: MonitorGroupResourceCreate;
   readonly update: MonitorGroupResourceUpdate;
+  readonly related: RelatedMonitorGroupResource;
+  readonly unseen: null;
 }
-
-/** A new record. An entity and its id are two names of one value; one of the two is required. */
-export type MonitorGroupResourceCreate = MonitorGroupResourceCreateFields &
-  Either<'monitorGroup', 'monitorGroupId'> &
-  Either<'monitor', 'monitorId'>;

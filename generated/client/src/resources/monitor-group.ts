@@ -1,122 +1,57 @@
-// Generated from catalog/resources/monitor-group.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { Label, LabelConditions } from '../references/label.js';
-import type { Project, ProjectConditions } from '../references/project.js';
-import type { User, UserConditions } from '../references/user.js';
-import type {
-  DateCondition,
-  DateInput,
-  EntityInput,
-  IdCondition,
-  IdSetCondition,
-  MultiSearch,
-  ObjectIdInput,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/resources/monitor-group.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { LabelTypes } from '../references/label.js';
+import type { ProjectTypes } from '../references/project.js';
+import type { UserTypes } from '../references/user.js';
+import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne, UpdateOf } from '../runtime/index.js';
+
+/** The fields of Monitor Group, each with what callers can do with it. */
+export interface MonitorGroupFields {
+  /** Id of the record. */
+  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  /** When the record was made. */
+  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** When the record was last changed. */
+  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** Project that owns the record. */
+  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  /** Id of the project that owns the record. */
+  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  /** User who made the record, if it was a user. */
+  readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
+  /** Id of the user who made the record. */
+  readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
+  /** Name of the group. */
+  readonly name: Field<'Text', 'read' | 'required' | 'update'>;
+  /** What the monitors in the group have in common. */
+  readonly description: Field<'Long Text' | null, 'read' | 'create' | 'update'>;
+  /** Readable name that no other group in any project has. */
+  readonly slug: Field<'Slug', 'read' | 'required'>;
+  /** Labels that the group is filed under. */
+  readonly labels: ToMany<LabelTypes, 'read' | 'create' | 'update'>;
+}
 
 /** A set of monitors that belong together. */
-export interface MonitorGroup {
-  /** Id of the record. */
-  readonly _id: string;
-  /** When the record was made. */
-  readonly createdAt: string;
-  /** When the record was last changed. */
-  readonly updatedAt: string;
-  /** Project that owns the record. */
-  readonly project: Project;
-  /** Id of the project that owns the record. */
-  readonly projectId: string;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser: User | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId: string | null;
-  /** Name of the group. */
-  readonly name: string;
-  /** What the monitors in the group have in common. */
-  readonly description: string | null;
-  /** Readable name that no other group in any project has. */
-  readonly slug: string;
-  /** Labels that the group is filed under. */
-  readonly labels: readonly Label[];
-}
+export interface MonitorGroup extends RecordOf<MonitorGroupFields> {}
+
+/** Monitor Group behind a relation: its own relations are ids. */
+export interface RelatedMonitorGroup extends RelatedOf<MonitorGroupFields> {}
 
 /** Conditions on Monitor Group records, all of which must hold. */
-export interface MonitorGroupQuery {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition | ProjectConditions;
-  readonly projectId?: IdCondition;
-  readonly createdByUser?: IdCondition | UserConditions;
-  readonly createdByUserId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly description?: TextCondition;
-  readonly slug?: TextCondition;
-  readonly labels?: IdSetCondition | LabelConditions;
-  readonly multiSearch?: MultiSearch<'name' | 'description' | 'slug'>;
-}
+export interface MonitorGroupQuery extends QueryOf<MonitorGroupFields> {}
 
-/** Conditions on a related record: Monitor Group. */
-export interface MonitorGroupConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly createdByUser?: IdCondition;
-  readonly createdByUserId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly description?: TextCondition;
-  readonly slug?: TextCondition;
-  readonly labels?: IdSetCondition;
-  readonly multiSearch?: MultiSearch<'name' | 'description' | 'slug'>;
-}
-
-/** What a new record may have: Monitor Group. */
-export interface MonitorGroupCreate {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Project that owns the record. */
-  readonly project?: EntityInput;
-  /** Id of the project that owns the record. */
-  readonly projectId?: ObjectIdInput;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser?: EntityInput | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId?: ObjectIdInput | null;
-  /** Name of the group. */
-  readonly name: string;
-  /** What the monitors in the group have in common. */
-  readonly description?: string | null;
-  /** Readable name that no other group in any project has. */
-  readonly slug: string;
-  /** Labels that the group is filed under. */
-  readonly labels?: readonly EntityInput[];
-}
+/** A new record: Monitor Group. Where an entity is required, its id does as well. */
+export type MonitorGroupCreate = CreateOf<MonitorGroupFields>;
 
 /** What may change of a record: Monitor Group. Null clears an optional field. */
-export interface MonitorGroupUpdate {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Name of the group. */
-  readonly name?: string;
-  /** What the monitors in the group have in common. */
-  readonly description?: string | null;
-  /** Labels that the group is filed under. */
-  readonly labels?: readonly EntityInput[];
-}
+export type MonitorGroupUpdate = UpdateOf<MonitorGroupFields>;
 
-/** The types of Monitor Group, for its client. */
+/** The types of Monitor Group, for its client and for relations to it. */
 export interface MonitorGroupTypes {
+  readonly fields: MonitorGroupFields;
   readonly record: MonitorGroup;
   readonly query: MonitorGroupQuery;
   readonly create: MonitorGroupCreate;
   readonly update: MonitorGroupUpdate;
+  readonly related: RelatedMonitorGroup;
+  readonly unseen: null;
 }

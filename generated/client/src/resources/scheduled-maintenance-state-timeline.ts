@@ -1,136 +1,68 @@
-// Generated from catalog/resources/scheduled-maintenance-state-timeline.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { Project, ProjectConditions } from '../references/project.js';
-import type { ScheduledMaintenance, ScheduledMaintenanceConditions } from '../references/scheduled-maintenance.js';
-import type {
-  ScheduledMaintenanceState,
-  ScheduledMaintenanceStateConditions,
-} from '../references/scheduled-maintenance-state.js';
-import type { User, UserConditions } from '../references/user.js';
-import type {
-  BooleanCondition,
-  DateCondition,
-  DateInput,
-  Either,
-  EntityInput,
-  IdCondition,
-  ObjectIdInput,
-} from '../runtime/index.js';
+// Generated from catalog/resources/scheduled-maintenance-state-timeline.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { ProjectTypes } from '../references/project.js';
+import type { ScheduledMaintenanceTypes } from '../references/scheduled-maintenance.js';
+import type { ScheduledMaintenanceStateTypes } from '../references/scheduled-maintenance-state.js';
+import type { UserTypes } from '../references/user.js';
+import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
+
+/** The fields of Scheduled Maintenance State Timeline, each with what callers can do with it. */
+export interface ScheduledMaintenanceStateTimelineFields {
+  /** Id of the record. */
+  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  /** When the record was made. */
+  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** When the record was last changed. */
+  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** Project that owns the record. */
+  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  /** Id of the project that owns the record. */
+  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  /** User who made the record, if it was a user. */
+  readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
+  /** Id of the user who made the record. */
+  readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
+  /** Event whose state changes. */
+  readonly scheduledMaintenance: ToOne<ScheduledMaintenanceTypes, 'read' | 'either'>;
+  /** Id of the event. */
+  readonly scheduledMaintenanceId: IdOf<'scheduledMaintenance', 'read' | 'either'>;
+  /** State that the event enters. */
+  readonly scheduledMaintenanceState: ToOne<ScheduledMaintenanceStateTypes, 'read' | 'either' | 'update'>;
+  /** Id of the state that the event enters. */
+  readonly scheduledMaintenanceStateId: IdOf<'scheduledMaintenanceState', 'read' | 'either' | 'update'>;
+  /** Whether the change was announced to subscribers of the status page. */
+  readonly isStatusPageSubscribersNotified: Field<'Boolean' | null, 'read' | 'create'>;
+  /** Whether the change is to be announced to subscribers of the status page. */
+  readonly shouldStatusPageSubscribersBeNotified: Field<'Boolean' | null, 'read' | 'create'>;
+  /** Whether the owners have been told of the change. */
+  readonly isOwnerNotified: Field<'Boolean', 'read' | 'required'>;
+  /** When this state began; now if not given. */
+  readonly startsAt: Field<'Date' | null, 'read' | 'create'>;
+  /** When this state gave way to the next; empty while it lasts. */
+  readonly endsAt: Field<'Date' | null, 'read' | 'create'>;
+}
 
 /** One change of state of a scheduled maintenance event, and how long that state lasted. */
-export interface ScheduledMaintenanceStateTimeline {
-  /** Id of the record. */
-  readonly _id: string;
-  /** When the record was made. */
-  readonly createdAt: string;
-  /** When the record was last changed. */
-  readonly updatedAt: string;
-  /** Project that owns the record. */
-  readonly project: Project;
-  /** Id of the project that owns the record. */
-  readonly projectId: string;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser: User | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId: string | null;
-  /** Event whose state changes. */
-  readonly scheduledMaintenance: ScheduledMaintenance;
-  /** Id of the event. */
-  readonly scheduledMaintenanceId: string;
-  /** State that the event enters. */
-  readonly scheduledMaintenanceState: ScheduledMaintenanceState;
-  /** Id of the state that the event enters. */
-  readonly scheduledMaintenanceStateId: string;
-  /** Whether the change was announced to subscribers of the status page. */
-  readonly isStatusPageSubscribersNotified: boolean | null;
-  /** Whether the change is to be announced to subscribers of the status page. */
-  readonly shouldStatusPageSubscribersBeNotified: boolean | null;
-  /** Whether the owners have been told of the change. */
-  readonly isOwnerNotified: boolean;
-  /** When this state began; now if not given. */
-  readonly startsAt: string | null;
-  /** When this state gave way to the next; empty while it lasts. */
-  readonly endsAt: string | null;
-}
+export interface ScheduledMaintenanceStateTimeline extends RecordOf<ScheduledMaintenanceStateTimelineFields> {}
+
+/** Scheduled Maintenance State Timeline behind a relation: its own relations are ids. */
+export interface RelatedScheduledMaintenanceStateTimeline extends RelatedOf<ScheduledMaintenanceStateTimelineFields> {}
 
 /** Conditions on Scheduled Maintenance State Timeline records, all of which must hold. */
-export interface ScheduledMaintenanceStateTimelineQuery {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition | ProjectConditions;
-  readonly projectId?: IdCondition;
-  readonly createdByUser?: IdCondition | UserConditions;
-  readonly createdByUserId?: IdCondition;
-  readonly scheduledMaintenance?: IdCondition | ScheduledMaintenanceConditions;
-  readonly scheduledMaintenanceId?: IdCondition;
-  readonly scheduledMaintenanceState?: IdCondition | ScheduledMaintenanceStateConditions;
-  readonly scheduledMaintenanceStateId?: IdCondition;
-  readonly isStatusPageSubscribersNotified?: BooleanCondition;
-  readonly shouldStatusPageSubscribersBeNotified?: BooleanCondition;
-  readonly isOwnerNotified?: BooleanCondition;
-  readonly startsAt?: DateCondition;
-  readonly endsAt?: DateCondition;
-}
+export interface ScheduledMaintenanceStateTimelineQuery extends QueryOf<ScheduledMaintenanceStateTimelineFields> {}
 
-/** What a new record may have: Scheduled Maintenance State Timeline. */
-export interface ScheduledMaintenanceStateTimelineCreateFields {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Project that owns the record. */
-  readonly project?: EntityInput;
-  /** Id of the project that owns the record. */
-  readonly projectId?: ObjectIdInput;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser?: EntityInput | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId?: ObjectIdInput | null;
-  /** Event whose state changes. */
-  readonly scheduledMaintenance?: EntityInput;
-  /** Id of the event. */
-  readonly scheduledMaintenanceId?: ObjectIdInput;
-  /** State that the event enters. */
-  readonly scheduledMaintenanceState?: EntityInput;
-  /** Id of the state that the event enters. */
-  readonly scheduledMaintenanceStateId?: ObjectIdInput;
-  /** Whether the change was announced to subscribers of the status page. */
-  readonly isStatusPageSubscribersNotified?: boolean | null;
-  /** Whether the change is to be announced to subscribers of the status page. */
-  readonly shouldStatusPageSubscribersBeNotified?: boolean | null;
-  /** Whether the owners have been told of the change. */
-  readonly isOwnerNotified: boolean;
-  /** When this state began; now if not given. */
-  readonly startsAt?: DateInput | null;
-  /** When this state gave way to the next; empty while it lasts. */
-  readonly endsAt?: DateInput | null;
-}
+/** A new record: Scheduled Maintenance State Timeline. Where an entity is required, its id does as well. */
+export type ScheduledMaintenanceStateTimelineCreate = CreateOf<ScheduledMaintenanceStateTimelineFields>;
 
 /** What may change of a record: Scheduled Maintenance State Timeline. Null clears an optional field. */
-export interface ScheduledMaintenanceStateTimelineUpdate {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** State that the event enters. */
-  readonly scheduledMaintenanceState?: EntityInput;
-  /** Id of the state that the event enters. */
-  readonly scheduledMaintenanceStateId?: ObjectIdInput;
-}
+export type ScheduledMaintenanceStateTimelineUpdate = UpdateOf<ScheduledMaintenanceStateTimelineFields>;
 
-/** The types of Scheduled Maintenance State Timeline, for its client. */
+/** The types of Scheduled Maintenance State Timeline, for its client and for relations to it. */
 export interface ScheduledMaintenanceStateTimelineTypes {
+  readonly fields: ScheduledMaintenanceStateTimelineFields;
   readonly record: ScheduledMaintenanceStateTimeline;
   readonly query: ScheduledMaintenanceStateTimelineQuery;
   readonly create: ScheduledMaintenanceStateTimelineCreate;
   readonly update: ScheduledMaintenanceStateTimelineUpdate;
+  readonly related: RelatedScheduledMaintenanceStateTimeline;
+  readonly unseen: null;
 }
-
-/** A new record. An entity and its id are two names of one value; one of the two is required. */
-export type ScheduledMaintenanceStateTimelineCreate = ScheduledMaintenanceStateTimelineCreateFields &
-  Either<'scheduledMaintenance', 'scheduledMaintenanceId'> &
-  Either<'scheduledMaintenanceState', 'scheduledMaintenanceStateId'>;

@@ -1,130 +1,70 @@
-// Generated from catalog/resources/status-page-domain.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { Domain, DomainConditions } from '../references/domain.js';
-import type { Project, ProjectConditions } from '../references/project.js';
-import type { StatusPage, StatusPageConditions } from '../references/status-page.js';
-import type { User, UserConditions } from '../references/user.js';
-import type {
-  BooleanCondition,
-  DateCondition,
-  DateInput,
-  Either,
-  EntityInput,
-  IdCondition,
-  MultiSearch,
-  ObjectIdInput,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/resources/status-page-domain.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { DomainTypes } from '../references/domain.js';
+import type { ProjectTypes } from '../references/project.js';
+import type { StatusPageTypes } from '../references/status-page.js';
+import type { UserTypes } from '../references/user.js';
+import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
+
+/** The fields of Status Page Domain, each with what callers can do with it. */
+export interface StatusPageDomainFields {
+  /** Id of the record. */
+  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  /** When the record was made. */
+  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** When the record was last changed. */
+  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** Project that owns the record. */
+  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  /** Id of the project that owns the record. */
+  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  /** User who made the record, if it was a user. */
+  readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
+  /** Id of the user who made the record. */
+  readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
+  /** Domain that the address lies under. */
+  readonly domain: ToOne<DomainTypes, 'read' | 'either'>;
+  /** Id of the domain. */
+  readonly domainId: IdOf<'domain', 'read' | 'either'>;
+  /** Status page shown at the address. */
+  readonly statusPage: ToOne<StatusPageTypes, 'read' | 'either'>;
+  /** Id of the status page. */
+  readonly statusPageId: IdOf<'statusPage', 'read' | 'either'>;
+  /** First part of the address, such as status. */
+  readonly subdomain: Field<'Text', 'read' | 'required' | 'update'>;
+  /** The whole address, joined from subdomain and domain. */
+  readonly fullDomain: Field<'Text', 'read' | 'create'>;
+  /** Secret that proves control of the address; it is never shown. */
+  readonly cnameVerificationToken: Field<'Text', 'required'>;
+  /** Whether the CNAME record of the address was found to be right. */
+  readonly isCnameVerified: Field<'Boolean', 'read'>;
+  /** Whether a certificate for the address was asked for. */
+  readonly isSslOrdered: Field<'Boolean', 'read'>;
+  /** Whether the certificate of the address is in use. */
+  readonly isSslProvisioned: Field<'Boolean', 'read'>;
+}
 
 /** An address of its own under which a status page is shown. */
-export interface StatusPageDomain {
-  /** Id of the record. */
-  readonly _id: string;
-  /** When the record was made. */
-  readonly createdAt: string;
-  /** When the record was last changed. */
-  readonly updatedAt: string;
-  /** Project that owns the record. */
-  readonly project: Project;
-  /** Id of the project that owns the record. */
-  readonly projectId: string;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser: User | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId: string | null;
-  /** Domain that the address lies under. */
-  readonly domain: Domain;
-  /** Id of the domain. */
-  readonly domainId: string;
-  /** Status page shown at the address. */
-  readonly statusPage: StatusPage;
-  /** Id of the status page. */
-  readonly statusPageId: string;
-  /** First part of the address, such as status. */
-  readonly subdomain: string;
-  /** The whole address, joined from subdomain and domain. */
-  readonly fullDomain: string;
-  /** Whether the CNAME record of the address was found to be right. */
-  readonly isCnameVerified: boolean;
-  /** Whether a certificate for the address was asked for. */
-  readonly isSslOrdered: boolean;
-  /** Whether the certificate of the address is in use. */
-  readonly isSslProvisioned: boolean;
-}
+export interface StatusPageDomain extends RecordOf<StatusPageDomainFields> {}
+
+/** Status Page Domain behind a relation: its own relations are ids. */
+export interface RelatedStatusPageDomain extends RelatedOf<StatusPageDomainFields> {}
 
 /** Conditions on Status Page Domain records, all of which must hold. */
-export interface StatusPageDomainQuery {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition | ProjectConditions;
-  readonly projectId?: IdCondition;
-  readonly createdByUser?: IdCondition | UserConditions;
-  readonly createdByUserId?: IdCondition;
-  readonly domain?: IdCondition | DomainConditions;
-  readonly domainId?: IdCondition;
-  readonly statusPage?: IdCondition | StatusPageConditions;
-  readonly statusPageId?: IdCondition;
-  readonly subdomain?: TextCondition;
-  readonly fullDomain?: TextCondition;
-  readonly isCnameVerified?: BooleanCondition;
-  readonly isSslOrdered?: BooleanCondition;
-  readonly isSslProvisioned?: BooleanCondition;
-  readonly multiSearch?: MultiSearch<'subdomain' | 'fullDomain'>;
-}
+export interface StatusPageDomainQuery extends QueryOf<StatusPageDomainFields> {}
 
-/** What a new record may have: Status Page Domain. */
-export interface StatusPageDomainCreateFields {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Project that owns the record. */
-  readonly project?: EntityInput;
-  /** Id of the project that owns the record. */
-  readonly projectId?: ObjectIdInput;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser?: EntityInput | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId?: ObjectIdInput | null;
-  /** Domain that the address lies under. */
-  readonly domain?: EntityInput;
-  /** Id of the domain. */
-  readonly domainId?: ObjectIdInput;
-  /** Status page shown at the address. */
-  readonly statusPage?: EntityInput;
-  /** Id of the status page. */
-  readonly statusPageId?: ObjectIdInput;
-  /** First part of the address, such as status. */
-  readonly subdomain: string;
-  /** The whole address, joined from subdomain and domain. */
-  readonly fullDomain?: string;
-  /** Secret that proves control of the address; it is never shown. */
-  readonly cnameVerificationToken: string;
-}
+/** A new record: Status Page Domain. Where an entity is required, its id does as well. */
+export type StatusPageDomainCreate = CreateOf<StatusPageDomainFields>;
 
 /** What may change of a record: Status Page Domain. Null clears an optional field. */
-export interface StatusPageDomainUpdate {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** First part of the address, such as status. */
-  readonly subdomain?: string;
-}
+export type StatusPageDomainUpdate = UpdateOf<StatusPageDomainFields>;
 
-/** The types of Status Page Domain, for its client. */
+/** The types of Status Page Domain, for its client and for relations to it. */
 export interface StatusPageDomainTypes {
+  readonly fields: StatusPageDomainFields;
   readonly record: StatusPageDomain;
   readonly query: StatusPageDomainQuery;
   readonly create: StatusPageDomainCreate;
   readonly update: StatusPageDomainUpdate;
+  readonly related: RelatedStatusPageDomain;
+  readonly unseen: null;
 }
-
-/** A new record. An entity and its id are two names of one value; one of the two is required. */
-export type StatusPageDomainCreate = StatusPageDomainCreateFields &
-  Either<'domain', 'domainId'> &
-  Either<'statusPage', 'statusPageId'>;

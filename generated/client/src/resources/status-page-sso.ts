@@ -1,158 +1,71 @@
-// Generated from catalog/resources/status-page-sso.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { Project, ProjectConditions } from '../references/project.js';
-import type { StatusPage, StatusPageConditions } from '../references/status-page.js';
-import type { User, UserConditions } from '../references/user.js';
-import type {
-  BooleanCondition,
-  DateCondition,
-  DateInput,
-  Either,
-  EntityInput,
-  IdCondition,
-  MultiSearch,
-  ObjectIdInput,
-  TextCondition,
-  UrlInput,
-} from '../runtime/index.js';
+// Generated from catalog/resources/status-page-sso.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { ProjectTypes } from '../references/project.js';
+import type { StatusPageTypes } from '../references/status-page.js';
+import type { UserTypes } from '../references/user.js';
+import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
+
+/** The fields of Status Page SSO, each with what callers can do with it. */
+export interface StatusPageSsoFields {
+  /** Id of the record. */
+  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  /** When the record was made. */
+  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** When the record was last changed. */
+  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** Project that owns the record. */
+  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  /** Id of the project that owns the record. */
+  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  /** User who made the record, if it was a user. */
+  readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
+  /** Id of the user who made the record. */
+  readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
+  /** Status page that visitors log in to. */
+  readonly statusPage: ToOne<StatusPageTypes, 'read' | 'either'>;
+  /** Id of the status page. */
+  readonly statusPageId: IdOf<'statusPage', 'read' | 'either'>;
+  /** Name by which visitors know this way to log in. */
+  readonly name: Field<'Text', 'read' | 'required' | 'update'>;
+  /** What this way to log in is for. */
+  readonly description: Field<'Long Text', 'read' | 'required' | 'update'>;
+  /** Algorithm with which the identity provider signs. */
+  readonly signatureMethod: Field<'Text', 'read' | 'required' | 'update'>;
+  /** Algorithm with which the identity provider makes digests. */
+  readonly digestMethod: Field<'Text', 'read' | 'required' | 'update'>;
+  /** Address that visitors are sent to for logging in. */
+  readonly signOnURL: Field<'URL', 'read' | 'required' | 'update'>;
+  /** Address by which the identity provider names itself. */
+  readonly issuerURL: Field<'URL', 'read' | 'required' | 'update'>;
+  /** Certificate that the identity provider's signatures are checked with. */
+  readonly publicCertificate: Field<'Very Long Text', 'read' | 'required' | 'update'>;
+  /** Whether visitors may log in this way. */
+  readonly isEnabled: Field<'Boolean' | null, 'read' | 'create' | 'update'>;
+  /** Whether a login this way has worked before. */
+  readonly isTested: Field<'Boolean' | null, 'read' | 'create'>;
+}
 
 /** How visitors of a status page log in through an identity provider. */
-export interface StatusPageSso {
-  /** Id of the record. */
-  readonly _id: string;
-  /** When the record was made. */
-  readonly createdAt: string;
-  /** When the record was last changed. */
-  readonly updatedAt: string;
-  /** Project that owns the record. */
-  readonly project: Project;
-  /** Id of the project that owns the record. */
-  readonly projectId: string;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser: User | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId: string | null;
-  /** Status page that visitors log in to. */
-  readonly statusPage: StatusPage;
-  /** Id of the status page. */
-  readonly statusPageId: string;
-  /** Name by which visitors know this way to log in. */
-  readonly name: string;
-  /** What this way to log in is for. */
-  readonly description: string;
-  /** Algorithm with which the identity provider signs. */
-  readonly signatureMethod: string;
-  /** Algorithm with which the identity provider makes digests. */
-  readonly digestMethod: string;
-  /** Address that visitors are sent to for logging in. */
-  readonly signOnURL: string;
-  /** Address by which the identity provider names itself. */
-  readonly issuerURL: string;
-  /** Certificate that the identity provider's signatures are checked with. */
-  readonly publicCertificate: string;
-  /** Whether visitors may log in this way. */
-  readonly isEnabled: boolean | null;
-  /** Whether a login this way has worked before. */
-  readonly isTested: boolean | null;
-}
+export interface StatusPageSso extends RecordOf<StatusPageSsoFields> {}
+
+/** Status Page SSO behind a relation: its own relations are ids. */
+export interface RelatedStatusPageSso extends RelatedOf<StatusPageSsoFields> {}
 
 /** Conditions on Status Page SSO records, all of which must hold. */
-export interface StatusPageSsoQuery {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition | ProjectConditions;
-  readonly projectId?: IdCondition;
-  readonly createdByUser?: IdCondition | UserConditions;
-  readonly createdByUserId?: IdCondition;
-  readonly statusPage?: IdCondition | StatusPageConditions;
-  readonly statusPageId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly description?: TextCondition;
-  readonly signatureMethod?: TextCondition;
-  readonly digestMethod?: TextCondition;
-  readonly signOnURL?: TextCondition;
-  readonly issuerURL?: TextCondition;
-  readonly publicCertificate?: TextCondition;
-  readonly isEnabled?: BooleanCondition;
-  readonly isTested?: BooleanCondition;
-  readonly multiSearch?: MultiSearch<
-    'name' | 'description' | 'signatureMethod' | 'digestMethod' | 'signOnURL' | 'issuerURL' | 'publicCertificate'
-  >;
-}
+export interface StatusPageSsoQuery extends QueryOf<StatusPageSsoFields> {}
 
-/** What a new record may have: Status Page SSO. */
-export interface StatusPageSsoCreateFields {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Project that owns the record. */
-  readonly project?: EntityInput;
-  /** Id of the project that owns the record. */
-  readonly projectId?: ObjectIdInput;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser?: EntityInput | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId?: ObjectIdInput | null;
-  /** Status page that visitors log in to. */
-  readonly statusPage?: EntityInput;
-  /** Id of the status page. */
-  readonly statusPageId?: ObjectIdInput;
-  /** Name by which visitors know this way to log in. */
-  readonly name: string;
-  /** What this way to log in is for. */
-  readonly description: string;
-  /** Algorithm with which the identity provider signs. */
-  readonly signatureMethod: string;
-  /** Algorithm with which the identity provider makes digests. */
-  readonly digestMethod: string;
-  /** Address that visitors are sent to for logging in. */
-  readonly signOnURL: UrlInput;
-  /** Address by which the identity provider names itself. */
-  readonly issuerURL: UrlInput;
-  /** Certificate that the identity provider's signatures are checked with. */
-  readonly publicCertificate: string;
-  /** Whether visitors may log in this way. */
-  readonly isEnabled?: boolean | null;
-  /** Whether a login this way has worked before. */
-  readonly isTested?: boolean | null;
-}
+/** A new record: Status Page SSO. Where an entity is required, its id does as well. */
+export type StatusPageSsoCreate = CreateOf<StatusPageSsoFields>;
 
 /** What may change of a record: Status Page SSO. Null clears an optional field. */
-export interface StatusPageSsoUpdate {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Name by which visitors know this way to log in. */
-  readonly name?: string;
-  /** What this way to log in is for. */
-  readonly description?: string;
-  /** Algorithm with which the identity provider signs. */
-  readonly signatureMethod?: string;
-  /** Algorithm with which the identity provider makes digests. */
-  readonly digestMethod?: string;
-  /** Address that visitors are sent to for logging in. */
-  readonly signOnURL?: UrlInput;
-  /** Address by which the identity provider names itself. */
-  readonly issuerURL?: UrlInput;
-  /** Certificate that the identity provider's signatures are checked with. */
-  readonly publicCertificate?: string;
-  /** Whether visitors may log in this way. */
-  readonly isEnabled?: boolean | null;
-}
+export type StatusPageSsoUpdate = UpdateOf<StatusPageSsoFields>;
 
-/** The types of Status Page SSO, for its client. */
+/** The types of Status Page SSO, for its client and for relations to it. */
 export interface StatusPageSsoTypes {
+  readonly fields: StatusPageSsoFields;
   readonly record: StatusPageSso;
   readonly query: StatusPageSsoQuery;
   readonly create: StatusPageSsoCreate;
   readonly update: StatusPageSsoUpdate;
+  readonly related: RelatedStatusPageSso;
+  readonly unseen: null;
 }
-
-/** A new record. An entity and its id are two names of one value; one of the two is required. */
-export type StatusPageSsoCreate = StatusPageSsoCreateFields & Either<'statusPage', 'statusPageId'>;

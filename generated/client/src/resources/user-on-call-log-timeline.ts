@@ -1,155 +1,117 @@
-// Generated from catalog/resources/user-on-call-log-timeline.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { Incident, IncidentConditions } from '../references/incident.js';
-import type { OnCallDutyPolicy, OnCallDutyPolicyConditions } from '../references/on-call-duty-policy.js';
-import type {
-  OnCallDutyPolicyEscalationRule,
-  OnCallDutyPolicyEscalationRuleConditions,
-} from '../references/on-call-duty-policy-escalation-rule.js';
-import type {
-  OnCallDutyPolicyExecutionLog,
-  OnCallDutyPolicyExecutionLogConditions,
-} from '../references/on-call-duty-policy-execution-log.js';
-import type {
-  OnCallDutyPolicyExecutionLogTimeline,
-  OnCallDutyPolicyExecutionLogTimelineConditions,
-} from '../references/on-call-duty-policy-execution-log-timeline.js';
-import type { Project, ProjectConditions } from '../references/project.js';
-import type { User, UserConditions } from '../references/user.js';
-import type { UserCall, UserCallConditions } from '../references/user-call.js';
-import type { UserEmail, UserEmailConditions } from '../references/user-email.js';
-import type { UserNotificationLog, UserNotificationLogConditions } from '../references/user-notification-log.js';
-import type { UserNotificationRule, UserNotificationRuleConditions } from '../references/user-notification-rule.js';
-import type { UserSms, UserSmsConditions } from '../references/user-sms.js';
-import type { BooleanCondition, DateCondition, IdCondition, MultiSearch, TextCondition } from '../runtime/index.js';
-import type { Team, TeamConditions } from './team.js';
+// Generated from catalog/resources/user-on-call-log-timeline.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { IncidentTypes } from '../references/incident.js';
+import type { OnCallDutyPolicyTypes } from '../references/on-call-duty-policy.js';
+import type { OnCallDutyPolicyEscalationRuleTypes } from '../references/on-call-duty-policy-escalation-rule.js';
+import type { OnCallDutyPolicyExecutionLogTypes } from '../references/on-call-duty-policy-execution-log.js';
+import type { OnCallDutyPolicyExecutionLogTimelineTypes } from '../references/on-call-duty-policy-execution-log-timeline.js';
+import type { ProjectTypes } from '../references/project.js';
+import type { UserTypes } from '../references/user.js';
+import type { UserCallTypes } from '../references/user-call.js';
+import type { UserEmailTypes } from '../references/user-email.js';
+import type { UserNotificationLogTypes } from '../references/user-notification-log.js';
+import type { UserNotificationRuleTypes } from '../references/user-notification-rule.js';
+import type { UserSmsTypes } from '../references/user-sms.js';
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type { TeamTypes } from './team.js';
+
+/** The fields of User On-Call Log Timeline, each with what callers can do with it. */
+export interface UserOnCallLogTimelineFields {
+  /** Id of the record. */
+  readonly _id: Field<'Object ID', 'read'>;
+  /** When the record was made. */
+  readonly createdAt: Field<'Date', 'read'>;
+  /** When the record was last changed. */
+  readonly updatedAt: Field<'Date', 'read'>;
+  /** Project that owns the record. */
+  readonly project: ToOne<ProjectTypes, 'read'>;
+  /** Id of the project that owns the record. */
+  readonly projectId: IdOf<'project', 'read'>;
+  /** User who made the record, if it was a user. */
+  readonly createdByUser: ToOne<UserTypes | null, 'read'>;
+  /** Id of the user who made the record. */
+  readonly createdByUserId: IdOf<'createdByUser' | null, 'read'>;
+  /** User who was alerted. */
+  readonly user: ToOne<UserTypes | null, 'read'>;
+  /** Id of the user. */
+  readonly userId: IdOf<'user' | null, 'read'>;
+  /** Log that this step is part of. */
+  readonly userOnCallLog: ToOne<UserNotificationLogTypes, 'read'>;
+  /** Id of the log. */
+  readonly userNotificationLogId: IdOf<'userOnCallLog', 'read'>;
+  /** Rule by which the user was alerted. */
+  readonly userNotificationRule: ToOne<UserNotificationRuleTypes, 'read'>;
+  /** Id of the rule. */
+  readonly userNotificationRuleId: IdOf<'userNotificationRule', 'read'>;
+  /** On-call policy that was followed. */
+  readonly onCallDutyPolicy: ToOne<OnCallDutyPolicyTypes, 'read'>;
+  /** Id of the on-call policy. */
+  readonly onCallDutyPolicyId: IdOf<'onCallDutyPolicy', 'read'>;
+  /** Incident that set off the alert. */
+  readonly triggeredByIncident: ToOne<IncidentTypes, 'read'>;
+  /** Id of the incident. */
+  readonly triggeredByIncidentId: IdOf<'triggeredByIncident', 'read'>;
+  /** Run of the on-call policy. */
+  readonly onCallDutyPolicyExecutionLog: ToOne<OnCallDutyPolicyExecutionLogTypes, 'read'>;
+  /** Id of the run. */
+  readonly onCallDutyPolicyExecutionLogId: IdOf<'onCallDutyPolicyExecutionLog', 'read'>;
+  /** Step of that run. */
+  readonly onCallDutyPolicyExecutionLogTimeline: ToOne<OnCallDutyPolicyExecutionLogTimelineTypes, 'read'>;
+  /** Id of the step. */
+  readonly onCallDutyPolicyExecutionLogTimelineId: IdOf<'onCallDutyPolicyExecutionLogTimeline', 'read'>;
+  /** Escalation rule whose turn it was. */
+  readonly onCallDutyPolicyEscalationRule: ToOne<OnCallDutyPolicyEscalationRuleTypes, 'read'>;
+  /** Id of the escalation rule. */
+  readonly onCallDutyPolicyEscalationRuleId: IdOf<'onCallDutyPolicyEscalationRule', 'read'>;
+  /** Kind of event that the user was alerted to. */
+  readonly userNotificationEventType: Field<'Text', 'read'>;
+  /** Team that the user was in at that time. */
+  readonly userBelongsToTeam: ToOne<TeamTypes | null, 'read'>;
+  /** Id of the team. */
+  readonly userBelongsToTeamId: IdOf<'userBelongsToTeam' | null, 'read'>;
+  /** What happened in this step, in words. */
+  readonly statusMessage: Field<'Long Text', 'read'>;
+  /** How this step went. */
+  readonly status: Field<'Text', 'read'>;
+  /** Whether the user confirmed the alert. */
+  readonly isAcknowledged: Field<'Boolean' | null, 'read'>;
+  /** When the user confirmed the alert. */
+  readonly acknowledgedAt: Field<'Date' | null, 'read'>;
+  /** Phone number that was called. */
+  readonly userCall: ToOne<UserCallTypes | null, 'read'>;
+  /** Id of the phone number. */
+  readonly userCallId: IdOf<'userCall' | null, 'read'>;
+  /** Phone number that a text message went to. */
+  readonly userSms: ToOne<UserSmsTypes | null, 'read'>;
+  /** Id of the phone number for text messages. */
+  readonly userSmsId: IdOf<'userSms' | null, 'read'>;
+  /** Address that an email went to. */
+  readonly userEmail: ToOne<UserEmailTypes | null, 'read'>;
+  /** Id of the email address. */
+  readonly userEmailId: IdOf<'userEmail' | null, 'read'>;
+}
 
 /** One step in alerting a user who is on call, kept by the service. */
-export interface UserOnCallLogTimeline {
-  /** Id of the record. */
-  readonly _id: string;
-  /** When the record was made. */
-  readonly createdAt: string;
-  /** When the record was last changed. */
-  readonly updatedAt: string;
-  /** Project that owns the record. */
-  readonly project: Project;
-  /** Id of the project that owns the record. */
-  readonly projectId: string;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser: User | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId: string | null;
-  /** User who was alerted. */
-  readonly user: User | null;
-  /** Id of the user. */
-  readonly userId: string | null;
-  /** Log that this step is part of. */
-  readonly userOnCallLog: UserNotificationLog;
-  /** Id of the log. */
-  readonly userNotificationLogId: string;
-  /** Rule by which the user was alerted. */
-  readonly userNotificationRule: UserNotificationRule;
-  /** Id of the rule. */
-  readonly userNotificationRuleId: string;
-  /** On-call policy that was followed. */
-  readonly onCallDutyPolicy: OnCallDutyPolicy;
-  /** Id of the on-call policy. */
-  readonly onCallDutyPolicyId: string;
-  /** Incident that set off the alert. */
-  readonly triggeredByIncident: Incident;
-  /** Id of the incident. */
-  readonly triggeredByIncidentId: string;
-  /** Run of the on-call policy. */
-  readonly onCallDutyPolicyExecutionLog: OnCallDutyPolicyExecutionLog;
-  /** Id of the run. */
-  readonly onCallDutyPolicyExecutionLogId: string;
-  /** Step of that run. */
-  readonly onCallDutyPolicyExecutionLogTimeline: OnCallDutyPolicyExecutionLogTimeline;
-  /** Id of the step. */
-  readonly onCallDutyPolicyExecutionLogTimelineId: string;
-  /** Escalation rule whose turn it was. */
-  readonly onCallDutyPolicyEscalationRule: OnCallDutyPolicyEscalationRule;
-  /** Id of the escalation rule. */
-  readonly onCallDutyPolicyEscalationRuleId: string;
-  /** Kind of event that the user was alerted to. */
-  readonly userNotificationEventType: string;
-  /** Team that the user was in at that time. */
-  readonly userBelongsToTeam: Team | null;
-  /** Id of the team. */
-  readonly userBelongsToTeamId: string | null;
-  /** What happened in this step, in words. */
-  readonly statusMessage: string;
-  /** How this step went. */
-  readonly status: string;
-  /** Whether the user confirmed the alert. */
-  readonly isAcknowledged: boolean | null;
-  /** When the user confirmed the alert. */
-  readonly acknowledgedAt: string | null;
-  /** Phone number that was called. */
-  readonly userCall: UserCall | null;
-  /** Id of the phone number. */
-  readonly userCallId: string | null;
-  /** Phone number that a text message went to. */
-  readonly userSms: UserSms | null;
-  /** Id of the phone number for text messages. */
-  readonly userSmsId: string | null;
-  /** Address that an email went to. */
-  readonly userEmail: UserEmail | null;
-  /** Id of the email address. */
-  readonly userEmailId: string | null;
-}
+export interface UserOnCallLogTimeline extends RecordOf<UserOnCallLogTimelineFields> {}
+
+/** User On-Call Log Timeline behind a relation: its own relations are ids. */
+export interface RelatedUserOnCallLogTimeline extends RelatedOf<UserOnCallLogTimelineFields> {}
 
 /** Conditions on User On-Call Log Timeline records, all of which must hold. */
-export interface UserOnCallLogTimelineQuery {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition | ProjectConditions;
-  readonly projectId?: IdCondition;
-  readonly createdByUser?: IdCondition | UserConditions;
-  readonly createdByUserId?: IdCondition;
-  readonly user?: IdCondition | UserConditions;
-  readonly userId?: IdCondition;
-  readonly userOnCallLog?: IdCondition | UserNotificationLogConditions;
-  readonly userNotificationLogId?: IdCondition;
-  readonly userNotificationRule?: IdCondition | UserNotificationRuleConditions;
-  readonly userNotificationRuleId?: IdCondition;
-  readonly onCallDutyPolicy?: IdCondition | OnCallDutyPolicyConditions;
-  readonly onCallDutyPolicyId?: IdCondition;
-  readonly triggeredByIncident?: IdCondition | IncidentConditions;
-  readonly triggeredByIncidentId?: IdCondition;
-  readonly onCallDutyPolicyExecutionLog?: IdCondition | OnCallDutyPolicyExecutionLogConditions;
-  readonly onCallDutyPolicyExecutionLogId?: IdCondition;
-  readonly onCallDutyPolicyExecutionLogTimeline?: IdCondition | OnCallDutyPolicyExecutionLogTimelineConditions;
-  readonly onCallDutyPolicyExecutionLogTimelineId?: IdCondition;
-  readonly onCallDutyPolicyEscalationRule?: IdCondition | OnCallDutyPolicyEscalationRuleConditions;
-  readonly onCallDutyPolicyEscalationRuleId?: IdCondition;
-  readonly userNotificationEventType?: TextCondition;
-  readonly userBelongsToTeam?: IdCondition | TeamConditions;
-  readonly userBelongsToTeamId?: IdCondition;
-  readonly statusMessage?: TextCondition;
-  readonly status?: TextCondition;
-  readonly isAcknowledged?: BooleanCondition;
-  readonly acknowledgedAt?: DateCondition;
-  readonly userCall?: IdCondition | UserCallConditions;
-  readonly userCallId?: IdCondition;
-  readonly userSms?: IdCondition | UserSmsConditions;
-  readonly userSmsId?: IdCondition;
-  readonly userEmail?: IdCondition | UserEmailConditions;
-  readonly userEmailId?: IdCondition;
-  readonly multiSearch?: MultiSearch<'userNotificationEventType' | 'statusMessage' | 'status'>;
-}
-
-/** The types of User On-Call Log Timeline, for its client. */
-export interface UserOnCallLogTimelineTypes {
-  readonly record: UserOnCallLogTimeline;
-  readonly query: UserOnCallLogTimelineQuery;
-  readonly create: UserOnCallLogTimelineCreate;
-  readonly update: UserOnCallLogTimelineUpdate;
-}
+export interface UserOnCallLogTimelineQuery extends QueryOf<UserOnCallLogTimelineFields> {}
 
 /** Only the service creates User On-Call Log Timeline records. */
 export type UserOnCallLogTimelineCreate = never;
 
 /** Only the service changes User On-Call Log Timeline records. */
 export type UserOnCallLogTimelineUpdate = never;
+
+/** The types of User On-Call Log Timeline, for its client and for relations to it. */
+export interface UserOnCallLogTimelineTypes {
+  readonly fields: UserOnCallLogTimelineFields;
+  readonly record: UserOnCallLogTimeline;
+  readonly query: UserOnCallLogTimelineQuery;
+  readonly create: UserOnCallLogTimelineCreate;
+  readonly update: UserOnCallLogTimelineUpdate;
+  readonly related: RelatedUserOnCallLogTimeline;
+  readonly unseen: null;
+}

@@ -1,76 +1,56 @@
-// Generated from catalog/resources/workflow-log.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { WorkflowStatus } from '../enumerations.js';
-import type { Project, ProjectConditions } from '../references/project.js';
-import type {
-  ChoiceCondition,
-  DateCondition,
-  DateInput,
-  IdCondition,
-  MultiSearch,
-  ObjectIdInput,
-  TextCondition,
-} from '../runtime/index.js';
-import type { Workflow, WorkflowConditions } from './workflow.js';
+// Generated from catalog/resources/workflow-log.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { ProjectTypes } from '../references/project.js';
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
+import type { WorkflowTypes } from './workflow.js';
+
+/** The fields of Workflow Log, each with what callers can do with it. */
+export interface WorkflowLogFields {
+  /** Id of the record. */
+  readonly _id: Field<'Object ID', 'read' | 'update'>;
+  /** When the record was made. */
+  readonly createdAt: Field<'Date', 'read' | 'update'>;
+  /** When the record was last changed. */
+  readonly updatedAt: Field<'Date', 'read' | 'update'>;
+  /** Project that owns the record. */
+  readonly project: ToOne<ProjectTypes, 'read'>;
+  /** Id of the project that owns the record. */
+  readonly projectId: IdOf<'project', 'read'>;
+  /** Workflow that ran. */
+  readonly workflow: ToOne<WorkflowTypes, 'read'>;
+  /** Id of the workflow. */
+  readonly workflowId: IdOf<'workflow', 'read'>;
+  /** What the run wrote. */
+  readonly logs: Field<'Very Long Text' | null, 'read'>;
+  /** How far the run has come, or how it ended. */
+  readonly workflowStatus: Field<'Workflow Status', 'read'>;
+  /** When the run began. */
+  readonly startedAt: Field<'Date' | null, 'read'>;
+  /** When the run was over. */
+  readonly completedAt: Field<'Date' | null, 'read'>;
+}
 
 /** One run of a workflow: how it ended and what it wrote. */
-export interface WorkflowLog {
-  /** Id of the record. */
-  readonly _id: string;
-  /** When the record was made. */
-  readonly createdAt: string;
-  /** When the record was last changed. */
-  readonly updatedAt: string;
-  /** Project that owns the record. */
-  readonly project: Project;
-  /** Id of the project that owns the record. */
-  readonly projectId: string;
-  /** Workflow that ran. */
-  readonly workflow: Workflow;
-  /** Id of the workflow. */
-  readonly workflowId: string;
-  /** What the run wrote. */
-  readonly logs: string | null;
-  /** How far the run has come, or how it ended. */
-  readonly workflowStatus: WorkflowStatus;
-  /** When the run began. */
-  readonly startedAt: string | null;
-  /** When the run was over. */
-  readonly completedAt: string | null;
-}
+export interface WorkflowLog extends RecordOf<WorkflowLogFields> {}
+
+/** Workflow Log behind a relation: its own relations are ids. */
+export interface RelatedWorkflowLog extends RelatedOf<WorkflowLogFields> {}
 
 /** Conditions on Workflow Log records, all of which must hold. */
-export interface WorkflowLogQuery {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition | ProjectConditions;
-  readonly projectId?: IdCondition;
-  readonly workflow?: IdCondition | WorkflowConditions;
-  readonly workflowId?: IdCondition;
-  readonly logs?: TextCondition;
-  readonly workflowStatus?: ChoiceCondition<WorkflowStatus>;
-  readonly startedAt?: DateCondition;
-  readonly completedAt?: DateCondition;
-  readonly multiSearch?: MultiSearch<'logs' | 'workflowStatus'>;
-}
+export interface WorkflowLogQuery extends QueryOf<WorkflowLogFields> {}
+
+/** Only the service creates Workflow Log records. */
+export type WorkflowLogCreate = never;
 
 /** What may change of a record: Workflow Log. Null clears an optional field. */
-export interface WorkflowLogUpdate {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-}
+export type WorkflowLogUpdate = UpdateOf<WorkflowLogFields>;
 
-/** The types of Workflow Log, for its client. */
+/** The types of Workflow Log, for its client and for relations to it. */
 export interface WorkflowLogTypes {
+  readonly fields: WorkflowLogFields;
   readonly record: WorkflowLog;
   readonly query: WorkflowLogQuery;
   readonly create: WorkflowLogCreate;
   readonly update: WorkflowLogUpdate;
+  readonly related: RelatedWorkflowLog;
+  readonly unseen: null;
 }
-
-/** Only the service creates Workflow Log records. */
-export type WorkflowLogCreate = never;

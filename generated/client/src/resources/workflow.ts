@@ -1,139 +1,61 @@
-// Generated from catalog/resources/workflow.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { Label, LabelConditions } from '../references/label.js';
-import type { Project, ProjectConditions } from '../references/project.js';
-import type { User, UserConditions } from '../references/user.js';
-import type {
-  BooleanCondition,
-  DateCondition,
-  DateInput,
-  EntityInput,
-  IdCondition,
-  IdSetCondition,
-  JsonCondition,
-  JsonValue,
-  MultiSearch,
-  ObjectIdInput,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/resources/workflow.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { LabelTypes } from '../references/label.js';
+import type { ProjectTypes } from '../references/project.js';
+import type { UserTypes } from '../references/user.js';
+import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne, UpdateOf } from '../runtime/index.js';
+
+/** The fields of Workflow, each with what callers can do with it. */
+export interface WorkflowFields {
+  /** Id of the record. */
+  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  /** When the record was made. */
+  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** When the record was last changed. */
+  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** Project that owns the record. */
+  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  /** Id of the project that owns the record. */
+  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  /** User who made the record, if it was a user. */
+  readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
+  /** Id of the user who made the record. */
+  readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
+  /** Name of the workflow. */
+  readonly name: Field<'Text', 'read' | 'required' | 'update'>;
+  /** Readable name that no other workflow in any project has, made from the name. */
+  readonly slug: Field<'Slug', 'read'>;
+  /** What the workflow does. */
+  readonly description: Field<'Long Text' | null, 'read' | 'create' | 'update'>;
+  /** Whether the workflow runs when it is triggered. */
+  readonly isEnabled: Field<'Boolean' | null, 'read' | 'create' | 'update'>;
+  /** The steps and how they are joined, as drawn in an editor. */
+  readonly graph: Field<'JSON', 'read' | 'create' | 'update'>;
+  /** Labels that the workflow is filed under. */
+  readonly labels: ToMany<LabelTypes, 'read' | 'create' | 'update'>;
+}
 
 /** Steps that connect the project with other software. */
-export interface Workflow {
-  /** Id of the record. */
-  readonly _id: string;
-  /** When the record was made. */
-  readonly createdAt: string;
-  /** When the record was last changed. */
-  readonly updatedAt: string;
-  /** Project that owns the record. */
-  readonly project: Project;
-  /** Id of the project that owns the record. */
-  readonly projectId: string;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser: User | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId: string | null;
-  /** Name of the workflow. */
-  readonly name: string;
-  /** Readable name that no other workflow in any project has, made from the name. */
-  readonly slug: string;
-  /** What the workflow does. */
-  readonly description: string | null;
-  /** Whether the workflow runs when it is triggered. */
-  readonly isEnabled: boolean | null;
-  /** The steps and how they are joined, as drawn in an editor. */
-  readonly graph: JsonValue;
-  /** Labels that the workflow is filed under. */
-  readonly labels: readonly Label[];
-}
+export interface Workflow extends RecordOf<WorkflowFields> {}
+
+/** Workflow behind a relation: its own relations are ids. */
+export interface RelatedWorkflow extends RelatedOf<WorkflowFields> {}
 
 /** Conditions on Workflow records, all of which must hold. */
-export interface WorkflowQuery {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition | ProjectConditions;
-  readonly projectId?: IdCondition;
-  readonly createdByUser?: IdCondition | UserConditions;
-  readonly createdByUserId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly slug?: TextCondition;
-  readonly description?: TextCondition;
-  readonly isEnabled?: BooleanCondition;
-  readonly graph?: JsonCondition;
-  readonly labels?: IdSetCondition | LabelConditions;
-  readonly multiSearch?: MultiSearch<'name' | 'slug' | 'description'>;
-}
+export interface WorkflowQuery extends QueryOf<WorkflowFields> {}
 
-/** Conditions on a related record: Workflow. */
-export interface WorkflowConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly createdByUser?: IdCondition;
-  readonly createdByUserId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly slug?: TextCondition;
-  readonly description?: TextCondition;
-  readonly isEnabled?: BooleanCondition;
-  readonly graph?: JsonCondition;
-  readonly labels?: IdSetCondition;
-  readonly multiSearch?: MultiSearch<'name' | 'slug' | 'description'>;
-}
-
-/** What a new record may have: Workflow. */
-export interface WorkflowCreate {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Project that owns the record. */
-  readonly project?: EntityInput;
-  /** Id of the project that owns the record. */
-  readonly projectId?: ObjectIdInput;
-  /** User who made the record, if it was a user. */
-  readonly createdByUser?: EntityInput | null;
-  /** Id of the user who made the record. */
-  readonly createdByUserId?: ObjectIdInput | null;
-  /** Name of the workflow. */
-  readonly name: string;
-  /** What the workflow does. */
-  readonly description?: string | null;
-  /** Whether the workflow runs when it is triggered. */
-  readonly isEnabled?: boolean | null;
-  /** The steps and how they are joined, as drawn in an editor. */
-  readonly graph?: JsonValue;
-  /** Labels that the workflow is filed under. */
-  readonly labels?: readonly EntityInput[];
-}
+/** A new record: Workflow. Where an entity is required, its id does as well. */
+export type WorkflowCreate = CreateOf<WorkflowFields>;
 
 /** What may change of a record: Workflow. Null clears an optional field. */
-export interface WorkflowUpdate {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Name of the workflow. */
-  readonly name?: string;
-  /** What the workflow does. */
-  readonly description?: string | null;
-  /** Whether the workflow runs when it is triggered. */
-  readonly isEnabled?: boolean | null;
-  /** The steps and how they are joined, as drawn in an editor. */
-  readonly graph?: JsonValue;
-  /** Labels that the workflow is filed under. */
-  readonly labels?: readonly EntityInput[];
-}
+export type WorkflowUpdate = UpdateOf<WorkflowFields>;
 
-/** The types of Workflow, for its client. */
+/** The types of Workflow, for its client and for relations to it. */
 export interface WorkflowTypes {
+  readonly fields: WorkflowFields;
   readonly record: Workflow;
   readonly query: WorkflowQuery;
   readonly create: WorkflowCreate;
   readonly update: WorkflowUpdate;
+  readonly related: RelatedWorkflow;
+  readonly unseen: null;
 }

@@ -10,13 +10,12 @@ import {
 } from './preferences.js';
 import type { Created, Exactly, NoFields, Select, Selected, Sort } from './selection.js';
 import type { CallOptions, Transport } from './transport.js';
-import type { Entity } from './values.js';
 
 const LARGEST_PAGE = 100;
 
 /** The types of one resource. */
 export interface ResourceTypes {
-  readonly record: Entity;
+  readonly record: object;
   readonly query: object;
   readonly create: object;
   readonly update: object;

@@ -6,6 +6,10 @@ import { contractHash } from '../contract/contract-text.js';
 import { loadTemplates } from '../templates.js';
 import { emitClient } from './index.js';
 
+const ROOM =
+  '  room: { type: Entity, entity: Label, id: roomId, description: Room. }\n' +
+  '  roomId: { type: Object ID, required: true, description: Id of the room. }\n';
+
 const templates = loadTemplates(fileURLToPath(new URL('../../../../templates', import.meta.url)));
 
 function emitted(texts: ReadonlyMap<string, string>) {
@@ -16,6 +20,13 @@ function emitted(texts: ReadonlyMap<string, string>) {
 
 const { files, hash } = emitted(SMALL_CATALOG);
 const fileIn = (all: ReadonlyMap<string, string>, name: string) => all.get(`generated/client/${name}`) ?? '';
+
+/** The types of the fields in an entity's file, by their names. */
+function declarations(text: string): Readonly<Record<string, string>> {
+  const [, interfaceText = ''] = /Fields \{\n(.*?)\n\}/s.exec(text) ?? [];
+  const all = [...interfaceText.matchAll(/readonly (\w+): (.*);/g)].map(([, name = '', type = '']) => [name, type]);
+  return Object.fromEntries(all);
+}
 
 describe('emitClient', () => {
   it('makes a package without dependencies', () => {
@@ -52,17 +63,30 @@ describe('emitClient', () => {
       ),
     );
     expect(fileIn(changed.files, 'src/resources/group.ts')).toContain(
-      '  /**\n   * Slug.\n   * @deprecated since 2027-01: use name\n   */\n  readonly slug: string;\n',
+      '  /**\n   * Slug.\n   * @deprecated since 2027-01: use name\n   */\n  readonly slug: Field<',
     );
   });
 
-  it('changes the file of the resource and the hash, and nothing else, when a field is added', () => {
-    const { files: after } = emitted(
-      catalogChanged('resources/group.yaml', 'fields:\n', 'fields:\n  room: { type: Text, description: Room. }\n'),
+  it('asks a create for an entity or its id, and for what is required else', () => {
+    const { files: changed } = emitted(
+      catalogChanged(
+        'resources/group.yaml',
+        'fields:\n',
+        `fields:\n${ROOM}  name2: { type: Text, description: Name. }\n`,
+      ),
     );
-    expect([...after].filter(([path, text]) => files.get(path) !== text).map(([path]) => path)).toEqual([
-      'generated/client/src/contract-hash.ts',
-      'generated/client/src/resources/group.ts',
+    const declared = declarations(fileIn(changed, 'src/resources/group.ts'));
+    expect([declared.room, declared.roomId, declared.name, declared.name2, declared.parentId]).toEqual([
+      "ToOne<LabelTypes, 'read' | 'either'>",
+      "IdOf<'room', 'read' | 'either'>",
+      "Field<'Text', 'read' | 'required' | 'update'>",
+      "Field<'Text' | null, 'read' | 'create'>",
+      "IdOf<'parent' | null, 'read' | 'create'>",
     ]);
+  });
+
+  it('says of a resource with labels that its records may be unseen', () => {
+    expect(fileIn(files, 'src/resources/group.ts')).toContain('  readonly unseen: null;\n');
+    expect(fileIn(files, 'src/references/label.ts')).toContain('  readonly unseen: never;\n');
   });
 });

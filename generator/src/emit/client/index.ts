@@ -1,7 +1,6 @@
 import type { Catalog } from '../../model/model.js';
 import { contractHash } from '../contract/contract-text.js';
 import type { Templates } from '../templates.js';
-import { ENTITY_TEMPLATE, referenceView, resourceView } from './entity.view.js';
 import {
   clientView,
   ENUMERATIONS_TEMPLATE,
@@ -11,11 +10,15 @@ import {
   problemCodesView,
   readmeView,
 } from './index.view.js';
+import { REFERENCE_TEMPLATE, referenceView } from './reference.view.js';
+import { RESOURCE_TEMPLATE, resourceView } from './resource.view.js';
 
 /** The modules that are the same for all catalogs, or nearly so. */
 const RUNTIME_MODULES = [
   'api-problem',
   'conditions',
+  'derived-types',
+  'fields',
   'index',
   'operators',
   'preferences',
@@ -46,11 +49,11 @@ export function emitClient(catalog: Catalog, templates: Templates): Map<string, 
     ]),
     ...catalog.resources.map((resource): [string, string] => [
       `${FOLDER}/src/resources/${resource.names.kebab}.ts`,
-      templates.render(ENTITY_TEMPLATE, resourceView(resource, catalog)),
+      templates.render(RESOURCE_TEMPLATE, resourceView(resource, catalog)),
     ]),
     ...catalog.references.map((reference): [string, string] => [
       `${FOLDER}/src/references/${reference.names.kebab}.ts`,
-      templates.render(ENTITY_TEMPLATE, referenceView(reference)),
+      templates.render(REFERENCE_TEMPLATE, referenceView(reference)),
     ]),
   ]);
 }

@@ -2,7 +2,7 @@ import { ENUMERATIONS } from '../../model/enumerations.js';
 import type { Catalog, Resource } from '../../model/model.js';
 import { FIELD_PROBLEMS, PROBLEMS } from '../api/problems.js';
 import { API_VERSION } from '../api/release.js';
-import { header, importStatement } from '../nest/source-text.js';
+import { header } from '../source-text.js';
 import { quote } from '../template-helpers.js';
 import { jsdoc } from './jsdoc.js';
 
@@ -35,9 +35,7 @@ export function clientView({ title, resources }: Catalog) {
 export function indexView({ resources, references }: Catalog) {
   return {
     references: byFileName(references).map(({ names }) => ({ names })),
-    resources: byFileName(resources).map(({ names: { kebab, pascal } }) => ({
-      export: exportStatement(kebab, pascal),
-    })),
+    resources: byFileName(resources).map(({ names }) => ({ names })),
   };
 }
 
@@ -78,11 +76,6 @@ export function problemCodesView() {
     problems: Object.entries(PROBLEMS).map(([code, { status, title }]) => ({ code, status, title })),
     fieldProblems: unionDeclaration('FieldProblemCode', FIELD_PROBLEMS),
   };
-}
-
-function exportStatement(kebab: string, pascal: string): string {
-  const names = ['', 'Create', 'Query', 'Update'].map((suffix) => `type ${pascal}${suffix}`);
-  return importStatement({ from: `./resources/${kebab}.js`, names }).replace(/^import/, 'export');
 }
 
 function byFileName<T extends Pick<Resource, 'names'>>(entities: readonly T[]): T[] {

@@ -1,5 +1,5 @@
 import type { Deprecation } from '../../model/model.js';
-import { docComment } from '../nest/source-text.js';
+import { docComment } from '../source-text.js';
 
 /** A documentation comment with this indentation; what is deprecated gets the tag that editors strike it out for. */
 export function jsdoc(text: string, deprecated: Deprecation | undefined, indent = 0): string {

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../model/model.js';
-import { header, importStatements } from '../nest/source-text.js';
+import { header, importStatements } from '../source-text.js';
 
 export const HOOKS_REGISTRY_TEMPLATE = 'custom/registry.ts';
 

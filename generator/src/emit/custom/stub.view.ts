@@ -1,5 +1,5 @@
 import type { Resource } from '../../model/model.js';
-import { importStatements } from '../nest/source-text.js';
+import { importStatements } from '../source-text.js';
 
 export const HOOKS_STUB_TEMPLATE = 'custom/hooks.ts';
 

@@ -1,5 +1,5 @@
 import type { Resource } from '../../model/model.js';
-import { docComment, header, importStatements } from './source-text.js';
+import { docComment, header, importStatements } from '../source-text.js';
 
 export const CONTROLLER_TEMPLATE = 'nest/controller.ts';
 

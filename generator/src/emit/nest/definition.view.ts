@@ -1,8 +1,8 @@
 import type { OperationAccess, PermissionName, Resource } from '../../model/model.js';
+import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
 import { accessLiteral, fieldEntry, listLiteral } from './field-definition.view.js';
 import { type Literal, literalOf, printLiteral, printProperties, printProperty } from './literal.js';
-import { docComment, header, importStatements } from './source-text.js';
 
 export const DEFINITION_TEMPLATE = 'nest/definition.ts';
 

@@ -1,5 +1,5 @@
 import type { Catalog, Resource } from '../../model/model.js';
-import { header, importStatements } from './source-text.js';
+import { header, importStatements } from '../source-text.js';
 
 export const DTO_TEMPLATE = 'nest/dto.ts';
 

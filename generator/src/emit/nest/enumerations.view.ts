@@ -1,7 +1,7 @@
 import { ENUMERATIONS } from '../../model/enumerations.js';
 import type { Catalog, Field } from '../../model/model.js';
+import { header } from '../source-text.js';
 import { Identifier, type Literal, printLiteral } from './literal.js';
-import { header } from './source-text.js';
 
 export const ENUMERATIONS_TEMPLATE = 'nest/enumerations.ts';
 

@@ -1,5 +1,5 @@
 import type { Catalog, EntityNames, Reference, Resource } from '../../model/model.js';
-import { header, importStatements } from './source-text.js';
+import { header, importStatements } from '../source-text.js';
 
 export const RESOURCES_INDEX_TEMPLATE = 'nest/resources-index.ts';
 export const REFERENCES_INDEX_TEMPLATE = 'nest/references-index.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from '../../model/model.js';
-import { header } from './source-text.js';
+import { header } from '../source-text.js';
 
 export const MODULE_TEMPLATE = 'nest/module.ts';
 

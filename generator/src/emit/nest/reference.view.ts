@@ -1,8 +1,8 @@
 import type { Field, Reference } from '../../model/model.js';
+import { docComment, header, importStatements } from '../source-text.js';
 import { enumerationOf, importEnumerations } from './enumerations.view.js';
 import { fieldEntry } from './field-definition.view.js';
 import { Identifier, type Literal, literalOf, printProperties, printProperty } from './literal.js';
-import { docComment, header, importStatements } from './source-text.js';
 
 export const REFERENCE_TEMPLATE = 'nest/reference.ts';
 

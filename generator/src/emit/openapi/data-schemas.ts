@@ -1,6 +1,6 @@
 import type { Field, Resource } from '../../model/model.js';
+import { isCreatable, isNullable, isUpdatable, mustBeGiven } from '../api/field-rules.js';
 import { isCreatedByServiceOnly } from '../api/operations.js';
-import { isCreatable, isNullable, isUpdatable, mustBeGiven } from '../nest/field-rules.js';
 import { described } from './described.js';
 import { type Named, object, orNull, type Schema } from './schema.js';
 import { inputSchema } from './value-schemas.js';

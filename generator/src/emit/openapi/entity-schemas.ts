@@ -1,8 +1,9 @@
+import { mayBeUnseen } from '../../model/labels.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import { targetsOf } from '../../model/targets.js';
+import { isNullable, isReadable } from '../api/field-rules.js';
 import { isRelation, isSortable } from '../api/value-kinds.js';
-import { isNullable, isReadable } from '../nest/field-rules.js';
 import { conditionOn } from './condition-schemas.js';
 import { described } from './described.js';
 import { type Named, object, orNull, ref, type Schema } from './schema.js';
@@ -30,11 +31,7 @@ export function visibleFields(entity: Resource | Reference): readonly Field[] {
 /** @param targets what its relations lead to: a record that a caller may be kept from by its labels is then null. */
 const resourceSchemas = remembered((resource: Resource, ...targets: (Resource | Reference)[]): Named => {
   const { names } = resource;
-  const labelled = new Set(
-    targets.flatMap(({ kind, names: target, labelScope }) =>
-      kind === 'resource' && labelScope !== undefined ? [target.pascal] : [],
-    ),
-  );
+  const unseen = new Set(targets.filter(mayBeUnseen).map((target) => target.names.pascal));
   const fields = visibleFields(resource);
   const ofTarget = (prefix: string, suffix: string) => (field: Field) =>
     ref(`${prefix}${field.relation?.target}${suffix}`);
@@ -47,7 +44,7 @@ const resourceSchemas = remembered((resource: Resource, ...targets: (Resource | 
           described(
             field,
             { 'x-permissions': field.access.read },
-            mayBeUnseen(field, labelled)
+            isNullWhereUnseen(field, unseen)
               ? orNull(answerSchema(field, ofTarget('Related', '')))
               : nullable(answerSchema(field, ofTarget('Related', '')), field, resource),
           ),
@@ -110,8 +107,8 @@ function byName(fields: readonly Field[], schema: (field: Field) => Schema): Nam
   return Object.fromEntries(fields.map((field) => [field.name, schema(field)]));
 }
 
-function mayBeUnseen({ type, relation }: Field, labelled: ReadonlySet<string>): boolean {
-  return type === 'Entity' && relation !== undefined && labelled.has(relation.target);
+function isNullWhereUnseen({ type, relation }: Field, unseen: ReadonlySet<string>): boolean {
+  return type === 'Entity' && relation !== undefined && unseen.has(relation.target);
 }
 
 /** What is stored as JSON may be null anyway. */

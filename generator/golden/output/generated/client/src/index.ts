@@ -3,14 +3,9 @@ export { type Client, createClient } from './client.js';
 export { CONTRACT_HASH } from './contract-hash.js';
 export type * from './enumerations.js';
 export { type FieldProblemCode, PROBLEMS, type ServiceProblemCode } from './problem-codes.js';
-export type { Label } from './references/label.js';
-export type { Project } from './references/project.js';
-export type { Site } from './references/site.js';
-export type { Device, DeviceCreate, DeviceQuery, DeviceUpdate } from './resources/device.js';
-export type {
-  DeviceReading,
-  DeviceReadingCreate,
-  DeviceReadingQuery,
-  DeviceReadingUpdate,
-} from './resources/device-reading.js';
+export type * from './references/label.js';
+export type * from './references/project.js';
+export type * from './references/site.js';
+export type * from './resources/device.js';
+export type * from './resources/device-reading.js';
 export * from './runtime/index.js';

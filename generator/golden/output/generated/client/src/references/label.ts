@@ -1,48 +1,36 @@
-// Generated from catalog/references/label.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type {
-  DateCondition,
-  Entity,
-  IdCondition,
-  IdSetCondition,
-  MultiSearch,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/references/label.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** A word that records are filed under. */
-export interface Label {
+/** The fields of Label. */
+export interface LabelFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity;
+  readonly project: Field<'Entity', 'read'>;
   /** Id of the project. */
-  readonly projectId: string;
+  readonly projectId: IdOf<'project', 'read'>;
   /** The word. */
-  readonly name: string;
+  readonly name: Field<'Text', 'read'>;
   /** Colour in which it is shown, as in '#3498db'. */
-  readonly color: string | null;
+  readonly color: Field<'Text' | null, 'read'>;
   /** Label that it is part of. */
-  readonly parent: Entity | null;
+  readonly parent: Field<'Entity' | null, 'read'>;
   /** Id of that label. */
-  readonly parentId: string | null;
+  readonly parentId: IdOf<'parent' | null, 'read'>;
   /** Labels that often go with it. */
-  readonly related: readonly Entity[];
+  readonly related: Field<'Entity Array', 'read'>;
 }
 
-/** Conditions on a related record: Label. */
-export interface LabelConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly color?: TextCondition;
-  readonly parent?: IdCondition;
-  readonly parentId?: IdCondition;
-  readonly related?: IdSetCondition;
-  readonly multiSearch?: MultiSearch<'name' | 'color'>;
+/** A word that records are filed under. */
+export interface Label extends RelatedOf<LabelFields> {}
+
+/** The types of Label, for relations to it. */
+export interface LabelTypes {
+  readonly fields: LabelFields;
+  readonly related: Label;
+  readonly unseen: never;
 }

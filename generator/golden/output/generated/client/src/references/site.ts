@@ -1,42 +1,32 @@
-// Generated from catalog/references/site.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type {
-  DateCondition,
-  Entity,
-  IdCondition,
-  MultiSearch,
-  NumberCondition,
-  TextCondition,
-} from '../runtime/index.js';
+// Generated from catalog/references/site.yaml by templates/client/reference.ts.hbs. Do not edit.
+import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 
-/** A place where devices stand; some are everybody's. */
-export interface Site {
+/** The fields of Site. */
+export interface SiteFields {
   /** Id of the record. */
-  readonly _id: string;
+  readonly _id: Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: string;
+  readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: string;
+  readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Entity | null;
+  readonly project: Field<'Entity' | null, 'read'>;
   /** Id of the project. */
-  readonly projectId: string | null;
+  readonly projectId: IdOf<'project' | null, 'read'>;
   /** Name of the site. */
-  readonly name: string;
+  readonly name: Field<'Text', 'read'>;
   /** Short name that no other site has. */
-  readonly code: string | null;
+  readonly code: Field<'Text' | null, 'read'>;
   /** How many floors it has. */
-  readonly floors: number | null;
+  readonly floors: Field<'Number' | null, 'read'>;
 }
 
-/** Conditions on a related record: Site. */
-export interface SiteConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly name?: TextCondition;
-  readonly code?: TextCondition;
-  readonly floors?: NumberCondition;
-  readonly multiSearch?: MultiSearch<'name' | 'code'>;
+/** A place where devices stand; some are everybody's. */
+export interface Site extends RelatedOf<SiteFields> {}
+
+/** The types of Site, for relations to it. */
+export interface SiteTypes {
+  readonly fields: SiteFields;
+  readonly related: Site;
+  readonly unseen: never;
 }

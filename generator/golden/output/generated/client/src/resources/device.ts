@@ -1,269 +1,90 @@
-// Generated from catalog/resources/device.yaml by templates/client/entity.ts.hbs. Do not edit.
-import type { MonitorType, PermissionName, WorkflowStatus } from '../enumerations.js';
-import type { Label, LabelConditions } from '../references/label.js';
-import type { Project, ProjectConditions } from '../references/project.js';
-import type { Site, SiteConditions } from '../references/site.js';
-import type {
-  BooleanCondition,
-  ChoiceCondition,
-  DateCondition,
-  DateInput,
-  Either,
-  EntityInput,
-  IdCondition,
-  IdSetCondition,
-  JsonCondition,
-  JsonValue,
-  MultiSearch,
-  NumberCondition,
-  ObjectIdInput,
-  TextCondition,
-  UrlInput,
-} from '../runtime/index.js';
+// Generated from catalog/resources/device.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { LabelTypes } from '../references/label.js';
+import type { ProjectTypes } from '../references/project.js';
+import type { SiteTypes } from '../references/site.js';
+import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne, UpdateOf } from '../runtime/index.js';
+
+/** The fields of Device, each with what callers can do with it. */
+export interface DeviceFields {
+  /** Id of the record. */
+  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  /** When the record was made. */
+  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  /** When the record was last changed. */
+  readonly updatedAt: Field<'Date', 'read' | 'create'>;
+  /** Project that owns the record. */
+  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  /** Id of the project. */
+  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  /** What else there is to say. */
+  readonly remark: Field<'Text' | null, 'read' | 'create' | 'update'>;
+  /** Name of the device. */
+  readonly name: Field<'Text', 'read' | 'required' | 'update'>;
+  /** Readable name that no other device has. */
+  readonly slug: Field<'Slug', 'read' | 'required'>;
+  /** What the device is. */
+  readonly summary: Field<'Long Text' | null, 'read' | 'create' | 'update'>;
+  /** How the device is used. */
+  readonly manual: Field<'Very Long Text' | null, 'read' | 'create' | 'update'>;
+  /** What people wrote about it. */
+  readonly notes: Field<'Markdown' | null, 'read' | 'create' | 'update'>;
+  /** Where it is described. */
+  readonly homepage: Field<'URL' | null, 'read' | 'create' | 'update'>;
+  /** How the device is set up. */
+  readonly settings: Field<'JSON', 'read' | 'create' | 'update'>;
+  /** How much it matters, 9 being the most. */
+  readonly priority: Field<'Number' | null, 'read' | 'create' | 'update'>;
+  /** Weight in kilograms. */
+  readonly weight: Field<'Number' | null, 'read' | 'create' | 'update'>;
+  /** Whether it measures. */
+  readonly isEnabled: Field<'Boolean', 'read' | 'required' | 'update'>;
+  /** When it was put in place. */
+  readonly installedAt: Field<'Date' | null, 'read' | 'create' | 'update'>;
+  /** What one needs to read it. */
+  readonly permission: Field<'Permission' | null, 'read' | 'create' | 'update'>;
+  /** What kind of thing it measures. */
+  readonly kind: Field<'Monitor Type', 'read' | 'required'>;
+  /** How its last run ended. */
+  readonly status: Field<'Workflow Status' | null, 'read'>;
+  /** Name and site: the service joins them. */
+  readonly label: Field<'Text', 'read' | 'create'>;
+  /** Secret of the device; nobody reads it. */
+  readonly secret: Field<'Text', 'required'>;
+  /**
+   * Number that its maker gave it.
+   * @deprecated since 2026-10: use slug
+   */
+  readonly serial: Field<'Object ID' | null, 'read' | 'create'>;
+  /** Where it stands. */
+  readonly site: ToOne<SiteTypes, 'read' | 'either' | 'update'>;
+  /** Id of the site. */
+  readonly siteId: IdOf<'site', 'read' | 'either' | 'update'>;
+  /** Labels that it is filed under. */
+  readonly labels: ToMany<LabelTypes, 'read' | 'create' | 'update'>;
+}
 
 /** A thing that measures; it has a field of every type. */
-export interface Device {
-  /** Id of the record. */
-  readonly _id: string;
-  /** When the record was made. */
-  readonly createdAt: string;
-  /** When the record was last changed. */
-  readonly updatedAt: string;
-  /** Project that owns the record. */
-  readonly project: Project;
-  /** Id of the project. */
-  readonly projectId: string;
-  /** What else there is to say. */
-  readonly remark: string | null;
-  /** Name of the device. */
-  readonly name: string;
-  /** Readable name that no other device has. */
-  readonly slug: string;
-  /** What the device is. */
-  readonly summary: string | null;
-  /** How the device is used. */
-  readonly manual: string | null;
-  /** What people wrote about it. */
-  readonly notes: string | null;
-  /** Where it is described. */
-  readonly homepage: string | null;
-  /** How the device is set up. */
-  readonly settings: JsonValue;
-  /** How much it matters, 9 being the most. */
-  readonly priority: number | null;
-  /** Weight in kilograms. */
-  readonly weight: number | null;
-  /** Whether it measures. */
-  readonly isEnabled: boolean;
-  /** When it was put in place. */
-  readonly installedAt: string | null;
-  /** What one needs to read it. */
-  readonly permission: PermissionName | null;
-  /** What kind of thing it measures. */
-  readonly kind: MonitorType;
-  /** How its last run ended. */
-  readonly status: WorkflowStatus | null;
-  /** Name and site: the service joins them. */
-  readonly label: string;
-  /**
-   * Number that its maker gave it.
-   * @deprecated since 2026-10: use slug
-   */
-  readonly serial: string | null;
-  /** Where it stands. */
-  readonly site: Site;
-  /** Id of the site. */
-  readonly siteId: string;
-  /** Labels that it is filed under. */
-  readonly labels: readonly Label[];
-}
+export interface Device extends RecordOf<DeviceFields> {}
+
+/** Device behind a relation: its own relations are ids. */
+export interface RelatedDevice extends RelatedOf<DeviceFields> {}
 
 /** Conditions on Device records, all of which must hold. */
-export interface DeviceQuery {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition | ProjectConditions;
-  readonly projectId?: IdCondition;
-  readonly remark?: TextCondition;
-  readonly name?: TextCondition;
-  readonly slug?: TextCondition;
-  readonly summary?: TextCondition;
-  readonly manual?: TextCondition;
-  readonly notes?: TextCondition;
-  readonly homepage?: TextCondition;
-  readonly settings?: JsonCondition;
-  readonly priority?: NumberCondition;
-  readonly weight?: NumberCondition;
-  readonly isEnabled?: BooleanCondition;
-  readonly installedAt?: DateCondition;
-  readonly permission?: ChoiceCondition<PermissionName>;
-  readonly kind?: ChoiceCondition<MonitorType>;
-  readonly status?: ChoiceCondition<WorkflowStatus>;
-  readonly label?: TextCondition;
-  readonly serial?: IdCondition;
-  readonly site?: IdCondition | SiteConditions;
-  readonly siteId?: IdCondition;
-  readonly labels?: IdSetCondition | LabelConditions;
-  readonly multiSearch?: MultiSearch<
-    | 'remark'
-    | 'name'
-    | 'slug'
-    | 'summary'
-    | 'manual'
-    | 'notes'
-    | 'homepage'
-    | 'permission'
-    | 'kind'
-    | 'status'
-    | 'label'
-  >;
-}
+export interface DeviceQuery extends QueryOf<DeviceFields> {}
 
-/** Conditions on a related record: Device. */
-export interface DeviceConditions {
-  readonly _id?: IdCondition;
-  readonly createdAt?: DateCondition;
-  readonly updatedAt?: DateCondition;
-  readonly project?: IdCondition;
-  readonly projectId?: IdCondition;
-  readonly remark?: TextCondition;
-  readonly name?: TextCondition;
-  readonly slug?: TextCondition;
-  readonly summary?: TextCondition;
-  readonly manual?: TextCondition;
-  readonly notes?: TextCondition;
-  readonly homepage?: TextCondition;
-  readonly settings?: JsonCondition;
-  readonly priority?: NumberCondition;
-  readonly weight?: NumberCondition;
-  readonly isEnabled?: BooleanCondition;
-  readonly installedAt?: DateCondition;
-  readonly permission?: ChoiceCondition<PermissionName>;
-  readonly kind?: ChoiceCondition<MonitorType>;
-  readonly status?: ChoiceCondition<WorkflowStatus>;
-  readonly label?: TextCondition;
-  readonly serial?: IdCondition;
-  readonly site?: IdCondition;
-  readonly siteId?: IdCondition;
-  readonly labels?: IdSetCondition;
-  readonly multiSearch?: MultiSearch<
-    | 'remark'
-    | 'name'
-    | 'slug'
-    | 'summary'
-    | 'manual'
-    | 'notes'
-    | 'homepage'
-    | 'permission'
-    | 'kind'
-    | 'status'
-    | 'label'
-  >;
-}
-
-/** What a new record may have: Device. */
-export interface DeviceCreateFields {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** When the record was last changed. */
-  readonly updatedAt?: DateInput;
-  /** Project that owns the record. */
-  readonly project?: EntityInput;
-  /** Id of the project. */
-  readonly projectId?: ObjectIdInput;
-  /** What else there is to say. */
-  readonly remark?: string | null;
-  /** Name of the device. */
-  readonly name: string;
-  /** Readable name that no other device has. */
-  readonly slug: string;
-  /** What the device is. */
-  readonly summary?: string | null;
-  /** How the device is used. */
-  readonly manual?: string | null;
-  /** What people wrote about it. */
-  readonly notes?: string | null;
-  /** Where it is described. */
-  readonly homepage?: UrlInput | null;
-  /** How the device is set up. */
-  readonly settings?: JsonValue;
-  /** How much it matters, 9 being the most. */
-  readonly priority?: number | null;
-  /** Weight in kilograms. */
-  readonly weight?: number | null;
-  /** Whether it measures. */
-  readonly isEnabled: boolean;
-  /** When it was put in place. */
-  readonly installedAt?: DateInput | null;
-  /** What one needs to read it. */
-  readonly permission?: PermissionName | null;
-  /** What kind of thing it measures. */
-  readonly kind: MonitorType;
-  /** Name and site: the service joins them. */
-  readonly label?: string;
-  /** Secret of the device; nobody reads it. */
-  readonly secret: string;
-  /**
-   * Number that its maker gave it.
-   * @deprecated since 2026-10: use slug
-   */
-  readonly serial?: ObjectIdInput | null;
-  /** Where it stands. */
-  readonly site?: EntityInput;
-  /** Id of the site. */
-  readonly siteId?: ObjectIdInput;
-  /** Labels that it is filed under. */
-  readonly labels?: readonly EntityInput[];
-}
+/** A new record: Device. Where an entity is required, its id does as well. */
+export type DeviceCreate = CreateOf<DeviceFields>;
 
 /** What may change of a record: Device. Null clears an optional field. */
-export interface DeviceUpdate {
-  /** Id of the record. */
-  readonly _id?: ObjectIdInput;
-  /** When the record was made. */
-  readonly createdAt?: DateInput;
-  /** What else there is to say. */
-  readonly remark?: string | null;
-  /** Name of the device. */
-  readonly name?: string;
-  /** What the device is. */
-  readonly summary?: string | null;
-  /** How the device is used. */
-  readonly manual?: string | null;
-  /** What people wrote about it. */
-  readonly notes?: string | null;
-  /** Where it is described. */
-  readonly homepage?: UrlInput | null;
-  /** How the device is set up. */
-  readonly settings?: JsonValue;
-  /** How much it matters, 9 being the most. */
-  readonly priority?: number | null;
-  /** Weight in kilograms. */
-  readonly weight?: number | null;
-  /** Whether it measures. */
-  readonly isEnabled?: boolean;
-  /** When it was put in place. */
-  readonly installedAt?: DateInput | null;
-  /** What one needs to read it. */
-  readonly permission?: PermissionName | null;
-  /** Where it stands. */
-  readonly site?: EntityInput;
-  /** Id of the site. */
-  readonly siteId?: ObjectIdInput;
-  /** Labels that it is filed under. */
-  readonly labels?: readonly EntityInput[];
-}
+export type DeviceUpdate = UpdateOf<DeviceFields>;
 
-/** The types of Device, for its client. */
+/** The types of Device, for its client and for relations to it. */
 export interface DeviceTypes {
+  readonly fields: DeviceFields;
   readonly record: Device;
   readonly query: DeviceQuery;
   readonly create: DeviceCreate;
   readonly update: DeviceUpdate;
+  readonly related: RelatedDevice;
+  readonly unseen: null;
 }
-
-/** A new record. An entity and its id are two names of one value; one of the two is required. */
-export type DeviceCreate = DeviceCreateFields & Either<'site', 'siteId'>;

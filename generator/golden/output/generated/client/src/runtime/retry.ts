@@ -31,6 +31,8 @@ export function delayMs(attempt: number, retryAfterMs: number | undefined, rando
 /** Resolves after the time, or rejects with the reason of the signal. */
 export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
+    // A signal that was aborted before tells nobody any more.
+    signal?.throwIfAborted();
     const abort = () => {
       clearTimeout(timer);
       reject(signal?.reason);

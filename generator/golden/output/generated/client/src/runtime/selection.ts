@@ -28,52 +28,42 @@ export type Exactly<Given, Record> = {
     : never;
 };
 
-/** What is answered for a field: what was selected of it, null where it may be null, a list where it is one. */
-type SelectedValue<Value, Given> =
-  IsRelation<Value> extends true
-    ? Value extends readonly (infer One)[]
-      ? readonly SelectedRelated<One, Given>[]
-      : Value extends null
-        ? null
-        : SelectedRelated<Value, Given>
-    : Value;
-
-type SelectedRelated<Related, Given> = Given extends true
-  ? Entity
-  : Flat<
-      {
-        readonly [Field in keyof Given as Field extends keyof Related ? Field : never]: Field extends keyof Related
-          ? NestedValue<Related[Field]>
-          : never;
-      } & Entity
-    >;
-
-/** The same type, shown as one object. */
-type Flat<Type> = { readonly [Key in keyof Type]: Type[Key] };
-
-/** A relation of a related record is answered with as its id. */
-type NestedValue<Value> =
-  IsRelation<Value> extends true
-    ? Value extends readonly unknown[]
-      ? readonly Entity[]
-      : Value extends null
-        ? null
-        : Entity
-    : Value;
-
 /** A record as it is answered: `_id`, and exactly what was selected. */
-export type Selected<Record extends Entity, Given> = Flat<
-  {
-    readonly [Field in keyof Given as Field extends keyof Record ? Field : never]: Field extends keyof Record
-      ? SelectedValue<Record[Field], Exclude<Given[Field], undefined>>
-      : never;
-  } & Entity
->;
+export type Selected<Record, Given> = [Given] extends [infer Chosen]
+  ? Flat<
+      Entity &
+        Values<Record, Chosen, Exclude<keyof Chosen, OptionalNames<Chosen>> & keyof Record> &
+        Partial<Values<Record, Chosen, OptionalNames<Chosen> & keyof Record>>
+    >
+  : never;
 
 /** The record that a create is answered with: relations as ids, and only what the caller may read. */
-export type Created<Record extends Entity> = Flat<
-  { readonly [Field in keyof Record]?: NestedValue<Record[Field]> } & Entity
->;
+export type Created<Record> = Flat<Entity & { readonly [Field in keyof Record]?: Value<Record[Field], true> }>;
+
+/** The same type, shown as one object. */
+type Flat<Type> = Type extends infer Shape ? { readonly [Key in keyof Shape]: Shape[Key] } : never;
+
+/** What is selected perhaps, and so answered perhaps. */
+type OptionalNames<Given> = {
+  [Field in keyof Given]-?: undefined extends Given[Field] ? Field : never;
+}[keyof Given];
+
+/** Of the record's fields, not of the select's: so the properties keep the documentation of the fields. */
+type Values<Record, Given, Names extends keyof Record> = {
+  readonly [Field in Names]: Value<Record[Field], Field extends keyof Given ? Exclude<Given[Field], undefined> : never>;
+};
+
+/** What is answered for a field: what was selected of it, null where it may be null, a list where it is one. */
+type Value<Stored, Given> =
+  IsRelation<Stored> extends true
+    ? Stored extends readonly (infer One)[]
+      ? readonly Related<One, Given>[]
+      : Stored extends null
+        ? null
+        : Related<Stored, Given>
+    : Stored;
+
+type Related<Record, Given> = Given extends true ? Entity : Selected<Record, Given>;
 
 /** Directions by field, the first one first. */
 export type Sort<Record> = {

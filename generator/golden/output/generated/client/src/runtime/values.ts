@@ -19,8 +19,3 @@ export type DateInput = string | Date;
 
 /** An absolute http or https URL. */
 export type UrlInput = string | URL;
-
-/** Two names of one value, of which a create needs at least one. */
-export type Either<EntityName extends string, IdName extends string> =
-  | { readonly [Name in EntityName]: EntityInput }
-  | { readonly [Name in IdName]: ObjectIdInput };

@@ -1,4 +1,4 @@
-import type { Import } from './source-text.js';
+import type { Import } from '../source-text.js';
 
 /** Modules that generated code imports from. */
 export type ModuleName = string;

@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parseCatalog } from '../../catalog/parse-catalog.js';
+import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
+import { SourceCache } from '../../catalog/source-cache.js';
+import { unifiedDiff } from '../../check/unified-diff.js';
+import { FIELD_TYPES } from '../../model/model.js';
+import { loadTemplates } from '../templates.js';
+import { emitClient } from './index.js';
+
+const HOME = fileURLToPath(new URL('../../../..', import.meta.url));
+const { texts } = readCatalogFolder(`${HOME}/generator/golden/catalog`);
+const templates = loadTemplates(`${HOME}/templates`);
+const cache = new SourceCache();
+
+/** Says which contract the client was made from, and so changes with any of them. */
+const HASH = 'generated/client/src/contract-hash.ts';
+
+const PLAIN_TYPES = FIELD_TYPES.filter((type) => !type.startsWith('Entity'));
+
+/** The end, the middle and the beginning of the fields of a device. */
+const PLACES = ['seed:\n', '  isEnabled:', '  name:'];
+
+function emitted(edited: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const { catalog, diagnostics } = parseCatalog(edited, cache);
+  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+  return emitClient(catalog, templates);
+}
+
+const before = emitted(texts);
+
+/** What changes in the client when lines of YAML are put before a place of a file: the difference of each file. */
+function changesBy(file: string, place: string, lines: string): Readonly<Record<string, readonly string[]>> {
+  const text = texts.get(file) ?? '';
+  const after = emitted(new Map([...texts, [file, text.replace(place, () => lines + place)]]));
+  const changed = [...after].filter(([path, code]) => path !== HASH && before.get(path) !== code);
+  const diffs = changed.map(([path, code]) => [path, unifiedDiff(before.get(path) ?? '', code, { context: 1 })]);
+  return Object.fromEntries(diffs);
+}
+
+/** One place, and nothing there but these new lines, between two that were there before. */
+function block(...lines: readonly string[]) {
+  const kept = expect.stringMatching(/^ /);
+  return [expect.stringMatching(/^@@/), kept, ...lines.map((line) => `+${line}`), kept];
+}
+
+describe.each(PLAIN_TYPES)('a new field of type %s', (type) => {
+  const orNull = type === 'JSON' ? '' : ' | null';
+
+  it.each([
+    ['', `Field<'${type}'${orNull}, 'read' | 'create'>`],
+    ['updatable: true', `Field<'${type}'${orNull}, 'read' | 'create' | 'update'>`],
+    ['required: true', `Field<'${type}', 'read' | 'required'>`],
+    ['auto: true', `Field<'${type}'${orNull}, 'read'>`],
+    ['updatable: true, access: { read: [] }', `Field<'${type}'${orNull}, 'create' | 'update'>`],
+  ])('with { %s } is one block of new lines in one file, wherever it stands', (flags, declared) => {
+    const line = `  news: { type: ${type}, ${flags === '' ? '' : `${flags}, `}description: What is new. }\n`;
+    const expected = block('  /** What is new. */', `  readonly news: ${declared};`);
+    for (const place of PLACES) {
+      expect(changesBy('resources/device.yaml', place, line)).toEqual({
+        'generated/client/src/resources/device.ts': expected,
+      });
+    }
+  });
+});
+
+describe('a new field', () => {
+  it('that is a relation like others is one block of new lines, its id included', () => {
+    const lines =
+      '  spare: { type: Entity, entity: Site, id: spareId, description: Where a spare one stands. }\n' +
+      '  spareId: { type: Object ID, description: Id of that site. }\n';
+    expect(changesBy('resources/device.yaml', '  labels:', lines)).toEqual({
+      'generated/client/src/resources/device.ts': block(
+        '  /** Where a spare one stands. */',
+        "  readonly spare: ToOne<SiteTypes | null, 'read' | 'create'>;",
+        '  /** Id of that site. */',
+        "  readonly spareId: IdOf<'spare' | null, 'read' | 'create'>;",
+      ),
+    });
+  });
+
+  it('of a reference is one block of new lines in its file', () => {
+    const line = '  news: { type: Text, description: What is new. }\n';
+    expect(changesBy('references/site.yaml', '  name:', line)).toEqual({
+      'generated/client/src/references/site.ts': block(
+        '  /** What is new. */',
+        "  readonly news: Field<'Text' | null, 'read'>;",
+      ),
+    });
+  });
+
+  it('that nobody can use changes nothing', () => {
+    const line = '  news: { type: Text, internal: true, description: What is new. }\n';
+    expect(changesBy('references/site.yaml', '  name:', line)).toEqual({});
+  });
+});

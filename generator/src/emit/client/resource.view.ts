@@ -1,0 +1,93 @@
+import { mayBeUnseen } from '../../model/labels.js';
+import type { Catalog, EntityNames, Field, Reference, Resource } from '../../model/model.js';
+import { isCreatable, isReadable, isUpdatable, mustBeGiven } from '../api/field-rules.js';
+import { isCreatedByServiceOnly } from '../api/operations.js';
+import { isUpdatedByServiceOnly } from '../openapi/data-schemas.js';
+import { header, importStatements } from '../source-text.js';
+import { declareFields, type FieldUse, RUNTIME, runtimeType } from './field-declaration.js';
+import { type Fragment, importsOf, type Use } from './fragment.js';
+import { jsdoc } from './jsdoc.js';
+
+export const RESOURCE_TEMPLATE = 'client/resource.ts';
+
+/** Context of the template for a resource: its fields, and what is made of them. */
+export function resourceView(resource: Resource, catalog: Catalog) {
+  const { names, description, deprecated } = resource;
+  const create = createType(resource);
+  const update = updateType(resource);
+  const fields = declareFields(resource, {
+    usesOf: (field) => usesOf(field, resource),
+    targetOf: (field) => targetTypes(field, names, catalog),
+  });
+  const derived = { uses: [...['QueryOf', 'RecordOf', 'RelatedOf'].map(runtimeType), ...create.uses, ...update.uses] };
+  const modules = [...modulePaths(catalog.references), RUNTIME, ...modulePaths(catalog.resources)];
+  return {
+    header: header(resource.source, RESOURCE_TEMPLATE),
+    imports: importStatements(importsOf([...fields, derived], modules)),
+    names,
+    doc: jsdoc(description, deprecated),
+    fields,
+    create,
+    update,
+    unseen: mayBeUnseen(resource) ? 'null' : 'never',
+  };
+}
+
+/** A type that a request has, made of the fields. */
+interface DerivedType {
+  readonly doc: string;
+  readonly type: string;
+  readonly uses: readonly Use[];
+}
+
+function createType(resource: Resource): DerivedType {
+  const { names } = resource;
+  if (isCreatedByServiceOnly(resource)) return never(`Only the service creates ${names.title} records.`);
+  const doc = `A new record: ${names.title}. Where an entity is required, its id does as well.`;
+  return derivedType('CreateOf', names, doc);
+}
+
+function updateType(resource: Resource): DerivedType {
+  const { names } = resource;
+  if (isUpdatedByServiceOnly(resource)) return never(`Only the service changes ${names.title} records.`);
+  return derivedType('UpdateOf', names, `What may change of a record: ${names.title}. Null clears an optional field.`);
+}
+
+const never = (doc: string): DerivedType => ({ doc: jsdoc(doc, undefined), type: 'never', uses: [] });
+
+function derivedType(made: string, { pascal }: EntityNames, doc: string): DerivedType {
+  return { doc: jsdoc(doc, undefined), type: `${made}<${pascal}Fields>`, uses: [runtimeType(made)] };
+}
+
+function usesOf(field: Field, resource: Resource): FieldUse[] {
+  const uses: FieldUse[] = [];
+  if (isReadable(field)) uses.push('read');
+  if (!isCreatedByServiceOnly(resource) && isCreatable(field)) uses.push(createUse(field, resource.fields));
+  if (!isUpdatedByServiceOnly(resource) && isUpdatable(field)) uses.push('update');
+  return uses;
+}
+
+function createUse(field: Field, siblings: readonly Field[]): FieldUse {
+  const other = siblings.find(({ name }) => name === (field.entityField ?? field.idField));
+  if (other === undefined || !isCreatable(other)) return mustBeGiven(field) ? 'required' : 'create';
+  return mustBeGiven(field) || mustBeGiven(other) ? 'either' : 'create';
+}
+
+/** @throws Error where the catalog has no such target. */
+function targetTypes({ relation }: Field, own: EntityNames, catalog: Catalog): Fragment | undefined {
+  if (relation === undefined) return undefined;
+  const target = [...catalog.resources, ...catalog.references].find(({ names }) => names.pascal === relation.target);
+  if (target === undefined) throw new Error('A relation of a resource has a target');
+  const code = `${target.names.pascal}Types`;
+  if (target.names.pascal === own.pascal) return { code, uses: [] };
+  return { code, uses: [{ from: modulePath(target.kind, target.names.kebab), name: `type ${code}` }] };
+}
+
+/** In the order of file names. */
+function modulePaths(entities: readonly (Resource | Reference)[]): string[] {
+  const sorted = entities.toSorted((left, right) => (left.names.kebab < right.names.kebab ? -1 : 1));
+  return sorted.map(({ kind, names }) => modulePath(kind, names.kebab));
+}
+
+const modulePath = (kind: Resource['kind'] | Reference['kind'], kebab: string): string =>
+  kind === 'reference' ? `../references/${kebab}.js` : `./${kebab}.js`;
