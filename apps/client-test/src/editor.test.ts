@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { CLIENT_INDEX, COMPILER_OPTIONS } from './harness/compiler.js';
+import { CLIENT, editorWith } from './harness/compiler.js';
 
-const HEAD = `import { createClient, type Monitor, type MonitorProbe } from '${CLIENT_INDEX.replace(/ts$/, 'js')}';
+const HEAD = `import { createClient, type Monitor, type MonitorProbe } from '${CLIENT}';
 const client = createClient({ baseUrl: '', projectId: '' });
 declare const monitor: Monitor;
 declare const probe: MonitorProbe;
@@ -38,28 +37,10 @@ const HOVERS = [
   ],
 ] as const;
 
-/** A language service with one file that is on no disk. */
-function editorWith(path: string, text: string): ts.LanguageService {
-  return ts.createLanguageService({
-    getCompilationSettings: () => COMPILER_OPTIONS,
-    getScriptFileNames: () => [path],
-    getScriptVersion: () => '1',
-    getScriptSnapshot(name) {
-      const content = name === path ? text : ts.sys.readFile(name);
-      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
-    },
-    getCurrentDirectory: () => import.meta.dirname,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (name) => name === path || ts.sys.fileExists(name),
-    readFile: ts.sys.readFile,
-  });
-}
-
 test('an editor shows the documentation of a field wherever the field is used', () => {
-  const path = join(import.meta.dirname, 'in-an-editor.mts');
   const text = HEAD + HOVERS.map(([line]) => `${line}\n`).join('');
-  const editor = editorWith(path, text);
-  expect(editor.getSemanticDiagnostics(path).map(({ messageText }) => messageText)).toEqual([]);
+  const { editor, path, mistakes } = editorWith(text);
+  expect(mistakes()).toEqual([]);
   const marks = [...text.matchAll(/\/\*\*\//g)].map(({ index }) => index + '/**/'.length);
   const shown = marks.map((position) => {
     const { displayParts, documentation } = editor.getQuickInfoAtPosition(path, position) ?? {};
