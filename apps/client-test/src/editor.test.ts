@@ -50,3 +50,30 @@ test('an editor shows the documentation of a field wherever the field is used', 
     HOVERS.map(([, type, documentation]) => [expect.stringContaining(type.replaceAll("'", '"')), documentation]),
   );
 });
+
+/** Lines with one mistake each, and how an editor ends its message. */
+const MISTAKES = [
+  ["client.monitor.list({ query: { nmae: 'x' } });", "'nmae' does not exist in type 'QueryOf<MonitorFields>'."],
+  ['client.monitor.list({ query: { name: 3 } });', "'number' is not assignable to type 'TextCondition | undefined'."],
+  ["client.monitor.list({ sort: { labels: 'ASC' } });", "'labels' does not exist in type 'Sort<Monitor>'."],
+  ["client.monitor.update('', { slug: 'x' });", "'slug' does not exist in type 'UpdateOf<MonitorFields>'."],
+  [
+    "client.monitorGroup.create({ name: 'x', slug: 'x', colour: 'red' });",
+    "'colour' does not exist in type 'MonitorGroupCreate'.",
+  ],
+  [
+    "client.monitorGroup.create({ name: 'x' });",
+    "Property 'slug' is missing in type '{ name: string; }' but required in type 'RequiredOf<MonitorGroupFields>'.",
+  ],
+  [
+    "client.monitorProbe.create({ probeId: '', isEnabled: true });",
+    'but required in type \'Inputs<MonitorProbeFields, "monitorId">\'.',
+  ],
+  ['one.slug;', "does not exist on type '{ readonly _id: string; readonly monitorType: MonitorType; "],
+] as const;
+
+test('an editor says in few words what is wrong', () => {
+  const { mistakes } = editorWith(HEAD + MISTAKES.map(([line]) => `${line}\n`).join(''));
+  const lines = mistakes().map((message) => message.split('\n').at(-1));
+  expect(lines).toEqual(MISTAKES.map(([, message]) => expect.stringContaining(message)));
+});

@@ -24,7 +24,7 @@ interface OpenFile {
   readonly editor: ts.LanguageService;
   readonly path: string;
   /** Messages of everything that the editor would underline. */
-  mistakes(): unknown[];
+  mistakes(): string[];
 }
 
 /** An editor with one module in it, which is on no disk. */
@@ -44,8 +44,8 @@ export function editorWith(text: string): OpenFile {
     readFile: ts.sys.readFile,
   });
   const mistakes = () =>
-    [...editor.getSyntacticDiagnostics(path), ...editor.getSemanticDiagnostics(path)].map(
-      ({ messageText }) => messageText,
+    [...editor.getSyntacticDiagnostics(path), ...editor.getSemanticDiagnostics(path)].map(({ messageText }) =>
+      ts.flattenDiagnosticMessageText(messageText, '\n'),
     );
   return { editor, path, mistakes };
 }
