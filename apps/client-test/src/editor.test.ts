@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { CLIENT_INDEX, COMPILER_OPTIONS } from './harness/compiler.js';
+import { CLIENT, editorWith } from './harness/compiler.js';
 
-const HEAD = `import { createClient, type Monitor, type MonitorProbe } from '${CLIENT_INDEX.replace(/ts$/, 'js')}';
+const HEAD = `import { createClient, type Monitor, type MonitorProbe } from '${CLIENT}';
 const client = createClient({ baseUrl: '', projectId: '' });
 declare const monitor: Monitor;
 declare const probe: MonitorProbe;
@@ -38,28 +37,10 @@ const HOVERS = [
   ],
 ] as const;
 
-/** A language service with one file that is on no disk. */
-function editorWith(path: string, text: string): ts.LanguageService {
-  return ts.createLanguageService({
-    getCompilationSettings: () => COMPILER_OPTIONS,
-    getScriptFileNames: () => [path],
-    getScriptVersion: () => '1',
-    getScriptSnapshot(name) {
-      const content = name === path ? text : ts.sys.readFile(name);
-      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
-    },
-    getCurrentDirectory: () => import.meta.dirname,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (name) => name === path || ts.sys.fileExists(name),
-    readFile: ts.sys.readFile,
-  });
-}
-
 test('an editor shows the documentation of a field wherever the field is used', () => {
-  const path = join(import.meta.dirname, 'in-an-editor.mts');
   const text = HEAD + HOVERS.map(([line]) => `${line}\n`).join('');
-  const editor = editorWith(path, text);
-  expect(editor.getSemanticDiagnostics(path).map(({ messageText }) => messageText)).toEqual([]);
+  const { editor, path, mistakes } = editorWith(text);
+  expect(mistakes()).toEqual([]);
   const marks = [...text.matchAll(/\/\*\*\//g)].map(({ index }) => index + '/**/'.length);
   const shown = marks.map((position) => {
     const { displayParts, documentation } = editor.getQuickInfoAtPosition(path, position) ?? {};
@@ -68,4 +49,31 @@ test('an editor shows the documentation of a field wherever the field is used', 
   expect(shown).toEqual(
     HOVERS.map(([, type, documentation]) => [expect.stringContaining(type.replaceAll("'", '"')), documentation]),
   );
+});
+
+/** Lines with one mistake each, and how an editor ends its message. */
+const MISTAKES = [
+  ["client.monitor.list({ query: { nmae: 'x' } });", "'nmae' does not exist in type 'QueryOf<MonitorFields>'."],
+  ['client.monitor.list({ query: { name: 3 } });', "'number' is not assignable to type 'TextCondition | undefined'."],
+  ["client.monitor.list({ sort: { labels: 'ASC' } });", "'labels' does not exist in type 'Sort<Monitor>'."],
+  ["client.monitor.update('', { slug: 'x' });", "'slug' does not exist in type 'UpdateOf<MonitorFields>'."],
+  [
+    "client.monitorGroup.create({ name: 'x', slug: 'x', colour: 'red' });",
+    "'colour' does not exist in type 'MonitorGroupCreate'.",
+  ],
+  [
+    "client.monitorGroup.create({ name: 'x' });",
+    "Property 'slug' is missing in type '{ name: string; }' but required in type 'RequiredOf<MonitorGroupFields>'.",
+  ],
+  [
+    "client.monitorProbe.create({ probeId: '', isEnabled: true });",
+    'but required in type \'Inputs<MonitorProbeFields, "monitorId">\'.',
+  ],
+  ['one.slug;', "does not exist on type '{ readonly _id: string; readonly monitorType: MonitorType; "],
+] as const;
+
+test('an editor says in few words what is wrong', () => {
+  const { mistakes } = editorWith(HEAD + MISTAKES.map(([line]) => `${line}\n`).join(''));
+  const lines = mistakes().map((message) => message.split('\n').at(-1));
+  expect(lines).toEqual(MISTAKES.map(([, message]) => expect.stringContaining(message)));
 });

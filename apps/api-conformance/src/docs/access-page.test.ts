@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserProgram, openBrowser, openPage, type WatchedPage } from '../../../api/src/testing/browser.js';
 import { contract, resourceNamed } from '../contract/contract.js';
 import { allNames } from '../contract/evaluator.js';
 import { asObject } from '../harness/json.js';
@@ -11,8 +12,8 @@ import { SpareKey } from '../harness/spare-key.js';
 import { ROOT } from '../harness/workspace.js';
 import { main, world } from '../harness/world.js';
 import { type AccessTable, addressOf, expectedTable, resourcesNaming, shownTables, type View } from './access-table.js';
-import { browserProgram, keepPicture, openBrowser, openPage, textOf, type WatchedPage } from './browser.js';
 import { faintTexts } from './contrast.js';
+import { keepPicture, textOf } from './page.js';
 
 const URL_OF_PAGE = `${world.baseUrl}/docs/access`;
 const TEAM = resourceNamed('Team');

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserProgram, openBrowser, openPage } from '../../../api/src/testing/browser.js';
 import { contract, resourceNamed } from '../contract/contract.js';
 import { main, world } from '../harness/world.js';
-import { browserProgram, keepPicture, openBrowser, openPage, textOf } from './browser.js';
 import { faintTexts } from './contrast.js';
+import { keepPicture, textOf } from './page.js';
 
 const TEAM = resourceNamed('Team');
 

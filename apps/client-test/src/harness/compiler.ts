@@ -5,6 +5,9 @@ import { ROOT } from './service.js';
 /** What the client exports, in its sources. */
 export const CLIENT_INDEX = join(ROOT, 'generated/client/src/index.ts');
 
+/** The same, as a program imports it. */
+export const CLIENT = CLIENT_INDEX.replace(/ts$/, 'js');
+
 /** As strict as any program that uses the client. */
 export const COMPILER_OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
@@ -16,3 +19,33 @@ export const COMPILER_OPTIONS: ts.CompilerOptions = {
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
   types: [],
 };
+
+interface OpenFile {
+  readonly editor: ts.LanguageService;
+  readonly path: string;
+  /** Messages of everything that the editor would underline. */
+  mistakes(): string[];
+}
+
+/** An editor with one module in it, which is on no disk. */
+export function editorWith(text: string): OpenFile {
+  const path = join(import.meta.dirname, 'open-file.mts');
+  const editor = ts.createLanguageService({
+    getCompilationSettings: () => COMPILER_OPTIONS,
+    getScriptFileNames: () => [path],
+    getScriptVersion: () => '1',
+    getScriptSnapshot(name) {
+      const content = name === path ? text : ts.sys.readFile(name);
+      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
+    },
+    getCurrentDirectory: () => import.meta.dirname,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (name) => name === path || ts.sys.fileExists(name),
+    readFile: ts.sys.readFile,
+  });
+  const mistakes = () =>
+    [...editor.getSyntacticDiagnostics(path), ...editor.getSemanticDiagnostics(path)].map(({ messageText }) =>
+      ts.flattenDiagnosticMessageText(messageText, '\n'),
+    );
+  return { editor, path, mistakes };
+}

@@ -1,5 +1,6 @@
 import { ENUMERATIONS } from '../../model/enumerations.js';
 import type { Catalog, Resource } from '../../model/model.js';
+import { entityNames } from '../../model/names.js';
 import { FIELD_PROBLEMS, PROBLEMS } from '../api/problems.js';
 import { API_VERSION } from '../api/release.js';
 import { header } from '../source-text.js';
@@ -14,9 +15,10 @@ export function packageView({ title }: Catalog) {
   return { name, version: API_VERSION, description: `Client of the ${title}.` };
 }
 
-/** Context of the package's README. */
+/** Context of the package's README: the resource with the shortest name is its example, whatever fields it has. */
 export function readmeView(catalog: Catalog) {
-  return { ...packageView(catalog), example: catalog.resources[0]?.names.camel ?? 'resource' };
+  const [example] = catalog.resources.toSorted((left, right) => left.names.pascal.length - right.names.pascal.length);
+  return { ...packageView(catalog), names: example?.names ?? entityNames('Resource') };
 }
 
 /** Context of the list of clients, in the order of file names. */

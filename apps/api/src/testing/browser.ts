@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { ROOT } from '../harness/workspace.js';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
@@ -24,7 +22,7 @@ export const browserProgram = findBrowser();
 
 if (browserProgram === undefined) {
   process.stdout.write(
-    'SKIPPED: the tests of the pages need Chromium and there is none here; CHROMIUM_PATH may name one.\n',
+    'SKIPPED: the tests in a browser need Chromium and there is none here; CHROMIUM_PATH may name one.\n',
   );
 }
 
@@ -59,20 +57,6 @@ export async function openPage(
     if (!url.startsWith(origin) && !url.startsWith('data:')) complaints.push(`left the origin: ${url}`);
   });
   return { page, complaints };
-}
-
-/** The text of one element as it is seen, once it is there. */
-export async function textOf(locator: Locator): Promise<string> {
-  await locator.waitFor();
-  const [text = ''] = await locator.allInnerTexts();
-  return text;
-}
-
-/** Keeps a picture of the page for people to look at: `dist/screenshots/<name>.png`. */
-export async function keepPicture(page: Page, name: string): Promise<void> {
-  const folder = join(ROOT, 'dist/screenshots');
-  await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
 function findBrowser(): string | undefined {
