@@ -8,6 +8,8 @@ export interface SessionSettings {
   /** How long one statement may run, in milliseconds; 0 for any time. */
   readonly statementTimeoutMs: number;
   readonly connectTimeoutMs: number;
+  /** How long a statement may wait for a lock, in milliseconds; as the server has it where this is absent. */
+  readonly lockTimeoutMs?: number;
 }
 
 /** Takes `options` out of the URL, where it would win over ours as a whole. */
@@ -22,6 +24,7 @@ function splitOptions(url: string): { readonly url: string; readonly options: st
 /** How `pg` is told. The session settings travel in the startup packet, so they cost no round trip and outlive a RESET. */
 export function clientConfig(settings: SessionSettings): ClientConfig {
   const { url, options } = splitOptions(settings.url);
+  const lockTimeout = settings.lockTimeoutMs === undefined ? '' : ` -c lock_timeout=${settings.lockTimeoutMs}`;
   return {
     connectionString: url,
     pipeline: true,
@@ -29,6 +32,6 @@ export function clientConfig(settings: SessionSettings): ClientConfig {
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: settings.connectTimeoutMs,
     application_name: settings.applicationName,
-    options: `${options}-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${settings.statementTimeoutMs}`,
+    options: `${options}-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${settings.statementTimeoutMs}${lockTimeout}`,
   };
 }

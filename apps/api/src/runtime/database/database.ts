@@ -18,9 +18,9 @@ export interface Statement {
   /** Set when the statement is worth preparing: sent as a named statement, parsed once a connection. */
   readonly name?: string;
   /**
-   * Set on every statement that only reads: it may run twice, so it shares pipelined connections and is repeated once when
-   * one is lost. A statement without it has a connection to itself while it runs, and is repeated only where it is certain
-   * that it changed nothing: after a deadlock or a serialization failure.
+   * Set on every statement that only reads: it may run twice, so it is repeated once when its connection is lost. A statement
+   * without it is repeated only where it is certain that it changed nothing: after a deadlock, a serialization failure, or a
+   * lock that it was not to wait for on a connection that it shares.
    */
   readonly repeatable?: boolean;
   /** `long` statements (exact counts that scan) run on connections of their own, never before a short one. */

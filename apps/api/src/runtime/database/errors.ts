@@ -48,6 +48,11 @@ export function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && CONFLICTS.has(error.code);
 }
 
+/** A lock did not become free within `lock_timeout`: the statement changed nothing. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+}
+
 /**
  * A statement that was prepared before is gone (26000), or its result has other columns than then (0A000, after a
  * migration). The message of 0A000 is in the language of the server, so ask only about a statement that was prepared.

@@ -8,7 +8,7 @@ interface Waiter {
   readonly reject: (error: Error) => void;
 }
 
-/** Connections that one user at a time holds: for transactions, and for writes, which may wait for the lock of another. */
+/** Connections that one user at a time holds: for transactions, and for writes that wait for the lock of another. */
 export class ExclusivePool {
   readonly #max: number;
   readonly #waitMs: number;

@@ -2,11 +2,14 @@ import type { Connection } from './connection.js';
 import { DatabaseUnavailable, type Result, type SqlValue, type Statement } from './database.js';
 import { KeptConnection, type OpenConnection } from './kept-connection.js';
 
-/** A few pipelined connections that all statements of one kind share. Only statements that may be repeated belong here. */
+/** A few pipelined connections that all statements of one kind share. */
 export class Lane {
   readonly #slots: readonly KeptConnection[];
+  readonly #repeats: boolean;
 
-  constructor(size: number, open: OpenConnection) {
+  /** @param repeats whether a statement may run twice: then one whose connection is lost is sent again. */
+  constructor(size: number, repeats: boolean, open: OpenConnection) {
+    this.#repeats = repeats;
     this.#slots = Array.from({ length: size }, () => new KeptConnection(open));
   }
 
@@ -15,12 +18,13 @@ export class Lane {
     await Promise.all(this.#slots.map((slot) => slot.ready()));
   }
 
-  /** @throws DatabaseError, or DatabaseUnavailable when the connection is lost twice, is silent, or the database is away. */
+  /** @throws DatabaseError, or DatabaseUnavailable when the connection is lost, or lost twice, is silent, or the database is away. */
   query(statement: Statement, values: readonly SqlValue[]): Promise<Result> {
     const slot = this.#leastBusy();
-    return slot.current === undefined
-      ? this.#queryWhenReady(slot, statement, values)
-      : this.#queryTwice(slot, slot.current, statement, values);
+    if (slot.current === undefined) return this.#queryWhenReady(slot, statement, values);
+    return this.#repeats
+      ? this.#queryTwice(slot, slot.current, statement, values)
+      : slot.current.query(statement, values);
   }
 
   async close(graceMs: number): Promise<void> {

@@ -53,9 +53,10 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs binaries
   /** Ends the session that runs a statement with `text` in it and waits for a lock, and sees it gone. */
   async function terminate(text: string): Promise<void> {
     const those = `FROM pg_stat_activity WHERE application_name = 'tested' AND query LIKE '%${text}%'`;
-    const victim = () => ask(`SELECT pid ${those} AND wait_event_type = 'Lock' LIMIT 1`);
-    await expect.poll(victim).toBeDefined();
-    const pid = await victim();
+    // Not one that only waits for its lock_timeout.
+    const waits = "AND wait_event_type = 'Lock' AND query_start < clock_timestamp() - interval '20 ms'";
+    let pid: string | null | undefined;
+    await expect.poll(async () => (pid = await ask(`SELECT pid ${those} ${waits} LIMIT 1`))).toBeDefined();
     await ask(`SELECT pg_terminate_backend(${pid})`);
     await expect.poll(() => ask(`SELECT count(*) FROM pg_stat_activity WHERE pid = ${pid}`)).toBe('0');
   }
@@ -93,8 +94,11 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs binaries
       expect(lost).toBeInstanceOf(DatabaseUnavailable);
     });
 
-    it('never repeats a write', async () => {
-      const database = await open();
+    it.each([
+      ['that it shares', 60_000],
+      ['of its own, where it waits for a lock', 1],
+    ])('never repeats a write on a connection %s', async (_where, sharedLockTimeoutMs) => {
+      const database = await open({ sharedLockTimeoutMs });
       const text = `INSERT INTO thing SELECT 1 FROM (${WAIT}) AS waited`;
       const lost = await whileLocked(async () => {
         const write = failure(database.query({ text }));
@@ -182,27 +186,37 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs binaries
 
   it('is unavailable to a transaction that finds no connection in time', async () => {
     const database = await open({ transactionConnections: 1, connectTimeoutMs: 500 });
-    await whileLocked(async () => {
-      const first = failure(database.query({ text: WAIT }));
-      expect(await failure(database.transaction((transaction) => transaction.query(PID)))).toBeInstanceOf(
-        DatabaseUnavailable,
-      );
-      await terminate(WAIT);
-      await first;
+    const { first } = await whileLocked(async () => {
+      const first = database.transaction((transaction) => transaction.query({ text: WAIT }));
+      const second = failure(database.transaction((transaction) => transaction.query(PID)));
+      expect(await second).toBeInstanceOf(DatabaseUnavailable);
+      return { first };
     });
+    expect((await first).count).toBe(1);
     expect((await database.transaction((transaction) => transaction.query(PID))).count).toBe(1);
   });
 
   it('gives the place of a lost connection to who waits for one', async () => {
     const database = await open({ transactionConnections: 1 });
-    const next = await whileLocked(async () => {
-      const first = failure(database.query({ text: WAIT }));
-      const second = database.query({ text: 'INSERT INTO thing VALUES (1)' });
+    const { first, second } = await whileLocked(async () => {
+      const first = database.transaction((transaction) => transaction.query({ text: WAIT }));
+      const second = database.transaction((transaction) => transaction.query(PID));
       await terminate(WAIT);
-      expect(await first).toBeInstanceOf(DatabaseUnavailable);
-      return second;
+      return { first, second: await second };
     });
-    expect(next.count).toBe(1);
+    expect([second.count, (await first).count]).toEqual([1, 1]);
+  });
+
+  it('lets a write that waits for a lock stand before others for a moment only', async () => {
+    const database = await open({ writeConnections: 1, sharedLockTimeoutMs: 20 });
+    const waiting = await whileLocked(async () => {
+      const first = database.query({ text: `INSERT INTO thing SELECT 1 FROM (${WAIT}) AS waited` });
+      expect(await database.query({ text: 'INSERT INTO thing VALUES (2)' })).toEqual({ rows: [], count: 1 });
+      expect(await ask('SELECT string_agg(id::text, $$,$$) FROM thing')).toBe('2');
+      return { first };
+    });
+    expect(await waiting.first).toEqual({ rows: [], count: 1 });
+    expect(await ask('SELECT count(*) FROM thing')).toBe('2');
   });
 
   it('resolves a deadlock between two transactions', async () => {

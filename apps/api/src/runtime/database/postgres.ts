@@ -7,6 +7,7 @@ import {
   type Statement,
   type Transaction,
 } from './database.js';
+import { isLockTimeout } from './errors.js';
 import { ExclusivePool } from './exclusive-pool.js';
 import { Lane } from './lane.js';
 import { Listener } from './listener.js';
@@ -19,7 +20,11 @@ export interface PostgresOptions {
   readonly pipelinedConnections?: number;
   /** Connections that long reads share. */
   readonly longConnections?: number;
-  /** At most this many transactions and writes run at a time; their connections are opened when they are needed. */
+  /** Connections that writes of one statement share: so many commit at a time. */
+  readonly writeConnections?: number;
+  /** How long a write may wait for a lock there, before others; then it goes on on a connection of its own. */
+  readonly sharedLockTimeoutMs?: number;
+  /** At most this many transactions run at a time; their connections are opened when they are needed. */
   readonly transactionConnections?: number;
   /** False behind a pooler that does not keep named statements for a session. */
   readonly preparedStatements?: boolean;
@@ -53,6 +58,7 @@ class PostgresDatabase implements Database {
   readonly #settings: ConnectionSettings;
   readonly #short: Lane;
   readonly #long: Lane;
+  readonly #writes: Lane;
   readonly #exclusive: ExclusivePool;
   readonly #listener: Listener;
   #closing: Promise<void> | undefined;
@@ -67,22 +73,33 @@ class PostgresDatabase implements Database {
     };
     const open = (events: ConnectionEvents) => Connection.open(settings, events);
     this.#settings = settings;
-    this.#short = new Lane(options.pipelinedConnections ?? 2, open);
-    this.#long = new Lane(options.longConnections ?? 2, open);
+    this.#short = new Lane(options.pipelinedConnections ?? 2, true, open);
+    this.#long = new Lane(options.longConnections ?? 2, true, open);
+    this.#writes = new Lane(options.writeConnections ?? 8, false, (events) =>
+      Connection.open({ ...settings, lockTimeoutMs: options.sharedLockTimeoutMs ?? 100 }, events),
+    );
     this.#exclusive = new ExclusivePool(options.transactionConnections ?? 8, settings.connectTimeoutMs, open);
     this.#listener = new Listener(open);
   }
 
   async ready(): Promise<void> {
-    await Promise.all([this.#short.ready(), this.#long.ready()]);
+    await Promise.all([this.#short, this.#long, this.#writes].map((lane) => lane.ready()));
   }
 
   query(statement: Statement, values: readonly SqlValue[] = []): Promise<Result> {
     if (this.#closing !== undefined) return Promise.reject(closed());
-    if (statement.repeatable !== true) {
-      return retryStatement(() => this.#exclusive.use((connection) => connection.query(statement, values)));
-    }
+    if (statement.repeatable !== true) return retryStatement(() => this.#write(statement, values));
     return (statement.lane === 'long' ? this.#long : this.#short).query(statement, values);
+  }
+
+  /** On a shared connection; where it would have to wait there for somebody's lock, on one of its own. */
+  async #write(statement: Statement, values: readonly SqlValue[]): Promise<Result> {
+    try {
+      return await this.#writes.query(statement, values);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      return this.#exclusive.use((connection) => connection.query(statement, values));
+    }
   }
 
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -112,7 +129,7 @@ class PostgresDatabase implements Database {
   }
 
   async #end(): Promise<void> {
-    const parts = [this.#exclusive, this.#short, this.#long, this.#listener];
+    const parts = [this.#exclusive, this.#short, this.#long, this.#writes, this.#listener];
     await Promise.all(parts.map((part) => part.close(GRACE_MS)));
   }
 
