@@ -75,7 +75,7 @@ class PostgresDatabase implements Database {
     this.#settings = settings;
     this.#short = new Lane(options.pipelinedConnections ?? 2, true, open);
     this.#long = new Lane(options.longConnections ?? 2, true, open);
-    this.#writes = new Lane(options.writeConnections ?? 8, false, (events) =>
+    this.#writes = new Lane(options.writeConnections ?? 4, false, (events) =>
       Connection.open({ ...settings, lockTimeoutMs: options.sharedLockTimeoutMs ?? 100 }, events),
     );
     this.#exclusive = new ExclusivePool(options.transactionConnections ?? 8, settings.connectTimeoutMs, open);
