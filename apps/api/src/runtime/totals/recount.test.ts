@@ -84,7 +84,8 @@ describe.each([
 
     it('finds counters of a resource that has no record left', async () => {
       await query(
-        `INSERT INTO "RecordCount" ("projectId", "table", "slot", "count") VALUES ('${projectId}', 'WorkflowLog', 30, 2)`,
+        `INSERT INTO "RecordCount" ("projectId", "table", "slot", "count") VALUES ('${projectId}', 'WorkflowLog', 30, 2)
+         ON CONFLICT ("projectId", "table", "slot") DO UPDATE SET "count" = "RecordCount"."count" + 2`,
       );
       await query(`ALTER TABLE "WorkflowLog" DISABLE TRIGGER USER`);
       await query(`DELETE FROM "WorkflowLog" WHERE "projectId" = '${projectId}'`);
