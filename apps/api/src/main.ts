@@ -1,7 +1,7 @@
 import { CONTRACT_HASH } from '#generated/client/src/contract-hash';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
-import { ResourcesModule } from '#generated/resources/resources.module';
+import { AppModule } from './app.module.js';
 import { createApplication } from './bootstrap/application.js';
 import { readConfig } from './bootstrap/config.js';
 import { ensureDemoProject } from './bootstrap/demo.js';
@@ -9,7 +9,6 @@ import { prepareSchema } from './bootstrap/prepare-schema.js';
 import { endOnSignals } from './bootstrap/shutdown.js';
 import { startupMessage } from './bootstrap/startup-error.js';
 import { printWelcome } from './bootstrap/welcome.js';
-import { customHooks } from './custom/index.js';
 import { openDatabase } from './runtime/database/open-database.js';
 import { Registry } from './runtime/definition/registry.js';
 
@@ -24,9 +23,7 @@ async function start(): Promise<void> {
     const application = await createApplication({
       config,
       database,
-      registry,
-      resourcesModule: ResourcesModule,
-      hooks: customHooks,
+      module: AppModule.register({ config, database, registry }),
       contractHash: CONTRACT_HASH,
     });
     const baseUrl = await application.listen();

@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { decideOperation, operationProblem, unauthenticated } from '../access/operation-decision.js';
+import {
+  decideOperation,
+  decidePermissions,
+  type OperationDecision,
+  operationProblem,
+  unauthenticated,
+} from '../access/operation-decision.js';
 import type { Caller } from '../auth/caller.js';
 import type { CallerCache } from '../auth/caller-cache.js';
 import { Problem } from '../problems/problem.js';
@@ -34,8 +40,7 @@ export interface AuthenticationOptions {
  * the body is read. A caller from the cache costs no promise.
  */
 export function authenticate(policy: CallerPolicy, options: AuthenticationOptions): onRequestHookHandler {
-  const isPublic =
-    policy.kind === 'caller' || policy.definition.access[ACCESS_OF_OPERATION[policy.operation]].includes('Public');
+  const isPublic = policy.kind === 'caller' || namesOf(policy).includes('Public');
 
   return (request, reply, done) => {
     const caller = identify(request, isPublic, options);
@@ -43,14 +48,25 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
     else done(admit(caller));
 
     function admit(known: Caller): Problem | undefined {
-      const problem =
-        policy.kind === 'caller' ? null : operationProblem(decideOperation(known, policy.definition, policy.operation));
+      const problem = policy.kind === 'caller' ? null : operationProblem(decide(known, policy));
       if (problem !== null) return problem;
       request.caller = known;
       request.reply = reply;
       return undefined;
     }
   };
+}
+
+type NamedPolicy = Exclude<CallerPolicy, { kind: 'caller' }>;
+
+function namesOf(policy: NamedPolicy): readonly string[] {
+  return policy.kind === 'permissions' ? policy.anyOf : policy.definition.access[ACCESS_OF_OPERATION[policy.operation]];
+}
+
+function decide(caller: Caller, policy: NamedPolicy): OperationDecision {
+  return policy.kind === 'permissions'
+    ? decidePermissions(caller, policy.anyOf)
+    : decideOperation(caller, policy.definition, policy.operation);
 }
 
 /** @throws Problem where the headers name no caller, at once or through the promise. */

@@ -1,17 +1,30 @@
-import type { ApiKeyPermissionTypes } from '#generated/resources/api-key-permission/api-key-permission.definition';
-import { type HookContext, Problem, type ResourceHooks, reachOf } from '#runtime';
+import {
+  type ApiKeyPermissionRecord,
+  type ApiKeyPermissionTypes,
+  apiKeyPermission,
+} from '#generated/resources/api-key-permission/api-key-permission.definition';
+import { type HookContext, HooksOf, Problem, type ResourceHooks, reachOf } from '#runtime';
 
 /** Where the service says so, a caller grants only what it holds itself, within its own labels. */
-export const hooks: ResourceHooks<ApiKeyPermissionTypes> = {
-  beforeCreate({ permission, labels }, context) {
+@HooksOf(apiKeyPermission)
+export class ApiKeyPermissionHooks implements ResourceHooks<ApiKeyPermissionTypes> {
+  beforeCreate(
+    { permission, labels }: Partial<ApiKeyPermissionRecord>,
+    context: HookContext,
+  ): Partial<ApiKeyPermissionRecord> {
     requireHeld(permission, labels ?? [], context);
     return {};
-  },
-  beforeUpdate(before, changes, context) {
+  }
+
+  beforeUpdate(
+    before: ApiKeyPermissionRecord,
+    changes: Partial<ApiKeyPermissionRecord>,
+    context: HookContext,
+  ): Partial<ApiKeyPermissionRecord> {
     requireHeld(changes.permission ?? before.permission, changes.labels ?? before.labels, context);
     return {};
-  },
-};
+  }
+}
 
 function requireHeld(
   permission: string | undefined,
