@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // As tsconfig.base.json has it, which is found for no file outside of a project: generated/ has decorators too.
+  oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {

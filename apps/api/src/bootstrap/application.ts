@@ -1,5 +1,5 @@
-import type { DynamicModule } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { CallerCache } from '../runtime/auth/caller-cache.js';
@@ -39,6 +39,10 @@ export interface Application {
   close(): Promise<void>;
 }
 
+/** Around all modules, so that every filter of theirs is asked before this one, which answers everything. */
+@Module({ providers: [{ provide: APP_FILTER, useClass: ProblemFilter }] })
+class ApplicationModule {}
+
 /**
  * Puts the service together.
  * @throws Error where a route has no policy, something would have no effect, or the database cannot be listened to
@@ -50,7 +54,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     source: new CallerResolver(database),
     lifetimeSeconds: config.callerCacheSeconds,
   });
-  const { server, completeRoutes } = createHttpServer({
+  const http = createHttpServer({
     authentication: {
       callers,
       projectHeader: config.projectHeader,
@@ -61,15 +65,21 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     contractHash,
     state,
   });
+  const { server, completeRoutes } = http;
 
-  const nest = await NestFactory.create<NestFastifyApplication>(module, new HttpAdapter(server), {
+  const root = { module: ApplicationModule, imports: [module] };
+  const nest = await NestFactory.create<NestFastifyApplication>(root, new HttpAdapter(http), {
     // The server parses bodies itself.
     bodyParser: false,
     abortOnError: false,
     logger: new NestLog(server.log),
   });
-  nest.useGlobalFilters(new ProblemFilter());
-  Object.assign(nest, { enableShutdownHooks: refuseShutdownHooks });
+  // Nest's application is a proxy that takes no assignments.
+  Object.defineProperty(nest, 'enableShutdownHooks', {
+    value: refuseShutdownHooks,
+    configurable: true,
+    writable: true,
+  });
   configure?.(nest);
   const readiness = new Readiness(database, contractHash);
   addServiceRoutes(server, readiness);

@@ -5,7 +5,7 @@ import { HttpAdapter } from './http-adapter.js';
 describe('the HTTP adapter', () => {
   it('adds no step to a request', async () => {
     const server = fastify();
-    const adapter = new HttpAdapter(server);
+    const adapter = new HttpAdapter({ server, answerErrorsBy: () => {} });
     await adapter.init();
     adapter.get('/text', (_request: unknown, reply: Parameters<HttpAdapter['reply']>[0]) => adapter.reply(reply, 'x'));
     await server.ready();
@@ -18,7 +18,7 @@ describe('the HTTP adapter', () => {
 
   it('sends text as it is, with the type that it was given', async () => {
     const server = fastify();
-    const adapter = new HttpAdapter(server);
+    const adapter = new HttpAdapter({ server, answerErrorsBy: () => {} });
     adapter.get('/text', (_request: unknown, reply: Parameters<HttpAdapter['reply']>[0]) => {
       adapter.setHeader(reply, 'content-type', 'application/json; charset=utf-8');
       adapter.reply(reply, '{"count":1}');

@@ -1,5 +1,6 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import type { HttpServer } from '../runtime/http/http-server.js';
 
 type Reply = Parameters<FastifyAdapter['reply']>;
 
@@ -7,9 +8,12 @@ type Reply = Parameters<FastifyAdapter['reply']>;
 export class HttpAdapter extends FastifyAdapter {
   #hasMiddleware = false;
 
-  constructor(server: FastifyInstance) {
+  readonly #answerErrorsBy: HttpServer['answerErrorsBy'];
+
+  constructor({ server, answerErrorsBy }: Omit<HttpServer, 'completeRoutes'>) {
     super(withoutHooks(server));
     this.setInstance(server);
+    this.#answerErrorsBy = answerErrorsBy;
   }
 
   /** Nest would register the plugin for middleware here, a step in each request; it comes where there is middleware. */
@@ -28,7 +32,13 @@ export class HttpAdapter extends FastifyAdapter {
     return super.reply(response, body, statusCode);
   }
 
-  /** The server has its own, whose answers go through the same filters. */
+  /** Nest's filters answer what the steps before a handler throw, as well as what handlers do. */
+  override setErrorHandler(handler: Parameters<HttpServer['answerErrorsBy']>[0]): FastifyInstance {
+    this.#answerErrorsBy(handler);
+    return this.getInstance();
+  }
+
+  /** The server has its own, and a path without a route is an error that was thrown before it comes there. */
   override setNotFoundHandler(): ReturnType<FastifyAdapter['setNotFoundHandler']> {
     return this.getInstance();
   }

@@ -13,6 +13,7 @@ export { HooksOf, isHooksClass } from './hooks/hooks-of.js';
 export type { Changes, Found, NewRecord, OwnedDefinition, Records } from './hooks/records.js';
 export { CountBody, DataBody, GetItemBody, ListBody, PageOf } from './http/bodies.dto.js';
 export { CurrentCaller } from './http/current-caller.js';
+export { DtoPipe } from './http/dto.pipe.js';
 export type { ApiRequest, JsonText } from './http/request.js';
 export {
   CountRoute,

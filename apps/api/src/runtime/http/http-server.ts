@@ -1,4 +1,4 @@
-import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
 import { Problem } from '../problems/problem.js';
 import type { ServiceState } from '../service-state.js';
 import { type AuthenticationOptions, authenticate } from './authenticate.js';
@@ -25,8 +25,12 @@ export interface HttpServerOptions {
   readonly logStream?: { write(line: string): void };
 }
 
+type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
+
 export interface HttpServer {
   readonly server: FastifyInstance;
+  /** Lets errors of all steps, those before the handler too, be answered by another one than `replyWithError`. */
+  readonly answerErrorsBy: (handler: ErrorHandler) => void;
   /** Call it after the last route. */
   readonly completeRoutes: () => void;
 }
@@ -65,7 +69,8 @@ export function createHttpServer({
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
     done(null, parseJsonBody(bytes));
   });
-  server.setErrorHandler((error, _request, reply) => replyWithError(error, reply));
+  let answerError: ErrorHandler = (error, _request, reply) => replyWithError(error, reply);
+  server.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   server.setNotFoundHandler((_request, reply) => sendProblem(new Problem('route_not_found'), reply));
 
   const paths = new PathMethods();
@@ -106,7 +111,10 @@ export function createHttpServer({
     isComplete = true;
     paths.refuseMistakes(server);
   };
-  return { server, completeRoutes };
+  const answerErrorsBy = (handler: ErrorHandler): void => {
+    answerError = handler;
+  };
+  return { server, answerErrorsBy, completeRoutes };
 }
 
 /** Many clients send a content type with every request; it matters only where there is a body. */

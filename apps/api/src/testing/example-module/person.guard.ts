@@ -1,0 +1,10 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { ApiRequest } from '#runtime';
+
+/** Lets in only keys that belong to a person. */
+@Injectable()
+export class PersonGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    return context.switchToHttp().getRequest<ApiRequest>().caller.userId !== null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { DynamicModule, ModuleMetadata } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { onTestFinished } from 'vitest';
+import { references } from '#generated/references/index';
+import { resources } from '#generated/resources/index';
+import { AppModule } from '../app.module.js';
+import { type Application, createApplication } from '../bootstrap/application.js';
+import { readConfig } from '../bootstrap/config.js';
+import type { Database } from '../runtime/database/database.js';
+import { Registry } from '../runtime/definition/registry.js';
+
+export interface ServiceOptions {
+  /** What the service has besides `AppModule`. */
+  readonly module?: Pick<ModuleMetadata, 'imports' | 'controllers' | 'providers'>;
+  readonly configure?: (nest: NestFastifyApplication) => void;
+}
+
+const CONTRACT_HASH = 'abc123def456';
+
+class WiderModule {}
+
+/** The service in this process, on a free port when it listens. */
+export function makeService(database: Database, { module, configure }: ServiceOptions = {}): Promise<Application> {
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', CALLER_CACHE_SECONDS: '0' });
+  const app = AppModule.register({ config, database, registry: new Registry(resources, references) });
+  const wider: DynamicModule = { ...module, module: WiderModule, imports: [app, ...(module?.imports ?? [])] };
+  const given = { config, database, module: wider, contractHash: CONTRACT_HASH };
+  return createApplication(configure === undefined ? given : { ...given, configure });
+}
+
+/** Starts the service until the test is over. Gives its URL. */
+export async function startService(database: Database, options: ServiceOptions = {}): Promise<string> {
+  const application = await makeService(database, options);
+  onTestFinished(() => application.close());
+  return application.listen();
+}
