@@ -76,7 +76,10 @@ const checks = [
 ];
 const built = await step('build', ['.ci/nx.mjs', 'run-many', '-t', 'build']);
 checks.push(built);
-if (built) checks.push(await clientTests(), await httpTests('embedded'), await httpTestsOnServer());
+if (built) {
+  checks.push(await clientTests(), await httpTests('embedded'), await httpTestsOnServer());
+  checks.push(await step('behaviour with a field more in each resource', ['apps/api-conformance/added-fields.mjs']));
+}
 
 const failedChecks = checks.filter((succeeded) => !succeeded).length;
 const { passed, failed, skipped } = countTests();

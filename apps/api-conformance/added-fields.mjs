@@ -1,0 +1,107 @@
+#!/usr/bin/env node
+/**
+ * `npm run test:hooks`: adds a required field with a default to every resource, in a copy of the project, generates and
+ * builds it, and runs the tests of behaviour against it: no field that the catalog gains may break a hook. With `--each`
+ * the resources get their field one at a time, in 21 runs; `--seed` repeats the types of a run.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { parseDocument } from 'yaml';
+
+const HOME = fileURLToPath(new URL('../..', import.meta.url));
+const COPIED = [
+  'package.json',
+  'tsconfig.base.json',
+  'apps/api',
+  'apps/api-conformance',
+  'catalog',
+  'generated',
+  'prisma',
+];
+/** The tests of what hooks do. */
+const BEHAVIOUR = ['behaviour', 'timelines', 'layer-order'];
+
+/** A default of every type that admits one. */
+const FIELDS = [
+  { type: 'Boolean', default: true },
+  { type: 'Number', default: 2.5 },
+  { type: 'Number', integer: true, default: 7 },
+  { type: 'Date', default: 'now' },
+  { type: 'Text', default: 'a text' },
+  { type: 'Long Text', default: 'a text' },
+  { type: 'Very Long Text', default: 'a text' },
+  { type: 'Markdown', default: '# a text' },
+  { type: 'URL', default: 'https://example.com/a' },
+  { type: 'Permission', default: 'ProjectOwner' },
+  { type: 'Workflow Status', default: 'Running' },
+  { type: 'Monitor Type', default: 'Website' },
+];
+
+const { values: options } = parseArgs({ options: { each: { type: 'boolean' }, seed: { type: 'string' } } });
+const seed = Number(options.seed ?? Date.now() % 1_000_000);
+const resources = readdirSync(join(HOME, 'catalog/resources')).filter((file) => file.endsWith('.yaml'));
+process.stdout.write(`Seed ${seed} (--seed ${seed} adds the same fields again)\n`);
+
+const root = mkdtempSync(join(tmpdir(), 'added-fields-'));
+process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+symlinkSync(join(HOME, 'node_modules'), join(root, 'node_modules'));
+
+const runs = options.each ? resources.map((resource) => [resource]) : [resources];
+for (const changed of runs) {
+  for (const path of COPIED) {
+    rmSync(join(root, path), { recursive: true, force: true });
+    cpSync(join(HOME, path), join(root, path), { recursive: true });
+  }
+  for (const file of changed) addField(join(root, 'catalog/resources', file), fieldOf(file));
+  run('generate', 'generator/run.mjs', '--root', root, 'generate');
+  run('build', 'node_modules/typescript/bin/tsc', '-p', join(root, 'apps/api'));
+  const config = join(root, 'apps/api-conformance/vitest.config.ts');
+  const said = run('test', 'node_modules/vitest/vitest.mjs', 'run', '--config', config, ...BEHAVIOUR);
+  const passed = /Tests .*?(\d+) passed/.exec(said)?.[1];
+  if (passed === undefined) fail('test', said);
+  const added = changed.map((file) => `${file.replace('.yaml', '')} ${fieldOf(file).type}`);
+  process.stdout.write(`${passed} tests passed with one field more in: ${added.join(', ')}\n`);
+}
+
+/** By chance, but the same for the same seed. */
+function fieldOf(file) {
+  const place = resources.indexOf(file);
+  return FIELDS[Math.floor(chance(seed + place * 7919) * FIELDS.length)];
+}
+
+/** A number from 0 to 1 (the mixing step of mulberry32). */
+function chance(state) {
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+}
+
+function addField(file, field) {
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  document.setIn(['fields', 'addedByTheTest'], {
+    ...field,
+    required: true,
+    description: 'What no hook knows of.',
+  });
+  writeFileSync(file, document.toString());
+}
+
+function run(title, ...command) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: HOME,
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: '', NO_COLOR: '1', FORCE_COLOR: undefined },
+  });
+  if (status !== 0) fail(title, stdout + stderr);
+  return stdout;
+}
+
+function fail(title, output) {
+  process.stdout.write(`${output}\nFailed: ${title}\n`);
+  process.exit(1);
+}
