@@ -1,7 +1,7 @@
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { CallerCache } from '../runtime/auth/caller-cache.js';
+import { CallerCache, UNHEARD_LIFETIME_SECONDS } from '../runtime/auth/caller-cache.js';
 import { CallerResolver } from '../runtime/auth/caller-resolver.js';
 import type { Database } from '../runtime/database/database.js';
 import type { Registry } from '../runtime/definition/registry.js';
@@ -53,6 +53,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const callers = new CallerCache({
     source: new CallerResolver(database),
     lifetimeSeconds: config.callerCacheSeconds,
+    hears: () => database.hears,
   });
   const { server, completeRoutes } = createHttpServer({
     authentication: {
@@ -88,6 +89,13 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     server.log.error({ reason: error instanceof Problem ? error.detail : String(error) }, 'not ready');
   });
   const stopFollowing = await callers.follow(database);
+  if (!database.hears) {
+    const seconds = Math.min(UNHEARD_LIFETIME_SECONDS, config.callerCacheSeconds);
+    server.log.warn(
+      { callerCacheSeconds: seconds },
+      'the database is behind a pooler, where changes of keys are not announced; DATABASE_LISTEN_URL names a way around it',
+    );
+  }
 
   return {
     server,
