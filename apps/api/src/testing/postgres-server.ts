@@ -23,6 +23,8 @@ export interface PostgresServer {
 }
 
 export interface PostgresServerOptions {
+  /** Locale of its databases: `C.UTF-8` where it is left out. */
+  readonly locale?: string;
   /** File that what the server logs is appended to. */
   readonly logFile?: string;
   /** Settings as in postgresql.conf. Nothing is synced to the disk unless `fsync` is `on` here. */
@@ -67,9 +69,10 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
   await mkdir(data, { mode: 0o700 });
   if (owner !== undefined) await Promise.all([folder, data].map((path) => chown(path, owner.uid, owner.gid)));
   const as: SpawnOptions = { cwd: folder, ...owner };
+  const locale = `--locale=${options.locale ?? 'C.UTF-8'}`;
   await run(
     join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '--no-instructions'],
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', locale, '--no-sync', '--no-instructions'],
     { cwd: folder, ...owner },
   );
   const port = await freePort();
