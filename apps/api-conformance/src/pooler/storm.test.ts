@@ -6,16 +6,18 @@ import { leaveOut } from '../harness/left-out.js';
 import { canStartPgbouncer, type Pgbouncer, startPgbouncer } from '../harness/pgbouncer.js';
 import { canStartPostgres, type PostgresServer, startPostgres } from '../harness/postgres-server.js';
 import { defectsIn, type ServiceProcess, startService } from '../harness/service-process.js';
+import { world } from '../harness/world.js';
 import { makeRecords, storm } from './storm.js';
 
-const ANSWERS = Number(process.env.CONFORMANCE_STORM ?? 3_000);
+const ANSWERS = Number(process.env.CONFORMANCE_STORM ?? 2_000);
 const SERVER_CONNECTIONS = '6';
 
 /** What others in front of a pooler are told to set; without it, one of the settings is refused that older clients send. */
 const USUAL = { default_pool_size: SERVER_CONNECTIONS, ignore_startup_parameters: 'options,extra_float_digits' };
 const DEFAULT = { default_pool_size: SERVER_CONNECTIONS };
 
-if (!(await canStartPostgres())) leaveOut('a storm through a pooler', 'no PostgreSQL binaries were found');
+if (world.database !== 'postgres') leaveOut('a storm through a pooler', 'only with --database postgres');
+else if (!(await canStartPostgres())) leaveOut('a storm through a pooler', 'no PostgreSQL binaries were found');
 else if (!(await canStartPgbouncer())) leaveOut('a storm through a pooler', 'no PgBouncer was found');
 else {
   let server: PostgresServer;

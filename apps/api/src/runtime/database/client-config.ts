@@ -1,8 +1,15 @@
 import type { ClientConfig } from 'pg';
 
+/** What the connections to one server know of the way there. */
+export interface Route {
+  /** Nothing stands between, so that a session is ours alone. One connection that finds a pooler speaks for all. */
+  isDirect: boolean;
+}
+
 /** What a connection to the server is opened with. */
 export interface SessionSettings {
   readonly url: string;
+  readonly route: Route;
   /** Shown in `pg_stat_activity`; the URL may name another. */
   readonly applicationName: string;
   /** How long one statement may run, in milliseconds; 0 for any time. */

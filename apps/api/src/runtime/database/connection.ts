@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { clientConfig, type SessionSettings } from './client-config.js';
+import { clientConfig, type Route, type SessionSettings } from './client-config.js';
 import { rowCount } from './command-tag.js';
 import { DatabaseUnavailable, type Result, type SqlValue, type Statement } from './database.js';
 import { isMissingName, isStaleStatement, isTakenName, portError, unavailable } from './errors.js';
@@ -35,6 +35,8 @@ interface Exchange {
 
 const WATCH_INTERVAL_MS = 1000;
 
+const NOTHING: readonly Unprepared[] = [];
+
 /** The protocol counts parameters in 16 bits. */
 const MAX_PARAMETERS = 65_535;
 
@@ -48,8 +50,8 @@ export class Connection {
   readonly #client: pg.Client;
   readonly #prepared = new PreparedStatements(MAX_PREPARED);
   readonly #events: ConnectionEvents;
+  readonly #route: Route;
   #preamble: Preamble | undefined;
-  #ownsSession = true;
   #watch: NodeJS.Timeout | undefined;
   #inFlight = 0;
   #lastProgress = 0;
@@ -61,7 +63,7 @@ export class Connection {
   static async open(settings: SessionSettings, events: ConnectionEvents = {}): Promise<Connection> {
     const { url, settings: ofUrl } = splitOptions(settings.url);
     const client = new pg.Client(clientConfig(url, settings));
-    const connection = new Connection(client, events);
+    const connection = new Connection(client, settings.route, events);
     try {
       await client.connect();
       await connection.#start(settings, ofUrl);
@@ -72,17 +74,13 @@ export class Connection {
     return connection;
   }
 
-  private constructor(client: pg.Client, events: ConnectionEvents) {
+  private constructor(client: pg.Client, route: Route, events: ConnectionEvents) {
     this.#client = client;
+    this.#route = route;
     this.#events = events;
     client.on('error', (error) => this.#lose(error));
     client.on('end', () => this.#lose(undefined));
     client.on('notification', ({ channel, payload }) => this.#events.onNotification?.(channel, payload ?? ''));
-  }
-
-  /** Whether what is set, prepared or listened to here stays: nothing stands between us and the server. */
-  get ownsSession(): boolean {
-    return this.#ownsSession;
   }
 
   /** Statements that were sent and are not answered yet. */
@@ -150,7 +148,7 @@ export class Connection {
       const { text, values } = openingStatement(processIdOf(this.#client), wanted);
       const { rows } = await this.query({ text }, values, { inTransaction: true });
       const { isOwn, searchPath } = openingOf(rows[0] ?? []);
-      this.#ownsSession = isOwn;
+      if (!isOwn) this.#route.isDirect = false;
       this.#preamble = preambleOf(wanted, searchPath);
     } finally {
       clearTimeout(impatience);
@@ -167,14 +165,14 @@ export class Connection {
     }
     if (exchange.values.length > MAX_PARAMETERS) throw new RangeError('A statement takes at most 65535 parameters');
     const { text, name } = exchange.statement;
-    const use = name === undefined || !this.#ownsSession ? undefined : this.#prepared.use(text);
+    const use = name === undefined || !this.#route.isDirect ? undefined : this.#prepared.use(text);
     const query = new WireQuery(
       {
         text,
         values: exchange.values,
         server: use?.server ?? '',
         parse: use?.parse ?? true,
-        close: this.#ownsSession ? this.#prepared.takeDropped() : [],
+        close: this.#route.isDirect ? this.#prepared.takeDropped() : [],
         before: this.#before(exchange),
       },
       (cause, answer) => {
@@ -194,12 +192,12 @@ export class Connection {
 
   /** The preamble, where the session is not ours. */
   get #shared(): Preamble | undefined {
-    return this.#ownsSession ? undefined : this.#preamble;
+    return this.#route.isDirect ? undefined : this.#preamble;
   }
 
   /** What begins the transaction of a statement: on a session of others also the settings, which end with it. */
   #before({ begin, inTransaction }: Exchange): readonly Unprepared[] {
-    const before = begin === undefined ? [] : [{ text: begin, values: [] }];
+    const before = begin === undefined ? NOTHING : [{ text: begin, values: [] }];
     const isFirst = begin !== undefined || !inTransaction;
     return isFirst && this.#shared !== undefined ? [...before, this.#shared.statement] : before;
   }
@@ -211,7 +209,7 @@ export class Connection {
     const stale = use !== undefined && (use.parse ? isTakenName(error) : isStaleStatement(error));
     if (use !== undefined) {
       // Nobody but us names or forgets statements in a session of our own: this one must be another than before.
-      if (isTakenName(error) || isMissingName(error)) this.#ownsSession = false;
+      if (isTakenName(error) || isMissingName(error)) this.#route.isDirect = false;
       // Where this use was to parse it, nobody knows whether that happened.
       if (use.parse || stale) this.#prepared.forget(use);
     }

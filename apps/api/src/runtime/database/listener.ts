@@ -1,4 +1,5 @@
 import { requireChannel } from './channel.js';
+import type { Route } from './client-config.js';
 import type { Connection, ConnectionEvents } from './connection.js';
 import { DatabaseUnavailable } from './database.js';
 import { KeptConnection, type OpenConnection } from './kept-connection.js';
@@ -14,13 +15,16 @@ const HEARTBEAT_MS = 5000;
 /** The connection that hears every NOTIFY. It is opened for the first who listens. */
 export class Listener {
   readonly #open: OpenConnection;
+  readonly #route: Route;
   readonly #channels = new Map<string, Set<Listening>>();
   #kept: KeptConnection | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
   #wasOpen = false;
 
-  constructor(open: OpenConnection) {
+  /** @param route that the connections take which `open` opens. */
+  constructor(open: OpenConnection, route: Route) {
     this.#open = open;
+    this.#route = route;
   }
 
   /** @throws DatabaseUnavailable where the database is away at the start; later gaps are told by `onGap`. */
@@ -44,7 +48,7 @@ export class Listener {
 
   /** Whether what is announced now is heard. */
   get hears(): boolean {
-    return this.#kept?.current !== undefined;
+    return this.#route.isDirect && this.#kept?.current !== undefined;
   }
 
   async close(graceMs: number): Promise<void> {
@@ -74,7 +78,7 @@ export class Listener {
 
   async #resume(connection: Connection): Promise<void> {
     // The session that a pooler lends for a LISTEN would be somebody else's when the NOTIFY comes.
-    if (!connection.ownsSession)
+    if (!this.#route.isDirect)
       throw new DatabaseUnavailable('There is a pooler where LISTEN needs the server itself');
     await Promise.all([...this.#channels.keys()].map((channel) => connection.command(`LISTEN "${channel}"`)));
     if (this.#wasOpen) this.#tellGap();

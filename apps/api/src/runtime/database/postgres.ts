@@ -68,47 +68,44 @@ class PostgresDatabase implements Database {
   readonly #writes: Lane;
   readonly #exclusive: ExclusivePool;
   readonly #listener: Listener;
-  #isPooled = false;
   #closing: Promise<void> | undefined;
 
   constructor(options: PostgresOptions) {
     const settings: SessionSettings = {
       url: options.url,
+      route: { isDirect: true },
       applicationName: options.applicationName ?? 'catalog-service',
       statementTimeoutMs: options.statementTimeoutMs ?? 15_000,
       connectTimeoutMs: options.connectTimeoutMs ?? 5000,
     };
-    const opener = (own: Partial<SessionSettings>) => async (events: ConnectionEvents) => {
-      const connection = await Connection.open({ ...settings, ...own }, events);
-      this.#isPooled ||= !connection.ownsSession;
-      return connection;
-    };
-    const open = opener({});
+    const open = (events: ConnectionEvents) => Connection.open(settings, events);
     this.#settings = settings;
     this.#listenUrl = options.listenUrl;
     this.#short = new Lane(options.pipelinedConnections ?? 2, true, open);
     this.#long = new Lane(options.longConnections ?? 2, true, open);
-    const openForWrites = opener({ lockTimeoutMs: options.sharedLockTimeoutMs ?? 100 });
-    this.#writes = new Lane(options.writeConnections ?? 4, false, openForWrites);
+    this.#writes = new Lane(options.writeConnections ?? 4, false, (events) =>
+      Connection.open({ ...settings, lockTimeoutMs: options.sharedLockTimeoutMs ?? 100 }, events),
+    );
     this.#exclusive = new ExclusivePool(options.transactionConnections ?? 8, settings.connectTimeoutMs, open);
-    const listenUrl = options.listenUrl ?? settings.url;
-    this.#listener = new Listener((events) => Connection.open({ ...settings, url: listenUrl }, events));
+    const { listenUrl } = options;
+    const listening = listenUrl === undefined ? settings : { ...settings, url: listenUrl, route: { isDirect: true } };
+    this.#listener = new Listener((events) => Connection.open(listening, events), listening.route);
   }
 
   /** @throws DatabaseUnavailable also where a pooler is set up so that the service cannot do its work behind it. */
   async ready(): Promise<void> {
     await Promise.all([this.#short, this.#long, this.#writes].map((lane) => lane.ready()));
-    if (this.#isPooled) await this.#requireTransactions();
+    if (!this.#settings.route.isDirect) await this.#requireTransactions();
     if (this.#listenUrl !== undefined) await this.#requireHearing();
   }
 
   get hears(): boolean {
-    return this.#canListen && this.#listener.hears;
+    return this.#listener.hears;
   }
 
   /** A pooler takes a session away that has listened. */
   get #canListen(): boolean {
-    return this.#listenUrl !== undefined || !this.#isPooled;
+    return this.#listenUrl !== undefined || this.#settings.route.isDirect;
   }
 
   query(statement: Statement, values: readonly SqlValue[] = []): Promise<Result> {
