@@ -79,7 +79,7 @@ if (given.CONFORMANCE_URL !== undefined && given.CONFORMANCE_FIXTURE === undefin
 }
 if (environment.CONFORMANCE_STORM !== undefined) {
   given.CONFORMANCE_DATABASE = 'postgres';
-  rest.push('src/pooler/storm.test.ts');
+  rest.push('src/pooler/pooler.test.ts');
 }
 const isPart = rest.some((word) => !word.startsWith('--reporter') && !word.startsWith('--outputFile'));
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));

@@ -63,7 +63,7 @@ async function behindPooler(through: string, statementLog: string): Promise<RunD
     await stop();
     await started.stop();
   };
-  return { ...server(url, stopBoth), statementLog };
+  return { ...server(url, stopBoth, { DATABASE_LISTEN_URL: started.url }), statementLog };
 }
 
 async function embedded(): Promise<RunDatabase> {
@@ -78,7 +78,7 @@ async function embedded(): Promise<RunDatabase> {
   };
 }
 
-function server(url: string, stop: () => Promise<void>): RunDatabase {
-  const environment = { DATABASE_URL: url };
+function server(url: string, stop: () => Promise<void>, more: Environment = {}): RunDatabase {
+  const environment = { DATABASE_URL: url, ...more };
   return { kind: 'postgres', environment, spare: environment, makeSpare: async () => {}, remove: stop };
 }

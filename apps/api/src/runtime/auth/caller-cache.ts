@@ -10,8 +10,8 @@ export const API_KEY_CHANGED = 'api_key_changed';
 const SIZE = 10_000;
 const ABSENCE_LIFETIME = 5_000;
 
-/** How long a caller is kept at most while no change is heard of, in seconds. */
-export const UNHEARD_LIFETIME_SECONDS = 1;
+/** How long a caller is kept at most while no change is heard of: a change is in force within a second all the same. */
+export const UNHEARD_LIFETIME_SECONDS = 0.5;
 
 export interface CallerCacheOptions {
   readonly source: CallerSource;

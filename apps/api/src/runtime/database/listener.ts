@@ -78,8 +78,7 @@ export class Listener {
 
   async #resume(connection: Connection): Promise<void> {
     // The session that a pooler lends for a LISTEN would be somebody else's when the NOTIFY comes.
-    if (!this.#route.isDirect)
-      throw new DatabaseUnavailable('There is a pooler where LISTEN needs the server itself');
+    if (!this.#route.isDirect) throw new DatabaseUnavailable('There is a pooler where LISTEN needs the server itself');
     await Promise.all([...this.#channels.keys()].map((channel) => connection.command(`LISTEN "${channel}"`)));
     if (this.#wasOpen) this.#tellGap();
     this.#wasOpen = true;

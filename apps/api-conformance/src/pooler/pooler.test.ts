@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resourceNamed } from '../contract/contract.js';
 import { openAdmin } from '../harness/admin.js';
-import type { Caller } from '../harness/client.js';
+import { type Caller, Client } from '../harness/client.js';
+import { eventually } from '../harness/eventually.js';
 import { asText, type JsonObject } from '../harness/json.js';
 import { leaveOut } from '../harness/left-out.js';
 import { canStartPgbouncer, type Pgbouncer, startPgbouncer } from '../harness/pgbouncer.js';
@@ -57,6 +59,22 @@ else {
       await pooler.stop();
       expect(status).toBe(0);
       expect(defectsIn(service?.log() ?? '')).toEqual([]);
+    });
+
+    test('a change to a key is in force within a second, though nobody announces it', async () => {
+      const baseUrl = service?.baseUrl ?? '';
+      const admin = await openAdmin({ DATABASE_URL: pooler.url });
+      try {
+        const words = ['--project', caller.projectId, '--name', 'Doomed', '--permission', 'ProjectOwner'];
+        const { id, secret } = await admin.run('key', 'create', ...words);
+        const client = new Client(baseUrl, { projectId: caller.projectId, key: asText(secret) });
+        const isAnswered = async (status: number) => (await client.tryList(resourceNamed('Team'))).status === status;
+        await eventually('the key is known', 1_000, () => isAnswered(200));
+        await admin.run('key', 'revoke', asText(id));
+        await eventually('the key is refused', 1_000, () => isAnswered(401));
+      } finally {
+        await admin.close();
+      }
     });
 
     test(`every answer of ${ANSWERS} is the one that was asked for`, { timeout: 20 * ANSWERS + 60_000 }, async () => {
