@@ -11,7 +11,7 @@ import { ROOT, step } from './step.mjs';
 const REPORTS = join(ROOT, 'dist/reports');
 
 /** Tests against the built service; they start it, and their database, themselves. */
-function serviceTests(title, project, report, environment = {}) {
+function serviceTests(title, project, report, environment = {}, files = []) {
   return step(
     title,
     [
@@ -19,6 +19,7 @@ function serviceTests(title, project, report, environment = {}) {
       'run',
       '--config',
       `apps/${project}/vitest.config.ts`,
+      ...files,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${join(REPORTS, `${report}.json`)}`,
@@ -42,6 +43,21 @@ async function httpTestsOnServer() {
   if (findPostgres() !== undefined) return httpTests('postgres');
   process.stdout.write('  - HTTP tests, postgres: left out, this machine has no PostgreSQL server\n');
   return true;
+}
+
+/** What differs behind a pooler: transactions, changes of keys, moments, wrong answers. The whole: `npm run conformance -- --through`. */
+const POOLED = ['src/behaviour', 'src/keys', 'src/races', 'src/timelines', 'src/idempotency', 'src/pooler'];
+
+/** A part of the HTTP tests behind PgBouncer, where the machine has it and a server. */
+async function httpTestsBehindPooler() {
+  const { findPostgres } = await import('../dist/apps/api/src/testing/postgres-server.js');
+  const { findPgbouncer } = await import('../dist/apps/api/src/testing/pgbouncer.js');
+  if (findPostgres() === undefined || findPgbouncer() === undefined) {
+    process.stdout.write('  - HTTP tests behind a pooler: left out, this machine has no PgBouncer or no server\n');
+    return true;
+  }
+  const environment = { CONFORMANCE_THROUGH: 'pgbouncer-transaction', CONFORMANCE_PART: 'yes' };
+  return serviceTests('HTTP tests behind PgBouncer', 'api-conformance', 'http-pooler', environment, POOLED);
 }
 
 /** Adds up the reports. A file that failed before its first test is one failure. */
@@ -77,7 +93,12 @@ const checks = [
 const built = await step('build', ['.ci/nx.mjs', 'run-many', '-t', 'build']);
 checks.push(built);
 if (built) {
-  checks.push(await clientTests(), await httpTests('embedded'), await httpTestsOnServer());
+  checks.push(
+    await clientTests(),
+    await httpTests('embedded'),
+    await httpTestsOnServer(),
+    await httpTestsBehindPooler(),
+  );
   checks.push(await step('behaviour with a field more in each resource', ['apps/api-conformance/added-fields.mjs']));
 }
 

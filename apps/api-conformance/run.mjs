@@ -12,6 +12,9 @@ const HELP = `Tests the service over HTTP: all 21 resources, who may do what, is
 
   npm run conformance                        a service of our own, on the embedded database
   npm run conformance -- --database postgres a service and a PostgreSQL server of our own
+  npm run conformance -- --through pgbouncer-transaction
+                                             the same behind a pooler of our own
+  npm run conformance -- --storm 20000       counts wrong answers behind a pooler, and does nothing else
   npm run conformance -- --url <base URL> --project <id> --key <key>
                                              a running service; it writes into the project, also to what
                                              is there: give it one that was made for tests
@@ -23,6 +26,9 @@ Options:
   --fixture <file>      JSON with more to test with, in the form of src/world/world.ts: a service key, a second
                         project, keys whose permissions may be changed
   --database <kind>     embedded or postgres, for a service of our own; DATABASE_URL names a server that is there
+  --through <pooler>    pgbouncer-transaction or pgbouncer-session, in front of a PostgreSQL server of our own
+  --storm <number>      of answers that are looked at in each mode of the pooler
+  --build <folder>      the built service to test, where it is not dist of this working tree
   --seed <number>       of the random tests, to see a failure again
   --help                this text
 
@@ -35,6 +41,9 @@ const VARIABLES = {
   '--key': 'CONFORMANCE_KEY',
   '--fixture': 'CONFORMANCE_FIXTURE',
   '--database': 'CONFORMANCE_DATABASE',
+  '--through': 'CONFORMANCE_THROUGH',
+  '--storm': 'CONFORMANCE_STORM',
+  '--build': 'CONFORMANCE_BUILD',
   '--seed': 'CONFORMANCE_SEED',
 };
 
@@ -67,6 +76,10 @@ if (given.CONFORMANCE_URL !== undefined && given.CONFORMANCE_FIXTURE === undefin
   if (given.CONFORMANCE_PROJECT === undefined || given.CONFORMANCE_KEY === undefined) {
     fail('With --url, --project and --key are needed too, or a --fixture that has them.');
   }
+}
+if (environment.CONFORMANCE_STORM !== undefined) {
+  given.CONFORMANCE_DATABASE = 'postgres';
+  rest.push('src/pooler/pooler.test.ts');
 }
 const isPart = rest.some((word) => !word.startsWith('--reporter') && !word.startsWith('--outputFile'));
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));

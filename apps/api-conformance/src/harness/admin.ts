@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asObject, isObject, type JsonObject } from './json.js';
-import { built, ROOT } from './workspace.js';
+import { program, ROOT } from './workspace.js';
 
 /** The operator's command line on one database. */
 export interface Admin {
@@ -20,7 +20,7 @@ export interface Admin {
 
 export async function openAdmin(environment: Readonly<Record<string, string>>): Promise<Admin> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-admin-'));
-  const child = fork(join(import.meta.dirname, 'admin-session.mjs'), [built('apps/api/src/admin/main.js')], {
+  const child = fork(join(import.meta.dirname, 'admin-session.mjs'), [program('apps/api/src/admin/main.js')], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     execArgv: [],

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type PoolMode, startPgbouncer } from './pgbouncer.js';
 import { startPostgres } from './postgres-server.js';
 
 type Environment = Readonly<Record<string, string>>;
@@ -20,11 +21,23 @@ export interface RunDatabase {
 }
 
 /**
+ * What stands between the service and a server of our own, by its name for CONFORMANCE_THROUGH. PgBouncer has its default settings,
+ * but for its pool in session mode: there every connection of the services that the tests start takes a place.
+ */
+const POOLERS: Readonly<
+  Record<string, { readonly mode: PoolMode; readonly settings?: Readonly<Record<string, string>> }>
+> = {
+  'pgbouncer-transaction': { mode: 'transaction' },
+  'pgbouncer-session': { mode: 'session', settings: { default_pool_size: '60' } },
+};
+
+/**
  * DATABASE_URL names a server; CONFORMANCE_DATABASE=postgres without it starts one, where the machine has the
  * binaries; otherwise the embedded database in a temporary folder.
  */
 export async function openRunDatabase(statementLog: string): Promise<RunDatabase> {
-  const { DATABASE_URL: url = '', CONFORMANCE_DATABASE: kind = '' } = process.env;
+  const { DATABASE_URL: url = '', CONFORMANCE_DATABASE: kind = '', CONFORMANCE_THROUGH: through = '' } = process.env;
+  if (through !== '') return behindPooler(through, statementLog);
   if (!['', 'embedded', 'postgres'].includes(kind)) {
     throw new Error(`CONFORMANCE_DATABASE is embedded or postgres, not ${kind}`);
   }
@@ -32,6 +45,25 @@ export async function openRunDatabase(statementLog: string): Promise<RunDatabase
   if (url !== '') return server(url, async () => {});
   const started = await startPostgres(statementLog);
   return { ...server(started.url, started.stop), statementLog };
+}
+
+async function behindPooler(through: string, statementLog: string): Promise<RunDatabase> {
+  const pooler = POOLERS[through];
+  if (pooler === undefined) {
+    throw new Error(`CONFORMANCE_THROUGH is ${Object.keys(POOLERS).join(' or ')}, not ${through}`);
+  }
+  const started = await startPostgres(statementLog);
+  const { url, stop } = await startPgbouncer(started.url, pooler.mode, pooler.settings).catch(
+    async (error: unknown) => {
+      await started.stop();
+      throw error;
+    },
+  );
+  const stopBoth = async () => {
+    await stop();
+    await started.stop();
+  };
+  return { ...server(url, stopBoth, { DATABASE_LISTEN_URL: started.url }), statementLog };
 }
 
 async function embedded(): Promise<RunDatabase> {
@@ -46,7 +78,7 @@ async function embedded(): Promise<RunDatabase> {
   };
 }
 
-function server(url: string, stop: () => Promise<void>): RunDatabase {
-  const environment = { DATABASE_URL: url };
+function server(url: string, stop: () => Promise<void>, more: Environment = {}): RunDatabase {
+  const environment = { DATABASE_URL: url, ...more };
   return { kind: 'postgres', environment, spare: environment, makeSpare: async () => {}, remove: stop };
 }

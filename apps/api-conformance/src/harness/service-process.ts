@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { built, ROOT } from './workspace.js';
+import { program, ROOT } from './workspace.js';
 
 const PROGRAM = 'apps/api/src/main.js';
 const START_MS = 60_000;
@@ -16,7 +16,7 @@ export interface ServiceProcess {
 
 /** @throws Error with its log where it does not start. */
 export async function startService(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [built(PROGRAM)], {
+  const child = spawn(process.execPath, [program(PROGRAM)], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,3 +7,8 @@ export const ROOT = join(import.meta.dirname, '../../../..');
 export function built(path: string): string {
   return join(ROOT, 'dist', path);
 }
+
+/** A program of the service to test: of this build, or of another one that CONFORMANCE_BUILD names. */
+export function program(path: string): string {
+  return join(process.env.CONFORMANCE_BUILD ?? built('.'), path);
+}

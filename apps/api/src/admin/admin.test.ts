@@ -42,6 +42,7 @@ interface Surroundings {
 async function openShared(): Promise<Database> {
   return {
     kind: database.kind,
+    hears: database.hears,
     query: (statement, values) => database.query(statement, values),
     transaction: (work) => database.transaction(work),
     script: (sql) => database.script(sql),

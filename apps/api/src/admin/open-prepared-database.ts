@@ -6,15 +6,21 @@ import type { Database } from '../runtime/database/database.js';
 import { openDatabase } from '../runtime/database/open-database.js';
 import { AdminError } from './failure.js';
 
-/** A long import may keep one statement busy for any time. */
-const NO_LIMIT = 0;
+/** A long import may keep one statement busy for any time; a command has little to do at once, and sessions may be few. */
+const OPTIONS = {
+  statementTimeoutMs: 0,
+  pipelinedConnections: 1,
+  longConnections: 1,
+  writeConnections: 1,
+  transactionConnections: 1,
+};
 
 /**
  * Opens the database of the settings, with its tables.
  * @throws AdminError where a server lacks migrations; DatabaseUnavailable where it is away, or the service holds the folder.
  */
-export async function openPreparedDatabase({ databaseUrl, dataFolder, preparedStatements }: Config): Promise<Database> {
-  const database = await openDatabase({ databaseUrl, dataFolder, preparedStatements, statementTimeoutMs: NO_LIMIT });
+export async function openPreparedDatabase({ databaseUrl, dataFolder }: Config): Promise<Database> {
+  const database = await openDatabase({ ...OPTIONS, databaseUrl, dataFolder });
   try {
     await prepareSchema(database, CONTRACT_HASH, () => {});
     return database;

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { CallerCache } from '../runtime/auth/caller-cache.js';
+import { CallerCache, UNHEARD_LIFETIME_SECONDS } from '../runtime/auth/caller-cache.js';
 import { CallerResolver } from '../runtime/auth/caller-resolver.js';
 import type { Database } from '../runtime/database/database.js';
 import { Registry } from '../runtime/definition/registry.js';
@@ -53,6 +53,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const callers = new CallerCache({
     source: new CallerResolver(database),
     lifetimeSeconds: config.callerCacheSeconds,
+    hears: () => database.hears,
   });
   const http = createHttpServer({
     authentication: {
@@ -93,6 +94,13 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     server.log.error({ reason: error instanceof Problem ? error.detail : String(error) }, 'not ready');
   });
   const stopFollowing = await callers.follow(database);
+  if (!database.hears) {
+    const seconds = Math.min(UNHEARD_LIFETIME_SECONDS, config.callerCacheSeconds);
+    server.log.warn(
+      { callerCacheSeconds: seconds },
+      'the database is behind a pooler, where changes of keys are not announced; DATABASE_LISTEN_URL names a way around it',
+    );
+  }
 
   return {
     server,

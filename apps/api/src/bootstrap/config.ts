@@ -23,6 +23,13 @@ const SETTINGS = z.object({
     .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
     .optional()
     .describe('PostgreSQL server; without it the embedded database in DATA_FOLDER is used.'),
+  DATABASE_LISTEN_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
+    .optional()
+    .describe(
+      'The same database without a pooler between, to hear of changes; needed where DATABASE_URL leads to one.',
+    ),
   DATA_FOLDER: z.string().default('./data').describe('Folder of the embedded database.'),
   BODY_LIMIT: integer(1_024, 104_857_600).prefault('1048576').describe('Largest request body, in bytes.'),
   WIRE_VALUES: oneOf('plain', 'typed')
@@ -35,9 +42,6 @@ const SETTINGS = z.object({
   RATE_LIMIT: integer(0, 10_000_000)
     .prefault('0')
     .describe('Requests a minute of each API key, or of each address without one; 0 sets no limit.'),
-  PREPARED_STATEMENTS: oneOf('on', 'off')
-    .default('on')
-    .describe('off names no statement, for poolers that do not keep them.'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('warn')
     .describe('warn logs defects, outages and slow requests.'),
@@ -47,13 +51,15 @@ const SETTINGS = z.object({
 });
 
 /** Never shown, not even when they are wrong. */
-const SECRET = new Set(['DATABASE_URL']);
+const SECRET = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL']);
 
 export interface Config {
   readonly port: number;
   readonly host: string;
   /** Absent: the embedded database. */
   readonly databaseUrl?: string;
+  /** Absent: announcements come by `databaseUrl`. */
+  readonly databaseListenUrl?: string;
   readonly dataFolder: string;
   /** Bytes. */
   readonly bodyLimit: number;
@@ -62,7 +68,6 @@ export interface Config {
   readonly grants: 'any' | 'held';
   /** Requests a minute; 0: no limit. */
   readonly rateLimit: number;
-  readonly preparedStatements: boolean;
   readonly logLevel: string;
   readonly callerCacheSeconds: number;
 }
@@ -86,13 +91,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: settings.PORT,
     host: settings.HOST,
     ...(settings.DATABASE_URL === undefined ? {} : { databaseUrl: settings.DATABASE_URL }),
+    ...(settings.DATABASE_LISTEN_URL === undefined ? {} : { databaseListenUrl: settings.DATABASE_LISTEN_URL }),
     dataFolder: settings.DATA_FOLDER,
     bodyLimit: settings.BODY_LIMIT,
     wireValues: settings.WIRE_VALUES,
     projectHeader: settings.PROJECT_HEADER,
     grants: settings.GRANTS,
     rateLimit: settings.RATE_LIMIT,
-    preparedStatements: settings.PREPARED_STATEMENTS === 'on',
     logLevel: settings.LOG_LEVEL,
     callerCacheSeconds: settings.CALLER_CACHE_SECONDS,
   };

@@ -11,6 +11,7 @@ const EMPTY: Row = [];
 /** A database without data, which notes what it is asked. Every statement finds as many rows as a page holds. */
 export class StatementRecorder implements Database {
   readonly kind = 'postgres';
+  readonly hears = false;
   #recorded: RecordedStatement[] = [];
 
   async query({ text }: Statement, values: readonly SqlValue[] = []): Promise<Result> {

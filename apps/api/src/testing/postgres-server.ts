@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
-import { accessSync, constants, createWriteStream, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { createWriteStream, readdirSync, realpathSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { end, freePort, isRunnable, unprivilegedUser } from './server-process.js';
 
 /** A PostgreSQL server for one test file or benchmark: an empty database in a temporary folder, on loopback. */
 export interface PostgresServer {
@@ -23,6 +23,8 @@ export interface PostgresServer {
 }
 
 export interface PostgresServerOptions {
+  /** Locale of its databases: `C.UTF-8` where it is left out. */
+  readonly locale?: string;
   /** File that what the server logs is appended to. */
   readonly logFile?: string;
   /** Settings as in postgresql.conf. Nothing is synced to the disk unless `fsync` is `on` here. */
@@ -52,38 +54,6 @@ function versions(parent: string): string[] {
   }
 }
 
-function isRunnable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, or as `nobody`. */
-function user(): { readonly uid: number; readonly gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const accounts = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
-  if (account === undefined) throw new Error('There is no user to run PostgreSQL as');
-  return { uid: Number(account[2]), gid: Number(account[3]) };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 /**
  * Starts a server of its own.
  * @throws Error where no binaries are found: ask `findPostgres` first; or where the server does not start.
@@ -93,15 +63,16 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
   if (found === undefined) throw new Error('No PostgreSQL binaries were found');
   // Symbolic links into the folder do: the binaries look for each other beside themselves.
   const binaries = dirname(realpathSync(join(found, 'initdb')));
-  const owner = user();
+  const owner = unprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   const data = join(folder, 'data');
   await mkdir(data, { mode: 0o700 });
   if (owner !== undefined) await Promise.all([folder, data].map((path) => chown(path, owner.uid, owner.gid)));
   const as: SpawnOptions = { cwd: folder, ...owner };
+  const locale = `--locale=${options.locale ?? 'C.UTF-8'}`;
   await run(
     join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '--no-instructions'],
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', locale, '--no-sync', '--no-instructions'],
     { cwd: folder, ...owner },
   );
   const port = await freePort();
@@ -182,13 +153,4 @@ async function launch(binary: string, parameters: string[], as: SpawnOptions): P
   await ready;
   clearTimeout(limit);
   return server;
-}
-
-/** By default with the fast shutdown: sessions are ended, and the data is written. */
-function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
-  return new Promise((resolve) => {
-    if (server.exitCode !== null || server.signalCode !== null) return resolve();
-    server.once('exit', () => resolve());
-    server.kill(signal);
-  });
 }

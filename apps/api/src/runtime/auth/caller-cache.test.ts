@@ -103,6 +103,24 @@ describe('CallerCache', () => {
     expect(cache.byKey(key)).toBeInstanceOf(Promise);
   });
 
+  it('asks again soon while no change is heard of, of what is absent too', async () => {
+    const source = new StagedSource();
+    const clock = { now: 1_000_000 };
+    let hears = false;
+    const cache = new CallerCache({ source, lifetimeSeconds: 30, hears: () => hears, now: () => clock.now });
+    const [known, absent] = [createKey().secret, createKey().secret];
+    await load(cache, source, known, callerWith('ProjectOwner'));
+    await load(cache, source, absent, null);
+    clock.now += 499;
+    expect([cache.knownByKey(known), cache.knownByKey(absent)]).toEqual([callerWith('ProjectOwner'), null]);
+    clock.now += 1;
+    expect([cache.knownByKey(known), cache.knownByKey(absent)]).toEqual([undefined, undefined]);
+    hears = true;
+    await load(cache, source, known, callerWith('ProjectOwner'));
+    clock.now += 29_999;
+    expect(cache.knownByKey(known)).toEqual(callerWith('ProjectOwner'));
+  });
+
   it('lets a key go when it expires, before the lifetime is over', async () => {
     const { source, clock, cache, key } = setUp();
     await load(cache, source, key, callerWith('ProjectOwner'), clock.now + 10);

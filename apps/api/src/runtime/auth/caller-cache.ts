@@ -10,10 +10,15 @@ export const API_KEY_CHANGED = 'api_key_changed';
 const SIZE = 10_000;
 const ABSENCE_LIFETIME = 5_000;
 
+/** How long a caller is kept at most while no change is heard of: a change is in force within a second all the same. */
+export const UNHEARD_LIFETIME_SECONDS = 0.5;
+
 export interface CallerCacheOptions {
   readonly source: CallerSource;
   /** Seconds after which a caller is read again even when no change was announced; 0 reads it for every request. */
   readonly lifetimeSeconds: number;
+  /** Whether the changes that the database announces are heard at present. */
+  readonly hears?: () => boolean;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
@@ -24,11 +29,12 @@ export class CallerCache {
   readonly #byProject: LoadingCache<KnownCaller>;
   readonly #hashOfKeyId = new Map<string, string>();
 
-  constructor({ source, lifetimeSeconds, now = Date.now }: CallerCacheOptions) {
+  constructor({ source, lifetimeSeconds, hears = () => true, now = Date.now }: CallerCacheOptions) {
+    const lifetime = () => (hears() ? lifetimeSeconds : Math.min(UNHEARD_LIFETIME_SECONDS, lifetimeSeconds)) * 1000;
     const shared = {
       size: SIZE,
-      lifetime: lifetimeSeconds * 1000,
-      absenceLifetime: Math.min(ABSENCE_LIFETIME, lifetimeSeconds * 1000),
+      lifetime,
+      absenceLifetime: () => Math.min(ABSENCE_LIFETIME, lifetime()),
       endOf: (known: KnownCaller) => known.expiresAt,
       now,
     };

@@ -6,9 +6,9 @@ export interface LoadingCacheOptions<V> {
   /** How many values, and apart from them how many absences, are kept: guesses never push out what is known. */
   readonly size: number;
   /** Milliseconds that a value is kept at most. */
-  readonly lifetime: number;
+  readonly lifetime: () => number;
   /** Milliseconds that an absence is kept at most. */
-  readonly absenceLifetime: number;
+  readonly absenceLifetime: () => number;
   /** When a value ends by itself, in milliseconds since the epoch. */
   readonly endOf?: (value: V) => number;
   /** Called when a value enters the cache, and when it leaves. */
@@ -96,11 +96,11 @@ export class LoadingCache<V> {
     const now = this.#options.now();
     if (value === null) {
       this.#values.delete(key);
-      this.#absences.set(key, now + this.#options.absenceLifetime);
+      this.#absences.set(key, now + this.#options.absenceLifetime());
       return;
     }
     const end = this.#options.endOf?.(value) ?? Number.POSITIVE_INFINITY;
-    this.#values.set(key, { value, until: Math.min(now + this.#options.lifetime, end) });
+    this.#values.set(key, { value, until: Math.min(now + this.#options.lifetime(), end) });
     this.#options.onEnter?.(key, value);
   }
 }

@@ -1,8 +1,15 @@
 import type { ClientConfig } from 'pg';
 
+/** What the connections to one server know of the way there. */
+export interface Route {
+  /** Nothing stands between, so that a session is ours alone. One connection that finds a pooler speaks for all. */
+  isDirect: boolean;
+}
+
 /** What a connection to the server is opened with. */
 export interface SessionSettings {
   readonly url: string;
+  readonly route: Route;
   /** Shown in `pg_stat_activity`; the URL may name another. */
   readonly applicationName: string;
   /** How long one statement may run, in milliseconds; 0 for any time. */
@@ -12,26 +19,14 @@ export interface SessionSettings {
   readonly lockTimeoutMs?: number;
 }
 
-/** Takes `options` out of the URL, where it would win over ours as a whole. */
-function splitOptions(url: string): { readonly url: string; readonly options: string } {
-  if (!/[?&]options=/.test(url)) return { url, options: '' };
-  const parsed = new URL(url);
-  const options = parsed.searchParams.get('options') ?? '';
-  parsed.searchParams.delete('options');
-  return { url: parsed.href, options: `${options} ` };
-}
-
-/** How `pg` is told. The session settings travel in the startup packet, so they cost no round trip and outlive a RESET. */
-export function clientConfig(settings: SessionSettings): ClientConfig {
-  const { url, options } = splitOptions(settings.url);
-  const lockTimeout = settings.lockTimeoutMs === undefined ? '' : ` -c lock_timeout=${settings.lockTimeoutMs}`;
+/** How `pg` is told. No setting of the session is in the startup packet: PgBouncer refuses them there. */
+export function clientConfig(url: string, { applicationName, connectTimeoutMs }: SessionSettings): ClientConfig {
   return {
     connectionString: url,
     pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: settings.connectTimeoutMs,
-    application_name: settings.applicationName,
-    options: `${options}-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${settings.statementTimeoutMs}${lockTimeout}`,
+    connectionTimeoutMillis: connectTimeoutMs,
+    application_name: applicationName,
   };
 }

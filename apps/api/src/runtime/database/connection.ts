@@ -1,25 +1,23 @@
 import pg from 'pg';
-import { clientConfig, type SessionSettings } from './client-config.js';
+import { clientConfig, type Route, type SessionSettings } from './client-config.js';
 import { rowCount } from './command-tag.js';
 import { DatabaseUnavailable, type Result, type SqlValue, type Statement } from './database.js';
-import { isStaleStatement, portError, unavailable } from './errors.js';
+import { isMissingName, isStaleStatement, isTakenName, portError, unavailable } from './errors.js';
 import { MAX_PREPARED, type NamedUse, PreparedStatements } from './prepared-statements.js';
-import { type WireAnswer, WireQuery } from './wire-query.js';
-
-export interface ConnectionSettings extends SessionSettings {
-  readonly preparedStatements: boolean;
-}
+import { openingOf, openingStatement, type Preamble, preambleOf, sessionSettings } from './session.js';
+import { type SessionSetting, splitOptions } from './url-options.js';
+import { type Unprepared, type WireAnswer, WireQuery } from './wire-query.js';
 
 /** What the owner of a connection is told. */
 export interface ConnectionEvents {
   /** The connection broke, or the server ended it; called once, before what was in flight is answered. */
-  readonly onLost?: (connection: Connection, cause: unknown) => void;
+  readonly onLost?: ((connection: Connection, cause: unknown) => void) | undefined;
   readonly onNotification?: (channel: string, payload: string) => void;
 }
 
 export interface SendOptions {
-  /** Runs first, in the same round trip. */
-  readonly before?: string;
+  /** Begins a transaction first, in the same round trip. */
+  readonly begin?: string;
   /** In a transaction a failed statement cannot be sent again. */
   readonly inTransaction?: boolean;
 }
@@ -28,7 +26,8 @@ export interface SendOptions {
 interface Exchange {
   readonly statement: Statement;
   readonly values: readonly SqlValue[];
-  readonly before: string | undefined;
+  readonly begin: string | undefined;
+  readonly inTransaction: boolean;
   readonly mayRepeat: boolean;
   readonly resolve: (answer: WireAnswer) => void;
   readonly reject: (error: Error) => void;
@@ -36,11 +35,23 @@ interface Exchange {
 
 const WATCH_INTERVAL_MS = 1000;
 
-/** One pipelined session on the server. Statements are answered in the order in which they were sent. */
+const NOTHING: readonly Unprepared[] = [];
+
+/** The protocol counts parameters in 16 bits. */
+const MAX_PARAMETERS = 65_535;
+
+/**
+ * One pipelined session on the server. Statements are answered in the order in which they were sent.
+ *
+ * Behind a pooler it is not ours: each transaction may run on another session, which others have used. There no statement has
+ * a name, and each transaction brings its settings along.
+ */
 export class Connection {
   readonly #client: pg.Client;
-  readonly #prepared: PreparedStatements | undefined;
+  readonly #prepared = new PreparedStatements(MAX_PREPARED);
   readonly #events: ConnectionEvents;
+  readonly #route: Route;
+  #preamble: Preamble | undefined;
   #watch: NodeJS.Timeout | undefined;
   #inFlight = 0;
   #lastProgress = 0;
@@ -49,23 +60,24 @@ export class Connection {
   #gaveUp = false;
 
   /** @throws DatabaseUnavailable where the server cannot be reached or does not let us in. */
-  static async open(settings: ConnectionSettings, events: ConnectionEvents = {}): Promise<Connection> {
-    const client = new pg.Client(clientConfig(settings));
-    const connection = new Connection(client, settings, events);
+  static async open(settings: SessionSettings, events: ConnectionEvents = {}): Promise<Connection> {
+    const { url, settings: ofUrl } = splitOptions(settings.url);
+    const client = new pg.Client(clientConfig(url, settings));
+    const connection = new Connection(client, settings.route, events);
     try {
       await client.connect();
+      await connection.#start(settings, ofUrl);
     } catch (error) {
-      client.connection.stream.destroy();
+      connection.destroy();
       throw unavailable('The database cannot be reached', error);
     }
-    connection.#start(settings);
     return connection;
   }
 
-  private constructor(client: pg.Client, settings: ConnectionSettings, events: ConnectionEvents) {
+  private constructor(client: pg.Client, route: Route, events: ConnectionEvents) {
     this.#client = client;
+    this.#route = route;
     this.#events = events;
-    this.#prepared = settings.preparedStatements ? new PreparedStatements(MAX_PREPARED) : undefined;
     client.on('error', (error) => this.#lose(error));
     client.on('end', () => this.#lose(undefined));
     client.on('notification', ({ channel, payload }) => this.#events.onNotification?.(channel, payload ?? ''));
@@ -88,24 +100,25 @@ export class Connection {
   /** @throws DatabaseError, or DatabaseUnavailable when the connection is lost. */
   query(statement: Statement, values: readonly SqlValue[] = [], options: SendOptions = {}): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const mayRepeat = options.inTransaction !== true;
+      const { begin, inTransaction = false } = options;
       const answer = ({ rows, tag }: WireAnswer) => resolve({ rows, count: rowCount(tag) });
-      this.#send({ statement, values, before: options.before, mayRepeat, resolve: answer, reject });
+      this.#send({ statement, values, begin, inTransaction, mayRepeat: !inTransaction, resolve: answer, reject });
     });
   }
 
-  /** Runs a statement without parameters, and gives its command tag. */
+  /** Runs a statement without parameters that ends a transaction or needs no settings, and gives its command tag. */
   command(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const answer = ({ tag }: WireAnswer) => resolve(tag);
-      this.#send({ statement: { text }, values: [], before: undefined, mayRepeat: false, resolve: answer, reject });
+      const exchange = { begin: undefined, inTransaction: true, mayRepeat: false, resolve: answer, reject };
+      this.#send({ statement: { text }, values: [], ...exchange });
     });
   }
 
-  /** Runs several statements given as one text, by the simple protocol. */
+  /** Runs several statements given as one text, by the simple protocol: one transaction, unless they begin others. */
   async script(sql: string): Promise<void> {
     try {
-      await this.#client.query(sql);
+      await this.#client.query(this.#shared === undefined ? sql : this.#shared.script + sql);
     } catch (error) {
       throw portError(error);
     }
@@ -125,10 +138,23 @@ export class Connection {
     this.#client.connection.stream.destroy();
   }
 
-  #start(settings: ConnectionSettings): void {
+  /** Finds out whose session this is. A pooler lets clients in at once, and may have no server for them. */
+  async #start(settings: SessionSettings, ofUrl: readonly SessionSetting[]): Promise<void> {
+    const { connectTimeoutMs, statementTimeoutMs } = settings;
     this.#usable = true;
-    if (settings.statementTimeoutMs === 0) return;
-    const limitMs = settings.statementTimeoutMs + settings.connectTimeoutMs;
+    const wanted = sessionSettings(settings, ofUrl);
+    const impatience = setTimeout(() => this.#lose(tooLate(connectTimeoutMs)), connectTimeoutMs);
+    try {
+      const { text, values } = openingStatement(processIdOf(this.#client), wanted);
+      const { rows } = await this.query({ text }, values, { inTransaction: true });
+      const { isOwn, searchPath } = openingOf(rows[0] ?? []);
+      if (!isOwn) this.#route.isDirect = false;
+      this.#preamble = preambleOf(wanted, searchPath);
+    } finally {
+      clearTimeout(impatience);
+    }
+    if (statementTimeoutMs === 0) return;
+    const limitMs = statementTimeoutMs + connectTimeoutMs;
     this.#watch = setInterval(() => this.#checkProgress(limitMs), WATCH_INTERVAL_MS).unref();
   }
 
@@ -137,22 +163,25 @@ export class Connection {
       exchange.reject(new DatabaseUnavailable('The connection to the database was lost'));
       return;
     }
+    if (exchange.values.length > MAX_PARAMETERS) throw new RangeError('A statement takes at most 65535 parameters');
     const { text, name } = exchange.statement;
-    const use = name === undefined ? undefined : this.#prepared?.use(name, text);
+    const use = name === undefined || !this.#route.isDirect ? undefined : this.#prepared.use(text);
     const query = new WireQuery(
       {
         text,
         values: exchange.values,
         server: use?.server ?? '',
         parse: use?.parse ?? true,
-        close: this.#prepared?.takeDropped() ?? [],
-        before: exchange.before,
+        close: this.#route.isDirect ? this.#prepared.takeDropped() : [],
+        before: this.#before(exchange),
       },
       (cause, answer) => {
         this.#inFlight -= 1;
         this.#lastProgress = performance.now();
-        if (cause === undefined) exchange.resolve(answer);
-        else this.#fail(exchange, use, cause);
+        if (cause === undefined) {
+          if (use !== undefined) this.#prepared.confirm(use);
+          exchange.resolve(answer);
+        } else this.#fail(exchange, use, cause);
       },
     );
     if (this.#inFlight === 0) this.#lastProgress = performance.now();
@@ -161,13 +190,29 @@ export class Connection {
     this.#client.query(query);
   }
 
+  /** The preamble, where the session is not ours. */
+  get #shared(): Preamble | undefined {
+    return this.#route.isDirect ? undefined : this.#preamble;
+  }
+
+  /** What begins the transaction of a statement: on a session of others also the settings, which end with it. */
+  #before({ begin, inTransaction }: Exchange): readonly Unprepared[] {
+    const before = begin === undefined ? NOTHING : [{ text: begin, values: [] }];
+    const isFirst = begin !== undefined || !inTransaction;
+    return isFirst && this.#shared !== undefined ? [...before, this.#shared.statement] : before;
+  }
+
   /** A statement that turns out not to be prepared any more is sent once again, without a name that others count on. */
   #fail(exchange: Exchange, use: NamedUse | undefined, cause: unknown): void {
     const error = portError(cause);
     if (error instanceof DatabaseUnavailable) this.#lose(cause);
-    const stale = use?.parse === false && isStaleStatement(error);
-    // Where this use was to parse it, nobody knows whether that happened.
-    if (use !== undefined && (use.parse || stale)) this.#prepared?.forget(use);
+    const stale = use !== undefined && (use.parse ? isTakenName(error) : isStaleStatement(error));
+    if (use !== undefined) {
+      // Nobody but us names or forgets statements in a session of our own: this one must be another than before.
+      if (isTakenName(error) || isMissingName(error)) this.#route.isDirect = false;
+      // Where this use was to parse it, nobody knows whether that happened.
+      if (use.parse || stale) this.#prepared.forget(use);
+    }
     const { text } = exchange.statement;
     if (stale && exchange.mayRepeat) this.#send({ ...exchange, statement: { text }, mayRepeat: false });
     else exchange.reject(error);
@@ -189,7 +234,7 @@ export class Connection {
   #checkProgress(limitMs: number): void {
     if (this.#inFlight > 0 && performance.now() - this.#lastProgress > limitMs) {
       this.#gaveUp = true;
-      this.#lose(new Error(`No answer within ${limitMs} ms`));
+      this.#lose(tooLate(limitMs));
     }
   }
 
@@ -203,4 +248,13 @@ export class Connection {
     this.#usable = false;
     clearInterval(this.#watch);
   }
+}
+
+/** The process id that the client was told when it connected, which its types do not know of; 0 where it was told none. */
+function processIdOf(client: object): number {
+  return 'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
+}
+
+function tooLate(ms: number): Error {
+  return new Error(`No answer within ${ms} ms`);
 }

@@ -15,7 +15,10 @@ export type Row = readonly Cell[];
 /** One SQL statement. `text` never holds a value from a request. */
 export interface Statement {
   readonly text: string;
-  /** Set when the statement is worth preparing: sent as a named statement, parsed once a connection. */
+  /**
+   * Set when the statement is worth preparing: parsed once a connection, where the session is ours. It is a name for people;
+   * the server is told one that is made of the text.
+   */
   readonly name?: string;
   /**
    * Set on every statement that only reads: it may run twice, so it is repeated once when its connection is lost. A statement
@@ -54,8 +57,10 @@ export interface Database extends Queryable {
    * limit, and leave no setting behind.
    */
   script(sql: string): Promise<void>;
-  /** Calls `handler` with the payload of each NOTIFY; `onGap` after a lost connection, when some may have been missed. */
+  /** Calls `handler` with the payload of each NOTIFY; `onGap` when the connection is lost and when it is back: some may be missed. */
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  /** Whether who listens hears at present: not behind a pooler that has no way around it, and not while a connection is lost. */
+  readonly hears: boolean;
   /** Ends what is under way, at most for five seconds, then closes. Later calls throw DatabaseUnavailable. */
   close(): Promise<void>;
 }

@@ -64,14 +64,16 @@ export class EmbeddedSession {
 
   async #run(statement: Statement, values: readonly SqlValue[], mayRepeat: boolean): Promise<WireAnswer> {
     const { name, text } = statement;
-    const use = name === undefined ? undefined : this.#prepared.use(name, text);
+    const use = name === undefined ? undefined : this.#prepared.use(text);
     const server = use?.server ?? '';
     const { serialize } = this.#module.protocol;
     const messages = this.#prepared.takeDropped().map((dropped) => serialize.close({ type: 'S', name: dropped }));
     if (use?.parse !== false) messages.push(serialize.parse({ name: server, text }));
     messages.push(serialize.bind({ statement: server, values: [...values] }), serialize.execute({}), serialize.sync());
     try {
-      return await this.#send(messages);
+      const answer = await this.#send(messages);
+      if (use !== undefined) this.#prepared.confirm(use);
+      return answer;
     } catch (error) {
       const stale = use?.parse === false && isStaleStatement(error);
       if (use !== undefined && (use.parse || stale)) this.#prepared.forget(use);

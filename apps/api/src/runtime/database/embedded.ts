@@ -61,6 +61,7 @@ const current = new AsyncLocalStorage<EmbeddedTransaction>();
 
 class EmbeddedDatabase implements Database {
   readonly kind = 'embedded';
+  readonly hears = true;
   readonly #pglite: PGlite;
   readonly #session: EmbeddedSession;
   readonly #folder: EmbeddedFolder | undefined;

@@ -50,15 +50,32 @@ export function isConflict(error: unknown): boolean {
 
 /** A lock did not become free within `lock_timeout`: the statement changed nothing. */
 export function isLockTimeout(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+  return hasCode(error, LOCK_NOT_AVAILABLE);
 }
 
+const NAME_IS_GONE = '26000';
+const NAME_IS_TAKEN = '42P05';
+const COLUMNS_HAVE_CHANGED = '0A000';
+
 /**
- * A statement that was prepared before is gone (26000), or its result has other columns than then (0A000, after a
- * migration). The message of 0A000 is in the language of the server, so ask only about a statement that was prepared.
+ * The prepared statement is not there as it was believed to be, or its result has other columns than when it was parsed (after
+ * a migration). The message of that is in the language of the server, so ask only about a statement that has a name. Nothing
+ * of the statement was carried out.
  */
 export function isStaleStatement(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.code === '26000' || error.code === '0A000');
+  return isMissingName(error) || isTakenName(error) || hasCode(error, COLUMNS_HAVE_CHANGED);
+}
+
+export function isMissingName(error: unknown): boolean {
+  return hasCode(error, NAME_IS_GONE);
+}
+
+export function isTakenName(error: unknown): boolean {
+  return hasCode(error, NAME_IS_TAKEN);
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof DatabaseError && error.code === code;
 }
 
 /** COMMIT answers ROLLBACK, without an error, where a statement failed and the failure was swallowed. */

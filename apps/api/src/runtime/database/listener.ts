@@ -1,5 +1,7 @@
 import { requireChannel } from './channel.js';
-import type { Connection } from './connection.js';
+import type { Route } from './client-config.js';
+import type { Connection, ConnectionEvents } from './connection.js';
+import { DatabaseUnavailable } from './database.js';
 import { KeptConnection, type OpenConnection } from './kept-connection.js';
 
 interface Listening {
@@ -13,13 +15,16 @@ const HEARTBEAT_MS = 5000;
 /** The connection that hears every NOTIFY. It is opened for the first who listens. */
 export class Listener {
   readonly #open: OpenConnection;
+  readonly #route: Route;
   readonly #channels = new Map<string, Set<Listening>>();
   #kept: KeptConnection | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
   #wasOpen = false;
 
-  constructor(open: OpenConnection) {
+  /** @param route that the connections take which `open` opens. */
+  constructor(open: OpenConnection, route: Route) {
     this.#open = open;
+    this.#route = route;
   }
 
   /** @throws DatabaseUnavailable where the database is away at the start; later gaps are told by `onGap`. */
@@ -41,6 +46,11 @@ export class Listener {
     };
   }
 
+  /** Whether what is announced now is heard. */
+  get hears(): boolean {
+    return this.#route.isDirect && this.#kept?.current !== undefined;
+  }
+
   async close(graceMs: number): Promise<void> {
     clearInterval(this.#heartbeat);
     await this.#kept?.close(graceMs);
@@ -50,7 +60,7 @@ export class Listener {
     if (this.#kept === undefined) {
       const onNotification = (channel: string, payload: string) => this.#notify(channel, payload);
       this.#kept = new KeptConnection(
-        (events) => this.#open({ ...events, onNotification }),
+        (events) => this.#open({ ...events, onLost: this.#lost(events), onNotification }),
         (connection) => this.#resume(connection),
       );
       this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
@@ -58,7 +68,17 @@ export class Listener {
     return this.#kept;
   }
 
+  /** From the moment at which the connection is lost, something may be missed. */
+  #lost({ onLost }: ConnectionEvents): ConnectionEvents['onLost'] {
+    return (connection, cause) => {
+      onLost?.(connection, cause);
+      this.#tellGap();
+    };
+  }
+
   async #resume(connection: Connection): Promise<void> {
+    // The session that a pooler lends for a LISTEN would be somebody else's when the NOTIFY comes.
+    if (!this.#route.isDirect) throw new DatabaseUnavailable('There is a pooler where LISTEN needs the server itself');
     await Promise.all([...this.#channels.keys()].map((channel) => connection.command(`LISTEN "${channel}"`)));
     if (this.#wasOpen) this.#tellGap();
     this.#wasOpen = true;

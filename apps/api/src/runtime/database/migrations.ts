@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { caseFoldingDefect } from './case-folding.js';
 import { type Database, DatabaseError } from './database.js';
 
-/** The migrations that a database has had do not fit those in the folder, or one of them failed. */
+/** The database cannot have these tables, the migrations that it has had do not fit those in the folder, or one of them failed. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
@@ -39,9 +40,11 @@ const ALREADY_APPLIED = 'MG001';
 /**
  * Names of the migrations in the folder that the database has not had, in order.
  *
- * @throws MigrationError where an applied migration has changed, is missing in the folder, or failed.
+ * @throws MigrationError where an applied migration has changed, is missing in the folder, or failed, and where the database
+ *   does not fold case.
  */
 export async function pendingMigrations(database: Database, folder: string): Promise<readonly string[]> {
+  await requireCaseFolding(database);
   return (await readPending(database, folder)).map(({ name }) => name);
 }
 
@@ -56,11 +59,17 @@ export async function applyMigrations(
   folder: string,
   onApplied: (migration: string) => void,
 ): Promise<void> {
+  await requireCaseFolding(database);
   for (;;) {
     const [next] = await readPending(database, folder);
     if (next === undefined) return;
     if (await apply(database, next)) onApplied(next.name);
   }
+}
+
+async function requireCaseFolding(database: Database): Promise<void> {
+  const defect = await caseFoldingDefect(database);
+  if (defect !== undefined) throw new MigrationError(defect);
 }
 
 /** @returns false where another process was faster. */

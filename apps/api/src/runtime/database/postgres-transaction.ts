@@ -20,7 +20,7 @@ export class PostgresTransaction implements Transaction {
     if (this.#over) throw new Error('The transaction is over');
     try {
       if (this.#first === undefined) {
-        this.#first = this.#connection.query(statement, values, { before: BEGIN, inTransaction: true });
+        this.#first = this.#connection.query(statement, values, { begin: BEGIN, inTransaction: true });
         return await this.#first;
       }
       await this.#requireBegun(this.#first);

@@ -1,4 +1,7 @@
-import { Connection, type ConnectionEvents, type ConnectionSettings } from './connection.js';
+import { randomUUID } from 'node:crypto';
+import { requireChannel } from './channel.js';
+import type { SessionSettings } from './client-config.js';
+import { Connection, type ConnectionEvents } from './connection.js';
 import {
   type Database,
   DatabaseUnavailable,
@@ -7,7 +10,7 @@ import {
   type Statement,
   type Transaction,
 } from './database.js';
-import { isLockTimeout } from './errors.js';
+import { isLockTimeout, unavailable } from './errors.js';
 import { ExclusivePool } from './exclusive-pool.js';
 import { Lane } from './lane.js';
 import { Listener } from './listener.js';
@@ -16,6 +19,8 @@ import { retryStatement, retryTransaction } from './transaction-retry.js';
 
 export interface PostgresOptions {
   readonly url: string;
+  /** The same database without a pooler between, to listen at; needed where `url` leads to one. */
+  readonly listenUrl?: string | undefined;
   /** Connections that short reads share. */
   readonly pipelinedConnections?: number;
   /** Connections that long reads share. */
@@ -26,14 +31,15 @@ export interface PostgresOptions {
   readonly sharedLockTimeoutMs?: number;
   /** At most this many transactions run at a time; their connections are opened when they are needed. */
   readonly transactionConnections?: number;
-  /** False behind a pooler that does not keep named statements for a session. */
-  readonly preparedStatements?: boolean;
   /** How long one statement may run, in milliseconds; 0 for any time. Scripts are not limited. */
   readonly statementTimeoutMs?: number;
   /** How long connecting, or waiting for a free connection, may take before DatabaseUnavailable. */
   readonly connectTimeoutMs?: number;
   readonly applicationName?: string;
 }
+
+/** Channel on which a new process speaks to itself. */
+const HEARING_CHECK = 'hearing_check';
 
 /** How long `close` waits for what is under way. */
 const GRACE_MS = 5000;
@@ -55,7 +61,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 
 class PostgresDatabase implements Database {
   readonly kind = 'postgres';
-  readonly #settings: ConnectionSettings;
+  readonly #settings: SessionSettings;
+  readonly #listenUrl: string | undefined;
   readonly #short: Lane;
   readonly #long: Lane;
   readonly #writes: Lane;
@@ -64,26 +71,41 @@ class PostgresDatabase implements Database {
   #closing: Promise<void> | undefined;
 
   constructor(options: PostgresOptions) {
-    const settings: ConnectionSettings = {
+    const settings: SessionSettings = {
       url: options.url,
+      route: { isDirect: true },
       applicationName: options.applicationName ?? 'catalog-service',
-      preparedStatements: options.preparedStatements ?? true,
       statementTimeoutMs: options.statementTimeoutMs ?? 15_000,
       connectTimeoutMs: options.connectTimeoutMs ?? 5000,
     };
     const open = (events: ConnectionEvents) => Connection.open(settings, events);
     this.#settings = settings;
+    this.#listenUrl = options.listenUrl;
     this.#short = new Lane(options.pipelinedConnections ?? 2, true, open);
     this.#long = new Lane(options.longConnections ?? 2, true, open);
     this.#writes = new Lane(options.writeConnections ?? 4, false, (events) =>
       Connection.open({ ...settings, lockTimeoutMs: options.sharedLockTimeoutMs ?? 100 }, events),
     );
     this.#exclusive = new ExclusivePool(options.transactionConnections ?? 8, settings.connectTimeoutMs, open);
-    this.#listener = new Listener(open);
+    const { listenUrl } = options;
+    const listening = listenUrl === undefined ? settings : { ...settings, url: listenUrl, route: { isDirect: true } };
+    this.#listener = new Listener((events) => Connection.open(listening, events), listening.route);
   }
 
+  /** @throws DatabaseUnavailable also where a pooler is set up so that the service cannot do its work behind it. */
   async ready(): Promise<void> {
     await Promise.all([this.#short, this.#long, this.#writes].map((lane) => lane.ready()));
+    if (!this.#settings.route.isDirect) await this.#requireTransactions();
+    if (this.#listenUrl !== undefined) await this.#requireHearing();
+  }
+
+  get hears(): boolean {
+    return this.#listener.hears;
+  }
+
+  /** A pooler takes a session away that has listened. */
+  get #canListen(): boolean {
+    return this.#listenUrl !== undefined || this.#settings.route.isDirect;
   }
 
   query(statement: Statement, values: readonly SqlValue[] = []): Promise<Result> {
@@ -120,12 +142,45 @@ class PostgresDatabase implements Database {
 
   async listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>> {
     this.#requireOpen();
-    return this.#listener.listen(channel, handler, onGap);
+    if (this.#canListen) return this.#listener.listen(channel, handler, onGap);
+    requireChannel(channel);
+    return async () => {};
   }
 
   close(): Promise<void> {
     this.#closing ??= this.#end();
     return this.#closing;
+  }
+
+  /** A pooler that lends a session for one statement at a time cannot keep a transaction together. */
+  async #requireTransactions(): Promise<void> {
+    try {
+      await this.transaction((transaction) => transaction.query({ text: 'SELECT 1' }));
+    } catch (error) {
+      throw unavailable(
+        'The pooler must let transactions through (PgBouncer: pool_mode = transaction, or session)',
+        error,
+      );
+    }
+  }
+
+  /** Whoever listened at another database than this one would never find out. */
+  async #requireHearing(): Promise<void> {
+    const token = randomUUID();
+    let heard = (_: boolean) => {};
+    const hearing = new Promise<boolean>((resolve) => {
+      heard = resolve;
+    });
+    const what = 'The database cannot be listened at by its second URL (DATABASE_LISTEN_URL)';
+    const stop = await this.#listener
+      .listen(HEARING_CHECK, (payload) => payload === token && heard(true))
+      .catch((error: unknown) => Promise.reject(unavailable(what, error)));
+    const impatience = setTimeout(() => heard(false), this.#settings.connectTimeoutMs);
+    await this.query({ text: 'SELECT pg_notify($1, $2)' }, [HEARING_CHECK, token]);
+    const isHeard = await hearing;
+    clearTimeout(impatience);
+    await stop();
+    if (!isHeard) throw unavailable(`${what}: it is not the same database`);
   }
 
   async #end(): Promise<void> {

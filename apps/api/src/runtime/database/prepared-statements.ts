@@ -1,46 +1,55 @@
 import { LRUCache } from 'lru-cache';
+import { statementName } from './statement-name.js';
 
-interface Prepared {
+/** One preparation of a statement. */
+interface Preparation {
   readonly server: string;
-  readonly text: string;
+  /** Whether the server has carried out the use that was to parse it. */
+  confirmed: boolean;
 }
 
 /** How one use of a statement goes to the server: under which name there, and whether it must be parsed first. */
 export interface NamedUse {
-  readonly name: string;
+  readonly text: string;
   readonly server: string;
   readonly parse: boolean;
+  readonly preparation: Preparation;
 }
 
 /**
- * The statements that one session has prepared. The server knows each under a name that is never used again, so that a
- * statement whose fate is unknown can be parsed anew at once, while uses of the old one are still under way.
+ * The statements that one session has prepared. The server knows each by a name that is made of its text alone, and nobody
+ * relies on a name before it is known that the server took it for this text: it is there or not there, but never stands for
+ * something else.
  */
 export class PreparedStatements {
-  readonly #prepared: LRUCache<string, Prepared>;
+  readonly #prepared: LRUCache<string, Preparation>;
   #dropped: string[] = [];
-  #count = 0;
 
   /** @param max how many statements stay prepared; the least recently used makes room. */
   constructor(max: number) {
     this.#prepared = new LRUCache({ max, dispose: ({ server }) => this.#dropped.push(server) });
   }
 
-  use(name: string, text: string): NamedUse {
-    const known = this.#prepared.get(name);
-    if (known !== undefined && known.text === text) return { name, server: known.server, parse: false };
-    this.#count += 1;
-    const server = `s${this.#count}`;
-    this.#prepared.set(name, { server, text });
-    return { name, server, parse: true };
+  /** Undefined while the use is under way that is to prepare the statement: then it goes without a name. */
+  use(text: string): NamedUse | undefined {
+    const known = this.#prepared.get(text);
+    if (known?.confirmed === false) return undefined;
+    const preparation = known ?? { server: statementName(text), confirmed: false };
+    if (known === undefined) this.#prepared.set(text, preparation);
+    return { text, server: preparation.server, parse: known === undefined, preparation };
+  }
+
+  /** The use was carried out: what it was to parse is there. */
+  confirm({ preparation }: NamedUse): void {
+    preparation.confirmed = true;
   }
 
   /** Forgets the statement, unless it has been prepared anew since that use. */
-  forget({ name, server }: NamedUse): void {
-    if (this.#prepared.peek(name)?.server === server) this.#prepared.delete(name);
+  forget({ text, preparation }: NamedUse): void {
+    if (this.#prepared.peek(text) === preparation) this.#prepared.delete(text);
   }
 
-  /** Names for the server to close, each given once. */
+  /** Names for the server to close, each given once, before what is parsed next: that may be one of them. */
   takeDropped(): readonly string[] {
     if (this.#dropped.length === 0) return NONE;
     const dropped = this.#dropped;

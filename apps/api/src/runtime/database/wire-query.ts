@@ -10,8 +10,14 @@ export interface WireStatement {
   readonly parse: boolean;
   /** Prepared statements to close on the way. */
   readonly close: readonly string[];
-  /** Runs this first: BEGIN shares the round trip of the first statement. */
-  readonly before: string | undefined;
+  /** Run first, in the same round trip; what they answer is left out. */
+  readonly before: readonly Unprepared[];
+}
+
+/** A statement that is parsed for one execution. */
+export interface Unprepared {
+  readonly text: string;
+  readonly values: readonly SqlValue[];
 }
 
 export interface WireAnswer {
@@ -21,14 +27,11 @@ export interface WireAnswer {
 
 type Connection = pg.Connection;
 
-/** The protocol counts parameters in 16 bits. */
-const MAX_PARAMETERS = 65_535;
-
 function send(connection: Connection, statement: WireStatement): void {
   for (const name of statement.close) connection.close({ type: 'S', name }, true);
-  if (statement.before !== undefined) {
-    connection.parse({ name: '', text: statement.before, types: [] }, true);
-    connection.bind({}, true);
+  for (const { text, values } of statement.before) {
+    connection.parse({ name: '', text, types: [] }, true);
+    connection.bind({ values: [...values] }, true);
     connection.execute({}, true);
   }
   if (statement.parse) connection.parse({ name: statement.server, text: statement.text, types: [] }, true);
@@ -43,7 +46,9 @@ function send(connection: Connection, statement: WireStatement): void {
  * client takes no other.
  */
 export class WireQuery extends pg.Query {
-  readonly #rows: Row[] = [];
+  #rows: Row[] = [];
+  /** How many statements are carried out before the one that is asked for. */
+  #ahead: number;
   readonly #done: (error: unknown, answer: WireAnswer) => void;
   #tag = '';
 
@@ -51,8 +56,8 @@ export class WireQuery extends pg.Query {
   constructor(statement: WireStatement, done: (error: unknown, answer: WireAnswer) => void) {
     // As a text: pg copies a configuration property by property, which costs more than all the rest here.
     super(statement.text);
-    if (statement.values.length > MAX_PARAMETERS) throw new RangeError('A statement takes at most 65535 parameters');
     this.#done = done;
+    this.#ahead = statement.before.length;
     this.submit = (connection) => send(connection, statement);
   }
 
@@ -68,6 +73,9 @@ export class WireQuery extends pg.Query {
 
   handleCommandComplete(message: { readonly text: string }): void {
     this.#tag = message.text;
+    if (this.#ahead === 0) return;
+    this.#ahead -= 1;
+    this.#rows = [];
   }
 
   handleError(error: unknown): void {

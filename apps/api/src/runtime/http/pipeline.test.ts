@@ -58,6 +58,7 @@ const DATABASE_HASH = 'abc123def456';
 
 const database: Database = {
   kind: 'embedded',
+  hears: true,
   query: async () => ({ rows: [[DATABASE_HASH]], count: 1 }),
   transaction: async () => {
     throw new DatabaseUnavailable('not here');

@@ -80,6 +80,14 @@ describe('a row encoder', () => {
     );
   });
 
+  it.each(['2026-01-01 22:04:05-05', '2026-01-02 03:04:05+00:30', '02/01/2026 03:04:05 UTC'])(
+    'refuses a timestamp of a session that is not in UTC: %s',
+    (cell) => {
+      const format = cellFormat(field('seenAt'), 'seenAt', { wireValues: 'plain' });
+      expect(() => rowEncoder([{ key: 'seenAt', index: 1, format }])([ID, cell])).toThrow(/another zone/);
+    },
+  );
+
   it('wraps ids but _id, dates and URLs for clients that want it', () => {
     const typed = { wireValues: 'typed' } as const;
     const names = ['projectId', 'project', 'seenAt', 'page', 'name'];

@@ -77,8 +77,12 @@ const SECONDS_END = '2026-01-02 03:04:05'.length;
 const MILLISECONDS_END = '2026-01-02 03:04:05.678'.length;
 const ZONE_LENGTH = '+00'.length;
 
-/** `2026-01-02 03:04:05.6+00` (a session in UTC) as `2026-01-02T03:04:05.600Z`. */
+/**
+ * `2026-01-02 03:04:05.6+00` as `2026-01-02T03:04:05.600Z`.
+ * @throws Error where the session is not in UTC: rather no answer than another moment
+ */
 function isoTimestamp(cell: string): string {
+  if (!cell.endsWith('+00')) throw new Error('The session writes moments in another zone, or in another way');
   const end = Math.min(cell.length - ZONE_LENGTH, MILLISECONDS_END);
   return `${cell.slice(0, 10)}T${cell.slice(11, end)}${'.000Z'.slice(end - SECONDS_END)}`;
 }

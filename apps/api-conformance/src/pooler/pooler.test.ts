@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resourceNamed } from '../contract/contract.js';
+import { openAdmin } from '../harness/admin.js';
+import { type Caller, Client } from '../harness/client.js';
+import { eventually } from '../harness/eventually.js';
+import { asText, type JsonObject } from '../harness/json.js';
+import { leaveOut } from '../harness/left-out.js';
+import { canStartPgbouncer, type Pgbouncer, startPgbouncer } from '../harness/pgbouncer.js';
+import { canStartPostgres, type PostgresServer, startPostgres } from '../harness/postgres-server.js';
+import { defectsIn, type ServiceProcess, startService } from '../harness/service-process.js';
+import { world } from '../harness/world.js';
+import { makeRecords, storm } from './storm.js';
+
+const ANSWERS = Number(process.env.CONFORMANCE_STORM ?? 2_000);
+const SERVER_CONNECTIONS = '6';
+
+/** What others in front of a pooler are told to set; without it, one of the settings is refused that older clients send. */
+const USUAL = { default_pool_size: SERVER_CONNECTIONS, ignore_startup_parameters: 'options,extra_float_digits' };
+const DEFAULT = { default_pool_size: SERVER_CONNECTIONS };
+
+if (world.database !== 'postgres') leaveOut('a storm through a pooler', 'only with --database postgres');
+else if (!(await canStartPostgres())) leaveOut('a storm through a pooler', 'no PostgreSQL binaries were found');
+else if (!(await canStartPgbouncer())) leaveOut('a storm through a pooler', 'no PgBouncer was found');
+else {
+  let server: PostgresServer;
+  let caller: Caller;
+  let records: readonly JsonObject[];
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    const admin = await openAdmin({ DATABASE_URL: server.url });
+    try {
+      const projectId = asText((await admin.run('project', 'create', 'Storm')).id);
+      const words = ['--project', projectId, '--name', 'Owner', '--permission', 'ProjectOwner'];
+      caller = { projectId, key: asText((await admin.run('key', 'create', ...words)).secret) };
+    } finally {
+      await admin.close();
+    }
+    // Not through the pooler: what is counted is what is read.
+    const service = await startService({ DATABASE_URL: server.url });
+    records = await makeRecords(service.baseUrl, caller).finally(() => service.stop());
+  });
+  afterAll(() => server.stop());
+
+  describe.each([
+    ['transaction mode, the usual settings', 'transaction', USUAL],
+    ['transaction mode, its default settings', 'transaction', DEFAULT],
+    ['session mode, its default settings', 'session', {}],
+  ] as const)('behind PgBouncer in %s', (name, mode, settings) => {
+    let pooler: Pgbouncer;
+    let service: ServiceProcess | undefined;
+
+    beforeAll(async () => {
+      pooler = await startPgbouncer(server.url, mode, settings);
+      service = await startService({ DATABASE_URL: pooler.url });
+    });
+    afterAll(async () => {
+      const status = await service?.stop();
+      await pooler.stop();
+      expect(status).toBe(0);
+      expect(defectsIn(service?.log() ?? '')).toEqual([]);
+    });
+
+    test('a change to a key is in force within a second, though nobody announces it', async () => {
+      const baseUrl = service?.baseUrl ?? '';
+      const admin = await openAdmin({ DATABASE_URL: pooler.url });
+      try {
+        const words = ['--project', caller.projectId, '--name', 'Doomed', '--permission', 'ProjectOwner'];
+        const { id, secret } = await admin.run('key', 'create', ...words);
+        const client = new Client(baseUrl, { projectId: caller.projectId, key: asText(secret) });
+        const isAnswered = async (status: number) => (await client.tryList(resourceNamed('Team'))).status === status;
+        await eventually('the key is known', 1_000, () => isAnswered(200));
+        await admin.run('key', 'revoke', asText(id));
+        await eventually('the key is refused', 1_000, () => isAnswered(401));
+      } finally {
+        await admin.close();
+      }
+    });
+
+    test(`every answer of ${ANSWERS} is the one that was asked for`, { timeout: 20 * ANSWERS + 60_000 }, async () => {
+      const since = performance.now();
+      const count = await storm(service?.baseUrl ?? '', caller, records, ANSWERS);
+      const seconds = (performance.now() - since) / 1000;
+      process.stdout.write(
+        `PgBouncer in ${name}: ${JSON.stringify(count)}, ${Math.round(ANSWERS / seconds)} answers a second\n`,
+      );
+      expect(count).toEqual({ right: ANSWERS, wrong: 0, refused: {} });
+    });
+  });
+}

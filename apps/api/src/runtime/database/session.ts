@@ -1,0 +1,77 @@
+import type { SessionSettings } from './client-config.js';
+import type { Row } from './database.js';
+import type { SessionSetting } from './url-options.js';
+import type { Unprepared } from './wire-query.js';
+
+/** What our SQL takes for granted: how values become text, and how texts of statements are read. */
+const TAKEN_FOR_GRANTED: readonly SessionSetting[] = [
+  ['TimeZone', 'UTC'],
+  ['DateStyle', 'ISO, MDY'],
+  ['IntervalStyle', 'postgres'],
+  ['extra_float_digits', '1'],
+  ['bytea_output', 'hex'],
+  ['standard_conforming_strings', 'on'],
+  ['array_nulls', 'on'],
+];
+
+/** The settings of every session of ours. What the URL sets comes first, so that it cannot change what our SQL needs. */
+export function sessionSettings(
+  { statementTimeoutMs, lockTimeoutMs }: Pick<SessionSettings, 'statementTimeoutMs' | 'lockTimeoutMs'>,
+  ofUrl: readonly SessionSetting[],
+): readonly SessionSetting[] {
+  const limits: SessionSetting[] = [['statement_timeout', String(statementTimeoutMs)]];
+  if (lockTimeoutMs !== undefined) limits.push(['lock_timeout', String(lockTimeoutMs)]);
+  return [...ofUrl, ...TAKEN_FOR_GRANTED, ...limits];
+}
+
+/**
+ * Asks a new connection whose session it is, and where it is ours alone, sets it up. A pooler tells its clients the process id of
+ * no server, so the one that the client was told is that of the session only where nothing stands between.
+ */
+export function openingStatement(processId: number, settings: readonly SessionSetting[]): Unprepared {
+  const set = settings.map((_, index) => `set_config($${index * 2 + 2}, $${index * 2 + 3}, false)`).join(', ');
+  const isOwn = 'pg_backend_pid() = $1::bigint';
+  return {
+    text:
+      `SELECT ${isOwn}, CASE WHEN ${isOwn} THEN jsonb_build_array(${set}) END, ` +
+      `(SELECT reset_val FROM pg_settings WHERE name = $${settings.length * 2 + 2})`,
+    values: [String(processId), ...settings.flat(), 'search_path'],
+  };
+}
+
+/** What `openingStatement` found out. */
+export interface Opening {
+  readonly isOwn: boolean;
+  /** What the role, the database or the server says, whatever somebody has set in the session. */
+  readonly searchPath: string;
+}
+
+/** Reads the row that `openingStatement` gives. */
+export function openingOf([isOwn, , searchPath]: Row): Opening {
+  return { isOwn: isOwn === 't', searchPath: searchPath ?? '' };
+}
+
+/** The settings of every transaction on a session that others use too. They end with it, and leave nothing behind. */
+export interface Preamble {
+  /** Goes before the first statement of a transaction, in the same round trip. */
+  readonly statement: Unprepared;
+  /** The same for a text of several statements. */
+  readonly script: string;
+}
+
+/** Sets what others have set or left unset in the session, whichever it is this time. */
+export function preambleOf(settings: readonly SessionSetting[], searchPath: string): Preamble {
+  // What is set last counts: a search path of the URL goes before that of the role.
+  const all: readonly SessionSetting[] = [['search_path', searchPath], ...settings];
+  const places = all.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
+  const literals = all.map(([name, value]) => `set_config(${literal(name)}, ${literal(value)}, true)`);
+  return {
+    statement: { text: `SELECT ${places.join(', ')}`, values: all.flat() },
+    script: `SELECT ${literals.join(', ')};\n`,
+  };
+}
+
+/** A text that means the same whatever `standard_conforming_strings` is. */
+function literal(text: string): string {
+  return `E'${text.replace(/['\\]/g, '\\$&')}'`;
+}
