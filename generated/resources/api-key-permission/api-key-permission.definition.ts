@@ -138,7 +138,7 @@ export const apiKeyPermission = defineResource({
       auto: false,
       derived: false,
       access: { read, create, update },
-      relation: { target: 'Label', onDelete: 'restrict', joinTable: 'ApiKeyPermissionLabels' },
+      relation: { target: 'Label', onDelete: 'cascade', joinTable: 'ApiKeyPermissionLabels' },
     },
   },
 });

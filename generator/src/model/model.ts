@@ -120,6 +120,8 @@ interface EntityBase {
   readonly scope: Scope;
   readonly fields: readonly Field[];
   readonly labelScope?: LabelScope;
+  /** Fields whose changes are kept in the audit trail; absent where nothing is. */
+  readonly audit?: readonly string[];
   readonly seed: readonly Readonly<Record<string, unknown>>[];
 }
 

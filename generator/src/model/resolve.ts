@@ -54,6 +54,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       fields,
       ...(file.data.renamedFrom !== undefined && { renamedFrom: entityNames(file.data.renamedFrom) }),
       ...(labelScope && { labelScope }),
+      ...(file.data.audit !== undefined && { audit: [...file.data.audit] }),
       seed: file.data.seed ?? [],
     };
   };
