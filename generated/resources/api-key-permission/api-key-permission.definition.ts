@@ -15,6 +15,7 @@ export const apiKeyPermission = defineResource({
   table: 'ApiKeyPermission',
   description: 'One permission that an API key holds, for everything or for what carries certain labels.',
   labelScope: { kind: 'own', field: 'labels' },
+  isAudited: true,
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {

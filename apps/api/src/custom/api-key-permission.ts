@@ -1,26 +1,39 @@
+import { grantCeilings } from '#generated/grants';
 import type { ApiKeyPermissionTypes } from '#generated/resources/api-key-permission/api-key-permission.definition';
-import { type HookContext, Problem, type ResourceHooks, reachOf } from '#runtime';
+import { type HookContext, mayGrant, Problem, type ResourceHooks } from '#runtime';
 
-/** Where the service says so, a caller grants only what it holds itself, within its own labels. */
+/** As much of a permission record as decides who may write it. */
+type Granted = Partial<Pick<ApiKeyPermissionTypes['record'], 'permission' | 'labels'>>;
+
+/**
+ * Nobody gives, changes or takes away a permission that lies above the caller: what a record says before a write and what
+ * it says after it are both held against the ceiling.
+ */
 export const hooks: ResourceHooks<ApiKeyPermissionTypes> = {
-  beforeCreate({ permission, labels }, context) {
-    requireHeld(permission, labels ?? [], context);
+  beforeCreate(data, context) {
+    requireCeiling(data, context);
     return {};
   },
   beforeUpdate(before, changes, context) {
-    requireHeld(changes.permission ?? before.permission, changes.labels ?? before.labels, context);
+    requireCeiling(before, context);
+    requireCeiling({ ...before, ...changes }, context);
     return {};
+  },
+  async beforeDelete(record, context) {
+    requireCeiling(record, context);
   },
 };
 
-function requireHeld(
-  permission: string | undefined,
-  labels: readonly string[],
-  { caller, settings }: HookContext,
-): void {
+function requireCeiling({ permission, labels }: Granted, { caller, settings }: HookContext): void {
   if (settings.grants === 'any' || permission === undefined) return;
-  const reach = reachOf(caller, [permission]);
-  if (reach === 'everywhere') return;
-  const within = reach !== 'nowhere' && labels.length > 0 && labels.every((label) => reach.includes(label));
-  if (!within) throw new Problem('grant_not_held', `The caller does not hold ${permission} itself.`);
+  if (mayGrant(caller, { permission, labels: labels ?? [] }, grantCeilings)) return;
+  throw new Problem('grant_forbidden', ceilingText(permission));
+}
+
+function ceilingText(permission: string): string {
+  const holders = grantCeilings.filter(({ except }) => !except.includes(permission)).map(({ holder }) => holder);
+  return (
+    `${permission} lies above what the caller may give, change or take away: ` +
+    `that takes ${[...holders, permission].join(' or ')}, for labels no narrower than the record's.`
+  );
 }

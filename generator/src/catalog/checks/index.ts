@@ -1,6 +1,6 @@
 import type { CatalogFiles } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { checkAccessEffect, checkAccessLists } from './access.check.js';
+import { checkAccessEffect, checkAccessLists, checkGrantCeilings } from './access.check.js';
 import { checkAudits } from './audit.check.js';
 import { type Check, checkContext } from './check.js';
 import { checkCommonFields, checkOmit } from './common-field.check.js';
@@ -25,6 +25,7 @@ const CHECKS: readonly Check[] = [
   checkPermissionNames,
   checkAccessLists,
   checkAccessEffect,
+  checkGrantCeilings,
   checkFields,
   checkRelations,
   checkCommonFields,

@@ -6,6 +6,7 @@ import type { HookContext, ResourceHooks } from '../hooks/hooks.js';
 import { type FieldProblem, invalidBody } from '../problems/problem.js';
 import type { Reader } from '../read/reader.js';
 import type { Settings } from '../settings.js';
+import type { CollectAfterCommit } from './write-transaction.js';
 
 /** What every write works with. */
 export interface WriteServices {
@@ -31,13 +32,20 @@ export class HookRun {
   readonly #problems: FieldProblem[] = [];
   readonly context: HookContext;
 
-  constructor(services: WriteServices, caller: Caller, transaction: Transaction, now: string) {
+  constructor(
+    services: WriteServices,
+    caller: Caller,
+    transaction: Transaction,
+    now: string,
+    afterCommit: CollectAfterCommit,
+  ) {
     this.context = {
       caller,
       projectId: caller.projectId,
       transaction,
       now,
       settings: services.settings,
+      afterCommit,
       reject: (problem) => this.#problems.push(problem),
     };
   }
