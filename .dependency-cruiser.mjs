@@ -62,7 +62,7 @@ export default {
     {
       name: 'custom-imports-runtime-index',
       comment:
-        'Behaviour of one resource uses the public index of the runtime (#runtime), its generated types and custom/.',
+        'Behaviour of one resource uses the public index of the runtime (#runtime), generated definitions and custom/.',
       severity: 'error',
       from: { path: '^apps/api/src/custom/', pathNot: TEST },
       to: {
@@ -71,11 +71,11 @@ export default {
       },
     },
     {
-      name: 'custom-imports-generated-types',
-      comment: 'What is generated for a resource types its hooks; its values reach them from the runtime.',
+      name: 'custom-imports-definitions',
+      comment: 'Behaviour is bound to definitions; what else is generated is the way of requests, not of hooks.',
       severity: 'error',
       from: { path: '^apps/api/src/custom/', pathNot: TEST },
-      to: { path: '^generated/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^generated/', pathNot: '\\.definition\\.ts$' },
     },
     {
       name: 'apps-do-not-import-each-other',

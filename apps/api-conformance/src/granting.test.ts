@@ -113,7 +113,7 @@ function grantingWith(granter: SpareKey, granteeId: string): void {
     );
     expect((await tryGrant(client, 'CanReadProjectMonitor', [label0])).status).toBe(200);
     expectProblem(await tryGrant(client, 'CanReadProjectMonitor', [label0, label1]), 403, 'grant_forbidden');
-    expectProblem(await tryGrant(client, 'CanReadTeam', [label0]), 403, 'grant_forbidden');
+    expectProblem(await tryGrant(client, 'CanReadProjectTeam', [label0]), 403, 'grant_forbidden');
     const { data } = await client.list(PERMISSION, {
       query: { apiKeyId: granter.id, permission: 'CanReadProjectMonitor' },
     });
@@ -140,15 +140,15 @@ function grantingWith(granter: SpareKey, granteeId: string): void {
   }
 
   test('a change is in force for the request that follows its answer', async () => {
-    const id = await record('CanReadTeam');
+    const id = await record('CanReadProjectTeam');
     const team = resourceNamed('Team');
-    const client = await granter.hold({ permission: 'CanReadTeam' });
+    const client = await granter.hold({ permission: 'CanReadProjectTeam' });
     const { data } = await main.owner.list(PERMISSION, { query: { apiKeyId: granter.id } });
     const own = asText(data[0]?._id);
     for (let round = 0; round < 30; round += 1) {
       await main.owner.update(PERMISSION, own, { permission: 'CanReadWorkflow' });
       expectProblem(await client.tryList(team), 403, 'operation_forbidden');
-      await main.owner.update(PERMISSION, own, { permission: 'CanReadTeam' });
+      await main.owner.update(PERMISSION, own, { permission: 'CanReadProjectTeam' });
       expect((await client.tryList(team)).status).toBe(200);
     }
     await main.owner.delete(PERMISSION, id);

@@ -1,7 +1,7 @@
 import { CONTRACT_HASH } from '#generated/client/src/contract-hash';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
-import { ResourcesModule } from '#generated/resources/resources.module';
+import { AppModule } from './app.module.js';
 import { createApplication } from './bootstrap/application.js';
 import { readConfig } from './bootstrap/config.js';
 import { ensureDemoProject } from './bootstrap/demo.js';
@@ -9,7 +9,8 @@ import { prepareSchema } from './bootstrap/prepare-schema.js';
 import { endOnSignals } from './bootstrap/shutdown.js';
 import { startupMessage } from './bootstrap/startup-error.js';
 import { printWelcome } from './bootstrap/welcome.js';
-import { customHooks } from './custom/index.js';
+import { CallerCache } from './runtime/auth/caller-cache.js';
+import { CallerResolver } from './runtime/auth/caller-resolver.js';
 import { openDatabase } from './runtime/database/open-database.js';
 import { Registry } from './runtime/definition/registry.js';
 
@@ -21,12 +22,15 @@ async function start(): Promise<void> {
   try {
     await prepareSchema(database, CONTRACT_HASH, (migration) => console.error(`Applied migration ${migration}`));
     const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, config) : null;
+    const callers = new CallerCache({
+      source: new CallerResolver(database),
+      lifetimeSeconds: config.callerCacheSeconds,
+    });
     const application = await createApplication({
       config,
       database,
-      registry,
-      resourcesModule: ResourcesModule,
-      hooks: customHooks,
+      callers,
+      module: AppModule.register({ config, database, registry, callers }),
       contractHash: CONTRACT_HASH,
     });
     const baseUrl = await application.listen();

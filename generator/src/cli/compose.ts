@@ -1,7 +1,6 @@
 import { emitCatalogSchema } from '../catalog/schema/json-schema.js';
 import { emitClient } from '../emit/client/index.js';
 import { emitContract } from '../emit/contract/index.js';
-import { emitHooksRegistry } from '../emit/custom/index.js';
 import { emitMarkdown } from '../emit/docs/markdown/index.js';
 import { emitPages } from '../emit/docs/pages.js';
 import type { Emitter } from '../emit/emitter.js';
@@ -18,7 +17,6 @@ import type { LoadedCatalog } from './load-catalog.js';
 const EMITTERS: readonly Emitter[] = [
   emitContract,
   emitNest,
-  emitHooksRegistry,
   emitMarkdown,
   emitPages,
   emitPrisma,

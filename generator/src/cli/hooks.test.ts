@@ -7,7 +7,7 @@ import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
 import { main } from './main.js';
 
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
-const STUB = 'apps/api/src/custom/group.ts';
+const STUB = 'apps/api/src/custom/group.hooks.ts';
 
 const project = (...files: readonly [string, string][]): string =>
   temporaryFolder([...[...SMALL_CATALOG].map(([file, text]): [string, string] => [`catalog/${file}`, text]), ...files]);
@@ -28,18 +28,20 @@ async function run(root: string, ...words: string[]) {
 }
 
 describe('hooks', () => {
-  it('writes a first file of hooks and says how it is registered', async () => {
+  it('writes a first file of hooks', async () => {
     const root = project();
     expect(await run(root, 'hooks', 'Group')).toEqual({
       code: 0,
       out: `+ ${STUB}\n`,
-      err: `Register it in apps/api/src/custom/index.ts:\n  import { hooks as group } from './group.js';\n  Group: group,\n`,
+      err: '',
     });
-    expect(readFileSync(join(root, STUB), 'utf8')).toContain('export const hooks: ResourceHooks<GroupTypes> = {');
+    expect(readFileSync(join(root, STUB), 'utf8')).toContain(
+      '@HooksOf(group)\nexport class GroupHooks implements ResourceHooks<GroupTypes> {',
+    );
   });
 
   it('never writes a file that is there', async () => {
-    const root = project([STUB, 'mine'], ['apps/api/src/custom/index.ts', `import { hooks } from './group.js';`]);
+    const root = project([STUB, 'mine']);
     expect(await run(root, 'hooks', 'group')).toMatchObject({ code: 2, out: '', err: expect.stringContaining(STUB) });
     expect(readFileSync(join(root, STUB), 'utf8')).toBe('mine');
   });
@@ -54,13 +56,6 @@ describe('hooks', () => {
 });
 
 describe('generate', () => {
-  it.each(['generate', 'check'])('fails (%s) where a resource with hooks has gone', async (verb) => {
-    const root = project(['apps/api/src/custom/gone.ts', '']);
-    const { code, out, err } = await run(root, verb);
-    expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toContain('custom/gone.ts:1:1 error hooks_without_resource');
-  });
-
   it('uses a template of the catalog, or before it one of the folder that is named', async () => {
     const root = project(['catalog/templates/nest/module.ts.hbs', '// {{names.title}}, as we like it\n']);
     await run(root, 'generate');

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { nearest } from '../catalog/diagnostics/nearest.js';
-import { hooksStub } from '../emit/custom/index.js';
+import { hooksPath, hooksStub } from '../emit/custom/index.js';
 import { loadTemplates } from '../emit/templates.js';
-import { HOOKS_FOLDER, HOOKS_INDEX } from '../hooks/read-hooks-folder.js';
 import { entityNames } from '../model/names.js';
 import type { Environment } from './environment.js';
 import { UsageProblem } from './environment.js';
@@ -28,22 +27,12 @@ export function hooks(environment: Environment, title: string): ExitCode {
     );
     throw new UsageProblem(`No resource is called ${title}.${near === undefined ? '' : ` Did you mean ${near}?`}`);
   }
-  const { names } = resource;
-  const path = `${HOOKS_FOLDER}/${names.kebab}.ts`;
-  if (existsSync(join(environment.root, path))) throw new UsageProblem(`${path} is there, and stays as it is.`);
-  mkdirSync(join(environment.root, HOOKS_FOLDER), { recursive: true });
-  writeFileSync(
-    join(environment.root, path),
-    hooksStub(resource, loadTemplates(environment.templates, environment.templateOverrides)),
-    {
-      flag: 'wx',
-    },
-  );
+  const path = hooksPath(resource);
+  const file = join(environment.root, path);
+  if (existsSync(file)) throw new UsageProblem(`${path} is there, and stays as it is.`);
+  mkdirSync(dirname(file), { recursive: true });
+  const templates = loadTemplates(environment.templates, environment.templateOverrides);
+  writeFileSync(file, hooksStub(resource, templates), { flag: 'wx' });
   environment.out(`+ ${path}\n`);
-  environment.err(
-    `Register it in ${HOOKS_FOLDER}/${HOOKS_INDEX}:\n` +
-      `  import { hooks as ${names.camel} } from './${names.kebab}.js';\n` +
-      `  ${names.pascal}: ${names.camel},\n`,
-  );
   return EXIT.ok;
 }

@@ -5,8 +5,6 @@ import { renderDiagnostics } from '../catalog/diagnostics/render.js';
 import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import type { SourceCache } from '../catalog/source-cache.js';
-import { checkHooks } from '../hooks/check-hooks.js';
-import { readHooksFolder } from '../hooks/read-hooks-folder.js';
 import type { Catalog } from '../model/model.js';
 import type { Environment } from './environment.js';
 import { writeJson } from './write-json.js';
@@ -29,7 +27,7 @@ export interface CatalogReading {
   readonly texts: CatalogTexts;
 }
 
-/** Reads the catalog of a project, and looks whether its hooks belong to it. */
+/** Reads the catalog of a project. */
 export function readCatalog(root: string, cache?: SourceCache): CatalogReading {
   const { texts, diagnostics: unread } = readCatalogFolder(join(root, 'catalog'));
   const unreadFiles = new Set(unread.map((diagnostic) => diagnostic.file));
@@ -42,9 +40,6 @@ export function readCatalog(root: string, cache?: SourceCache): CatalogReading {
   ]);
   if (catalog === undefined || files === undefined || unread.length > 0)
     return { loaded: undefined, diagnostics, texts };
-  const strayHooks = checkHooks(catalog, files, readHooksFolder(root));
-  if (strayHooks.length > 0)
-    return { loaded: undefined, diagnostics: sortDiagnostics([...diagnostics, ...strayHooks]), texts };
   return { loaded: { catalog, files, commonFields, texts }, diagnostics, texts };
 }
 

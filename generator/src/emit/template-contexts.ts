@@ -9,7 +9,6 @@ import type {
 } from './client/index.view.js';
 import type { referenceView as clientReferenceView } from './client/reference.view.js';
 import type { resourceView as clientResourceView } from './client/resource.view.js';
-import type { hooksRegistryView } from './custom/registry.view.js';
 import type { hooksStubView } from './custom/stub.view.js';
 import type { modelView } from './docs/markdown/model.view.js';
 import type { permissionsView } from './docs/markdown/permissions.view.js';
@@ -40,7 +39,6 @@ export interface TemplateContexts {
   [runtime: `client/runtime/${string}.ts`]: Catalog['paging'];
   'client/tsconfig.json': object;
   'custom/hooks.ts': ReturnType<typeof hooksStubView>;
-  'custom/registry.ts': ReturnType<typeof hooksRegistryView>;
   'docs/markdown/model.md': ReturnType<typeof modelView>;
   'docs/markdown/permissions.md': ReturnType<typeof permissionsView>;
   'docs/markdown/resource.md': ReturnType<typeof resourceView>;

@@ -34,7 +34,7 @@ export function mayGrant(names: Names, permission: string): boolean {
   if (names === null) return false;
   const { grantCeilings } = contract;
   const isBelow = grantCeilings.some(({ holder, except }) => names.has(holder) && !except.includes(permission));
-  return isBelow || names.has(permission);
+  return isBelow || holdsOne(names, [permission]);
 }
 
 /** Every name that can stand in an access list. */

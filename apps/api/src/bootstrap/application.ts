@@ -1,31 +1,31 @@
-import { Module, type Type } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { CallerCache } from '../runtime/auth/caller-cache.js';
-import { CallerResolver } from '../runtime/auth/caller-resolver.js';
+import type { CallerCache } from '../runtime/auth/caller-cache.js';
+import { KeyUses } from '../runtime/auth/key-uses.js';
 import type { Database } from '../runtime/database/database.js';
-import type { Registry } from '../runtime/definition/registry.js';
+import { Registry } from '../runtime/definition/registry.js';
 import { createHttpServer } from '../runtime/http/http-server.js';
 import { ProblemFilter } from '../runtime/http/problem.filter.js';
 import { RateLimiter } from '../runtime/http/rate-limit.js';
 import { addServiceRoutes } from '../runtime/http/service-routes.js';
-import type { OperationsOptions } from '../runtime/operations.js';
 import { Problem } from '../runtime/problems/problem.js';
 import { Readiness } from '../runtime/readiness.js';
-import { RuntimeModule } from '../runtime/runtime.module.js';
 import { ServiceState } from '../runtime/service-state.js';
 import type { Config } from './config.js';
 import { addDocsRoutes } from './docs/docs-routes.js';
-import { HttpAdapter } from './http-adapter.js';
+import { HttpAdapter, withoutEffect } from './http-adapter.js';
 import { NestLog } from './nest-log.js';
 
 export interface ApplicationOptions {
   readonly config: Config;
   readonly database: Database;
-  readonly registry: Registry;
-  /** The generated module of all resources. */
-  readonly resourcesModule: Type;
-  readonly hooks: OperationsOptions['hooks'];
+  readonly callers: CallerCache;
+  /** `AppModule`, or a module that imports it and more. */
+  readonly module: DynamicModule;
+  /** What is said to Nest's application before it begins: global pipes, guards, interceptors, filters and middleware. */
+  readonly configure?: (nest: NestFastifyApplication) => void;
   /** Hash of the catalog that the service was made from. */
   readonly contractHash: string;
 }
@@ -40,23 +40,20 @@ export interface Application {
   close(): Promise<void>;
 }
 
-@Module({})
-class ApplicationModule {}
-
 /**
  * Puts the service together.
- * @throws Error where a route has no policy, or the database cannot be listened to
+ * @throws Error where a route has no policy, something would have no effect, or the database cannot be listened to
  */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, database, registry, resourcesModule, hooks, contractHash } = options;
+  const { config, database, callers, module, configure, contractHash } = options;
   const state = new ServiceState();
-  const callers = new CallerCache({
-    source: new CallerResolver(database),
-    lifetimeSeconds: config.callerCacheSeconds,
+  const uses = new KeyUses(database, (error) => {
+    server.log.warn({ err: error }, 'the use of keys was not noted');
   });
   const { server, completeRoutes } = createHttpServer({
     authentication: {
       callers,
+      uses,
       projectHeader: config.projectHeader,
       limiter: config.rateLimit === 0 ? null : new RateLimiter(config.rateLimit),
     },
@@ -66,21 +63,20 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     state,
   });
 
-  const settings = { wireValues: config.wireValues, grants: config.grants };
-  const nest = await NestFactory.create(
-    {
-      module: ApplicationModule,
-      imports: [RuntimeModule.register({ registry, database, hooks, settings }), resourcesModule],
-    },
-    new HttpAdapter(server),
+  const nest = await NestFactory.create<NestFastifyApplication>(module, new HttpAdapter(server), {
     // The server parses bodies itself.
-    { bodyParser: false, abortOnError: false, logger: new NestLog(server.log) },
-  );
+    bodyParser: false,
+    abortOnError: false,
+    logger: new NestLog(server.log),
+  });
   nest.useGlobalFilters(new ProblemFilter());
+  Object.assign(nest, { enableShutdownHooks: refuseShutdownHooks });
+  configure?.(nest);
   const readiness = new Readiness(database, contractHash);
   addServiceRoutes(server, readiness);
   addDocsRoutes(server);
   await nest.init();
+  requirePaths(server, nest.get(Registry));
   completeRoutes();
   await server.ready();
   // The log says at once what the health check will say; the service listens all the same, as it can become ready.
@@ -96,6 +92,20 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     close: async () => {
       await nest.close();
       await stopFollowing();
+      await uses.stop();
     },
   };
+}
+
+/** @throws Error where a prefix or a version has moved a resource: its documents and clients would name a path without a route. */
+function requirePaths(server: FastifyInstance, { resources }: Registry): void {
+  const moved = resources.find(({ path }) => !server.hasRoute({ method: 'POST', url: `${path}/get-list` }));
+  if (moved === undefined) return;
+  throw new Error(
+    `${moved.title} is not served at ${moved.path}: leave the paths of resources out of prefixes and versions.`,
+  );
+}
+
+function refuseShutdownHooks(): never {
+  throw withoutEffect('enableShutdownHooks', 'SIGTERM and SIGINT call the hooks of all providers already');
 }

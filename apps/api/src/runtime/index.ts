@@ -1,13 +1,19 @@
 /** The public index of the runtime: all that generated code and custom hooks may use. */
 export { type GrantCeiling, mayGrant } from './access/grant-ceiling.js';
 export type { Caller } from './auth/caller.js';
-export type { Transaction } from './database/database.js';
+export { CallerCache } from './auth/caller-cache.js';
+export type { Database, Transaction } from './database/database.js';
 export { defineReference, defineResource } from './definition/define.js';
 export type { Definition, ReferenceDefinition, ResourceDefinition, ResourceTypes } from './definition/definition.js';
+export { Registry } from './definition/registry.js';
+export { sqlNames } from './definition/sql-names.js';
 export { CreateData, RecordDto, UpdateData } from './dto/record-dtos.js';
 export type { RecordOf, TypesOf } from './dto/record-types.js';
 export type { HookContext, ResourceHooks } from './hooks/hooks.js';
+export { HooksOf, isHooksClass } from './hooks/hooks-of.js';
+export type { Changes, Found, NewRecord, OwnedDefinition, Records } from './hooks/records.js';
 export { CountBody, DataBody, GetItemBody, ListBody, PageOf } from './http/bodies.dto.js';
+export { CurrentCaller } from './http/current-caller.js';
 export type { ApiRequest, JsonText } from './http/request.js';
 export {
   CountRoute,
@@ -19,7 +25,9 @@ export {
   ResourceController,
   UpdateRoute,
 } from './http/resource-routes.js';
+export { Policy, type RoutePolicy } from './http/route-policy.js';
 export { ResourceOperations } from './operations.js';
 export { Problem } from './problems/problem.js';
 export { newId, newSecretId } from './text/new-id.js';
 export { slugOf } from './text/slug.js';
+export { CALLER, CONFIG, DATABASE } from './tokens.js';

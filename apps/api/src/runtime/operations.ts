@@ -2,9 +2,9 @@ import { permissionsOf } from './access/caller-permissions.js';
 import type { Caller } from './auth/caller.js';
 import type { Actor } from './database/actor.js';
 import type { Database } from './database/database.js';
-import type { ResourceDefinition, ResourceTypes } from './definition/definition.js';
+import type { ResourceDefinition } from './definition/definition.js';
 import type { Registry } from './definition/registry.js';
-import type { ResourceHooks } from './hooks/hooks.js';
+import type { HookSource } from './hooks/hook-registry.js';
 import { parseIfMatch } from './http/entity-tag.js';
 import { parseIdempotencyKey } from './http/idempotency-key.js';
 import { DRY_RUN, prefersDryRun } from './http/preferences.js';
@@ -22,8 +22,7 @@ export interface OperationsOptions {
   readonly registry: Registry;
   readonly database: Database;
   readonly settings: Settings;
-  /** By the key of the definition. */
-  readonly hooks: ReadonlyMap<string, ResourceHooks<ResourceTypes>>;
+  readonly hooks: HookSource;
   /** The time in milliseconds since 1970. */
   readonly clock?: () => number;
 }

@@ -1,16 +1,41 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { type OperationsOptions, ResourceOperations } from './operations.js';
+import { type DynamicModule, Module, Scope } from '@nestjs/common';
+import { DiscoveryModule, REQUEST } from '@nestjs/core';
+import { CallerCache } from './auth/caller-cache.js';
+import type { Database } from './database/database.js';
+import { Registry } from './definition/registry.js';
+import { HookRegistry } from './hooks/hook-registry.js';
+import { callerOf } from './http/current-caller.js';
+import { ResourceOperations } from './operations.js';
+import type { Settings } from './settings.js';
+import { CALLER, CONFIG, DATABASE } from './tokens.js';
 
-/** Gives every generated controller the operations that it calls. */
+const OPERATIONS = {
+  provide: ResourceOperations,
+  inject: [Registry, DATABASE, CONFIG, HookRegistry],
+  useFactory: (registry: Registry, database: Database, settings: Settings, hooks: HookRegistry) =>
+    new ResourceOperations({ registry, database, settings, hooks }),
+};
+
+const CALLER_OF_REQUEST = { provide: CALLER, scope: Scope.REQUEST, inject: [REQUEST], useFactory: callerOf };
+
+/** What every module may inject: the operations of resources, what is declared about them, and who is calling. */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest is such a class
 export class RuntimeModule {
-  static register(options: OperationsOptions): DynamicModule {
+  /** `DATABASE` and `CONFIG` come from global modules. */
+  static register(registry: Registry, callers: CallerCache): DynamicModule {
     return {
       module: RuntimeModule,
       global: true,
-      providers: [{ provide: ResourceOperations, useFactory: () => new ResourceOperations(options) }],
-      exports: [ResourceOperations],
+      imports: [DiscoveryModule],
+      providers: [
+        { provide: Registry, useValue: registry },
+        { provide: CallerCache, useValue: callers },
+        HookRegistry,
+        OPERATIONS,
+        CALLER_OF_REQUEST,
+      ],
+      exports: [Registry, CallerCache, ResourceOperations, CALLER],
     };
   }
 }

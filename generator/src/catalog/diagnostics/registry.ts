@@ -194,18 +194,6 @@ export const DIAGNOSTICS = {
     explanation: 'A seed gives plain values of the fields of its own resource or reference.',
     hint: 'Correct the record.',
   },
-  // Hooks
-  hooks_without_resource: {
-    title: 'A file of hooks without its resource',
-    explanation:
-      'A file in apps/api/src/custom/ holds the hooks of the resource whose name it has; that resource was renamed or removed.',
-    hint: 'Rename the file and what it imports after the resource, move what is shared to custom/shared/, or delete it.',
-  },
-  hooks_not_registered: {
-    title: 'Hooks that never run',
-    explanation: 'The service runs the hooks that apps/api/src/custom/index.ts names, and no others.',
-    hint: 'Import the hooks in apps/api/src/custom/index.ts and put them into its list.',
-  },
 } as const satisfies Record<string, { title: string; explanation: string; hint: string }>;
 
 export type DiagnosticCode = keyof typeof DIAGNOSTICS;

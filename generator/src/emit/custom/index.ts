@@ -1,11 +1,10 @@
-import type { Catalog, Resource } from '../../model/model.js';
+import type { Resource } from '../../model/model.js';
 import type { Templates } from '../templates.js';
-import { HOOKS_REGISTRY_TEMPLATE, hooksRegistryView } from './registry.view.js';
 import { HOOKS_STUB_TEMPLATE, hooksStubView } from './stub.view.js';
 
-/** `generated/hooks.ts`: the type of what `apps/api/src/custom/index.ts` registers. */
-export function emitHooksRegistry(catalog: Catalog, templates: Templates): Map<string, string> {
-  return new Map([['generated/hooks.ts', templates.render(HOOKS_REGISTRY_TEMPLATE, hooksRegistryView(catalog))]]);
+/** Where the hooks of a resource stand, from the root of the project. */
+export function hooksPath({ names }: Resource): string {
+  return `apps/api/src/custom/${names.kebab}.hooks.ts`;
 }
 
 /** The text of a first file of hooks, for a person to fill in. */

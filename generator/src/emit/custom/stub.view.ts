@@ -5,11 +5,14 @@ export const HOOKS_STUB_TEMPLATE = 'custom/hooks.ts';
 
 /** Context of the template: the file of hooks that one resource begins with. */
 export function hooksStubView({ names }: Resource) {
-  const { kebab, pascal } = names;
+  const { camel, kebab, pascal } = names;
   return {
     imports: importStatements([
-      { from: `#generated/resources/${kebab}/${kebab}.definition`, names: [`type ${pascal}Types`] },
-      { from: '#runtime', names: ['type ResourceHooks'] },
+      {
+        from: `#generated/resources/${kebab}/${kebab}.definition`,
+        names: [`type ${pascal}Record`, `type ${pascal}Types`, camel],
+      },
+      { from: '#runtime', names: ['type HookContext', 'HooksOf', 'type ResourceHooks'] },
     ]),
     names,
   };

@@ -23,16 +23,29 @@ export function decideOperation(
   definition: ResourceDefinition,
   operation: RouteOperation,
 ): OperationDecision {
+  return decidePermissions(
+    caller,
+    definition.access[ACCESS_OF_OPERATION[operation]],
+    definition.labelScope !== undefined,
+  );
+}
+
+/**
+ * Decides whether the caller holds one of the names. One that is scoped to labels grants nothing where nothing has labels.
+ */
+export function decidePermissions(
+  caller: Caller,
+  names: readonly PermissionName[],
+  hasLabels = false,
+): OperationDecision {
   if (caller.isService) return ALLOWED;
-  const names = definition.access[ACCESS_OF_OPERATION[operation]];
-  if (grants(caller, definition, names)) return ALLOWED;
+  if (grants(caller, names, hasLabels)) return ALLOWED;
   if (caller.apiKeyId === null) return UNAUTHENTICATED;
   return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
 }
 
-/** A permission that is scoped to labels grants nothing on a resource whose records have none. */
-function grants(caller: Caller, { labelScope }: ResourceDefinition, names: readonly PermissionName[]): boolean {
-  if (labelScope !== undefined || !caller.hasLabelScopes) return names.some((name) => caller.permissions.has(name));
+function grants(caller: Caller, names: readonly PermissionName[], hasLabels: boolean): boolean {
+  if (hasLabels || !caller.hasLabelScopes) return names.some((name) => caller.permissions.has(name));
   return reachOf(caller, names) === 'everywhere';
 }
 

@@ -3,14 +3,15 @@ import type { Transaction } from '../database/database.js';
 import type { ResourceTypes } from '../definition/definition.js';
 import type { FieldProblem } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
+import type { OwnedDefinition, Records } from './records.js';
 
-/**
- * Behaviour of one resource beyond its declaration, in `apps/api/src/custom/<kebab>.ts`. Hooks run inside the
- * transaction of the write; what one throws rolls it back. A Problem is answered as such.
- */
+/** What a hook of one write works with. */
 export interface HookContext {
   readonly caller: Caller;
   readonly projectId: string;
+  /** The records of any definition that belongs to a project, within the transaction of the write. */
+  records<D extends OwnedDefinition>(definition: D): Records<D>;
+  /** For statements that change a set at once, with names from `sqlNames` and the project's id in each. */
   readonly transaction: Transaction;
   /** The moment of the write, ISO 8601 in UTC with milliseconds: one for the whole transaction. */
   readonly now: string;
@@ -22,7 +23,9 @@ export interface HookContext {
 }
 
 /**
- * Values as the service keeps them, by field name: ids as UUID text, dates as ISO 8601 in UTC, Entity Arrays as arrays of ids, a relation under the
+ * Behaviour of one resource beyond its declaration: a class with `@HooksOf`, in `apps/api/src/custom/<kebab>.hooks.ts` or
+ * among the providers of any module. Hooks run inside the transaction of the write; what one throws rolls it back, and a
+ * Problem is answered as such. Values are as the service keeps them, by field name: ids as UUID text, dates as ISO 8601 in UTC, Entity Arrays as arrays of ids, a relation under the
  * name of its id field only. A field that was not given is absent.
  */
 export interface ResourceHooks<T extends ResourceTypes> {
@@ -49,3 +52,14 @@ export interface ResourceHooks<T extends ResourceTypes> {
   beforeDelete?(record: Readonly<T['record']>, context: HookContext): Promise<void>;
   afterDelete?(record: Readonly<T['record']>, context: HookContext): Promise<void>;
 }
+
+/** The methods above: what a class of hooks has at least one of. */
+export const HOOK_NAMES = [
+  'beforeCreate',
+  'afterCreate',
+  'beforeLock',
+  'beforeUpdate',
+  'afterUpdate',
+  'beforeDelete',
+  'afterDelete',
+] as const satisfies readonly (keyof ResourceHooks<ResourceTypes>)[];

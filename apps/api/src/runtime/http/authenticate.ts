@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { decideOperation, operationProblem, unauthenticated } from '../access/operation-decision.js';
+import {
+  decideOperation,
+  decidePermissions,
+  type OperationDecision,
+  operationProblem,
+  unauthenticated,
+} from '../access/operation-decision.js';
 import type { Caller } from '../auth/caller.js';
 import type { CallerCache } from '../auth/caller-cache.js';
+import type { KeyUses } from '../auth/key-uses.js';
 import { Problem } from '../problems/problem.js';
 import { isUuid } from '../values/object-id.js';
 import type { RateLimiter } from './rate-limit.js';
@@ -23,6 +30,7 @@ type CallerPolicy = Exclude<RoutePolicy, { kind: 'public' }>;
 
 export interface AuthenticationOptions {
   readonly callers: CallerCache;
+  readonly uses?: Pick<KeyUses, 'note'>;
   /** `optional`: a request with a key and no ProjectID acts in the project of the key. */
   readonly projectHeader: 'required' | 'optional';
   /** Counts requests by API key, and by address those without one or with one that is not known yet. */
@@ -34,8 +42,7 @@ export interface AuthenticationOptions {
  * the body is read. A caller from the cache costs no promise.
  */
 export function authenticate(policy: CallerPolicy, options: AuthenticationOptions): onRequestHookHandler {
-  const isPublic =
-    policy.kind === 'caller' || policy.definition.access[ACCESS_OF_OPERATION[policy.operation]].includes('Public');
+  const isPublic = policy.kind === 'caller' || namesOf(policy).includes('Public');
 
   return (request, reply, done) => {
     const caller = identify(request, isPublic, options);
@@ -43,14 +50,26 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
     else done(admit(caller));
 
     function admit(known: Caller): Problem | undefined {
-      const problem =
-        policy.kind === 'caller' ? null : operationProblem(decideOperation(known, policy.definition, policy.operation));
+      const problem = policy.kind === 'caller' ? null : operationProblem(decide(known, policy));
       if (problem !== null) return problem;
+      options.uses?.note(known);
       request.caller = known;
       request.reply = reply;
       return undefined;
     }
   };
+}
+
+type NamedPolicy = Exclude<CallerPolicy, { kind: 'caller' }>;
+
+function namesOf(policy: NamedPolicy): readonly string[] {
+  return policy.kind === 'permissions' ? policy.anyOf : policy.definition.access[ACCESS_OF_OPERATION[policy.operation]];
+}
+
+function decide(caller: Caller, policy: NamedPolicy): OperationDecision {
+  return policy.kind === 'permissions'
+    ? decidePermissions(caller, policy.anyOf)
+    : decideOperation(caller, policy.definition, policy.operation);
 }
 
 /** @throws Problem where the headers name no caller, at once or through the promise. */

@@ -17,6 +17,13 @@ const BY_STATUS = new Map<number, ProblemCode>([
   [503, 'unavailable'],
 ]);
 
+/** What a guard or a handler of one's own says by an exception of Nest; its message becomes the detail. */
+const BY_STATUS_OF_EXCEPTION = new Map<number, ProblemCode>([
+  [401, 'unauthenticated'],
+  [403, 'operation_forbidden'],
+  [404, 'record_not_found'],
+]);
+
 /** The database is away or too busy, or the service is going down. */
 export function unavailable(cause?: unknown): Problem {
   return new Problem('unavailable', undefined, { cause, headers: { 'retry-after': '1' } });
@@ -27,11 +34,13 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseBusy) return unavailable(error);
   const status = statusOf(error);
+  const codeOfException = error instanceof HttpException ? BY_STATUS_OF_EXCEPTION.get(status) : undefined;
+  if (codeOfException !== undefined) return new Problem(codeOfException, messageOf(error), { cause: error });
   if (status === 503) return unavailable(error);
   const code = BY_STATUS.get(status);
   if (code !== undefined) return new Problem(code, undefined, { cause: error });
   if (status >= 400 && status < 500) {
-    return new Problem('bad_request', error instanceof Error ? error.message : undefined, { cause: error });
+    return new Problem('bad_request', messageOf(error), { cause: error, status });
   }
   return new Problem('internal_error', undefined, { cause: error });
 }

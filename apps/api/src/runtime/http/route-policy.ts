@@ -1,4 +1,5 @@
-import type { Operation, ResourceDefinition } from '../definition/definition.js';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { Operation, PermissionName, ResourceDefinition } from '../definition/definition.js';
 
 /** The six operations of a resource. */
 export type RouteOperation = 'list' | 'getItem' | 'count' | 'create' | 'update' | 'delete';
@@ -9,8 +10,11 @@ export type RouteOperation = 'list' | 'getItem' | 'count' | 'create' | 'update' 
  */
 export type RoutePolicy =
   | { readonly kind: 'resource'; readonly definition: ResourceDefinition; readonly operation: RouteOperation }
+  /** Callers who hold one of the names, without labels that would narrow it. */
+  | { readonly kind: 'permissions'; readonly anyOf: readonly PermissionName[] }
   /** Any caller of a project, with or without a key: the route tells callers about themselves. */
   | { readonly kind: 'caller' }
+  /** Everybody, without headers that say who it is. */
   | { readonly kind: 'public' };
 
 /** Which of a resource's four permission lists each operation is decided by. */
@@ -22,3 +26,8 @@ export const ACCESS_OF_OPERATION = {
   update: 'update',
   delete: 'delete',
 } as const satisfies Record<RouteOperation, Operation>;
+
+/** Says who may use a handler of one's own: decided before the body is read, and before guards. Without it the start stops. */
+export function Policy(policy: RoutePolicy): MethodDecorator {
+  return RouteConfig({ policy });
+}

@@ -12,6 +12,8 @@ export interface ProblemOptions extends ErrorOptions {
   readonly errors?: readonly FieldProblem[];
   readonly requiredAnyOf?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** Where it is not the one of the code. */
+  readonly status?: number;
 }
 
 /** A failure that the caller is told about, as a problem document (RFC 9457). Nothing internal goes into `detail`. */
@@ -28,7 +30,7 @@ export class Problem extends Error {
     options: ProblemOptions = {},
   ) {
     super(detail, options);
-    this.status = PROBLEMS[code].status;
+    this.status = options.status ?? PROBLEMS[code].status;
     if (options.errors !== undefined) this.errors = options.errors;
     if (options.requiredAnyOf !== undefined) this.requiredAnyOf = options.requiredAnyOf;
     if (options.headers !== undefined) this.headers = options.headers;

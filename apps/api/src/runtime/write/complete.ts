@@ -1,5 +1,5 @@
 import type { Caller } from '../auth/caller.js';
-import type { DefaultValue, ResourceDefinition } from '../definition/definition.js';
+import type { DefaultValue, Definition } from '../definition/definition.js';
 import type { FieldProblem } from '../problems/problem.js';
 import { pointerTo } from '../problems/problem.js';
 import { newId } from '../text/new-id.js';
@@ -7,7 +7,7 @@ import { columnsOf } from './columns.js';
 import type { WriteValues } from './values.js';
 
 /** Fills in what the caller of a create did not give: the id, the times, the project, the user and the declared defaults. */
-export function completeCreate(definition: ResourceDefinition, caller: Caller, now: string, values: WriteValues): void {
+export function completeCreate(definition: Definition, caller: Caller, now: string, values: WriteValues): void {
   const setDefault = (field: string, value: string | null) => {
     if (!values.columns.has(field)) values.columns.set(field, value);
   };
@@ -30,7 +30,7 @@ function defaultText(value: DefaultValue, now: string): string {
  * hook may compute them. A field that has an error already is not said to be missing as well.
  */
 export function missingRequired(
-  definition: ResourceDefinition,
+  definition: Definition,
   values: WriteValues,
   stage: 'before hooks' | 'after hooks',
   errors: readonly FieldProblem[] = [],

@@ -1,6 +1,6 @@
 import { arrayText } from '../database/arrays.js';
 import type { SqlValue } from '../database/database.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 import { valueTypeOf } from '../values/value-type.js';
 import { arraysOf, columnsOf, columnType } from './columns.js';
 import type { WriteValues } from './values.js';
@@ -16,7 +16,7 @@ export interface InsertSql {
 }
 
 /** @param given the Entity Arrays with at least one id: one that is empty costs nothing. */
-export function insertSql(definition: ResourceDefinition, given: readonly string[]): InsertSql {
+export function insertSql(definition: Definition, given: readonly string[]): InsertSql {
   const columns = columnsOf(definition);
   const names = columns.map(({ column }) => `"${column}"`).join(', ');
   const values = columns.map(
@@ -42,16 +42,12 @@ export function insertSql(definition: ResourceDefinition, given: readonly string
 }
 
 /** The Entity Arrays that a record has ids for, in the order of the definition. */
-export function givenArrays(definition: ResourceDefinition, { arrays }: WriteValues): readonly string[] {
+export function givenArrays(definition: Definition, { arrays }: WriteValues): readonly string[] {
   return arraysOf(definition).flatMap(({ field }) => ((arrays.get(field) ?? []).length === 0 ? [] : [field]));
 }
 
 /** The parameters of `insertSql` for one record, of which `given` are the Entity Arrays with ids. */
-export function insertParameters(
-  definition: ResourceDefinition,
-  values: WriteValues,
-  given: readonly string[],
-): SqlValue[] {
+export function insertParameters(definition: Definition, values: WriteValues, given: readonly string[]): SqlValue[] {
   return [
     ...columnsOf(definition).map(({ field }) => values.columns.get(field) ?? null),
     ...given.map((field) => arrayText(values.arrays.get(field) ?? [])),

@@ -1,5 +1,5 @@
 import type { Cell, Row, SqlValue } from '../database/database.js';
-import type { FieldDefinition, ResourceDefinition } from '../definition/definition.js';
+import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { valueTypeOf } from '../values/value-type.js';
 import { arraysOf, columnsOf, keptName } from './columns.js';
 import type { WriteValues } from './values.js';
@@ -8,7 +8,7 @@ import type { WriteValues } from './values.js';
 export type KeptRecord = Readonly<Record<string, unknown>>;
 
 /** SQL select list of a whole record of the table that `alias` names, in the order that `decodeRecord` reads. */
-export function recordColumns(definition: ResourceDefinition, alias: string): string {
+export function recordColumns(definition: Definition, alias: string): string {
   const columns = columnsOf(definition).map(({ column, definition: { type } }) =>
     type === 'Date'
       ? `to_char(${alias}."${column}" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -23,7 +23,7 @@ export function recordColumns(definition: ResourceDefinition, alias: string): st
 }
 
 /** A row of `recordColumns` as a record. */
-export function decodeRecord(definition: ResourceDefinition, row: Row): KeptRecord {
+export function decodeRecord(definition: Definition, row: Row): KeptRecord {
   const columns = columnsOf(definition);
   const record: Record<string, unknown> = {};
   for (const [index, { field, definition: fieldDefinition }] of columns.entries()) {
@@ -36,7 +36,7 @@ export function decodeRecord(definition: ResourceDefinition, row: Row): KeptReco
 }
 
 /** What a body gives, as a hook sees it: fields that were not given are absent. */
-export function keptValues(definition: ResourceDefinition, values: WriteValues): KeptRecord {
+export function keptValues(definition: Definition, values: WriteValues): KeptRecord {
   const record: Record<string, unknown> = {};
   for (const { field, definition: fieldDefinition } of columnsOf(definition)) {
     const text = values.columns.get(field);
@@ -51,7 +51,7 @@ export function keptValues(definition: ResourceDefinition, values: WriteValues):
  * body gave stay as they are.
  * @throws Error where a hook names an unknown field or gives a value of the wrong type: a defect of the hook.
  */
-export function withKept(definition: ResourceDefinition, given: WriteValues, changes: KeptRecord): WriteValues {
+export function withKept(definition: Definition, given: WriteValues, changes: KeptRecord): WriteValues {
   const columns = new Map(given.columns);
   const arrays = new Map(given.arrays);
   for (const [name, value] of Object.entries(changes)) {
@@ -65,13 +65,13 @@ export function withKept(definition: ResourceDefinition, given: WriteValues, cha
   return { columns, arrays };
 }
 
-function encodeArray(definition: ResourceDefinition, name: string, field: FieldDefinition, value: unknown): string[] {
+function encodeArray(definition: Definition, name: string, field: FieldDefinition, value: unknown): string[] {
   if (!Array.isArray(value))
     throw new Error(`A hook of ${definition.key} gives ${name} something that is not an array`);
   return value.map((element) => encode(definition, name, field, element));
 }
 
-function encode(definition: ResourceDefinition, name: string, field: FieldDefinition, value: unknown): string {
+function encode(definition: Definition, name: string, field: FieldDefinition, value: unknown): string {
   const parsed = valueTypeOf(field).parse(value, field);
   if (!parsed.ok)
     throw new Error(`A hook of ${definition.key} gives ${name} a value that it cannot hold: ${parsed.detail}`);

@@ -1,7 +1,7 @@
 import type { Narrowing } from '../access/narrowing.js';
 import { arrayText } from '../database/arrays.js';
 import type { SqlValue, Statement, Transaction } from '../database/database.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { valueTypeOf } from '../values/value-type.js';
 import { arraysOf, columnsOf, columnType } from './columns.js';
@@ -12,7 +12,7 @@ import { writeStatement } from './write-statements.js';
 /** The statement that sets the given columns of one record within the narrowing, and its parameters. */
 export function updateStatement(
   registry: Registry,
-  definition: ResourceDefinition,
+  definition: Definition,
   projectId: string,
   id: string,
   values: WriteValues,
@@ -38,7 +38,7 @@ export function updateStatement(
 /** Replaces the sets of the given Entity Arrays of a record that the transaction has locked. */
 export async function replaceArrays(
   transaction: Transaction,
-  definition: ResourceDefinition,
+  definition: Definition,
   projectId: string,
   id: string,
   values: WriteValues,
@@ -52,4 +52,9 @@ export async function replaceArrays(
       'ON CONFLICT DO NOTHING';
     await transaction.query(writeStatement(text), [projectId, id, arrayText(ids)]);
   }
+}
+
+/** The time of change moves by itself, unless the caller gives it. */
+export function setUpdatedAt({ columns }: WriteValues, now: string): void {
+  if (!columns.has('updatedAt')) columns.set('updatedAt', now);
 }

@@ -10,8 +10,7 @@ import { lockRecord } from './lock-record.js';
 import { missingReferences, requireReachableReferences } from './missing-references.js';
 import { requirePrecondition } from './precondition.js';
 import { keptValues, withKept } from './record.js';
-import { replaceArrays, updateStatement } from './update.js';
-import type { WriteValues } from './values.js';
+import { replaceArrays, setUpdatedAt, updateStatement } from './update.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
 import { type ChangeOptions, needsTransaction } from './write-options.js';
@@ -101,9 +100,4 @@ export class Updater {
     const after = await lockRecord(transaction, registry, definition, caller.projectId, newId, []);
     await run.run((context) => hooks.afterUpdate?.(before, after, context) ?? Promise.resolve());
   }
-}
-
-/** The time of change moves by itself, unless the caller gives it. */
-function setUpdatedAt({ columns }: WriteValues, now: string): void {
-  if (!columns.has('updatedAt')) columns.set('updatedAt', now);
 }

@@ -2,10 +2,12 @@ import type { Caller } from '../auth/caller.js';
 import type { Database, Transaction } from '../database/database.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import type { HookSource } from '../hooks/hook-registry.js';
 import type { HookContext, ResourceHooks } from '../hooks/hooks.js';
 import { type FieldProblem, invalidBody } from '../problems/problem.js';
 import type { Reader } from '../read/reader.js';
 import type { Settings } from '../settings.js';
+import { ProjectRecords } from './project-records.js';
 import type { CollectAfterCommit } from './write-transaction.js';
 
 /** What every write works with. */
@@ -14,8 +16,7 @@ export interface WriteServices {
   readonly database: Database;
   readonly reader: Reader;
   readonly settings: Settings;
-  /** By the key of the definition. */
-  readonly hooks: ReadonlyMap<string, ResourceHooks<ResourceTypes>>;
+  readonly hooks: HookSource;
   /** The time in milliseconds since 1970. */
   readonly clock: () => number;
 }
@@ -43,6 +44,8 @@ export class HookRun {
       caller,
       projectId: caller.projectId,
       transaction,
+      records: (definition) =>
+        new ProjectRecords(definition, { registry: services.registry, caller, transaction, now }),
       now,
       settings: services.settings,
       afterCommit,

@@ -3,7 +3,7 @@ import { type Narrowing, narrowingOf } from '../access/narrowing.js';
 import type { Caller } from '../auth/caller.js';
 import { arrayText } from '../database/arrays.js';
 import type { Queryable, SqlValue } from '../database/database.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { Definition, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { Problem } from '../problems/problem.js';
 import type { WriteValues } from './values.js';
@@ -23,7 +23,7 @@ export function writeNarrowing(
 /** Conditions on the existing record, one for each label list, whose parameters are appended to `parameters`. */
 export function narrowingConditions(
   registry: Registry,
-  definition: ResourceDefinition,
+  definition: Definition,
   alias: string,
   narrowing: Narrowing,
   parameters: SqlValue[],

@@ -1,0 +1,26 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { isHooksClass } from '#runtime';
+
+const FILE_OF_HOOKS = /\.hooks\.[jt]s$/;
+
+/** The behaviour of single resources: every class of hooks in the files `*.hooks.ts` of a folder. */
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest is such a class
+export class CustomModule {
+  /** @throws Error where a file of hooks has no class with `@HooksOf`. */
+  static async fromFolder(folder: string = import.meta.dirname): Promise<DynamicModule> {
+    const files = (await readdir(folder)).filter((file) => FILE_OF_HOOKS.test(file)).sort();
+    const providers = await Promise.all(files.map((file) => hooksIn(join(folder, file))));
+    return { module: CustomModule, providers: providers.flat() };
+  }
+}
+
+async function hooksIn(path: string): Promise<Provider[]> {
+  const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(path).href);
+  const classes = Object.values(exported).filter(isHooksClass);
+  if (classes.length === 0) throw new Error(`${path} exports no class with @HooksOf.`);
+  return classes;
+}

@@ -1,0 +1,126 @@
+import type { Definition, Found, HookContext, OwnedDefinition, ResourceHooks, ResourceTypes } from '#runtime';
+
+type FieldOf<D extends Definition> = keyof D['fields'] & string;
+
+/** A resource whose records are the changes of state of a parent, and where the parent keeps its current state. */
+export interface Timeline<
+  E = OwnedDefinition,
+  EventField extends string = string,
+  P = OwnedDefinition,
+  ParentField extends string = string,
+> {
+  readonly events: E;
+  readonly parentField: EventField;
+  readonly stateField: EventField;
+  readonly parents: P;
+  readonly currentStateField: ParentField;
+}
+
+/** What every event has; the names of its parent and its state are the timeline's. */
+interface Event {
+  readonly _id: string;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+
+interface EventTypes extends ResourceTypes {
+  readonly record: Event;
+}
+
+const IN_ORDER = ['startsAt', '_id'];
+
+/**
+ * Keeps the events of one parent a chain: each ends where the next one starts, by `startsAt` and then by id, and the
+ * parent's current state is that of the last. The parent's row is locked first by every write, so that writers of one
+ * timeline come one after another.
+ */
+export abstract class StateTimelineHooks implements ResourceHooks<EventTypes> {
+  constructor(private readonly timeline: Timeline) {}
+
+  async beforeCreate(data: Readonly<Partial<Event>>, context: HookContext): Promise<Partial<Event>> {
+    const parent = this.#parentOf(data);
+    if (parent !== undefined) await context.records(this.timeline.parents).lock(parent);
+    return { startsAt: data.startsAt ?? context.now };
+  }
+
+  async afterCreate(event: Event, context: HookContext): Promise<void> {
+    await this.link(event, context);
+    await this.#followLast(event, context);
+  }
+
+  async beforeLock(id: string, context: HookContext): Promise<void> {
+    const event = await context.records(this.timeline.events).first({ where: { _id: id } });
+    const parent = event === undefined ? undefined : this.#parentOf(event);
+    if (parent !== undefined) await context.records(this.timeline.parents).lock(parent);
+  }
+
+  async afterUpdate(_before: Event, after: Event, context: HookContext): Promise<void> {
+    await this.#followLast(after, context);
+  }
+
+  /** Lets the event before a deleted one end where the one after it starts. */
+  async afterDelete(event: Event, context: HookContext): Promise<void> {
+    const previous = await this.#neighbour('before', event, context);
+    if (previous !== undefined) {
+      const next = await this.#neighbour('after', event, context);
+      await context.records(this.timeline.events).update(previous._id, { endsAt: next?.startsAt ?? null });
+    }
+    await this.#followLast(event, context);
+  }
+
+  /** Ends the event before a new one where that starts, and the new one where the next starts unless its end was given. */
+  async link(event: Event, context: HookContext): Promise<void> {
+    const events = context.records(this.timeline.events);
+    const previous = await this.#neighbour('before', event, context);
+    if (previous !== undefined) await events.update(previous._id, { endsAt: event.startsAt });
+    if (event.endsAt !== null) return;
+    const next = await this.#neighbour('after', event, context);
+    if (next !== undefined) await events.update(event._id, { endsAt: next.startsAt ?? null });
+  }
+
+  #neighbour(
+    side: 'before' | 'after',
+    event: Event,
+    context: HookContext,
+  ): Promise<Found<OwnedDefinition> | undefined> {
+    const { _id, startsAt } = event;
+    return context.records(this.timeline.events).first({
+      where: this.#ofParent(event),
+      orderBy: IN_ORDER,
+      descending: side === 'before',
+      after: { _id, startsAt },
+    });
+  }
+
+  /** Sets the parent's current state to that of its last event. A parent that must have a state keeps it when no event is left. */
+  async #followLast(event: Event, context: HookContext): Promise<void> {
+    const { events, stateField, parents, currentStateField } = this.timeline;
+    const id = this.#parentOf(event);
+    if (id === undefined) return;
+    const last = await context
+      .records(events)
+      .first({ where: this.#ofParent(event), orderBy: IN_ORDER, descending: true });
+    const state = last?.[stateField] ?? null;
+    if (state === null && parents.fields[currentStateField]?.required) return;
+    const parent = await context.records(parents).first({ where: { _id: id } });
+    if (parent === undefined || parent[currentStateField] === state) return;
+    await context.records(parents).update(id, { [currentStateField]: state });
+  }
+
+  #ofParent(event: Event): Readonly<Record<string, string | null>> {
+    return { [this.timeline.parentField]: this.#parentOf(event) ?? null };
+  }
+
+  #parentOf(event: object): string | undefined {
+    const values: Readonly<Record<string, unknown>> = { ...event };
+    const parent = values[this.timeline.parentField];
+    return typeof parent === 'string' ? parent : undefined;
+  }
+}
+
+/** A timeline whose fields are those of its definitions. */
+export function timelineOf<E extends OwnedDefinition, P extends OwnedDefinition>(
+  timeline: Timeline<E, FieldOf<E>, P, FieldOf<P>>,
+): Timeline {
+  return timeline;
+}

@@ -1,0 +1,20 @@
+import type { RecordOf } from '../dto/record-types.js';
+import type { Definition } from './definition.js';
+
+/** Names of a definition for the text of a statement, in quotation marks. */
+export interface SqlNames<D extends Definition> {
+  readonly table: string;
+  readonly column: (field: keyof RecordOf<D> & string) => string;
+}
+
+/** A statement that takes its names from here follows a field that is renamed, or stops compiling with it. */
+export function sqlNames<D extends Definition>({ key, table, fields }: D): SqlNames<D> {
+  return {
+    table: `"${table}"`,
+    column: (field) => {
+      const column = fields[field]?.column;
+      if (column === undefined) throw new Error(`${key} has no column for ${field}`);
+      return `"${column}"`;
+    },
+  };
+}

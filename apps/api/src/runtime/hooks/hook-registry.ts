@@ -1,0 +1,58 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
+import { Registry } from '../definition/registry.js';
+import { HOOK_NAMES, type ResourceHooks } from './hooks.js';
+import { BoundHooks } from './hooks-of.js';
+
+/** Where the operations find the hooks of a resource, by the key of its definition. */
+export interface HookSource {
+  get(key: string): ResourceHooks<ResourceTypes> | undefined;
+}
+
+/** The classes with `@HooksOf` among the providers of all modules. What is wrong with one stops the start. */
+@Injectable()
+export class HookRegistry implements HookSource, OnModuleInit {
+  readonly #hooks = new Map<string, ResourceHooks<ResourceTypes>>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly registry: Registry,
+  ) {}
+
+  get(key: string): ResourceHooks<ResourceTypes> | undefined {
+    return this.#hooks.get(key);
+  }
+
+  /** @throws Error where a class of hooks has no resource, another class has it already, or nothing of it would ever run. */
+  onModuleInit(): void {
+    const names = new Map<string, string>();
+    for (const wrapper of this.discovery.getProviders()) {
+      const definition = this.discovery.getMetadataByDecorator(BoundHooks, wrapper);
+      if (definition === undefined) continue;
+      const instance: unknown = wrapper.instance;
+      const { key } = this.#requireKnown(definition, wrapper.name);
+      const other = names.get(key);
+      if (other !== undefined) {
+        throw new Error(`${other} and ${wrapper.name} are both hooks of ${key}; one class has them all.`);
+      }
+      if (!wrapper.isDependencyTreeStatic()) {
+        throw new Error(`${wrapper.name} would be made for each request; hooks are made once, and get a context.`);
+      }
+      if (!isHooks(instance)) throw new Error(`${wrapper.name} has none of the hooks ${HOOK_NAMES.join(', ')}.`);
+      names.set(key, wrapper.name);
+      this.#hooks.set(key, instance);
+    }
+  }
+
+  #requireKnown(definition: ResourceDefinition, name: string): ResourceDefinition {
+    const known = this.registry.resources.find(({ key }) => key === definition.key);
+    if (known !== undefined) return known;
+    throw new Error(`${name} are hooks of ${definition.key}, which is no resource of this service.`);
+  }
+}
+
+function isHooks(instance: unknown): instance is ResourceHooks<ResourceTypes> {
+  if (typeof instance !== 'object' || instance === null) return false;
+  return HOOK_NAMES.some((name) => name in instance);
+}
