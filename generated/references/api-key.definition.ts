@@ -93,6 +93,8 @@ export const apiKey = defineReference({
     keyHash: { type: 'Text', column: 'keyHash' },
     keyPrefix: { type: 'Text', column: 'keyPrefix' },
     isServiceKey: { type: 'Boolean', column: 'isServiceKey' },
+    replacedKeyHash: { type: 'Text', column: 'replacedKeyHash' },
+    replacedKeyUntil: { type: 'Date', column: 'replacedKeyUntil' },
     expiresAt: { type: 'Date', column: 'expiresAt' },
     revokedAt: { type: 'Date', column: 'revokedAt' },
     userId: { type: 'Object ID', column: 'userId' },

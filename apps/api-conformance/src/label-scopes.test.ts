@@ -13,8 +13,11 @@ const { owner } = main;
 const [label0 = '', label1 = ''] = world.main.references.Label ?? [];
 const [, spareKey] = world.main.spareKeys;
 
-/** Holds every operation of every resource but the on-call log, which CurrentUser reads. */
-const EVERYTHING = ['ProjectOwner', 'CurrentUser'];
+/**
+ * Holds every operation of every resource but the on-call log, which CurrentUser reads; and what the samples of permission
+ * records grant, as a narrowed caller writes only what it holds itself.
+ */
+const EVERYTHING = ['ProjectOwner', 'CurrentUser', 'ProjectMember', 'CanReadProjectMonitor'];
 
 if (spareKey === undefined) {
   leaveOut('permissions narrowed to labels', 'a key whose permissions can be changed is needed');

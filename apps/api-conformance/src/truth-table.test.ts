@@ -4,6 +4,7 @@ import { contract, type Field, type Resource } from './contract/contract.js';
 import {
   allNames,
   holdsOne,
+  mayGrant,
   mayUseField,
   type Names,
   operationStatus,
@@ -103,9 +104,20 @@ async function mismatchesOf(client: Client, names: Names, resource: Resource): P
     created,
     'create',
     lacksAuto ? [] : ungivable.map(({ name, access: { create } }) => denial(`/data/${name}`, create)),
-    lacksAuto ? ['400 invalid_body required'] : ['400 invalid_body reference_not_found'],
+    lacksAuto
+      ? ['400 invalid_body required']
+      : isAboveCeiling(names, resource)
+        ? ['403 grant_forbidden']
+        : ['400 invalid_body reference_not_found'],
   );
   return found;
+}
+
+/** Whether the sample of the resource grants what the caller may not. */
+function isAboveCeiling(names: Names, resource: Resource): boolean {
+  return resource.fields.some(
+    (field) => field.type === 'Permission' && !mayGrant(names, String(createData(resource)[field.name])),
+  );
 }
 
 function denial(pointer: string, requiredAnyOf: readonly string[]): string {

@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import { createApplication } from './bootstrap/application.js';
 import { readConfig } from './bootstrap/config.js';
 import { ensureDemoProject } from './bootstrap/demo.js';
+import { openCallers } from './bootstrap/open-callers.js';
 import { prepareSchema } from './bootstrap/prepare-schema.js';
 import { endOnSignals } from './bootstrap/shutdown.js';
 import { startupMessage } from './bootstrap/startup-error.js';
@@ -20,10 +21,12 @@ async function start(): Promise<void> {
   try {
     await prepareSchema(database, CONTRACT_HASH, (migration) => console.error(`Applied migration ${migration}`));
     const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, config) : null;
+    const callers = openCallers(database, config);
     const application = await createApplication({
       config,
       database,
-      module: AppModule.register({ config, database, registry }),
+      callers,
+      module: AppModule.register({ config, database, registry, callers }),
       contractHash: CONTRACT_HASH,
     });
     const baseUrl = await application.listen();

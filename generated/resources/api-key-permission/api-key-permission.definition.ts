@@ -15,6 +15,7 @@ export const apiKeyPermission = defineResource({
   table: 'ApiKeyPermission',
   description: 'One permission that an API key holds, for everything or for what carries certain labels.',
   labelScope: { kind: 'own', field: 'labels' },
+  isAudited: true,
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   fields: {
     _id: {
@@ -138,7 +139,7 @@ export const apiKeyPermission = defineResource({
       auto: false,
       derived: false,
       access: { read, create, update },
-      relation: { target: 'Label', onDelete: 'restrict', joinTable: 'ApiKeyPermissionLabels' },
+      relation: { target: 'Label', onDelete: 'cascade', joinTable: 'ApiKeyPermissionLabels' },
     },
   },
 });

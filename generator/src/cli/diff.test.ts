@@ -194,6 +194,24 @@ Compared with \`HEAD\`: **2 changes break clients**, **1 change puts data at ris
     ]);
   });
 
+  it('says who may grant more or less than before', async () => {
+    const permissions = SMALL_CATALOG.get('permissions.yaml') ?? '';
+    const grants = (ceiling: string) =>
+      changesOf(catalogWith({ 'permissions.yaml': `${permissions}mayGrant: { Member: ${ceiling} }\n` }));
+    expect(await grants('{ everythingBut: [Owner] }')).toEqual([
+      expect.objectContaining({
+        rule: 'granting-gained',
+        message: '**Member** may now grant `Member`, `CanReadGroup` and `CanEditGroup` without holding it',
+      }),
+    ]);
+    expect(await grants('everything')).toEqual([
+      expect.objectContaining({
+        rule: 'granting-gained',
+        message: '**Member** may now grant 4 names without holding it',
+      }),
+    ]);
+  });
+
   it('tells a renamed resource from a new one and one that is gone', async () => {
     const texts = catalogWith({
       'resources/circle.yaml': GROUP.replace('name: Group', 'name: Circle\nrenamedFrom: Group'),

@@ -1,5 +1,5 @@
 import { accessChanges } from './access-changes.js';
-import { type CatalogChange, code, formerPlace, matchEntities, type Side } from './catalog-change.js';
+import { type CatalogChange, code, formerPlace, list, matchEntities, type Side } from './catalog-change.js';
 import { clientChanges } from './client-changes.js';
 import { dataChanges, deleteChanges } from './data-changes.js';
 
@@ -22,6 +22,7 @@ export async function compareCatalogs(before: Side, after: Side): Promise<Catalo
   return {
     changes: [
       ...permissionChanges(before, after),
+      ...grantChanges(before, after),
       ...resources.pairs.flatMap((pair) => [...accessChanges(pair, before, after)]),
       ...serviceChanges(before, after),
       ...resources.removed.map(({ names, path }): CatalogChange => {
@@ -50,6 +51,35 @@ function* permissionChanges(before: Side, after: Side): Iterable<CatalogChange> 
     const message = `The ${kind} **${name}** is gone; keys that hold it hold nothing by it`;
     yield { rule: 'permission-removed', message, place: formerPlace(before.places?.permission(name)) };
   }
+}
+
+/** What a name may grant beyond what it holds itself. */
+function* grantChanges(before: Side, after: Side): Iterable<CatalogChange> {
+  const ceilingsOf = ({ catalog }: Side) =>
+    new Map(catalog.grantCeilings.map(({ holder, except }) => [holder, new Set(except)]));
+  const [was, is] = [ceilingsOf(before), ceilingsOf(after)];
+  for (const holder of new Set([...was.keys(), ...is.keys()])) {
+    const [old, now] = [was.get(holder), is.get(holder)];
+    const reachable = (ceiling: ReadonlySet<string> | undefined, side: Side): string[] =>
+      ceiling === undefined ? [] : side.catalog.permissions.flatMap(({ name }) => (ceiling.has(name) ? [] : [name]));
+    const gained = reachable(now, after).filter((name) => old === undefined || old.has(name));
+    const lost = reachable(old, before).filter((name) => now === undefined || now.has(name));
+    const who = `**${holder}**`;
+    if (gained.length > 0) {
+      const message = `${who} may now grant ${namesText(gained)} without holding it`;
+      yield { rule: 'granting-gained', message, place: after.places?.permission(holder) };
+    }
+    if (lost.length > 0) {
+      const message = `${who} may no longer grant ${namesText(lost)} without holding it`;
+      yield { rule: 'granting-lost', message, place: after.places?.permission(holder) };
+    }
+  }
+}
+
+const SHOWN = 3;
+
+function namesText(names: readonly string[]): string {
+  return names.length > SHOWN ? `${names.length} names` : list(names.map(code));
 }
 
 function* serviceChanges(before: Side, after: Side): Iterable<CatalogChange> {

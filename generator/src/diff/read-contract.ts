@@ -55,6 +55,7 @@ const contractSchema = z.object({
     z.object({ name: z.string(), scope, description: z.string(), labelScope, fields: z.array(z.object(traits)) }),
   ),
   permissions: z.array(z.object({ name: z.string(), kind: z.enum(['role', 'permission']), description: z.string() })),
+  grantCeilings: z.array(z.object({ holder: z.string(), except: names })).default([]),
 });
 
 /**

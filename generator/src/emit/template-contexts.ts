@@ -17,6 +17,7 @@ import type { controllerView } from './nest/controller.view.js';
 import type { definitionView } from './nest/definition.view.js';
 import type { dtoView } from './nest/dto.view.js';
 import type { enumerationsView } from './nest/enumerations.view.js';
+import type { grantsView } from './nest/grants.view.js';
 import type { referencesIndexView, resourcesIndexView, resourcesModuleView } from './nest/index.view.js';
 import type { moduleView } from './nest/module.view.js';
 import type { referenceView } from './nest/reference.view.js';
@@ -47,6 +48,7 @@ export interface TemplateContexts {
   'nest/definition.ts': ReturnType<typeof definitionView>;
   'nest/dto.ts': ReturnType<typeof dtoView>;
   'nest/enumerations.ts': ReturnType<typeof enumerationsView>;
+  'nest/grants.ts': ReturnType<typeof grantsView>;
   'nest/module.ts': ReturnType<typeof moduleView>;
   'nest/reference.ts': ReturnType<typeof referenceView>;
   'nest/references-index.ts': ReturnType<typeof referencesIndexView>;

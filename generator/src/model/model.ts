@@ -120,6 +120,8 @@ interface EntityBase {
   readonly scope: Scope;
   readonly fields: readonly Field[];
   readonly labelScope?: LabelScope;
+  /** Fields whose changes are kept in the audit trail; absent where nothing is. */
+  readonly audit?: readonly string[];
   readonly seed: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -142,12 +144,19 @@ export interface Permission {
   readonly kind: 'role' | 'permission';
 }
 
+/** What the holder of a name may grant beyond the names that it holds itself: everything but `except`. */
+export interface GrantCeiling {
+  readonly holder: PermissionName;
+  readonly except: readonly PermissionName[];
+}
+
 export interface Catalog {
   readonly title: string;
   readonly description: string;
   readonly basePath: string;
   readonly paging: { readonly defaultLimit: number; readonly maximumLimit: number };
   readonly permissions: readonly Permission[];
+  readonly grantCeilings: readonly GrantCeiling[];
   readonly resources: readonly Resource[];
   readonly references: readonly Reference[];
 }

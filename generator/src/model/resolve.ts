@@ -1,6 +1,7 @@
 import type { CompleteCatalogFiles, EntityFile } from '../catalog/catalog-files.js';
 import { fieldEntries } from '../catalog/field-entries.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
+import type { PermissionsInput } from '../catalog/schema/permissions.schema.js';
 import { deepFreeze } from './deep-freeze.js';
 import { DEFAULT_MAX_LENGTHS } from './default-lengths.js';
 import type {
@@ -11,6 +12,7 @@ import type {
   Field,
   FieldAccess,
   FieldType,
+  GrantCeiling,
   LabelScope,
   OperationAccess,
   Permission,
@@ -54,6 +56,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       fields,
       ...(file.data.renamedFrom !== undefined && { renamedFrom: entityNames(file.data.renamedFrom) }),
       ...(labelScope && { labelScope }),
+      ...(file.data.audit !== undefined && { audit: [...file.data.audit] }),
       seed: file.data.seed ?? [],
     };
   };
@@ -66,6 +69,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       ...resolvePermissions('role', permissions.data.roles),
       ...resolvePermissions('permission', permissions.data.permissions),
     ],
+    grantCeilings: resolveCeilings(permissions.data.mayGrant ?? {}),
     resources: files.resources.map(
       (file): Resource => ({
         kind: 'resource',
@@ -90,6 +94,13 @@ const copyAccess = ({ read, create, update, delete: remove }: OperationAccess): 
   update: [...update],
   delete: [...remove],
 });
+
+function resolveCeilings(named: NonNullable<PermissionsInput['mayGrant']>): GrantCeiling[] {
+  return Object.entries(named).map(([holder, ceiling]) => ({
+    holder,
+    except: ceiling === 'everything' ? [] : [...ceiling.everythingBut],
+  }));
+}
 
 function resolvePermissions(kind: Permission['kind'], named: Readonly<Record<string, string>>): Permission[] {
   return Object.entries(named).map(([name, description]) => ({ name, description, kind }));

@@ -18,6 +18,7 @@ export function shareUnchanged(next: Catalog, previous: Catalog | undefined): Ca
   return Object.freeze({
     ...next,
     paging: shared(next.paging, previous.paging),
+    grantCeilings: shared(next.grantCeilings, previous.grantCeilings),
     permissions: shared(next.permissions, previous.permissions),
     resources: bySource(next.resources, previous.resources),
     references: bySource(next.references, previous.references),

@@ -29,5 +29,13 @@ export function relatedRequirements(relation: Field, fieldName: string): readonl
   return target === undefined || field === undefined ? [] : [target.access.read, field.access.read];
 }
 
+/** Whether a caller whose records are not narrowed may give, change or take away a permission. */
+export function mayGrant(names: Names, permission: string): boolean {
+  if (names === null) return false;
+  const { grantCeilings } = contract;
+  const isBelow = grantCeilings.some(({ holder, except }) => names.has(holder) && !except.includes(permission));
+  return isBelow || holdsOne(names, [permission]);
+}
+
 /** Every name that can stand in an access list. */
 export const allNames: readonly string[] = contract.permissions.map(({ name }) => name);

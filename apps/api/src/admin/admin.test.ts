@@ -171,6 +171,7 @@ describe('help', () => {
     [['user', 'create']],
     [['key', 'create']],
     [['key', 'rotate']],
+    [['audit']],
     [['import']],
     [['references']],
   ])('of %j has examples', async (words) => {
@@ -215,8 +216,17 @@ describe('keys', () => {
         createdAt: expect.any(String),
         expiresAt: expect.any(String),
         revokedAt: expect.any(String),
+        lastUsedAt: null,
       },
     ]);
+    const trail = JSON.parse((await admin(['audit', '--project', project, '--record', id, '--json'])).out);
+    expect(trail.map(({ change, actor }: Record<string, unknown>) => [change, actor])).toEqual([
+      ['insert', 'operator'],
+      ['update', 'operator'],
+      ['update', 'operator'],
+    ]);
+    const shown = await admin(['audit', '--project', project, '--limit', '1']);
+    expect(shown.out.split('\t').slice(1, 5)).toEqual(['operator', 'ApiKey', id, 'update']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addAuditCommand } from './commands/audit.command.js';
 import { addImportCommand } from './commands/import.command.js';
 import { addKeyCommands } from './commands/key.command.js';
 import { addProjectCommands } from './commands/project.command.js';
@@ -28,7 +29,9 @@ export function buildProgram(context: AdminContext): Command {
     'import references.yaml --project <id>',
     'key create --help',
   ])
-    .description('Makes projects, users and keys, imports what resources point at, and checks the totals.')
+    .description(
+      'Makes projects, users and keys, imports what resources point at, shows who changed whose rights, and checks the totals.',
+    )
     .addHelpText('after', ABOUT)
     .exitOverride()
     .configureOutput({
@@ -45,5 +48,6 @@ export function buildProgram(context: AdminContext): Command {
   addReferencesCommand(program, context);
   addImportCommand(program, context);
   addRecountCommand(program, context);
+  addAuditCommand(program, context);
   return program;
 }

@@ -2,8 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { CallerCache, UNHEARD_LIFETIME_SECONDS } from '../runtime/auth/caller-cache.js';
-import { CallerResolver } from '../runtime/auth/caller-resolver.js';
+import { type CallerCache, UNHEARD_LIFETIME_SECONDS } from '../runtime/auth/caller-cache.js';
+import { KeyUses } from '../runtime/auth/key-uses.js';
 import type { Database } from '../runtime/database/database.js';
 import { Registry } from '../runtime/definition/registry.js';
 import { createHttpServer } from '../runtime/http/http-server.js';
@@ -21,6 +21,7 @@ import { NestLog } from './nest-log.js';
 export interface ApplicationOptions {
   readonly config: Config;
   readonly database: Database;
+  readonly callers: CallerCache;
   /** `AppModule`, or a module that imports it and more. */
   readonly module: DynamicModule;
   /** What is said to Nest's application before it begins: global pipes, guards, interceptors, filters and middleware. */
@@ -48,16 +49,15 @@ class ApplicationModule {}
  * @throws Error where a route has no policy, something would have no effect, or the database cannot be listened to
  */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, database, module, configure, contractHash } = options;
+  const { config, database, callers, module, configure, contractHash } = options;
   const state = new ServiceState();
-  const callers = new CallerCache({
-    source: new CallerResolver(database),
-    lifetimeSeconds: config.callerCacheSeconds,
-    hears: () => database.hears,
+  const uses = new KeyUses(database, (error) => {
+    server.log.warn({ err: error }, 'the use of keys was not noted');
   });
   const http = createHttpServer({
     authentication: {
       callers,
+      uses,
       projectHeader: config.projectHeader,
       limiter: config.rateLimit === 0 ? null : new RateLimiter(config.rateLimit),
     },
@@ -109,6 +109,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     close: async () => {
       await nest.close();
       await stopFollowing();
+      await uses.stop();
     },
   };
 }

@@ -38,7 +38,9 @@ const SETTINGS = z.object({
   PROJECT_HEADER: oneOf('required', 'optional')
     .default('required')
     .describe('optional takes the project from the key where the ProjectID header is missing.'),
-  GRANTS: oneOf('any', 'held').default('any').describe('held lets a caller grant only permissions that it holds.'),
+  GRANTS: oneOf('ceiling', 'any')
+    .default('ceiling')
+    .describe('any lets whoever may write permission records grant any name.'),
   RATE_LIMIT: integer(0, 10_000_000)
     .prefault('0')
     .describe('Requests a minute of each API key, or of each address without one; 0 sets no limit.'),
@@ -65,7 +67,7 @@ export interface Config {
   readonly bodyLimit: number;
   readonly wireValues: 'plain' | 'typed';
   readonly projectHeader: 'required' | 'optional';
-  readonly grants: 'any' | 'held';
+  readonly grants: 'ceiling' | 'any';
   /** Requests a minute; 0: no limit. */
   readonly rateLimit: number;
   readonly logLevel: string;

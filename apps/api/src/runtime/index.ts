@@ -1,6 +1,7 @@
 /** The public index of the runtime: all that generated code and custom hooks may use. */
-export { type Reach, reachOf } from './access/label-scope.js';
+export { type GrantCeiling, mayGrant } from './access/grant-ceiling.js';
 export type { Caller } from './auth/caller.js';
+export { CallerCache } from './auth/caller-cache.js';
 export type { Database, Transaction } from './database/database.js';
 export { defineReference, defineResource } from './definition/define.js';
 export type { Definition, ReferenceDefinition, ResourceDefinition, ResourceTypes } from './definition/definition.js';

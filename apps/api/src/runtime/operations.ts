@@ -1,4 +1,6 @@
 import { permissionsOf } from './access/caller-permissions.js';
+import type { Caller } from './auth/caller.js';
+import type { Actor } from './database/actor.js';
 import type { Database } from './database/database.js';
 import type { ResourceDefinition } from './definition/definition.js';
 import type { Registry } from './definition/registry.js';
@@ -65,7 +67,7 @@ export class ResourceOperations {
     requireNoParameters(request);
     const { caller, headers, reply } = request;
     const options = {
-      ...writeOptions(request),
+      ...writeOptions(definition, request),
       idempotencyKey: parseIdempotencyKey(headers['idempotency-key'], caller.apiKeyId),
     };
     const { answer, isReplayed } = await this.#creator.create(definition, caller, request.body, options);
@@ -75,13 +77,19 @@ export class ResourceOperations {
 
   async update(definition: ResourceDefinition, request: ApiRequest): Promise<JsonText> {
     requireNoParameters(request);
-    await this.#updater.update(definition, request.caller, requireId(request), request.body, changeOptions(request));
+    await this.#updater.update(
+      definition,
+      request.caller,
+      requireId(request),
+      request.body,
+      changeOptions(definition, request),
+    );
     return '{}';
   }
 
   async delete(definition: ResourceDefinition, request: ApiRequest): Promise<JsonText> {
     requireNoParameters(request);
-    await this.#remover.remove(definition, request.caller, requireId(request), changeOptions(request));
+    await this.#remover.remove(definition, request.caller, requireId(request), changeOptions(definition, request));
     return '{}';
   }
 
@@ -93,14 +101,18 @@ export class ResourceOperations {
 }
 
 /** Says at once that a dry run is one, so that its problems say so too. */
-function writeOptions({ headers, reply }: ApiRequest): WriteOptions {
+function writeOptions({ isAudited }: ResourceDefinition, { caller, headers, reply }: ApiRequest): WriteOptions {
   const dryRun = prefersDryRun(headers.prefer);
   if (dryRun) reply.header('preference-applied', DRY_RUN);
-  return { dryRun };
+  return { dryRun, actor: isAudited === true ? actorOf(caller) : undefined };
 }
 
-function changeOptions(request: ApiRequest): ChangeOptions {
-  return { ...writeOptions(request), precondition: parseIfMatch(request.headers['if-match']) };
+function actorOf({ apiKeyId }: Caller): Actor {
+  return apiKeyId === null ? 'public' : `key:${apiKeyId}`;
+}
+
+function changeOptions(definition: ResourceDefinition, request: ApiRequest): ChangeOptions {
+  return { ...writeOptions(definition, request), precondition: parseIfMatch(request.headers['if-match']) };
 }
 
 function parametersOf(request: ApiRequest): Readonly<Record<string, unknown>> {

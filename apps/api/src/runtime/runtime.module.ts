@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, Scope } from '@nestjs/common';
 import { DiscoveryModule, REQUEST } from '@nestjs/core';
+import { CallerCache } from './auth/caller-cache.js';
 import type { Database } from './database/database.js';
 import { Registry } from './definition/registry.js';
 import { HookRegistry } from './hooks/hook-registry.js';
@@ -22,13 +23,19 @@ const CALLER_OF_REQUEST = { provide: CALLER, scope: Scope.REQUEST, inject: [REQU
 // biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest is such a class
 export class RuntimeModule {
   /** `DATABASE` and `CONFIG` come from global modules. */
-  static register(registry: Registry): DynamicModule {
+  static register(registry: Registry, callers: CallerCache): DynamicModule {
     return {
       module: RuntimeModule,
       global: true,
       imports: [DiscoveryModule],
-      providers: [{ provide: Registry, useValue: registry }, HookRegistry, OPERATIONS, CALLER_OF_REQUEST],
-      exports: [Registry, ResourceOperations, CALLER],
+      providers: [
+        { provide: Registry, useValue: registry },
+        { provide: CallerCache, useValue: callers },
+        HookRegistry,
+        OPERATIONS,
+        CALLER_OF_REQUEST,
+      ],
+      exports: [Registry, CallerCache, ResourceOperations, CALLER],
     };
   }
 }

@@ -2,6 +2,6 @@
 export interface Settings {
   /** `typed`: ids (but `_id`), dates and URLs are answered as `{"_type","value"}`, as older clients expect. */
   readonly wireValues: 'plain' | 'typed';
-  /** `held`: a caller may grant only permission names that it holds itself, within its own labels. */
-  readonly grants: 'any' | 'held';
+  /** `ceiling`: nobody grants above what the catalog lets it (`mayGrant`); `any`: whoever may write permission records may. */
+  readonly grants: 'ceiling' | 'any';
 }

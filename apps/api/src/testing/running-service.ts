@@ -6,6 +6,7 @@ import { resources } from '#generated/resources/index';
 import { AppModule } from '../app.module.js';
 import { type Application, createApplication } from '../bootstrap/application.js';
 import { readConfig } from '../bootstrap/config.js';
+import { openCallers } from '../bootstrap/open-callers.js';
 import type { Database } from '../runtime/database/database.js';
 import { Registry } from '../runtime/definition/registry.js';
 
@@ -22,9 +23,10 @@ class WiderModule {}
 /** The service in this process, on a free port when it listens. */
 export function makeService(database: Database, { module, configure }: ServiceOptions = {}): Promise<Application> {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', CALLER_CACHE_SECONDS: '0' });
-  const app = AppModule.register({ config, database, registry: new Registry(resources, references) });
+  const callers = openCallers(database, config);
+  const app = AppModule.register({ config, database, registry: new Registry(resources, references), callers });
   const wider: DynamicModule = { ...module, module: WiderModule, imports: [app, ...(module?.imports ?? [])] };
-  const given = { config, database, module: wider, contractHash: CONTRACT_HASH };
+  const given = { config, database, callers, module: wider, contractHash: CONTRACT_HASH };
   return createApplication(configure === undefined ? given : { ...given, configure });
 }
 

@@ -22,6 +22,23 @@ export const checkAccessLists: Check = function* ({ files, fields, permissionNam
   }
 };
 
+/** Whoever may grant, and what stays out of reach, is a role or permission. */
+export const checkGrantCeilings: Check = function* ({ files: { permissions }, permissionNames }) {
+  for (const [holder, ceiling] of Object.entries(permissions?.data.mayGrant ?? {})) {
+    const path = ['mayGrant', holder];
+    if (permissions === undefined) continue;
+    if (permissionNames?.has(holder) === false) {
+      const message = `There is no role or permission ${JSON.stringify(holder)}.`;
+      const suggestion = nearest(holder, permissionNames);
+      yield permissions.source.atKey(path, { code: 'unknown_permission', message, suggestion });
+    }
+    if (ceiling === 'everything') continue;
+    yield* checkList(ceiling.everythingBut, permissionNames, (index, finding) =>
+      permissions.source.atValue([...path, 'everythingBut', index], finding),
+    );
+  }
+};
+
 function* checkList(
   names: readonly string[],
   known: ReadonlySet<string> | undefined,

@@ -14,7 +14,7 @@ const WORDS: readonly FieldType[] = ['Permission', 'Workflow Status', 'Monitor T
 const APPLICABLE: Partial<Record<keyof FieldInput, readonly FieldType[]>> = {
   entity: ['Entity', 'Entity Array'],
   id: ['Entity'],
-  onDelete: ['Entity'],
+  onDelete: ['Entity', 'Entity Array'],
   integer: ['Number'],
   minimum: ['Number'],
   maximum: ['Number'],

@@ -1,6 +1,7 @@
 import type { CatalogFiles } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { checkAccessEffect, checkAccessLists } from './access.check.js';
+import { checkAccessEffect, checkAccessLists, checkGrantCeilings } from './access.check.js';
+import { checkAudits } from './audit.check.js';
 import { type Check, checkContext } from './check.js';
 import { checkCommonFields, checkOmit } from './common-field.check.js';
 import { checkFields } from './field.check.js';
@@ -24,6 +25,7 @@ const CHECKS: readonly Check[] = [
   checkPermissionNames,
   checkAccessLists,
   checkAccessEffect,
+  checkGrantCeilings,
   checkFields,
   checkRelations,
   checkCommonFields,
@@ -31,6 +33,7 @@ const CHECKS: readonly Check[] = [
   checkLabelScopes,
   checkRenames,
   checkSeeds,
+  checkAudits,
 ];
 
 /** Everything that is wrong with the meaning of files whose shape is right. */

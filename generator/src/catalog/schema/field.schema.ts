@@ -49,7 +49,8 @@ function makeSchemas(kit: SchemaKit) {
   kit.metadata.add(type, { id: 'fieldType', enumDescriptions: FIELD_TYPES.map((name) => TYPE_DESCRIPTIONS[name]) });
   const onDelete = z.enum(['cascade', 'restrict']);
   kit.metadata.add(onDelete, {
-    description: 'For an Entity: cascade deletes the record with what it belongs to; restrict (the default) refuses.',
+    description:
+      'For an Entity: cascade deletes the record with what it belongs to; restrict (the default) refuses. For an Entity Array: cascade deletes the record with the last record of the set; by default the set is empty then.',
   });
   const defaultValue = kit.described(
     z.union([z.boolean(), z.number(), z.string()]),

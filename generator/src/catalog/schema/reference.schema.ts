@@ -8,6 +8,16 @@ export function seedSchema(kit: SchemaKit) {
   return kit.described(z.array(z.record(z.string(), value)), 'Records that every new project is born with.').optional();
 }
 
+/** Fields whose changes are kept in the audit trail. */
+export function auditSchema(kit: SchemaKit) {
+  return kit
+    .described(
+      z.array(z.string()).min(1),
+      'Fields of which the audit trail keeps each change: who, when, from what to what.',
+    )
+    .optional();
+}
+
 /** `references/*.yaml`. */
 export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas) {
   const scope = z.enum(['project', 'global', 'shared']);
@@ -27,6 +37,7 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
     scope: scope.optional(),
     labelScope: kit.described(z.string(), 'The Entity Array that holds the labels.').optional(),
     fields: kit.described(z.record(z.string(), referenceField), 'The fields, _id and dates aside.'),
+    audit: auditSchema(kit),
     seed: seedSchema(kit),
   });
 }

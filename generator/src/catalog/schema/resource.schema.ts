@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deprecationSchema } from './deprecation.schema.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
-import { seedSchema } from './reference.schema.js';
+import { auditSchema, seedSchema } from './reference.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
 /**
@@ -47,6 +47,7 @@ export function resourceSchema(
       z.object(overrides).catchall(commonFields === undefined ? override : field),
       'The fields of the resource; one with the name of a common field changes just the keys it names.',
     ),
+    audit: auditSchema(kit),
     seed: seedSchema(kit),
     deprecated: deprecationSchema(kit).optional(),
   });

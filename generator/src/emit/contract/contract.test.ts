@@ -32,6 +32,7 @@ describe('emitContract', () => {
       'resources',
       'references',
       'permissions',
+      'grantCeilings',
     ]);
   });
 

@@ -18,6 +18,7 @@ export function contractOf(catalog: Catalog) {
     resources: catalog.resources.map((resource) => resourceContract(resource, ...targetsOf(resource, catalog))),
     references: catalog.references.map((reference) => referenceContract(reference, ...targetsOf(reference, catalog))),
     permissions: catalog.permissions.map(permissionContract),
+    grantCeilings: catalog.grantCeilings.map(({ holder, except }) => ({ holder, except })),
   };
 }
 

@@ -47,6 +47,7 @@ function headOf(resource: Resource): Readonly<Record<string, Literal | undefined
     table: resource.table,
     description: resource.description,
     labelScope: resource.labelScope && { ...resource.labelScope },
+    isAudited: resource.audit === undefined ? undefined : true,
   };
 }
 

@@ -17,6 +17,7 @@ describe('emitNest', () => {
       'generated/resources/sensor/sensor.module.ts',
       'generated/references/place.definition.ts',
       'generated/enumerations.ts',
+      'generated/grants.ts',
       'generated/resources/index.ts',
       'generated/resources/resources.module.ts',
       'generated/references/index.ts',

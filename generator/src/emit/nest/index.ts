@@ -5,6 +5,7 @@ import { CONTROLLER_TEMPLATE, controllerView } from './controller.view.js';
 import { DEFINITION_TEMPLATE, definitionView } from './definition.view.js';
 import { DTO_TEMPLATE, dtoView } from './dto.view.js';
 import { ENUMERATIONS_TEMPLATE, enumerationsView } from './enumerations.view.js';
+import { GRANTS_TEMPLATE, grantsView } from './grants.view.js';
 import {
   REFERENCES_INDEX_TEMPLATE,
   RESOURCES_INDEX_TEMPLATE,
@@ -25,6 +26,7 @@ export function emitNest(catalog: Catalog, templates: Templates): Map<string, st
     ...catalog.resources.flatMap((resource) => resourceFiles(resource, catalog.paging, templates)),
     ...catalog.references.map((reference) => referenceFile(reference, templates)),
     ['generated/enumerations.ts', templates.render(ENUMERATIONS_TEMPLATE, enumerationsView(catalog))],
+    ['generated/grants.ts', templates.render(GRANTS_TEMPLATE, grantsView(catalog))],
     ['generated/resources/index.ts', templates.render(RESOURCES_INDEX_TEMPLATE, resourcesIndexView(catalog))],
     [
       'generated/resources/resources.module.ts',

@@ -76,6 +76,7 @@ export const catalog: Catalog = {
   basePath: '/api',
   paging: { defaultLimit: 10, maximumLimit: 100 },
   permissions: [{ name: 'ProjectOwner', description: 'Owns the project.', kind: 'role' }],
+  grantCeilings: [{ holder: 'ProjectOwner', except: [] }],
   resources: [sensor],
   references: [place],
 };

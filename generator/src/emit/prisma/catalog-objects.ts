@@ -1,8 +1,10 @@
 import type { Catalog } from '../../model/model.js';
+import { auditTrail } from './audit-trail.js';
 import { catalogTables } from './catalog-tables.js';
 import type { DatabaseObject } from './database-object.js';
 import type { DatabaseTable } from './database-table.js';
 import { keyNotifications } from './key-notifications.js';
+import { lastOfSets } from './last-of-set.js';
 import { recordCounters } from './record-counters.js';
 import { sharedChecks } from './shared-checks.js';
 
@@ -15,6 +17,8 @@ export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
     ...recordCounters(catalog.resources.map(({ table }) => table)),
     ...sharedChecks(tables, new Set(shared)),
     ...keyNotifications(tables),
+    ...lastOfSets(catalog),
+    ...auditTrail(catalog),
   ];
 }
 

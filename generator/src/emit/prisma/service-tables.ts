@@ -1,5 +1,15 @@
 import { foreignKeyName, indexName, primaryKeyName } from './database-names.js';
-import type { DatabaseTable } from './database-table.js';
+import type { DatabaseTable, ForeignKey } from './database-table.js';
+
+/** What belongs to a project goes with it. */
+const ofProject = (table: string): ForeignKey => ({
+  name: foreignKeyName(table, 'projectId'),
+  field: 'project',
+  columns: ['projectId'],
+  target: 'Project',
+  references: ['id'],
+  onDelete: 'cascade',
+});
 
 /** How many records each table has in each project: kept by triggers, see `record-counters.ts`. */
 export const RECORD_COUNT: DatabaseTable = {
@@ -20,16 +30,7 @@ export const RECORD_COUNT: DatabaseTable = {
   primaryKey: { name: primaryKeyName('RecordCount'), columns: ['projectId', 'table', 'slot'] },
   uniques: [],
   caselessUniques: [],
-  foreignKeys: [
-    {
-      name: foreignKeyName('RecordCount', 'projectId'),
-      field: 'project',
-      columns: ['projectId'],
-      target: 'Project',
-      references: ['id'],
-      onDelete: 'cascade',
-    },
-  ],
+  foreignKeys: [ofProject('RecordCount')],
   indexes: [],
 };
 
@@ -69,15 +70,59 @@ export const IDEMPOTENCY_KEY: DatabaseTable = {
   primaryKey: { name: primaryKeyName('IdempotencyKey'), columns: ['projectId', 'apiKeyId', 'resource', 'key'] },
   uniques: [],
   caselessUniques: [],
-  foreignKeys: [
-    {
-      name: foreignKeyName('IdempotencyKey', 'projectId'),
-      field: 'project',
-      columns: ['projectId'],
-      target: 'Project',
-      references: ['id'],
-      onDelete: 'cascade',
-    },
-  ],
+  foreignKeys: [ofProject('IdempotencyKey')],
   indexes: [{ name: indexName('IdempotencyKey', 'createdAt'), columns: [{ name: 'createdAt', descending: false }] }],
 };
+
+/** Who changed what of which record from what to what: written by triggers, see `audit-trail.ts`. */
+export const AUDIT_ENTRY: DatabaseTable = {
+  name: 'AuditEntry',
+  description:
+    'One change of a record that the catalog wants a trail of. Triggers add to it; the service only reads it.',
+  columns: [
+    { name: 'id', type: 'uuid', nullable: false },
+    { name: 'projectId', type: 'uuid', nullable: false },
+    { name: 'at', type: 'timestamp', nullable: false },
+    { name: 'actor', description: '`key:<id>`, `operator` or `database:<role>`.', type: 'text', nullable: false },
+    { name: 'entity', description: 'Table of the record.', type: 'text', nullable: false },
+    { name: 'recordId', type: 'uuid', nullable: false },
+    { name: 'change', description: '`insert`, `update` or `delete`.', type: 'text', nullable: false },
+    { name: 'before', description: 'By column; null where there was nothing.', type: 'json', nullable: true },
+    { name: 'after', description: 'By column; null where nothing is left.', type: 'json', nullable: true },
+  ],
+  primaryKey: { name: primaryKeyName('AuditEntry'), columns: ['id'] },
+  uniques: [],
+  caselessUniques: [],
+  foreignKeys: [ofProject('AuditEntry')],
+  indexes: [
+    {
+      name: indexName('AuditEntry', 'at'),
+      columns: ['projectId', 'at', 'id'].map((name) => ({ name, descending: false })),
+    },
+  ],
+};
+
+/** When each API key was last used. Apart from the key itself, whose changes are announced to every instance. */
+export const API_KEY_USE: DatabaseTable = {
+  name: 'ApiKeyUse',
+  description: 'When each API key was last used, to the minute.',
+  columns: [
+    { name: 'projectId', type: 'uuid', nullable: false },
+    { name: 'apiKeyId', type: 'uuid', nullable: false },
+    { name: 'lastUsedAt', type: 'timestamp', nullable: false },
+  ],
+  primaryKey: { name: primaryKeyName('ApiKeyUse'), columns: ['projectId', 'apiKeyId'] },
+  uniques: [],
+  caselessUniques: [],
+  foreignKeys: [ofProject('ApiKeyUse')],
+  indexes: [],
+};
+
+/** The tables that no YAML file says anything about. */
+export const SERVICE_TABLES: readonly DatabaseTable[] = [
+  RECORD_COUNT,
+  SERVICE,
+  IDEMPOTENCY_KEY,
+  AUDIT_ENTRY,
+  API_KEY_USE,
+];

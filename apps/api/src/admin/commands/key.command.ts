@@ -54,11 +54,15 @@ export function addKeyCommands(program: Command, context: AdminContext): void {
       }),
     );
 
-  leafCommand(key, 'rotate', 'give a key a new secret: the old one is refused within a second', ['key rotate <key id>'])
+  leafCommand(key, 'rotate', 'give a key a new secret: the old one is refused within a second, or after an overlap', [
+    'key rotate <key id>',
+    'key rotate <key id> --overlap 7d',
+  ])
     .argument('<key>', 'id of the key, as `key list` shows it', uuid)
-    .action((id: string, { json = false }: JsonOption) =>
+    .option('--overlap <date>', 'until when the old secret works too: 2027-01-31, or 7d for a number of days', moment)
+    .action((id: string, { overlap, json = false }: JsonOption & { readonly overlap?: string }) =>
       withSession(context, async ({ database, registry }) => {
-        const { secret } = await rotateKey(database, registry, id);
+        const { secret } = await rotateKey(database, registry, id, overlap);
         printItem(context.terminal, { id, secret }, json, SHOWN_ONCE);
       }),
     );

@@ -27,7 +27,8 @@ export interface CallerCacheOptions {
 export class CallerCache {
   readonly #byKeyHash: LoadingCache<KnownCaller>;
   readonly #byProject: LoadingCache<KnownCaller>;
-  readonly #hashOfKeyId = new Map<string, string>();
+  /** A key has two secrets for as long as a replaced one still works. */
+  readonly #hashesOfKeyId = new Map<string, Set<string>>();
 
   constructor({ source, lifetimeSeconds, hears = () => true, now = Date.now }: CallerCacheOptions) {
     const lifetime = () => (hears() ? lifetimeSeconds : Math.min(UNHEARD_LIFETIME_SECONDS, lifetimeSeconds)) * 1000;
@@ -44,8 +45,8 @@ export class CallerCache {
         const known = await source.findByKeyHash(keyHash);
         return known === null || known.expiresAt <= now() ? null : known;
       },
-      onEnter: (keyHash, { caller }) => this.#hashOfKeyId.set(caller.apiKeyId ?? '', keyHash),
-      onLeave: (_, { caller }) => this.#hashOfKeyId.delete(caller.apiKeyId ?? ''),
+      onEnter: (keyHash, { caller }) => this.#hashesOf(caller.apiKeyId).add(keyHash),
+      onLeave: (keyHash, { caller }) => this.#forgetHash(caller.apiKeyId, keyHash),
     });
     this.#byProject = new LoadingCache({ ...shared, load: (projectId) => source.findByProject(projectId) });
   }
@@ -72,7 +73,21 @@ export class CallerCache {
 
   /** Forgets what is known about an API key. A key that is not known may be a new one. */
   keyChanged(apiKeyId: string): void {
-    this.#byKeyHash.delete(this.#hashOfKeyId.get(apiKeyId) ?? '');
+    const hashes = this.#hashesOfKeyId.get(apiKeyId) ?? [''];
+    for (const hash of [...hashes]) this.#byKeyHash.delete(hash);
+  }
+
+  #hashesOf(apiKeyId: string | null): Set<string> {
+    const id = apiKeyId ?? '';
+    const hashes = this.#hashesOfKeyId.get(id) ?? new Set();
+    this.#hashesOfKeyId.set(id, hashes);
+    return hashes;
+  }
+
+  #forgetHash(apiKeyId: string | null, keyHash: string): void {
+    const hashes = this.#hashesOf(apiKeyId);
+    hashes.delete(keyHash);
+    if (hashes.size === 0) this.#hashesOfKeyId.delete(apiKeyId ?? '');
   }
 
   /** Forgets everything: changes may have been missed. */

@@ -13,16 +13,17 @@ const LABELS = ['44444444-4444-7444-8444-444444444441', '44444444-4444-7444-8444
 const TABLES = `
 CREATE TABLE "Project" ("id" uuid PRIMARY KEY);
 CREATE TABLE "ApiKey" ("id" uuid PRIMARY KEY, "projectId" uuid NOT NULL, "keyHash" text NOT NULL UNIQUE,
-  "isServiceKey" boolean NOT NULL, "expiresAt" timestamptz(3), "revokedAt" timestamptz(3), "userId" uuid);
+  "isServiceKey" boolean NOT NULL, "expiresAt" timestamptz(3), "revokedAt" timestamptz(3), "userId" uuid,
+  "replacedKeyHash" text UNIQUE, "replacedKeyUntil" timestamptz(3));
 CREATE TABLE "ApiKeyPermission" ("id" uuid PRIMARY KEY DEFAULT gen_random_uuid(), "projectId" uuid NOT NULL,
   "apiKeyId" uuid NOT NULL, "permission" text NOT NULL);
 CREATE TABLE "ApiKeyPermissionLabels" ("projectId" uuid NOT NULL, "ownerId" uuid NOT NULL, "targetId" uuid NOT NULL);
 
 INSERT INTO "Project" VALUES ('${PROJECT}');
 INSERT INTO "ApiKey" VALUES
-  ('${KEY}', '${PROJECT}', 'scoped', false, '2030-01-02 03:04:05.678+00', NULL, '${USER}'),
-  (gen_random_uuid(), '${PROJECT}', 'revoked', false, NULL, now(), NULL),
-  ('${USER}', '${PROJECT}', 'bare service', true, NULL, NULL, NULL);
+  ('${KEY}', '${PROJECT}', 'scoped', false, '2030-01-02 03:04:05.678+00', NULL, '${USER}', 'replaced', '2029-01-01 00:00:00+00'),
+  (gen_random_uuid(), '${PROJECT}', 'revoked', false, NULL, now(), NULL, NULL, NULL),
+  ('${USER}', '${PROJECT}', 'bare service', true, NULL, NULL, NULL, NULL, NULL);
 INSERT INTO "ApiKeyPermission" ("projectId", "apiKeyId", "permission") VALUES
   ('${PROJECT}', '${KEY}', 'ProjectMember'), ('${PROJECT}', '${KEY}', 'CanReadWorkflow');
 INSERT INTO "ApiKeyPermissionLabels"
@@ -42,6 +43,11 @@ describe('CallerResolver', () => {
 
   afterAll(async () => {
     await database.close();
+  });
+
+  it('knows a secret that was replaced as the same caller, until its own end', async () => {
+    const current = await resolver.findByKeyHash('scoped');
+    expect(await resolver.findByKeyHash('replaced')).toEqual({ ...current, expiresAt: Date.parse('2029-01-01') });
   });
 
   it('reads a key, its permission records and their labels in one statement', async () => {

@@ -3,16 +3,20 @@ import type { Grant } from './caller.js';
 import type { CallerSource, KnownCaller } from './caller-source.js';
 import { keyedCaller, keylessCaller } from './make-caller.js';
 
-/** One row for each label of each permission record of the key; at least one row where the key exists. */
+/**
+ * One row for each label of each permission record of the key; at least one row where the key exists. A secret that was
+ * replaced stands for the key until its own end.
+ */
 const BY_KEY: Statement = {
   name: 'caller_by_key',
   repeatable: true,
-  text: `SELECT k."id", k."projectId", k."userId", k."isServiceKey", extract(epoch FROM k."expiresAt") * 1000,
+  text: `SELECT k."id", k."projectId", k."userId", k."isServiceKey",
+       extract(epoch FROM CASE k."keyHash" WHEN $1 THEN k."expiresAt" ELSE least(k."expiresAt", k."replacedKeyUntil") END) * 1000,
        p."id", p."permission", l."targetId"
 FROM "ApiKey" k
 LEFT JOIN "ApiKeyPermission" p ON p."projectId" = k."projectId" AND p."apiKeyId" = k."id"
 LEFT JOIN "ApiKeyPermissionLabels" l ON l."projectId" = p."projectId" AND l."ownerId" = p."id"
-WHERE k."keyHash" = $1 AND k."revokedAt" IS NULL
+WHERE (k."keyHash" = $1 OR k."replacedKeyHash" = $1) AND k."revokedAt" IS NULL
 ORDER BY p."permission", p."id", l."targetId"`,
 };
 

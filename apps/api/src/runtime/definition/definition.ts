@@ -100,6 +100,8 @@ interface EntityDefinition {
   /** In the order of the catalog. The column of `_id` is `id`. */
   readonly fields: Readonly<Record<string, FieldDefinition>>;
   readonly labelScope?: LabelScope;
+  /** The audit trail keeps its changes, and who made them. */
+  readonly isAudited?: boolean;
   /** Records that a new project is born with. */
   readonly seed?: readonly Readonly<Record<string, unknown>>[];
 }

@@ -16,6 +16,8 @@ export interface HookContext {
   /** The moment of the write, ISO 8601 in UTC with milliseconds: one for the whole transaction. */
   readonly now: string;
   readonly settings: Settings;
+  /** Does something once the write is committed, before it is answered; never where it is rolled back. */
+  afterCommit(action: () => void): void;
   /** Collects what is wrong with the body; after the hook, any of it is a 400 with all of them. */
   reject(problem: FieldProblem): void;
 }

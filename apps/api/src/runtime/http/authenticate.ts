@@ -8,6 +8,7 @@ import {
 } from '../access/operation-decision.js';
 import type { Caller } from '../auth/caller.js';
 import type { CallerCache } from '../auth/caller-cache.js';
+import type { KeyUses } from '../auth/key-uses.js';
 import { Problem } from '../problems/problem.js';
 import { isUuid } from '../values/object-id.js';
 import type { RateLimiter } from './rate-limit.js';
@@ -29,6 +30,7 @@ type CallerPolicy = Exclude<RoutePolicy, { kind: 'public' }>;
 
 export interface AuthenticationOptions {
   readonly callers: CallerCache;
+  readonly uses?: Pick<KeyUses, 'note'>;
   /** `optional`: a request with a key and no ProjectID acts in the project of the key. */
   readonly projectHeader: 'required' | 'optional';
   /** Counts requests by API key, and by address those without one or with one that is not known yet. */
@@ -50,6 +52,7 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
     function admit(known: Caller): Problem | undefined {
       const problem = policy.kind === 'caller' ? null : operationProblem(decide(known, policy));
       if (problem !== null) return problem;
+      options.uses?.note(known);
       request.caller = known;
       request.reply = reply;
       return undefined;

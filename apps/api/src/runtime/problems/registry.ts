@@ -52,10 +52,11 @@ export const PROBLEMS = {
     title: 'The record is outside the labels of the caller',
     description: 'The permission is scoped to labels, and the record would carry none of them.',
   },
-  grant_not_held: {
+  grant_forbidden: {
     status: 403,
-    title: 'The permission cannot be granted',
-    description: 'This service lets a caller grant only permissions that it holds itself.',
+    title: 'The permission is above the caller',
+    description:
+      'A caller gives, changes and takes away what lies below its ceiling: what the catalog lets its names grant, or else names that it holds itself, for labels no wider than its own.',
   },
   route_not_found: { status: 404, title: 'No such route', description: 'Nothing is served at this path.' },
   record_not_found: {

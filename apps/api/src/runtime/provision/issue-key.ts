@@ -1,4 +1,5 @@
 import { createKey as makeSecret, type NewKey as NewSecret } from '../auth/key.js';
+import { actAs } from '../database/actor.js';
 import type { Database, Queryable, SqlValue } from '../database/database.js';
 import type { Registry } from '../definition/registry.js';
 import { parseDate } from '../values/date.js';
@@ -56,6 +57,7 @@ export async function insertKey(
   await requireStored(queryable, registry, 'Project', projectId);
   if (key.userId !== undefined) await requireStored(queryable, registry, 'User', key.userId);
 
+  await actAs(queryable, 'operator');
   const definition = registry.get('ApiKey');
   const made = makeSecret();
   const input = requireRecord(

@@ -1,4 +1,5 @@
 import { createKey as makeSecret } from '../auth/key.js';
+import { actAs } from '../database/actor.js';
 import type { Database, Queryable, Result, SqlValue } from '../database/database.js';
 import type { Registry } from '../definition/registry.js';
 import type { IssuedKey } from './issue-key.js';
@@ -17,6 +18,8 @@ export interface Key {
   readonly createdAt: string;
   readonly expiresAt: string | null;
   readonly revokedAt: string | null;
+  /** To the minute; null where it never was. */
+  readonly lastUsedAt: string | null;
 }
 
 /** The keys of a project, oldest first; revoked ones too. */
@@ -29,13 +32,14 @@ export async function listKeys(queryable: Queryable, registry: Registry, project
         `(SELECT coalesce(json_agg(DISTINCT held."permission" ORDER BY held."permission"), '[]') ` +
         `FROM "${registry.get('ApiKeyPermission').table}" AS held ` +
         `WHERE held."projectId" = key."projectId" AND held."apiKeyId" = key."id"), key."userId", ` +
-        `${momentOf('key."createdAt"')}, ${momentOf('key."expiresAt"')}, ${momentOf('key."revokedAt"')} ` +
+        `${momentOf('key."createdAt"')}, ${momentOf('key."expiresAt"')}, ${momentOf('key."revokedAt"')}, ` +
+        `(SELECT ${momentOf('use."lastUsedAt"')} FROM "ApiKeyUse" AS use WHERE use."projectId" = key."projectId" AND use."apiKeyId" = key."id") ` +
         `FROM "${registry.get('ApiKey').table}" AS key WHERE key."projectId" = $1::uuid ORDER BY key."createdAt", key."id"`,
       repeatable: true,
     },
     [projectId],
   );
-  return rows.map(([id, name, prefix, service, permissions, userId, createdAt, expiresAt, revokedAt]) => ({
+  return rows.map(([id, name, prefix, service, permissions, userId, createdAt, expiresAt, revokedAt, lastUsedAt]) => ({
     id: id ?? '',
     name: name ?? '',
     prefix: prefix ?? '',
@@ -45,6 +49,7 @@ export async function listKeys(queryable: Queryable, registry: Registry, project
     createdAt: createdAt ?? '',
     expiresAt: expiresAt ?? null,
     revokedAt: revokedAt ?? null,
+    lastUsedAt: lastUsedAt ?? null,
   }));
 }
 
@@ -58,24 +63,32 @@ export async function revokeKey(database: Database, registry: Registry, id: stri
     database,
     registry,
     id,
-    `"revokedAt" = coalesce("revokedAt", now()), "updatedAt" = now()`,
+    `"revokedAt" = coalesce("revokedAt", now()), "updatedAt" = now(), "replacedKeyHash" = NULL, "replacedKeyUntil" = NULL`,
     [],
   );
   return { revokedAt: rows[0]?.[0] ?? '' };
 }
 
 /**
- * Gives a key a new secret; the old one is refused as soon as an instance of the service hears of it.
+ * Gives a key a new secret. The old one works until `overlapUntil` (ISO 8601), so that its users can be given the new
+ * one first; without that it is refused as soon as an instance of the service hears of it. One that was replaced before
+ * ends at once.
  * @throws ProvisionError where there is no such key, or it was revoked.
  */
-export async function rotateKey(database: Database, registry: Registry, id: string): Promise<IssuedKey> {
+export async function rotateKey(
+  database: Database,
+  registry: Registry,
+  id: string,
+  overlapUntil?: string,
+): Promise<IssuedKey> {
   const { secret, keyHash, keyPrefix } = makeSecret();
   await changeKey(
     database,
     registry,
     id,
-    `"keyHash" = $2, "keyPrefix" = $3, "updatedAt" = now()`,
-    [keyHash, keyPrefix],
+    `"replacedKeyHash" = CASE WHEN $4::timestamptz IS NULL THEN NULL ELSE "keyHash" END, "replacedKeyUntil" = $4::timestamptz, ` +
+      `"keyHash" = $2, "keyPrefix" = $3, "updatedAt" = now()`,
+    [keyHash, keyPrefix, overlapUntil ?? null],
     '"revokedAt" IS NULL',
   );
   return { id, secret };
@@ -92,6 +105,7 @@ function changeKey(
   const { table } = registry.get('ApiKey');
   return database.transaction(async (transaction) => {
     await requireStored(transaction, registry, 'ApiKey', id);
+    await actAs(transaction, 'operator');
     const result = await transaction.query(
       {
         text: `UPDATE "${table}" SET ${assignments} WHERE "id" = $1::uuid AND ${condition} RETURNING ${momentOf('"revokedAt"')}`,

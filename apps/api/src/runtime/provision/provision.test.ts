@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
 import { openMigratedDatabase } from '../../testing/migrated-database.js';
+import { CallerResolver } from '../auth/caller-resolver.js';
 import { hashKey, isWellFormedKey } from '../auth/key.js';
 import type { Database } from '../database/database.js';
 import { Registry } from '../definition/registry.js';
+import { listAuditEntries } from './audit.js';
 import { createKey } from './issue-key.js';
 import { listKeys, revokeKey, rotateKey } from './keys.js';
 import { createProject, listProjects } from './projects.js';
@@ -117,6 +119,7 @@ describe('a key', () => {
         createdAt: expect.stringMatching(/Z$/),
         expiresAt: null,
         revokedAt: null,
+        lastUsedAt: null,
       },
     ]);
   });
@@ -180,6 +183,62 @@ describe('a key', () => {
     expect(await listKeys(database, registry, projectId)).toMatchObject([{ revokedAt }]);
     await expect(rotateKey(database, registry, first.id)).rejects.toMatchObject({ code: 'conflict' });
     expect(await hashes()).toEqual([hashKey(second.secret)]);
+  });
+
+  it('that is rotated with an overlap has both secrets until that ends; the next rotation ends it', async () => {
+    const { id: projectId } = await createProject(database, registry, { name: 'Overlap' });
+    const first = await createKey(database, registry, { projectId, name: 'CI', permissions: ['ProjectMember'] });
+    const resolver = new CallerResolver(database);
+    const ends = async (...secrets: string[]) =>
+      Promise.all(secrets.map(async (secret) => (await resolver.findByKeyHash(hashKey(secret)))?.expiresAt));
+    const until = '2031-01-01T00:00:00.000Z';
+    const second = await rotateKey(database, registry, first.id, until);
+    expect(await ends(first.secret, second.secret)).toEqual([Date.parse(until), Number.POSITIVE_INFINITY]);
+    const third = await rotateKey(database, registry, first.id);
+    expect(await ends(first.secret, second.secret, third.secret)).toEqual([
+      undefined,
+      undefined,
+      Number.POSITIVE_INFINITY,
+    ]);
+  });
+
+  it('leaves a trail of who changed what, without its secret, also where SQL did it', async () => {
+    const { id: projectId } = await createProject(database, registry, { name: 'Trail' });
+    const label = await labelOf(projectId);
+    const key = { projectId, name: 'CI', permissions: ['ProjectMember'], labels: [label] };
+    const { id } = await createKey(database, registry, key);
+    await revokeKey(database, registry, id);
+    const [permissionId] = await column('SELECT "id" FROM "ApiKeyPermission" WHERE "apiKeyId" = $1::uuid', [id]);
+    await database.query({ text: 'DELETE FROM "Label" WHERE "id" = $1::uuid' }, [label]);
+    const trail = await listAuditEntries(database, registry, { projectId, limit: 100 });
+    const told = trail.map(({ actor, entity, change, before, after }) => ({ actor, entity, change, before, after }));
+    const stored = {
+      name: 'CI',
+      keyPrefix: expect.stringMatching(/^mk_/),
+      isServiceKey: false,
+      userId: null,
+      expiresAt: null,
+      replacedKeyUntil: null,
+    };
+    const permission = { apiKeyId: id, permission: 'ProjectMember' };
+    const bySql = expect.stringMatching(/^database:/);
+    expect(told).toEqual([
+      { actor: 'operator', entity: 'ApiKey', change: 'insert', before: null, after: { ...stored, revokedAt: null } },
+      { actor: 'operator', entity: 'ApiKeyPermission', change: 'insert', before: null, after: permission },
+      { actor: 'operator', entity: 'ApiKeyPermission', change: 'update', before: null, after: { labels: [label] } },
+      {
+        actor: 'operator',
+        entity: 'ApiKey',
+        change: 'update',
+        before: { ...stored, revokedAt: null },
+        after: { ...stored, revokedAt: expect.any(String) },
+      },
+      { actor: bySql, entity: 'ApiKeyPermission', change: 'update', before: { labels: [label] }, after: null },
+      { actor: bySql, entity: 'ApiKeyPermission', change: 'delete', before: permission, after: null },
+    ]);
+    expect(await listAuditEntries(database, registry, { projectId, limit: 1, recordId: String(permissionId) })).toEqual(
+      trail.slice(-1),
+    );
   });
 
   it('that does not exist can be neither revoked nor rotated', async () => {

@@ -15,10 +15,10 @@ import { missingReferences, requireReachableReferences } from './missing-referen
 import { decodeRecord, keptValues, withKept } from './record.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
-import type { CreateOptions } from './write-options.js';
+import { type CreateOptions, needsTransaction } from './write-options.js';
 import { isReferenceRefusal, writeProblem } from './write-problem.js';
 import { requireLabels, writeNarrowing } from './write-scope.js';
-import { inWriteTransaction } from './write-transaction.js';
+import { type CollectAfterCommit, inWriteTransaction } from './write-transaction.js';
 
 /** What a create gives back. */
 export interface Created {
@@ -69,11 +69,11 @@ export class Creator {
     const create = { definition, hooks: hooksOf(this.#services, definition), caller, now, input, narrowing };
     const keyed = keyedRequest(definition, caller, body, options);
     try {
-      if (isPlain(create) && keyed === undefined && !options.dryRun) {
+      if (isPlain(create) && keyed === undefined && !needsTransaction(options)) {
         return { answer: await this.#insert(database, create), isReplayed: false };
       }
-      return await inWriteTransaction(database, options, async (transaction) => {
-        const make = () => this.#make(transaction, create);
+      return await inWriteTransaction(database, options, async (transaction, afterCommit) => {
+        const make = () => this.#make(transaction, afterCommit, create);
         if (keyed === undefined) return { answer: await make(), isReplayed: false };
         const { answer, isReplayed } = await answerOnce(transaction, keyed, moment, make);
         return { answer: isReplayed ? await this.#stillReadable(transaction, create, answer) : answer, isReplayed };
@@ -86,8 +86,8 @@ export class Creator {
     }
   }
 
-  #make(transaction: Transaction, create: Create): Promise<JsonText> {
-    return isPlain(create) ? this.#insert(transaction, create) : this.#insertInSteps(transaction, create);
+  #make(transaction: Transaction, afterCommit: CollectAfterCommit, create: Create): Promise<JsonText> {
+    return isPlain(create) ? this.#insert(transaction, create) : this.#insertInSteps(transaction, afterCommit, create);
   }
 
   async #insert(queryable: Queryable, create: Create): Promise<JsonText> {
@@ -100,11 +100,11 @@ export class Creator {
     return plan.encode(row);
   }
 
-  async #insertInSteps(transaction: Transaction, create: Create): Promise<JsonText> {
+  async #insertInSteps(transaction: Transaction, afterCommit: CollectAfterCommit, create: Create): Promise<JsonText> {
     const { definition, hooks = {}, caller, now, input } = create;
     await this.#requireLabels(transaction, create);
     await requireReachableReferences(transaction, this.#services.registry, definition, caller, input, input.pointers);
-    const run = new HookRun(this.#services, caller, transaction, now);
+    const run = new HookRun(this.#services, caller, transaction, now, afterCommit);
     const given = keptValues(definition, input);
     const computed = await run.run((context) => hooks.beforeCreate?.(given, context) ?? {});
     const values = withKept(definition, input, { ...computed });

@@ -6,7 +6,7 @@ import { Problem } from '../problems/problem.js';
 import { lockRecord } from './lock-record.js';
 import { requirePrecondition } from './precondition.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
-import type { ChangeOptions } from './write-options.js';
+import { type ChangeOptions, needsTransaction } from './write-options.js';
 import { writeProblem } from './write-problem.js';
 import { narrowingConditions } from './write-scope.js';
 import { writeStatement } from './write-statements.js';
@@ -22,17 +22,18 @@ export class Remover {
 
   async remove(definition: ResourceDefinition, caller: Caller, id: string, options: ChangeOptions): Promise<void> {
     const { database, registry } = this.#services;
-    const { dryRun, precondition } = options;
+    const { precondition } = options;
     const narrowing = narrowingOf(caller, definition, [definition.access.delete]);
     const hooks = hooksOf(this.#services, definition);
     const isHooked = hooks?.beforeDelete !== undefined || hooks?.afterDelete !== undefined;
     try {
-      if (!isHooked && precondition === undefined && !dryRun) {
+      if (!isHooked && precondition === undefined && !needsTransaction(options)) {
         await this.#delete(database, definition, caller.projectId, id, narrowing);
         return;
       }
-      await inWriteTransaction(database, options, async (transaction) => {
-        const run = new HookRun(this.#services, caller, transaction, new Date(this.#services.clock()).toISOString());
+      await inWriteTransaction(database, options, async (transaction, afterCommit) => {
+        const now = new Date(this.#services.clock()).toISOString();
+        const run = new HookRun(this.#services, caller, transaction, now, afterCommit);
         await run.run((context) => hooks?.beforeLock?.(id, context) ?? Promise.resolve());
         const record = await lockRecord(transaction, registry, definition, caller.projectId, id, narrowing);
         await requirePrecondition(transaction, definition, caller.projectId, id, precondition);

@@ -13,10 +13,10 @@ import { keptValues, withKept } from './record.js';
 import { replaceArrays, setUpdatedAt, updateStatement } from './update.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
-import type { ChangeOptions } from './write-options.js';
+import { type ChangeOptions, needsTransaction } from './write-options.js';
 import { isReferenceRefusal, writeProblem } from './write-problem.js';
 import { requireLabels, writeNarrowing } from './write-scope.js';
-import { inWriteTransaction } from './write-transaction.js';
+import { type CollectAfterCommit, inWriteTransaction } from './write-transaction.js';
 
 /** One update, ready to be carried out. */
 interface Update {
@@ -47,7 +47,7 @@ export class Updater {
     options: ChangeOptions,
   ): Promise<void> {
     const { database, registry } = this.#services;
-    const { dryRun, precondition } = options;
+    const { precondition } = options;
     const now = new Date(this.#services.clock()).toISOString();
     const input = parseWrite(definition, 'update', caller, body);
     input.problems.throwIfAny();
@@ -58,9 +58,12 @@ export class Updater {
     const hooks = hooksOf(this.#services, definition);
     const update = { definition, hooks: hooks ?? {}, caller, id, now, narrowing, input, precondition };
     try {
-      if (hooks === undefined && input.arrays.size === 0 && precondition === undefined && !dryRun)
+      if (hooks === undefined && input.arrays.size === 0 && precondition === undefined && !needsTransaction(options))
         await this.#change(update);
-      else await inWriteTransaction(database, options, (transaction) => this.#changeLocked(transaction, update));
+      else
+        await inWriteTransaction(database, options, (transaction, afterCommit) =>
+          this.#changeLocked(transaction, afterCommit, update),
+        );
     } catch (error) {
       const missing = isReferenceRefusal(error)
         ? await missingReferences(database, registry, definition, caller, input, input.pointers)
@@ -77,10 +80,10 @@ export class Updater {
     if (count === 0) throw new Problem('record_not_found');
   }
 
-  async #changeLocked(transaction: Transaction, update: Update): Promise<void> {
+  async #changeLocked(transaction: Transaction, afterCommit: CollectAfterCommit, update: Update): Promise<void> {
     const { definition, hooks, caller, id, now, narrowing, input, precondition } = update;
     const { registry } = this.#services;
-    const run = new HookRun(this.#services, caller, transaction, now);
+    const run = new HookRun(this.#services, caller, transaction, now, afterCommit);
     await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
     const before = await lockRecord(transaction, registry, definition, caller.projectId, id, narrowing);
     await requirePrecondition(transaction, definition, caller.projectId, id, precondition);

@@ -8,6 +8,7 @@ import { type FieldProblem, invalidBody } from '../problems/problem.js';
 import type { Reader } from '../read/reader.js';
 import type { Settings } from '../settings.js';
 import { ProjectRecords } from './project-records.js';
+import type { CollectAfterCommit } from './write-transaction.js';
 
 /** What every write works with. */
 export interface WriteServices {
@@ -32,7 +33,13 @@ export class HookRun {
   readonly #problems: FieldProblem[] = [];
   readonly context: HookContext;
 
-  constructor(services: WriteServices, caller: Caller, transaction: Transaction, now: string) {
+  constructor(
+    services: WriteServices,
+    caller: Caller,
+    transaction: Transaction,
+    now: string,
+    afterCommit: CollectAfterCommit,
+  ) {
     this.context = {
       caller,
       projectId: caller.projectId,
@@ -41,6 +48,7 @@ export class HookRun {
         new ProjectRecords(definition, { registry: services.registry, caller, transaction, now }),
       now,
       settings: services.settings,
+      afterCommit,
       reject: (problem) => this.#problems.push(problem),
     };
   }

@@ -1,9 +1,12 @@
+import type { Actor } from '../database/actor.js';
 import type { Precondition } from '../http/entity-tag.js';
 
 /** How a write is carried out, beside what it writes. */
 export interface WriteOptions {
   /** Everything happens, hooks and constraints included, and nothing of it stays. */
   readonly dryRun: boolean;
+  /** Whom the audit trail names; absent where it keeps nothing of the resource. */
+  readonly actor?: Actor | undefined;
 }
 
 export interface CreateOptions extends WriteOptions {
@@ -15,4 +18,9 @@ export interface CreateOptions extends WriteOptions {
 export interface ChangeOptions extends WriteOptions {
   /** What must hold for the record when its lock is held. */
   readonly precondition?: Precondition | undefined;
+}
+
+/** Whether a write cannot be one statement that commits itself. */
+export function needsTransaction({ dryRun, actor }: WriteOptions): boolean {
+  return dryRun || actor !== undefined;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.js';
-import { type Database, DatabaseError, type Transaction } from '../database/database.js';
+import { type Database, DatabaseBusy, DatabaseError, type Transaction } from '../database/database.js';
 import { inWriteTransaction } from './write-transaction.js';
 
 let database: Database;
@@ -47,4 +47,24 @@ it('checks in a dry run what is checked only at the commit', async () => {
 it('throws what the work throws', async () => {
   const work = inWriteTransaction(database, { dryRun: true }, () => Promise.reject(new RangeError('no')));
   await expect(work).rejects.toThrow(RangeError);
+});
+
+it('does what is to follow the commit once, after the last run, and nothing after a dry run or a failure', async () => {
+  const done: string[] = [];
+  let runs = 0;
+  const committed = async () => (await ids()).includes('5');
+  await inWriteTransaction(database, { dryRun: false }, async (transaction, afterCommit) => {
+    runs += 1;
+    afterCommit(() => done.push(`run ${runs}`));
+    if (runs === 1) throw new DatabaseBusy('deadlock', '40P01');
+    await insert(5, 1)(transaction);
+  });
+  expect({ done, committed: await committed() }).toEqual({ done: ['run 2'], committed: true });
+  await inWriteTransaction(database, { dryRun: true }, async (_, afterCommit) => afterCommit(() => done.push('dry')));
+  const failing = inWriteTransaction(database, { dryRun: false }, async (_, afterCommit) => {
+    afterCommit(() => done.push('failed'));
+    throw new RangeError('no');
+  });
+  await expect(failing).rejects.toThrow(RangeError);
+  expect(done).toEqual(['run 2']);
 });

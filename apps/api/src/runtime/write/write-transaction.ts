@@ -1,3 +1,4 @@
+import { actAs } from '../database/actor.js';
 import type { Database, Transaction } from '../database/database.js';
 import type { WriteOptions } from './write-options.js';
 
@@ -9,22 +10,33 @@ class DryRunIsOver extends Error {
 /** What PostgreSQL would check at the commit alone. */
 const CHECK_DEFERRED = { text: 'SET CONSTRAINTS ALL IMMEDIATE' };
 
+/** Something to do once the work is committed, before the request is answered. */
+type AfterCommit = () => void;
+
+export type CollectAfterCommit = (action: AfterCommit) => void;
+
 /** Runs a write in one transaction. A dry run's is rolled back at the end, and gives what it would have given. */
 export async function inWriteTransaction<T>(
   database: Database,
-  { dryRun }: WriteOptions,
-  work: (transaction: Transaction) => Promise<T>,
+  { dryRun, actor }: WriteOptions,
+  work: (transaction: Transaction, afterCommit: CollectAfterCommit) => Promise<T>,
 ): Promise<T> {
-  if (!dryRun) return database.transaction(work);
   // The work may run several times; the last run is the one that counts.
+  let actions: AfterCommit[] = [];
   const results: { readonly value: T }[] = [];
+  const run = async (transaction: Transaction): Promise<T> => {
+    actions = [];
+    if (actor !== undefined) await actAs(transaction, actor);
+    const value = await work(transaction, (action) => actions.push(action));
+    if (!dryRun) return value;
+    await transaction.query(CHECK_DEFERRED);
+    results.push({ value });
+    throw new DryRunIsOver();
+  };
   try {
-    return await database.transaction(async (transaction) => {
-      const value = await work(transaction);
-      await transaction.query(CHECK_DEFERRED);
-      results.push({ value });
-      throw new DryRunIsOver();
-    });
+    const value = await database.transaction(run);
+    for (const action of actions) action();
+    return value;
   } catch (error) {
     const result = error instanceof DryRunIsOver ? results.at(-1) : undefined;
     if (result === undefined) throw error;

@@ -1,0 +1,24 @@
+import type { Caller, Grant } from '../auth/caller.js';
+import type { PermissionName } from '../definition/definition.js';
+import { reachOf } from './label-scope.js';
+
+/** What the holder of a name may grant beyond the names that it holds itself: everything but `except`. */
+export interface GrantCeiling {
+  readonly holder: PermissionName;
+  readonly except: readonly PermissionName[];
+}
+
+/**
+ * Whether the caller may give a grant, change it, or take it away: one of its names reaches that far, everywhere; or it
+ * holds the name itself, for labels no narrower than the grant's. A caller without one of the two may not, service keys
+ * included: they hold what their records say, like others.
+ */
+export function mayGrant(caller: Caller, { permission, labels }: Grant, ceilings: readonly GrantCeiling[]): boolean {
+  const holder = { ...caller, isService: false };
+  const isBelow = ({ holder: name, except }: GrantCeiling): boolean =>
+    !except.includes(permission) && reachOf(holder, [name]) === 'everywhere';
+  if (ceilings.some(isBelow)) return true;
+  const reach = reachOf(holder, [permission]);
+  if (typeof reach === 'string') return reach === 'everywhere';
+  return labels.length > 0 && labels.every((label) => reach.includes(label));
+}

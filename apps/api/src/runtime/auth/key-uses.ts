@@ -1,0 +1,55 @@
+import { arrayText } from '../database/arrays.js';
+import type { Queryable, Statement } from '../database/database.js';
+import type { Caller } from './caller.js';
+
+/** A write a minute at most for each key. */
+const INTERVAL = 60_000;
+
+/** In the order of the ids, so that two instances that write the same keys never wait for each other in a ring. */
+const NOTE: Statement = {
+  text: `INSERT INTO "ApiKeyUse" AS use ("projectId", "apiKeyId", "lastUsedAt")
+SELECT used."projectId", used."apiKeyId", now()
+FROM unnest($1::uuid[], $2::uuid[]) AS used("projectId", "apiKeyId")
+WHERE EXISTS (SELECT FROM "Project" WHERE "id" = used."projectId")
+ORDER BY used."apiKeyId"
+ON CONFLICT ("projectId", "apiKeyId") DO UPDATE SET "lastUsedAt" = excluded."lastUsedAt"`,
+};
+
+/** Notes which keys make requests, and tells the database once a minute. */
+export class KeyUses {
+  readonly #database: Queryable;
+  readonly #onError: (error: unknown) => void;
+  readonly #timer: NodeJS.Timeout;
+  /** Project ids by key id. */
+  #used = new Map<string, string>();
+
+  /** @param onError called with what kept the database from being told; the keys are told with the next ones. */
+  constructor(database: Queryable, onError: (error: unknown) => void, interval = INTERVAL) {
+    this.#database = database;
+    this.#onError = onError;
+    this.#timer = setInterval(() => void this.flush(), interval).unref();
+  }
+
+  note({ apiKeyId, projectId }: Caller): void {
+    if (apiKeyId !== null) this.#used.set(apiKeyId, projectId);
+  }
+
+  /** Tells the database at once. */
+  async flush(): Promise<void> {
+    if (this.#used.size === 0) return;
+    const used = this.#used;
+    this.#used = new Map();
+    try {
+      await this.#database.query(NOTE, [arrayText([...used.values()]), arrayText([...used.keys()])]);
+    } catch (error) {
+      this.#used = new Map([...used, ...this.#used]);
+      this.#onError(error);
+    }
+  }
+
+  /** Tells the database what it does not know yet, and ends. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+}

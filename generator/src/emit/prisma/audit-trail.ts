@@ -1,0 +1,101 @@
+import { databaseName } from '../../model/database-name.js';
+import type { Catalog, Reference, Resource } from '../../model/model.js';
+import type { DatabaseObject } from './database-object.js';
+
+/** Who is writing, for as long as the transaction lasts; a hand with psql has not said. */
+const ACTOR = `coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user)`;
+
+/** In the order of time, also within a millisecond. */
+const ID = `(lpad(to_hex((extract(epoch FROM clock_timestamp()) * 1e6)::bigint), 16, '0') || substr(md5(random()::text), 1, 16))::uuid`;
+
+/** A project that goes takes its trail with it; nothing is to be added to it then. */
+const OF_LIVING_PROJECTS = 'EXISTS (SELECT FROM "Project" WHERE "id" = change."projectId")';
+
+const INSERT_ENTRY =
+  'INSERT INTO "AuditEntry" ("id", "projectId", "at", "actor", "entity", "recordId", "change", "before", "after")';
+
+/** The columns that the trigger names. */
+function pick(row: string): string {
+  return `(SELECT jsonb_object_agg(key, value) FROM jsonb_each(${row}) WHERE key = ANY(TG_ARGV))`;
+}
+
+/** Notes a row's change, where one of the columns that the trigger names is another. */
+const ROW_FUNCTION: DatabaseObject = {
+  name: 'function audit_record',
+  create: [
+    'CREATE OR REPLACE FUNCTION "audit_record"() RETURNS trigger LANGUAGE plpgsql AS $$',
+    'DECLARE',
+    '  earlier jsonb := to_jsonb(OLD);',
+    '  later jsonb := to_jsonb(NEW);',
+    '  change jsonb := coalesce(later, earlier);',
+    'BEGIN',
+    `  earlier := ${pick('earlier')};`,
+    `  later := ${pick('later')};`,
+    '  IF earlier IS DISTINCT FROM later AND EXISTS (SELECT FROM "Project" WHERE "id" = (change->>\'projectId\')::uuid) THEN',
+    `    ${INSERT_ENTRY}`,
+    `    VALUES (${ID}, (change->>'projectId')::uuid, clock_timestamp(), ${ACTOR}, TG_TABLE_NAME, (change->>'id')::uuid, lower(TG_OP), earlier, later);`,
+    '  END IF;',
+    '  RETURN NULL;',
+    'END $$;',
+  ].join('\n'),
+  drop: 'DROP FUNCTION "audit_record"();',
+  replaces: true,
+};
+
+/** Triggers that note each change of the entities and fields that the catalog wants a trail of. */
+export function auditTrail(catalog: Catalog): readonly DatabaseObject[] {
+  const audited = [...catalog.resources, ...catalog.references].filter(({ audit }) => audit !== undefined);
+  if (audited.length === 0) return [];
+  return [ROW_FUNCTION, ...audited.flatMap((entity) => [rowTrigger(entity), ...setTriggers(entity)])];
+}
+
+function rowTrigger({ table, fields, audit = [] }: Resource | Reference): DatabaseObject {
+  const columns = fields.flatMap(({ name, column }) => (audit.includes(name) && column !== undefined ? [column] : []));
+  return {
+    name: `trigger ${table} audit`,
+    create:
+      `CREATE TRIGGER "audit" AFTER INSERT OR UPDATE OR DELETE ON "${table}"\n` +
+      `  FOR EACH ROW EXECUTE FUNCTION "audit_record"(${columns.map((column) => `'${column}'`).join(', ')});`,
+    drop: `DROP TRIGGER "audit" ON "${table}";`,
+  };
+}
+
+/** What comes into an Entity Array and what leaves it, an entry for each statement and record. */
+function setTriggers({ table, fields, audit = [] }: Resource | Reference): readonly DatabaseObject[] {
+  return fields.flatMap(({ name, relation }) => {
+    const join = relation?.joinTable;
+    if (join === undefined || !audit.includes(name)) return [];
+    const trigger = databaseName(join, 'audit');
+    const ids = `jsonb_build_object('${name}', jsonb_agg("targetId" ORDER BY "targetId"))`;
+    const note = (rows: string, before: string, after: string): string[] => [
+      `    ${INSERT_ENTRY}`,
+      `    SELECT ${ID}, change."projectId", clock_timestamp(), ${ACTOR}, '${table}', change."ownerId", 'update', ${before}, ${after}`,
+      `    FROM ${rows} AS change WHERE ${OF_LIVING_PROJECTS} GROUP BY change."projectId", change."ownerId";`,
+    ];
+    return [
+      {
+        name: `function ${trigger}`,
+        create: [
+          `CREATE OR REPLACE FUNCTION "${trigger}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
+          'BEGIN',
+          "  IF TG_OP = 'INSERT' THEN",
+          ...note('new_rows', 'NULL', ids),
+          '  ELSE',
+          ...note('old_rows', ids, 'NULL'),
+          '  END IF;',
+          '  RETURN NULL;',
+          'END $$;',
+        ].join('\n'),
+        drop: `DROP FUNCTION "${trigger}"();`,
+        replaces: true,
+      },
+      ...(['INSERT', 'DELETE'] as const).map((event) => ({
+        name: `trigger ${join} audit_${event.toLowerCase()}`,
+        create:
+          `CREATE TRIGGER "audit_${event.toLowerCase()}" AFTER ${event} ON "${join}" REFERENCING ${event === 'INSERT' ? 'NEW TABLE AS new_rows' : 'OLD TABLE AS old_rows'}\n` +
+          `  FOR EACH STATEMENT EXECUTE FUNCTION "${trigger}"();`,
+        drop: `DROP TRIGGER "audit_${event.toLowerCase()}" ON "${join}";`,
+      })),
+    ];
+  });
+}

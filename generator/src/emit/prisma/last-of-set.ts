@@ -1,0 +1,45 @@
+import { databaseName } from '../../model/database-name.js';
+import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
+import type { DatabaseObject } from './database-object.js';
+
+/**
+ * Triggers for the Entity Arrays that say `onDelete: cascade`: a record goes with the last record of its set. Where the
+ * set narrows what the record grants, an empty one would grant everything.
+ */
+export function lastOfSets(catalog: Catalog): readonly DatabaseObject[] {
+  return [...catalog.resources, ...catalog.references].flatMap((entity) =>
+    entity.fields.flatMap((field) => lastOfSet(entity, field)),
+  );
+}
+
+function lastOfSet({ table }: Resource | Reference, { name: field, type, relation }: Field): readonly DatabaseObject[] {
+  const join = relation?.joinTable;
+  if (type !== 'Entity Array' || relation?.onDelete !== 'cascade' || join === undefined) return [];
+  const name = databaseName(join, 'last');
+  // What a caller takes out of a set still stands; what was deleted does not.
+  const deleted = `NOT EXISTS (SELECT FROM "${relation.target}" target WHERE target."id" = old_rows."targetId")`;
+  const owners = `SELECT old_rows."projectId", old_rows."ownerId" FROM old_rows WHERE ${deleted}`;
+  const isOwner = `(owner."projectId", owner."id") IN (${owners})`;
+  return [
+    {
+      name: `function ${name}`,
+      create: [
+        `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
+        'BEGIN',
+        `  -- A write that changes the ${field} holds the row of their owner: wait for it, then look at what it left.`,
+        `  PERFORM FROM "${table}" owner WHERE ${isOwner} FOR UPDATE;`,
+        `  DELETE FROM "${table}" owner WHERE ${isOwner}`,
+        `    AND NOT EXISTS (SELECT FROM "${join}" rest WHERE rest."projectId" = owner."projectId" AND rest."ownerId" = owner."id");`,
+        '  RETURN NULL;',
+        'END $$;',
+      ].join('\n'),
+      drop: `DROP FUNCTION "${name}"();`,
+      replaces: true,
+    },
+    {
+      name: `trigger ${join} last_of_set`,
+      create: `CREATE TRIGGER "last_of_set" AFTER DELETE ON "${join}" REFERENCING OLD TABLE AS old_rows\n  FOR EACH STATEMENT EXECUTE FUNCTION "${name}"();`,
+      drop: `DROP TRIGGER "last_of_set" ON "${join}";`,
+    },
+  ];
+}
