@@ -7,6 +7,7 @@ import { PROBLEM_MEDIA_TYPE, problemDocument } from '../problems/document.js';
 import { Problem } from '../problems/problem.js';
 import type { ProblemCode } from '../problems/registry.js';
 import { newRequestId } from './request-id.js';
+import { FOR_THE_CALLER_ALONE } from './shared-caches.js';
 
 const BY_STATUS = new Map<number, ProblemCode>([
   [404, 'route_not_found'],
@@ -66,6 +67,7 @@ export function answerBrokenHttp(error: Error & { readonly code?: string }, sock
     `Content-Type: ${PROBLEM_MEDIA_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
+    ...Object.entries(FOR_THE_CALLER_ALONE).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -7,6 +7,7 @@ import { parseJsonBody } from './json-body.js';
 import { answerNotModified } from './not-modified.js';
 import { PathMethods } from './path-methods.js';
 import { requestIdOf } from './request-id.js';
+import { FOR_THE_CALLER_ALONE } from './shared-caches.js';
 
 const SLOW_MILLISECONDS = 1_000;
 /** As long as Node lets the head of a request be: what is too long for an id is for the route to say. */
@@ -43,6 +44,7 @@ export function createHttpServer({
   state,
   logStream,
 }: HttpServerOptions): HttpServer {
+  const onEveryAnswer = { 'contract-version': contractHash, ...FOR_THE_CALLER_ALONE };
   const server = fastify({
     bodyLimit,
     requestTimeout: REQUEST_TIMEOUT,
@@ -54,7 +56,11 @@ export function createHttpServer({
     childLoggerFactory: (logger) => logger,
     // Our own hook answers while the service goes down.
     return503OnClosing: false,
-    frameworkErrors: (error, _request, reply) => replyWithError(error, reply),
+    // These come before any hook.
+    frameworkErrors: (error, _request, reply) => {
+      reply.headers(onEveryAnswer);
+      replyWithError(error, reply);
+    },
     clientErrorHandler: answerBrokenHttp,
   });
   server.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
@@ -80,7 +86,7 @@ export function createHttpServer({
     if (policy.kind === 'resource' && policy.operation === 'getItem') route.onSend = answerNotModified;
   });
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).header('contract-version', contractHash);
+    reply.headers(onEveryAnswer).header('x-request-id', request.id);
     if (state.stopping) {
       reply.header('connection', 'close');
       return done(unavailable());
