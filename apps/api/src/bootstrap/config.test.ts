@@ -13,6 +13,7 @@ describe('readConfig', () => {
       projectHeader: 'required',
       grants: 'any',
       rateLimit: 0,
+      trustProxy: 0,
       preparedStatements: true,
       logLevel: 'warn',
       callerCacheSeconds: 30,
@@ -31,6 +32,7 @@ describe('readConfig', () => {
         PROJECT_HEADER: 'optional',
         GRANTS: 'held',
         RATE_LIMIT: '600',
+        TRUST_PROXY: 'loopback, 192.0.2.7,10.0.0.0/8, 2001:db8::/32',
         PREPARED_STATEMENTS: 'off',
         LOG_LEVEL: 'info',
         CALLER_CACHE_SECONDS: '0',
@@ -46,6 +48,7 @@ describe('readConfig', () => {
       projectHeader: 'optional',
       grants: 'held',
       rateLimit: 600,
+      trustProxy: ['loopback', '192.0.2.7', '10.0.0.0/8', '2001:db8::/32'],
       preparedStatements: false,
       logLevel: 'info',
       callerCacheSeconds: 0,
@@ -70,4 +73,20 @@ describe('readConfig', () => {
       ),
     );
   });
+
+  it('takes a number of proxies', () => {
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  });
+
+  it.each(['true', '10', '-1', 'loopback,', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example'])(
+    'takes no proxy that is written as %s',
+    (text) => {
+      expect(() => readConfig({ TRUST_PROXY: text })).toThrow(
+        new StartupError(
+          'TRUST_PROXY must be a number up to 9, or addresses, networks, loopback, linklocal, uniquelocal, ' +
+            `with commas between them, not ${text}.`,
+        ),
+      );
+    },
+  );
 });

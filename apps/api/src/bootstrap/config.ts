@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { TrustProxy } from '../runtime/http/http-server.js';
 import { StartupError } from './startup-error.js';
 
 function integer(minimum: number, maximum: number) {
@@ -12,6 +14,28 @@ function integer(minimum: number, maximum: number) {
 
 function oneOf<const T extends readonly [string, ...string[]]>(...values: T) {
   return z.enum(values, { error: `must be one of ${values.join(', ')}` });
+}
+
+const NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const MAXIMUM_PROXIES = 9;
+
+function isNetwork(text: string): boolean {
+  if (NETWORKS.has(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** A number of proxies, or a list of addresses and networks. */
+function proxies() {
+  const error = `must be a number up to ${MAXIMUM_PROXIES}, or addresses, networks, ${[...NETWORKS].join(', ')}, with commas between them`;
+  return z.string().transform((text, context): TrustProxy => {
+    if (/^\d$/.test(text)) return Number(text);
+    const networks = text.split(',').map((part) => part.trim());
+    if (!networks.every(isNetwork)) context.addIssue({ code: 'custom', message: error });
+    return networks;
+  });
 }
 
 /** Every setting of the service: environment variable, default and meaning. */
@@ -35,6 +59,9 @@ const SETTINGS = z.object({
   RATE_LIMIT: integer(0, 10_000_000)
     .prefault('0')
     .describe('Requests a minute of each API key, or of each address without one; 0 sets no limit.'),
+  TRUST_PROXY: proxies()
+    .prefault('0')
+    .describe('Proxies that are believed about the address of a request: how many, or their addresses.'),
   PREPARED_STATEMENTS: oneOf('on', 'off')
     .default('on')
     .describe('off names no statement, for poolers that do not keep them.'),
@@ -62,6 +89,7 @@ export interface Config {
   readonly grants: 'any' | 'held';
   /** Requests a minute; 0: no limit. */
   readonly rateLimit: number;
+  readonly trustProxy: TrustProxy;
   readonly preparedStatements: boolean;
   readonly logLevel: string;
   readonly callerCacheSeconds: number;
@@ -92,6 +120,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     projectHeader: settings.PROJECT_HEADER,
     grants: settings.GRANTS,
     rateLimit: settings.RATE_LIMIT,
+    trustProxy: settings.TRUST_PROXY,
     preparedStatements: settings.PREPARED_STATEMENTS === 'on',
     logLevel: settings.LOG_LEVEL,
     callerCacheSeconds: settings.CALLER_CACHE_SECONDS,

@@ -1,7 +1,7 @@
-import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
 import { Problem } from '../problems/problem.js';
 import type { ServiceState } from '../service-state.js';
-import { type AuthenticationOptions, authenticate } from './authenticate.js';
+import { type AuthenticationOptions, authenticate, countFailure } from './authenticate.js';
 import { answerBrokenHttp, replyWithError, sendProblem, unavailable } from './error-reply.js';
 import { parseJsonBody } from './json-body.js';
 import { answerNotModified } from './not-modified.js';
@@ -14,10 +14,15 @@ const SLOW_MILLISECONDS = 1_000;
 const MAXIMUM_PARAMETER_LENGTH = 16_384;
 const REQUEST_TIMEOUT = 60_000;
 
+/** The number of proxies in front, where nothing else reaches the service; or their addresses and networks. */
+export type TrustProxy = number | readonly string[];
+
 export interface HttpServerOptions {
   readonly authentication: AuthenticationOptions;
   /** Bytes. */
   readonly bodyLimit: number;
+  /** Which proxies are believed about the address that a request comes from: so many, or those of these addresses. */
+  readonly trustProxy?: TrustProxy;
   readonly logLevel: string;
   /** Goes out with every answer, so that a client can tell whether it was made from the same catalog. */
   readonly contractHash: string;
@@ -39,6 +44,7 @@ export interface HttpServer {
 export function createHttpServer({
   authentication,
   bodyLimit,
+  trustProxy = 0,
   logLevel,
   contractHash,
   state,
@@ -47,6 +53,7 @@ export function createHttpServer({
   const onEveryAnswer = { 'contract-version': contractHash, ...FOR_THE_CALLER_ALONE };
   const server = fastify({
     bodyLimit,
+    trustProxy: trusted(trustProxy),
     requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
     genReqId: requestIdOf,
@@ -57,9 +64,9 @@ export function createHttpServer({
     // Our own hook answers while the service goes down.
     return503OnClosing: false,
     // These come before any hook.
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
       reply.headers(onEveryAnswer);
-      replyWithError(error, reply);
+      replyWithError(counted(request, reply, error), reply);
     },
     clientErrorHandler: answerBrokenHttp,
   });
@@ -92,7 +99,7 @@ export function createHttpServer({
       return done(unavailable());
     }
     // Here and not in the handler, which runs after the body is parsed.
-    if (request.is404) return done(paths.problemAt(request.url));
+    if (request.is404) return done(counted(request, reply, paths.problemAt(request.url)));
     ignoreTypeOfNoBody(request);
     done();
   });
@@ -108,11 +115,28 @@ export function createHttpServer({
     done();
   });
 
+  /** Counts a request that no route takes. Gives what to answer: `error`, or that there were too many. */
+  function counted(request: FastifyRequest, reply: FastifyReply, error: Error): Error {
+    try {
+      authentication.limiter?.admit(request, reply);
+      countFailure(request, reply, authentication);
+      return error;
+    } catch (refused) {
+      return refused instanceof Error ? refused : error;
+    }
+  }
+
   const completeRoutes = (): void => {
     isComplete = true;
-    paths.refuseMistakes(server);
+    paths.refuseMistakes(server, counted);
   };
   return { server, completeRoutes };
+}
+
+/** Fastify itself takes a number for none: whoever reaches the service past the proxies could name any address. */
+function trusted(proxies: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies !== 'number') return [...proxies];
+  return proxies > 0 && ((_address, hop) => hop < proxies);
 }
 
 /** Many clients send a content type with every request; it matters only where there is a body. */
