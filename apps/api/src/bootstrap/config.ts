@@ -49,6 +49,9 @@ const SETTINGS = z.object({
     .describe('PostgreSQL server; without it the embedded database in DATA_FOLDER is used.'),
   DATA_FOLDER: z.string().default('./data').describe('Folder of the embedded database.'),
   BODY_LIMIT: integer(1_024, 104_857_600).prefault('1048576').describe('Largest request body, in bytes.'),
+  REQUEST_TIMEOUT_SECONDS: integer(1, 3_600)
+    .prefault('60')
+    .describe('How long a request may take to arrive, its headers and its body.'),
   WIRE_VALUES: oneOf('plain', 'typed')
     .default('plain')
     .describe('typed answers with {"_type","value"} for ids (but _id), dates and URLs, as older clients expect.'),
@@ -84,6 +87,7 @@ export interface Config {
   readonly dataFolder: string;
   /** Bytes. */
   readonly bodyLimit: number;
+  readonly requestTimeoutSeconds: number;
   readonly wireValues: 'plain' | 'typed';
   readonly projectHeader: 'required' | 'optional';
   readonly grants: 'any' | 'held';
@@ -116,6 +120,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(settings.DATABASE_URL === undefined ? {} : { databaseUrl: settings.DATABASE_URL }),
     dataFolder: settings.DATA_FOLDER,
     bodyLimit: settings.BODY_LIMIT,
+    requestTimeoutSeconds: settings.REQUEST_TIMEOUT_SECONDS,
     wireValues: settings.WIRE_VALUES,
     projectHeader: settings.PROJECT_HEADER,
     grants: settings.GRANTS,

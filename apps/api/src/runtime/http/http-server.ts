@@ -1,8 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
 import { Problem } from '../problems/problem.js';
 import type { ServiceState } from '../service-state.js';
 import { type AuthenticationOptions, authenticate, countFailure } from './authenticate.js';
-import { answerBrokenHttp, replyWithError, sendProblem, unavailable } from './error-reply.js';
+import { BrokenHttp } from './broken-http.js';
+import { replyWithError, sendProblem, unavailable } from './error-reply.js';
 import { parseJsonBody } from './json-body.js';
 import { answerNotModified } from './not-modified.js';
 import { PathMethods } from './path-methods.js';
@@ -12,7 +14,9 @@ import { FOR_THE_CALLER_ALONE } from './shared-caches.js';
 const SLOW_MILLISECONDS = 1_000;
 /** As long as Node lets the head of a request be: what is too long for an id is for the route to say. */
 const MAXIMUM_PARAMETER_LENGTH = 16_384;
-const REQUEST_TIMEOUT = 60_000;
+const DEFAULT_TIMEOUT_SECONDS = 60;
+/** Ten times within the time that a request has, whether one is over it is looked up. */
+const CHECKS = 10;
 
 /** The number of proxies in front, where nothing else reaches the service; or their addresses and networks. */
 export type TrustProxy = number | readonly string[];
@@ -21,6 +25,8 @@ export interface HttpServerOptions {
   readonly authentication: AuthenticationOptions;
   /** Bytes. */
   readonly bodyLimit: number;
+  /** How long a request may take to arrive, its headers and its body, in seconds. */
+  readonly requestTimeoutSeconds?: number;
   /** Which proxies are believed about the address that a request comes from: so many, or those of these addresses. */
   readonly trustProxy?: TrustProxy;
   readonly logLevel: string;
@@ -45,16 +51,20 @@ export function createHttpServer({
   authentication,
   bodyLimit,
   trustProxy = 0,
+  requestTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
   logLevel,
   contractHash,
   state,
   logStream,
 }: HttpServerOptions): HttpServer {
+  const requestTimeout = requestTimeoutSeconds * 1_000;
+  const broken = new BrokenHttp();
   const onEveryAnswer = { 'contract-version': contractHash, ...FOR_THE_CALLER_ALONE };
   const server = fastify({
     bodyLimit,
     trustProxy: trusted(trustProxy),
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout,
+    http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / CHECKS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
     genReqId: requestIdOf,
     logger: { level: logLevel, base: null, ...(logStream === undefined ? {} : { stream: logStream }) },
@@ -68,14 +78,15 @@ export function createHttpServer({
       reply.headers(onEveryAnswer);
       replyWithError(counted(request, reply, error), reply);
     },
-    clientErrorHandler: answerBrokenHttp,
+    clientErrorHandler: broken.answer,
   });
   server.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   server.decorateRequest('caller', null);
   server.decorateRequest('reply', null);
 
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
+  server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, ({ headers }, bytes, done) => {
+    requirePlain(headers['content-encoding']);
     done(null, parseJsonBody(bytes));
   });
   server.setErrorHandler((error, _request, reply) => replyWithError(error, reply));
@@ -100,7 +111,8 @@ export function createHttpServer({
     }
     // Here and not in the handler, which runs after the body is parsed.
     if (request.is404) return done(counted(request, reply, paths.problemAt(request.url)));
-    ignoreTypeOfNoBody(request);
+    if (hasBody(request)) broken.awaitBody(reply);
+    else delete request.headers['content-type'];
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -126,6 +138,12 @@ export function createHttpServer({
     }
   }
 
+  // A client that asks before it sends is told at once that the body is too large.
+  server.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (!(Number(request.headers['content-length']) > bodyLimit)) response.writeContinue();
+    server.server.emit('request', request, response);
+  });
+
   const completeRoutes = (): void => {
     isComplete = true;
     paths.refuseMistakes(server, counted);
@@ -140,8 +158,16 @@ function trusted(proxies: TrustProxy): false | string[] | ((address: string, hop
 }
 
 /** Many clients send a content type with every request; it matters only where there is a body. */
-function ignoreTypeOfNoBody({ headers }: FastifyRequest): void {
-  if (headers['content-type'] === undefined || headers['transfer-encoding'] !== undefined) return;
+function hasBody({ headers }: FastifyRequest): boolean {
+  if (headers['transfer-encoding'] !== undefined) return true;
   const length = headers['content-length'];
-  if (length === undefined || length === '0') delete headers['content-type'];
+  return length !== undefined && length !== '0';
+}
+
+/** @throws Problem unsupported_media_type, which says what is taken (RFC 7694) */
+function requirePlain(coding: string | undefined): void {
+  if (coding === undefined || coding.trim().toLowerCase() === 'identity') return;
+  throw new Problem('unsupported_media_type', 'A body is sent without a Content-Encoding.', {
+    headers: { 'accept-encoding': 'identity' },
+  });
 }
