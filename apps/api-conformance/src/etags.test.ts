@@ -9,7 +9,8 @@ import { needsService } from './records/record-maker.js';
 import { unique } from './records/sample-value.js';
 
 const { owner } = main;
-const STRONG = /^"[\x21\x23-\x7e]+"$/;
+/** Two hashes: a number would tell how much others write. */
+const STRONG = /^"[\w-]{16}\.[\w-]{16}"$/;
 const MOMENTS = ['2020-02-03T04:05:06.789Z', '2021-02-03T04:05:06.789Z', '2022-02-03T04:05:06.789Z'] as const;
 
 const walkable = contract.resources.filter((resource) => !needsService(resource) || main.service !== undefined);

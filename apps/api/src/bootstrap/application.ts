@@ -62,6 +62,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       limiter: config.rateLimit === 0 ? null : new RateLimiter(config.rateLimit),
     },
     bodyLimit: config.bodyLimit,
+    requestTimeoutSeconds: config.requestTimeoutSeconds,
+    trustProxy: config.trustProxy,
     logLevel: config.logLevel,
     contractHash,
     state,

@@ -9,10 +9,12 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       dataFolder: './data',
       bodyLimit: 1_048_576,
+      requestTimeoutSeconds: 60,
       wireValues: 'plain',
       projectHeader: 'required',
       grants: 'ceiling',
       rateLimit: 0,
+      trustProxy: 0,
       logLevel: 'warn',
       callerCacheSeconds: 30,
     });
@@ -27,10 +29,12 @@ describe('readConfig', () => {
         DATABASE_LISTEN_URL: 'postgres://user:password@direct/service',
         DATA_FOLDER: '/var/lib/service',
         BODY_LIMIT: '2048',
+        REQUEST_TIMEOUT_SECONDS: '5',
         WIRE_VALUES: 'typed',
         PROJECT_HEADER: 'optional',
         GRANTS: 'any',
         RATE_LIMIT: '600',
+        TRUST_PROXY: 'loopback, 192.0.2.7,10.0.0.0/8, 2001:db8::/32',
         LOG_LEVEL: 'info',
         CALLER_CACHE_SECONDS: '0',
         HOME: '/root',
@@ -42,10 +46,12 @@ describe('readConfig', () => {
       databaseListenUrl: 'postgres://user:password@direct/service',
       dataFolder: '/var/lib/service',
       bodyLimit: 2048,
+      requestTimeoutSeconds: 5,
       wireValues: 'typed',
       projectHeader: 'optional',
       grants: 'any',
       rateLimit: 600,
+      trustProxy: ['loopback', '192.0.2.7', '10.0.0.0/8', '2001:db8::/32'],
       logLevel: 'info',
       callerCacheSeconds: 0,
     });
@@ -69,4 +75,20 @@ describe('readConfig', () => {
       ),
     );
   });
+
+  it('takes a number of proxies', () => {
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  });
+
+  it.each(['true', '10', '-1', 'loopback,', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example'])(
+    'takes no proxy that is written as %s',
+    (text) => {
+      expect(() => readConfig({ TRUST_PROXY: text })).toThrow(
+        new StartupError(
+          'TRUST_PROXY must be a number up to 9, or addresses, networks, loopback, linklocal, uniquelocal, ' +
+            `with commas between them, not ${text}.`,
+        ),
+      );
+    },
+  );
 });

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { TrustProxy } from '../runtime/http/http-server.js';
 import { StartupError } from './startup-error.js';
 
 function integer(minimum: number, maximum: number) {
@@ -12,6 +14,28 @@ function integer(minimum: number, maximum: number) {
 
 function oneOf<const T extends readonly [string, ...string[]]>(...values: T) {
   return z.enum(values, { error: `must be one of ${values.join(', ')}` });
+}
+
+const NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const MAXIMUM_PROXIES = 9;
+
+function isNetwork(text: string): boolean {
+  if (NETWORKS.has(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** A number of proxies, or a list of addresses and networks. */
+function proxies() {
+  const error = `must be a number up to ${MAXIMUM_PROXIES}, or addresses, networks, ${[...NETWORKS].join(', ')}, with commas between them`;
+  return z.string().transform((text, context): TrustProxy => {
+    if (/^\d$/.test(text)) return Number(text);
+    const networks = text.split(',').map((part) => part.trim());
+    if (!networks.every(isNetwork)) context.addIssue({ code: 'custom', message: error });
+    return networks;
+  });
 }
 
 /** Every setting of the service: environment variable, default and meaning. */
@@ -32,6 +56,9 @@ const SETTINGS = z.object({
     ),
   DATA_FOLDER: z.string().default('./data').describe('Folder of the embedded database.'),
   BODY_LIMIT: integer(1_024, 104_857_600).prefault('1048576').describe('Largest request body, in bytes.'),
+  REQUEST_TIMEOUT_SECONDS: integer(1, 3_600)
+    .prefault('60')
+    .describe('How long a request may take to arrive, its headers and its body.'),
   WIRE_VALUES: oneOf('plain', 'typed')
     .default('plain')
     .describe('typed answers with {"_type","value"} for ids (but _id), dates and URLs, as older clients expect.'),
@@ -44,6 +71,9 @@ const SETTINGS = z.object({
   RATE_LIMIT: integer(0, 10_000_000)
     .prefault('0')
     .describe('Requests a minute of each API key, or of each address without one; 0 sets no limit.'),
+  TRUST_PROXY: proxies()
+    .prefault('0')
+    .describe('Proxies that are believed about the address of a request: how many, or their addresses.'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('warn')
     .describe('warn logs defects, outages and slow requests.'),
@@ -65,11 +95,13 @@ export interface Config {
   readonly dataFolder: string;
   /** Bytes. */
   readonly bodyLimit: number;
+  readonly requestTimeoutSeconds: number;
   readonly wireValues: 'plain' | 'typed';
   readonly projectHeader: 'required' | 'optional';
   readonly grants: 'ceiling' | 'any';
   /** Requests a minute; 0: no limit. */
   readonly rateLimit: number;
+  readonly trustProxy: TrustProxy;
   readonly logLevel: string;
   readonly callerCacheSeconds: number;
 }
@@ -96,10 +128,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(settings.DATABASE_LISTEN_URL === undefined ? {} : { databaseListenUrl: settings.DATABASE_LISTEN_URL }),
     dataFolder: settings.DATA_FOLDER,
     bodyLimit: settings.BODY_LIMIT,
+    requestTimeoutSeconds: settings.REQUEST_TIMEOUT_SECONDS,
     wireValues: settings.WIRE_VALUES,
     projectHeader: settings.PROJECT_HEADER,
     grants: settings.GRANTS,
     rateLimit: settings.RATE_LIMIT,
+    trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     callerCacheSeconds: settings.CALLER_CACHE_SECONDS,
   };

@@ -1,14 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
 import { hashKey } from '../runtime/auth/key.js';
 import type { Database } from '../runtime/database/database.js';
 import { Registry } from '../runtime/definition/registry.js';
 import { openMigratedDatabase } from '../testing/migrated-database.js';
-import { type Demo, ensureDemoProject } from './demo.js';
+import { ensureDemoProject, type KeptDemo } from './demo.js';
 import { welcomeText } from './welcome.js';
 
 const registry = new Registry(resources, references);
@@ -16,7 +17,7 @@ const registry = new Registry(resources, references);
 const START_LIMIT_MS = 60_000;
 let database: Database;
 let dataFolder: string;
-let demo: Demo;
+let demo: KeptDemo;
 
 beforeAll(async () => {
   database = await openMigratedDatabase();
@@ -67,12 +68,13 @@ it('has monitors and incidents that are in the state of their latest event', asy
 
 it('is kept in a file that only its owner can read', async () => {
   const file = join(dataFolder, 'demo.json');
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(demo);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ projectId: demo.projectId, apiKey: demo.apiKey });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 it('is made once, and again where the file is gone', async () => {
-  expect(await ensureDemoProject(database, registry, { dataFolder })).toEqual(demo);
+  expect(demo.isNew).toBe(true);
+  expect(await ensureDemoProject(database, registry, { dataFolder })).toEqual({ ...demo, isNew: false });
   expect(await cell('SELECT count(*) FROM "Project"')).toBe('1');
   await rm(join(dataFolder, 'demo.json'));
   const another = await ensureDemoProject(database, registry, { dataFolder });
@@ -80,9 +82,30 @@ it('is made once, and again where the file is gone', async () => {
   expect(await cell('SELECT count(*) FROM "Project"')).toBe('2');
 });
 
-it('is announced with a request to paste', () => {
-  const text = welcomeText({ baseUrl: 'http://localhost:3000', projectId: 'p', apiKey: 'mk_k' });
-  expect(text.trim().split('\n').at(-1)).toBe(
-    `curl -s 'http://localhost:3000/api/monitor/get-list' -H 'ApiKey: mk_k' -H 'ProjectID: p' -H 'Content-Type: application/json' -d '{"select":{"name":true}}'`,
-  );
+describe('is announced with a request to paste', () => {
+  const welcome = { baseUrl: 'http://localhost:3000', projectId: 'p', apiKey: 'mk_k', file: "it's here/demo.json" };
+  const requestOf = (text: string) => text.trim().split('\n').at(-1);
+  const rest = `-H 'ProjectID: p' -H 'Content-Type: application/json' -d '{"select":{"name":true}}'`;
+
+  it('and its key, when it is made', () => {
+    const text = welcomeText({ ...welcome, isNew: true });
+    expect(text).toContain("  ApiKey     mk_k (kept in it's here/demo.json)\n");
+    expect(requestOf(text)).toBe(`curl -s 'http://localhost:3000/api/monitor/get-list' -H 'ApiKey: mk_k' ${rest}`);
+  });
+
+  it('and where its key is kept, at later starts', () => {
+    const text = welcomeText({ ...welcome, isNew: false });
+    expect(text).not.toContain('mk_k');
+    expect(text).toContain("  ApiKey     in it's here/demo.json\n");
+    expect(requestOf(text)).toBe(
+      `curl -s 'http://localhost:3000/api/monitor/get-list' -H "ApiKey: $(node -p 'JSON.parse(require("fs").readFileSync(process.argv[1])).apiKey' 'it'\\''s here/demo.json')" ${rest}`,
+    );
+  });
+
+  it('that finds the key', async () => {
+    const kept = JSON.parse(await readFile(join(dataFolder, 'demo.json'), 'utf8'));
+    const [, command] =
+      /\$\((.*)\)/.exec(welcomeText({ ...welcome, file: join(dataFolder, 'demo.json'), isNew: false })) ?? [];
+    expect(execFileSync('sh', ['-c', command ?? 'false'], { encoding: 'utf8' }).trim()).toBe(kept.apiKey);
+  });
 });

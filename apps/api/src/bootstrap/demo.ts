@@ -13,6 +13,12 @@ export interface Demo {
   readonly apiKey: string;
 }
 
+/** The demo project, where it is kept, and whether this start made it. */
+export interface KeptDemo extends Demo {
+  readonly file: string;
+  readonly isNew: boolean;
+}
+
 const FILE_NAME = 'demo.json';
 const OWNER_ONLY = 0o600;
 
@@ -27,16 +33,17 @@ export async function ensureDemoProject(
   database: Database,
   registry: Registry,
   { dataFolder }: { readonly dataFolder: string },
-): Promise<Demo> {
+): Promise<KeptDemo> {
   const file = join(dataFolder, FILE_NAME);
   const known = await readDemo(file);
-  if (known !== undefined && (await projectExists(database, registry, known.projectId))) return known;
-  await mkdir(dataFolder, { recursive: true });
+  if (known !== undefined && (await projectExists(database, registry, known.projectId)))
+    return { ...known, file, isNew: false };
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   return database.transaction(async (transaction) => {
     const demo = await makeDemo(transaction, registry);
     // Before the commit: a file without its project is found out at the next start, a project without its key never.
     await writeDemo(file, demo);
-    return demo;
+    return { ...demo, file, isNew: true };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FieldDefinition, ResourceDefinition } from '../runtime/definition/definition.js';
 import { Registry } from '../runtime/definition/registry.js';
 import { Reader } from '../runtime/read/reader.js';
+import { RecordVersions } from '../runtime/read/record-version.js';
 import type { Settings } from '../runtime/settings.js';
 import { newId } from '../runtime/text/new-id.js';
 import { SYSTEM_FIELDS } from '../runtime/write/columns.js';
@@ -36,7 +37,12 @@ function withoutPlainOptionalFields(definition: ResourceDefinition): ResourceDef
 
 async function sqlDoc(definition: ResourceDefinition, registry: Registry): Promise<string> {
   const recorder = new StatementRecorder();
-  const reader = new Reader({ registry, database: recorder, settings: SETTINGS });
+  const reader = new Reader({
+    registry,
+    database: recorder,
+    settings: SETTINGS,
+    versions: new RecordVersions(recorder, 'secret'),
+  });
   const caller = everybody(newId());
   const sections: string[] = [];
   for (const { title, ask } of standardReads(definition, registry, { record: newId(), target: newId })) {

@@ -3,6 +3,7 @@ import { keyedCaller } from '../runtime/auth/make-caller.js';
 import type { ResourceDefinition } from '../runtime/definition/definition.js';
 import type { Registry } from '../runtime/definition/registry.js';
 import { Reader } from '../runtime/read/reader.js';
+import { RecordVersions } from '../runtime/read/record-version.js';
 import type { Settings } from '../runtime/settings.js';
 import { newId } from '../runtime/text/new-id.js';
 import { arraysOf, columnsOf } from '../runtime/write/columns.js';
@@ -49,7 +50,12 @@ export async function standardWrites(
   const arrays = recorder.take();
   await lockRecord(recorder, registry, definition, projectId, id, []);
   const lock = recorder.take();
-  const reader = new Reader({ registry, database: recorder, settings });
+  const reader = new Reader({
+    registry,
+    database: recorder,
+    settings,
+    versions: new RecordVersions(recorder, 'secret'),
+  });
   const services = { registry, database: recorder, reader, settings, hooks: new Map(), clock: Date.now };
   await new Remover(services).remove(definition, caller, id, { dryRun: false });
   return [

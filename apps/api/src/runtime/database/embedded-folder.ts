@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { mendPermissions } from './embedded-permissions.js';
 import { lockFolder } from './folder-lock.js';
 
 /** The data folder of an embedded database, locked for this process. */
@@ -18,6 +19,8 @@ export interface EmbeddedFolder {
 export function takeFolder(dataFolder: string): EmbeddedFolder {
   const folder = resolve(dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // It may have been there.
+  mendPermissions(folder);
   const release = lockFolder(folder);
   const path = join(folder, 'postgres');
   const unfinished = join(folder, 'postgres.unfinished');

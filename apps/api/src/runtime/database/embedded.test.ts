@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,6 +23,19 @@ async function open(dataFolder = folder): Promise<Database> {
   return openEmbedded({ dataFolder, ...(isNew && { image: await embeddedImage() }) });
 }
 
+/** The kinds and modes that there are. */
+async function modesBelow(path: string): Promise<readonly string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const all = [path, ...entries.map((entry) => join(entry.parentPath, entry.name))];
+  const modes = await Promise.all(
+    all.map(async (each) => {
+      const found = await lstat(each);
+      return `${found.isDirectory() ? 'd' : 'f'} ${(found.mode & 0o777).toString(8)}`;
+    }),
+  );
+  return [...new Set(modes)].sort();
+}
+
 async function withThing(): Promise<Database> {
   const database = await open();
   await database.script('CREATE TABLE thing (id integer PRIMARY KEY)');
@@ -40,6 +53,29 @@ describe('the data folder', { timeout: 60_000 }, () => {
     const second = await open();
     expect((await second.query(IDS)).rows).toEqual([['1']]);
     await second.close();
+  });
+
+  it('is its owner’s alone, whatever the umask and whatever it was before', async () => {
+    const open = async (): Promise<readonly string[]> => {
+      const database = await withThing();
+      await database.query(INSERT, ['1']);
+      const modes = await modesBelow(folder);
+      await database.script('DROP TABLE thing');
+      await database.close();
+      return modes;
+    };
+    const umask = process.umask(0);
+    try {
+      expect(await open()).toEqual(['d 700', 'f 600']);
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o777 : 0o666);
+      }
+      await chmod(folder, 0o777);
+      expect(await modesBelow(folder)).toEqual(['d 777', 'f 666']);
+      expect(await open()).toEqual(['d 700', 'f 600']);
+    } finally {
+      process.umask(umask);
+    }
   });
 
   it('is open in one place at a time', async () => {

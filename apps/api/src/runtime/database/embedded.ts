@@ -11,6 +11,7 @@ import {
 } from './database.js';
 import { durableStart, makeDurable } from './embedded-durability.js';
 import { type EmbeddedFolder, takeFolder } from './embedded-folder.js';
+import { keepPrivate, mendPermissionsBelow } from './embedded-permissions.js';
 import { EmbeddedSession } from './embedded-session.js';
 import { isConflict, requireCommitted } from './errors.js';
 import { type Outcome, retryTransaction } from './transaction-retry.js';
@@ -48,6 +49,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     const startParams = [...durableStart(defaults), ...SESSION];
     const pglite = await module.PGlite.create({ dataDir: folder.path, startParams, ...image });
     makeDurable(pglite, module);
+    keepPrivate(pglite, module);
+    mendPermissionsBelow(folder.path);
     folder.initialized();
     return new EmbeddedDatabase(pglite, new EmbeddedSession(pglite, module), folder);
   } catch (error) {

@@ -20,7 +20,7 @@ export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');
   if (held.has(path)) throw inUse(folder, process.pid);
   const mine = join(folder, `lock.${process.pid}`);
-  writeFileSync(mine, lockText(process.pid));
+  writeFileSync(mine, lockText(process.pid), { mode: 0o600 });
   try {
     // A link, not a write: the lock appears with its content or not at all, and never over another.
     while (!tryLink(mine, path)) removeStale(folder, path);

@@ -33,7 +33,7 @@ export interface AuthenticationOptions {
   readonly uses?: Pick<KeyUses, 'note'>;
   /** `optional`: a request with a key and no ProjectID acts in the project of the key. */
   readonly projectHeader: 'required' | 'optional';
-  /** Counts requests by API key, and by address those without one or with one that is not known yet. */
+  /** Counts requests by API key, and by address those without one. Null: nothing is counted. */
   readonly limiter: RateLimiter | null;
 }
 
@@ -45,9 +45,25 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
   const isPublic = policy.kind === 'caller' || namesOf(policy).includes('Public');
 
   return (request, reply, done) => {
-    const caller = identify(request, isPublic, options);
+    options.limiter?.admit(request, reply);
+    const caller = identified();
     if (caller instanceof Promise) caller.then((known) => done(admit(known)), done);
     else done(admit(caller));
+
+    function identified(): Caller | Promise<Caller> {
+      try {
+        const caller = identify(request, isPublic, options);
+        return caller instanceof Promise ? caller.catch(refuse) : caller;
+      } catch (error) {
+        return refuse(error);
+      }
+    }
+
+    /** Whoever cannot be told from others is counted by address. */
+    function refuse(error: unknown): never {
+      if (error instanceof Problem) countFailure(request, reply, options);
+      throw error;
+    }
 
     function admit(known: Caller): Problem | undefined {
       const problem = policy.kind === 'caller' ? null : operationProblem(decide(known, policy));
@@ -72,11 +88,25 @@ function decide(caller: Caller, policy: NamedPolicy): OperationDecision {
     : decideOperation(caller, policy.definition, policy.operation);
 }
 
+/**
+ * Counts a request that failed without a caller, or before one was looked for.
+ * @throws Problem too_many_requests
+ */
+export function countFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { callers, limiter }: AuthenticationOptions,
+): void {
+  const { apikey } = request.headers;
+  const isKnown = typeof apikey === 'string' && Boolean(callers.knownByKey(apikey));
+  if (!isKnown) limiter?.failed(request, reply);
+}
+
 /** @throws Problem where the headers name no caller, at once or through the promise. */
 function identify(
   request: FastifyRequest,
   isPublic: boolean,
-  { callers, projectHeader, limiter }: AuthenticationOptions,
+  { callers, projectHeader }: AuthenticationOptions,
 ): Caller | Promise<Caller> {
   const { projectid, apikey } = request.headers;
   const isProjectFromKey = projectHeader === 'optional' && projectid === undefined && apikey !== undefined;
@@ -85,10 +115,6 @@ function identify(
   // Without a key there is nothing to look up where Public is not listed.
   if (apikey === undefined && !isPublic) throw unauthenticated();
   const isKeyed = typeof apikey === 'string';
-  const known = isKeyed ? callers.knownByKey(apikey) : callers.knownByProject(projectId ?? '');
-  // Before anybody is looked up: a request that is refused here costs no query.
-  limiter?.take(known?.apiKeyId ?? request.ip);
-  if (known !== undefined) return requireCaller(known, projectId);
   const found = isKeyed ? callers.byKey(apikey) : callers.byProject(projectId ?? '');
   return found instanceof Promise
     ? found.then((caller) => requireCaller(caller, projectId))

@@ -11,14 +11,6 @@ export function entityTag(version: string, representation: string): string {
   return `"${version}.${representation}"`;
 }
 
-/**
- * The version of a record from two columns of its row: the transaction that wrote the row last, and the time of change. The first alone
- * would do, but for a database that is restored from a dump and counts transactions anew.
- */
-export function recordVersion(xmin: string, updatedAt: string): string {
-  return `${xmin}-${updatedAt.replace(/\D/g, '')}`;
-}
-
 /** What `If-Match` asks of a record before it is written. `any`: that it exists. */
 export type Precondition = 'any' | { readonly versions: readonly string[] };
 

@@ -1,16 +1,15 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DatabaseBusy, DatabaseUnavailable } from '../database/database.js';
 import { PROBLEM_MEDIA_TYPE, problemDocument } from '../problems/document.js';
 import { Problem } from '../problems/problem.js';
 import type { ProblemCode } from '../problems/registry.js';
-import { newRequestId } from './request-id.js';
+import { endsOverUnreadBody } from './unread-body.js';
 
 const BY_STATUS = new Map<number, ProblemCode>([
   [404, 'route_not_found'],
   [405, 'method_not_allowed'],
+  [408, 'request_timeout'],
   [413, 'body_too_large'],
   [415, 'unsupported_media_type'],
   [429, 'too_many_requests'],
@@ -55,35 +54,15 @@ export function replyWithError(error: unknown, reply: FastifyReply): void {
   if (!reply.sent) sendProblem(problem, reply);
 }
 
+/** Sends a problem, whatever has been read of the request by then. */
 export function sendProblem(problem: Problem, reply: FastifyReply): void {
-  const { id } = reply.request;
+  const { request, server } = reply;
+  const { id } = request;
   if (problem.headers !== undefined) reply.headers(problem.headers);
+  if (endsOverUnreadBody(reply, server.initialConfig.bodyLimit ?? 0)) reply.header('connection', 'close');
+  // Fastify closes the connection after every body that it refuses; one that was read leaves nothing behind.
+  else if (request.raw.complete && problem.code !== 'unavailable') reply.removeHeader('connection');
   reply.code(problem.status).header('x-request-id', id).type(PROBLEM_MEDIA_TYPE).send(problemDocument(problem, id));
-}
-
-/** Answers a connection whose bytes are not HTTP, then closes it. */
-export function answerBrokenHttp(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy(error);
-    return;
-  }
-  const problem = new Problem('bad_request', brokenHttpDetail(error.code));
-  const requestId = newRequestId();
-  const body = problemDocument(problem, requestId);
-  const head = [
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-    `Content-Type: ${PROBLEM_MEDIA_TYPE}`,
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${requestId}`,
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-}
-
-function brokenHttpDetail(code: string | undefined): string {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'The request took too long to arrive.';
-  if (code === 'HPE_HEADER_OVERFLOW') return 'The headers are too large.';
-  return 'The request is not valid HTTP.';
 }
 
 function statusOf(error: unknown): number {

@@ -1,22 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
 import { Problem } from '../problems/problem.js';
 import type { ServiceState } from '../service-state.js';
-import { type AuthenticationOptions, authenticate } from './authenticate.js';
-import { answerBrokenHttp, replyWithError, sendProblem, unavailable } from './error-reply.js';
+import { type AuthenticationOptions, authenticate, countFailure } from './authenticate.js';
+import { BrokenHttp } from './broken-http.js';
+import { replyWithError, sendProblem, unavailable } from './error-reply.js';
 import { parseJsonBody } from './json-body.js';
 import { answerNotModified } from './not-modified.js';
 import { PathMethods } from './path-methods.js';
 import { requestIdOf } from './request-id.js';
+import { FOR_THE_CALLER_ALONE } from './shared-caches.js';
 
 const SLOW_MILLISECONDS = 1_000;
 /** As long as Node lets the head of a request be: what is too long for an id is for the route to say. */
 const MAXIMUM_PARAMETER_LENGTH = 16_384;
-const REQUEST_TIMEOUT = 60_000;
+const DEFAULT_TIMEOUT_SECONDS = 60;
+/** Ten times within the time that a request has, whether one is over it is looked up. */
+const CHECKS = 10;
+
+/** The number of proxies in front, where nothing else reaches the service; or their addresses and networks. */
+export type TrustProxy = number | readonly string[];
 
 export interface HttpServerOptions {
   readonly authentication: AuthenticationOptions;
   /** Bytes. */
   readonly bodyLimit: number;
+  /** How long a request may take to arrive, its headers and its body, in seconds. */
+  readonly requestTimeoutSeconds?: number;
+  /** Which proxies are believed about the address that a request comes from: so many, or those of these addresses. */
+  readonly trustProxy?: TrustProxy;
   readonly logLevel: string;
   /** Goes out with every answer, so that a client can tell whether it was made from the same catalog. */
   readonly contractHash: string;
@@ -42,14 +54,21 @@ export interface HttpServer {
 export function createHttpServer({
   authentication,
   bodyLimit,
+  trustProxy = 0,
+  requestTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
   logLevel,
   contractHash,
   state,
   logStream,
 }: HttpServerOptions): HttpServer {
+  const requestTimeout = requestTimeoutSeconds * 1_000;
+  const broken = new BrokenHttp();
+  const onEveryAnswer = { 'contract-version': contractHash, ...FOR_THE_CALLER_ALONE };
   const server = fastify({
     bodyLimit,
-    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: trusted(trustProxy),
+    requestTimeout,
+    http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / CHECKS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
     genReqId: requestIdOf,
     logger: { level: logLevel, base: null, ...(logStream === undefined ? {} : { stream: logStream }) },
@@ -58,15 +77,20 @@ export function createHttpServer({
     childLoggerFactory: (logger) => logger,
     // Our own hook answers while the service goes down.
     return503OnClosing: false,
-    frameworkErrors: (error, _request, reply) => replyWithError(error, reply),
-    clientErrorHandler: answerBrokenHttp,
+    // These come before any hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(onEveryAnswer);
+      replyWithError(counted(request, reply, error), reply);
+    },
+    clientErrorHandler: broken.answer,
   });
   server.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   server.decorateRequest('caller', null);
   server.decorateRequest('reply', null);
 
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
+  server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, ({ headers }, bytes, done) => {
+    requirePlain(headers['content-encoding']);
     done(null, parseJsonBody(bytes));
   });
   let answerError: ErrorHandler = (error, _request, reply) => replyWithError(error, reply);
@@ -85,14 +109,15 @@ export function createHttpServer({
     if (policy.kind === 'resource' && policy.operation === 'getItem') route.onSend = answerNotModified;
   });
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).header('contract-version', contractHash);
+    reply.headers(onEveryAnswer).header('x-request-id', request.id);
     if (state.stopping) {
       reply.header('connection', 'close');
       return done(unavailable());
     }
     // Here and not in the handler, which runs after the body is parsed.
-    if (request.is404) return done(paths.problemAt(request.url));
-    ignoreTypeOfNoBody(request);
+    if (request.is404) return done(counted(request, reply, paths.problemAt(request.url)));
+    if (hasBody(request)) broken.awaitBody(reply);
+    else delete request.headers['content-type'];
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -107,9 +132,26 @@ export function createHttpServer({
     done();
   });
 
+  /** Counts a request that no route takes. Gives what to answer: `error`, or that there were too many. */
+  function counted(request: FastifyRequest, reply: FastifyReply, error: Error): Error {
+    try {
+      authentication.limiter?.admit(request, reply);
+      countFailure(request, reply, authentication);
+      return error;
+    } catch (refused) {
+      return refused instanceof Error ? refused : error;
+    }
+  }
+
+  // A client that asks before it sends is told at once that the body is too large.
+  server.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (!(Number(request.headers['content-length']) > bodyLimit)) response.writeContinue();
+    server.server.emit('request', request, response);
+  });
+
   const completeRoutes = (): void => {
     isComplete = true;
-    paths.refuseMistakes(server);
+    paths.refuseMistakes(server, counted);
   };
   const answerErrorsBy = (handler: ErrorHandler): void => {
     answerError = handler;
@@ -117,9 +159,23 @@ export function createHttpServer({
   return { server, answerErrorsBy, completeRoutes };
 }
 
+/** Fastify itself takes a number for none: whoever reaches the service past the proxies could name any address. */
+function trusted(proxies: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies !== 'number') return [...proxies];
+  return proxies > 0 && ((_address, hop) => hop < proxies);
+}
+
 /** Many clients send a content type with every request; it matters only where there is a body. */
-function ignoreTypeOfNoBody({ headers }: FastifyRequest): void {
-  if (headers['content-type'] === undefined || headers['transfer-encoding'] !== undefined) return;
+function hasBody({ headers }: FastifyRequest): boolean {
+  if (headers['transfer-encoding'] !== undefined) return true;
   const length = headers['content-length'];
-  if (length === undefined || length === '0') delete headers['content-type'];
+  return length !== undefined && length !== '0';
+}
+
+/** @throws Problem unsupported_media_type, which says what is taken (RFC 7694) */
+function requirePlain(coding: string | undefined): void {
+  if (coding === undefined || coding.trim().toLowerCase() === 'identity') return;
+  throw new Problem('unsupported_media_type', 'A body is sent without a Content-Encoding.', {
+    headers: { 'accept-encoding': 'identity' },
+  });
 }

@@ -43,9 +43,9 @@ export function isKept(token: string): boolean {
   const given = decimalOf(token);
   if (given.digits === '') return true;
   if (given.digits.length > MOST_DIGITS) return false;
-  // A large integer is written without its last digits, which are then taken for zeros.
-  const isLarge = Math.abs(value) > LARGEST_EXACT_INTEGER;
-  const kept = decimalOf(isLarge ? String(value) : value.toPrecision(given.digits.length));
+  // A large integer is answered without its last digits, which are then taken for zeros; with an exponent it is no integer to anybody.
+  const isInteger = Math.abs(value) > LARGEST_EXACT_INTEGER && !/e/i.test(token);
+  const kept = decimalOf(isInteger ? String(value) : value.toPrecision(given.digits.length));
   return kept.digits === given.digits && kept.scale === given.scale;
 }
 

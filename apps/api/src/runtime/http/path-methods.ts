@@ -1,4 +1,4 @@
-import type { FastifyInstance, onRequestHookHandler, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import { Problem } from '../problems/problem.js';
 
 /**
@@ -25,15 +25,21 @@ export class PathMethods {
 
   /**
    * Call it after the last route. Refuses the methods that the router would take to a path with a parameter though the
-   * path is one of its own: `PUT /api/monitor/count` is not the update of a record whose id is `count`.
+   * path is one of its own: `PUT /api/monitor/count` is not the update of a record whose id is `count`. `counted` gives what
+   * to answer with.
    */
-  refuseMistakes(server: FastifyInstance): void {
+  refuseMistakes(
+    server: FastifyInstance,
+    counted: (request: FastifyRequest, reply: FastifyReply, problem: Problem) => Error,
+  ): void {
     for (const [url, methods] of [...this.#methods]) {
       if (this.#patterns.has(url)) continue;
       const taken = this.#patternsAt(url).flatMap((pattern) => [...(this.#methods.get(pattern) ?? [])]);
       const mistakes = server.supportedMethods.filter((method) => taken.includes(method) && !methods.has(method));
       if (mistakes.length === 0) continue;
-      const refuse: onRequestHookHandler = (_request, _reply, done) => done(methodNotAllowed(methods));
+      const refuse: onRequestHookHandler = (request, reply, done) => {
+        done(counted(request, reply, methodNotAllowed(methods)));
+      };
       server.route({
         method: mistakes,
         url,

@@ -10,7 +10,7 @@ import type { ResourceDefinition } from '../definition/definition.js';
 import { PROBLEMS } from '../problems/registry.js';
 import { Readiness } from '../readiness.js';
 import { ServiceState } from '../service-state.js';
-import { createHttpServer } from './http-server.js';
+import { createHttpServer, type TrustProxy } from './http-server.js';
 import { RateLimiter } from './rate-limit.js';
 import { addServiceRoutes } from './service-routes.js';
 
@@ -72,6 +72,7 @@ interface Setting {
   readonly source?: CallerSource;
   readonly projectHeader?: 'required' | 'optional';
   readonly limiter?: RateLimiter;
+  readonly trustProxy?: TrustProxy;
   readonly failure?: unknown;
   readonly database?: Database;
   readonly contractHash?: string;
@@ -92,6 +93,7 @@ async function start(setting: Setting = {}) {
       limiter: setting.limiter ?? null,
     },
     bodyLimit: 1024,
+    trustProxy: setting.trustProxy ?? 0,
     logLevel: 'warn',
     contractHash: DATABASE_HASH,
     state,
@@ -288,11 +290,98 @@ describe('headers', () => {
   it('answers 429 with the seconds to wait', async () => {
     const { server } = await start({ limiter: new RateLimiter(2, () => 0) });
     const request = { url: '/api/thing/get-list', headers: HEADERS };
-    // The first counts for the address: the key is not known yet.
-    for (let count = 0; count < 3; count++) expect((await server.inject(request)).statusCode).toBe(200);
+    for (let count = 0; count < 2; count++) expect((await server.inject(request)).statusCode).toBe(200);
     const response = await server.inject(request);
     expect(problemOf(response)).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect(response.headers['retry-after']).toBe('30');
+  });
+
+  it('says what is left, and of what', async () => {
+    const { server } = await start({ limiter: new RateLimiter(2, () => 0) });
+    const limits = async (headers: Record<string, string>) => {
+      const response = await server.inject({ url: '/api/thing/get-list', headers });
+      return [response.statusCode, response.headers.ratelimit, response.headers['ratelimit-policy']];
+    };
+    const policy = '"key";q=2;w=60, "address";q=2;w=60';
+    expect(await limits(HEADERS)).toEqual([200, '"key";r=1;t=30', policy]);
+    expect(await limits({ projectid: PROJECT })).toEqual([200, '"address";r=1;t=30', policy]);
+    expect(await limits(HEADERS)).toEqual([200, '"key";r=0;t=30', policy]);
+    expect(await limits(HEADERS)).toEqual([429, '"key";r=0;t=30', policy]);
+  });
+
+  it.each([
+    ['400 without a project', 400, { url: '/api/thing/get-list', headers: {} }],
+    ['400 of a broken URL', 400, { url: '/api/%zz', headers: {} }],
+    ['400 of a body', 400, { method: 'POST', url: '/api/thing', headers: JSON_HEADERS, payload: '{' }],
+    ['401 without a key', 401, { method: 'POST', url: '/api/thing', headers: { projectid: PROJECT } }],
+    ['401 of a key', 401, { url: '/api/thing/get-list', headers: { ...HEADERS, apikey: UNKNOWN_KEY } }],
+    ['404', 404, { url: '/api/nowhere', headers: {} }],
+    ['405', 405, { method: 'PUT', url: '/api/thing/get-list', headers: {} }],
+    ['405 of a method', 405, { method: 'DELETE', url: '/api/thing', headers: {} }],
+    ['413', 413, { method: 'POST', url: '/api/thing', headers: JSON_HEADERS, payload: `"${'x'.repeat(2000)}"` }],
+    ['415', 415, { method: 'POST', url: '/api/thing', headers: { ...HEADERS, 'content-type': 'a/b' }, payload: 'x' }],
+  ] as const)('counts %s', async (_what, status, request) => {
+    const { server } = await start({ limiter: new RateLimiter(2, () => 0) });
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count++) statuses.push((await server.inject(request)).statusCode);
+    expect(statuses).toEqual([status, status, 429]);
+  });
+
+  it('does not count the routes of the service itself', async () => {
+    const { server } = await start({ limiter: new RateLimiter(1, () => 0) });
+    const get = async () => (await server.inject({ url: '/health/live' })).statusCode;
+    expect([await get(), await get()]).toEqual([200, 200]);
+  });
+
+  it('charges keys that are made up to whoever makes them up, and to no good key behind the same address', async () => {
+    const { server } = await start({ limiter: new RateLimiter(20, () => 0) });
+    const ask = async (apikey: string) => {
+      const { statusCode } = await server.inject({ url: '/api/thing/get-list', headers: { ...HEADERS, apikey } });
+      return statusCode;
+    };
+    const statuses: number[] = [];
+    for (let count = 0; count < 50; count++) statuses.push(await ask(createKey().secret));
+    for (let count = 0; count < 50; count++) statuses.push(await ask(`nonsense ${count}`));
+    expect(statuses).toEqual([...Array(20).fill(401), ...Array(80).fill(429)]);
+    expect((await server.inject({ url: '/api/thing/get-list', headers: { projectid: PROJECT } })).statusCode).toBe(429);
+    for (let count = 0; count < 20; count++) expect(await ask(MEMBER_KEY)).toBe(200);
+    expect(await ask(MEMBER_KEY)).toBe(429);
+  });
+
+  it('counts a dry run twice', async () => {
+    const { server } = await start({ limiter: new RateLimiter(4, () => 0) });
+    const headers = { ...JSON_HEADERS, prefer: 'tx=rollback' };
+    const create = { method: 'POST', url: '/api/thing', headers, payload: '{}' } as const;
+    const left = [];
+    for (let count = 0; count < 3; count++) {
+      const { statusCode, headers: answered } = await server.inject(create);
+      left.push([statusCode, answered.ratelimit]);
+    }
+    expect(left).toEqual([
+      [200, '"key";r=2;t=15'],
+      [200, '"key";r=0;t=15'],
+      [429, '"key";r=0;t=15'],
+    ]);
+  });
+
+  it('believes the proxies that it is told to, and nobody else, about where a request comes from', async () => {
+    const from = async (trustProxy: TrustProxy, forwarded: string) => {
+      const { server } = await start({ limiter: new RateLimiter(1, () => 0), trustProxy });
+      const ask = async (addresses: string) => {
+        const headers = { projectid: PROJECT, 'x-forwarded-for': addresses };
+        return (await server.inject({ url: '/api/thing/get-list', headers })).statusCode;
+      };
+      await ask('192.0.2.1, 192.0.2.2');
+      return ask(forwarded);
+    };
+    expect(await from(0, '192.0.2.8, 192.0.2.9')).toBe(429);
+    expect(await from(1, '192.0.2.1, 192.0.2.9')).toBe(200);
+    expect(await from(1, '192.0.2.9, 192.0.2.2')).toBe(429);
+    expect(await from(2, '192.0.2.9, 192.0.2.2')).toBe(200);
+    expect(await from(['loopback'], '192.0.2.1, 192.0.2.9')).toBe(200);
+    expect(await from(['loopback'], '192.0.2.9, 192.0.2.2')).toBe(429);
+    expect(await from(['loopback', '192.0.2.0/30'], '192.0.2.9, 192.0.2.2')).toBe(200);
+    expect(await from(['10.0.0.0/8'], '192.0.2.8, 192.0.2.9')).toBe(429);
   });
 
   it.each([

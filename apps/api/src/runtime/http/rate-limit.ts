@@ -1,42 +1,64 @@
-import { LRUCache } from 'lru-cache';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashKey, isWellFormedKey } from '../auth/key.js';
 import { Problem } from '../problems/problem.js';
+import { networkOf } from './network.js';
+import { prefersDryRun } from './preferences.js';
+import { type Taken, TokenBuckets } from './token-buckets.js';
 
-const MINUTE = 60_000;
-/** Buckets kept at most. One that is pushed out starts full again. */
-const SIZE = 20_000;
+/** A dry run tells whether a write would have gone through, for all projects at once where a value is unique: it is not to be cheaper than to try. */
+const COST_OF_DRY_RUN = 2;
 
-interface Bucket {
-  tokens: number;
-  filledAt: number;
-}
+type Payer = 'key' | 'address';
 
-/** A token bucket for each caller: a minute's requests may come at once, and the bucket fills evenly. */
+/**
+ * Counts requests. One with a key is charged to the key alone, as long as the key may be a good one; one without, or with
+ * what cannot be a key, to the network that it comes from. A request that fails before its key was found good is charged
+ * to the network as well: keys that are made up cost whoever makes them up, and no other key behind the same address.
+ *
+ * Answers carry what is left in `RateLimit` and `RateLimit-Policy`, in the form of draft-ietf-httpapi-ratelimit-headers-11.
+ */
 export class RateLimiter {
-  readonly #buckets = new LRUCache<string, Bucket>({ max: SIZE });
-  readonly #perMinute: number;
-  readonly #now: () => number;
+  readonly #buckets: Readonly<Record<Payer, TokenBuckets>>;
+  readonly #policy: string;
 
   /** `now` is in milliseconds. */
   constructor(perMinute: number, now: () => number = Date.now) {
-    this.#perMinute = perMinute;
-    this.#now = now;
+    this.#buckets = { key: new TokenBuckets(perMinute, now), address: new TokenBuckets(perMinute, now) };
+    this.#policy = `"key";q=${perMinute};w=60, "address";q=${perMinute};w=60`;
   }
 
   /**
-   * Counts one request of `who`, an API key's id or an address.
+   * Counts a request, before anything is looked up for it.
    * @throws Problem too_many_requests, with the seconds to wait
    */
-  take(who: string): void {
-    const now = this.#now();
-    const bucket = this.#buckets.get(who) ?? { tokens: this.#perMinute, filledAt: now };
-    const filled = bucket.tokens + ((now - bucket.filledAt) / MINUTE) * this.#perMinute;
-    bucket.tokens = Math.min(this.#perMinute, filled);
-    bucket.filledAt = now;
-    this.#buckets.set(who, bucket);
-    if (bucket.tokens < 1) {
-      const seconds = Math.ceil(((1 - bucket.tokens) * MINUTE) / this.#perMinute / 1000);
-      throw new Problem('too_many_requests', undefined, { headers: { 'retry-after': String(seconds) } });
-    }
-    bucket.tokens -= 1;
+  admit(request: FastifyRequest, reply: FastifyReply): void {
+    const key = keyOf(request);
+    if (key === undefined) this.#charge('address', networkOf(request.ip), request, reply);
+    else this.#charge('key', hashKey(key), request, reply);
   }
+
+  /**
+   * Counts a request once more that failed before its key was found good.
+   * @throws Problem too_many_requests, where the network has had too many of them
+   */
+  failed(request: FastifyRequest, reply: FastifyReply): void {
+    if (keyOf(request) !== undefined) this.#charge('address', networkOf(request.ip), request, reply);
+  }
+
+  #charge(payer: Payer, who: string, request: FastifyRequest, reply: FastifyReply): void {
+    const taken = this.#buckets[payer].take(who, prefersDryRun(request.headers.prefer) ? COST_OF_DRY_RUN : 1);
+    reply.header('ratelimit-policy', this.#policy).header('ratelimit', limitItem(payer, taken));
+    if (taken.isEnough) return;
+    throw new Problem('too_many_requests', undefined, { headers: { 'retry-after': String(taken.untilEnough) } });
+  }
+}
+
+/** `t`: for so many seconds there are no more than `r`. */
+function limitItem(payer: Payer, { left, untilNext }: Taken): string {
+  return `"${payer}";r=${left};t=${untilNext}`;
+}
+
+/** What may be a key of somebody's, by its form. */
+function keyOf({ headers: { apikey } }: FastifyRequest): string | undefined {
+  return typeof apikey === 'string' && isWellFormedKey(apikey) ? apikey : undefined;
 }

@@ -69,6 +69,11 @@ export const PROBLEMS = {
     title: 'The method is not allowed here',
     description: 'The path exists, but not with this method; the Allow header lists those that do.',
   },
+  request_timeout: {
+    status: 408,
+    title: 'The request took too long to arrive',
+    description: 'The headers or the body did not arrive in time; nothing was done.',
+  },
   record_in_use: {
     status: 409,
     title: 'The record is in use',
@@ -92,7 +97,7 @@ export const PROBLEMS = {
   unsupported_media_type: {
     status: 415,
     title: 'The body is not JSON by its type',
-    description: 'A body is sent as application/json.',
+    description: 'A body is sent as application/json, without a Content-Encoding.',
   },
   idempotency_key_reused: {
     status: 422,
@@ -103,6 +108,11 @@ export const PROBLEMS = {
     status: 429,
     title: 'Too many requests',
     description: 'Wait as long as the Retry-After header says.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'The headers are too large',
+    description: 'The request line and the headers are together more than 16 KiB.',
   },
   bad_request: {
     status: 400,

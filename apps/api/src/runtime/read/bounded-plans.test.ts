@@ -11,6 +11,7 @@ import { Registry } from '../definition/registry.js';
 import { newId } from '../text/new-id.js';
 import { Planner } from './planner.js';
 import { Reader } from './reader.js';
+import { RecordVersions } from './record-version.js';
 import { NO_SCOPES, type Shape } from './shape.js';
 
 const registry = new Registry(resources, references);
@@ -72,7 +73,7 @@ describe('a flood of shapes', () => {
         return { rows: [], count: 0 };
       },
     };
-    const reader = new Reader({ registry, database, settings });
+    const reader = new Reader({ registry, database, settings, versions: new RecordVersions(database, 'secret') });
     const list = (body: object) => reader.list(definition, caller, {}, body);
     for (const body of [...HOT, ...HOT]) await list(body);
     const hot = asked.splice(0).slice(HOT.length);
@@ -98,7 +99,7 @@ describe.skipIf(findPostgres() === undefined)('a flood of shapes on a PostgreSQL
   });
 
   it('leaves few prepared statements behind in a session', { timeout: 60_000 }, async () => {
-    const reader = new Reader({ registry, database, settings });
+    const reader = new Reader({ registry, database, settings, versions: new RecordVersions(database, 'secret') });
     for (let number = 1; number <= 700; number += 1) {
       const list = () => reader.list(definition, caller, {}, { select: selectOf(number) });
       await Promise.all([list(), list()]);

@@ -10,7 +10,7 @@ export interface CellFormat {
 }
 
 /** JSON that the database has made. */
-export const AS_IT_IS: CellFormat = { encoding: 'raw', before: '', after: '' };
+export const AS_IT_IS: CellFormat = { encoding: 'json', before: '', after: '' };
 
 const REFERENCE: CellFormat = { encoding: 'raw', before: '{"_id":"', after: '"}' };
 

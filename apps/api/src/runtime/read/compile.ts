@@ -10,7 +10,7 @@ import { orderSql } from './compile-order.js';
 import { OPERATORS, type OperandForm, type Operator } from './operators.js';
 import { Parameters } from './parameters.js';
 import { PlannedStatement } from './planned-statement.js';
-import { versionColumns, versionOf } from './record-version.js';
+import { type RecordVersions, versionColumns } from './record-version.js';
 import { type SelectionSql, selectionSql } from './selection.js';
 import { type Condition, type Shape, shapeKey } from './shape.js';
 import { SqlContext } from './sql-context.js';
@@ -24,7 +24,7 @@ export interface Plan {
   /** Whether the cells of a row can be long, so that rows are measured before they are encoded. */
   readonly isUnbounded: boolean;
   /** The entity tag of a row and of its JSON text; absent but for a get. */
-  readonly tag: ((row: Row, json: string) => string) | undefined;
+  readonly tag: ((row: Row, json: string, versions: RecordVersions) => string) | undefined;
 }
 
 /**
@@ -114,7 +114,8 @@ class SourceCompiler {
    */
   #tag({ width, readsRelated }: SelectionSql): Plan['tag'] {
     const own = shortHash(`${shapeKey(this.shape)} ${this.settings.wireValues}`);
-    return (row, json) => entityTag(versionOf(row, width), readsRelated ? shortHash(json) : own);
+    return (row, json, versions) =>
+      entityTag(versions.versionOf(row[0] ?? '', row, width), readsRelated ? shortHash(json) : own);
   }
 
   total(): PlannedStatement {

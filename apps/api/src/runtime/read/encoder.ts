@@ -60,6 +60,7 @@ function cellEncoder({ key, index, format }: CellPart): Encode {
 const CELL_ENCODERS: Readonly<Record<CellEncoding, (cell: string) => string>> = {
   uuid: (cell) => cell,
   raw: (cell) => cell,
+  json: shortestJson,
   boolean: (cell) => (cell === 't' ? 'true' : 'false'),
   text: jsonText,
   timestamp: isoTimestamp,
@@ -71,6 +72,14 @@ const NEEDS_ESCAPE = /["\\\u0000-\u001f]/;
 /** A JSON string; most texts have nothing to escape. */
 function jsonText(text: string): string {
   return NEEDS_ESCAPE.test(text) ? JSON.stringify(text) : `"${text}"`;
+}
+
+/** What a number looks like in `jsonb` that JavaScript, and most others, would write with an exponent. */
+const WRITTEN_OUT = /\d{22}|0\.0{6}/;
+
+/** JSON of the database, its numbers in their shortest form, as they came in: some readers take 1e23 and its 24 digits for two numbers. */
+function shortestJson(cell: string): string {
+  return WRITTEN_OUT.test(cell) ? JSON.stringify(JSON.parse(cell)) : cell;
 }
 
 const SECONDS_END = '2026-01-02 03:04:05'.length;

@@ -14,6 +14,7 @@ import { Remover } from '../write/remover.js';
 import { Updater } from '../write/updater.js';
 import { appliesTo, isOperator, type NamedOperator, OPERATORS } from './operators.js';
 import { Reader } from './reader.js';
+import { RecordVersions } from './record-version.js';
 
 /**
  * Random requests whose values are all marked, answered on a database that only takes notes: the marks are among the parameters
@@ -173,7 +174,12 @@ const requests = fc.constantFrom(...resources).chain((definition) =>
 describe('a value of a request', () => {
   it('reaches the database as a parameter, and never as text of a statement', { timeout: 60_000 }, async () => {
     const recorder = new StatementRecorder();
-    const reader = new Reader({ registry, database: recorder, settings });
+    const reader = new Reader({
+      registry,
+      database: recorder,
+      settings,
+      versions: new RecordVersions(recorder, 'secret'),
+    });
     const services = { registry, database: recorder, reader, settings, hooks: new Map(), clock: Date.now };
     const [creator, updater, remover] = [new Creator(services), new Updater(services), new Remover(services)];
     let statements = 0;

@@ -6,6 +6,7 @@ import type { Database, Queryable, Statement } from '../database/database.js';
 import { openEmbedded } from '../database/embedded.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { Reader } from './reader.js';
+import { RecordVersions } from './record-version.js';
 import { compileSelection, readableSelection } from './selection.js';
 import {
   callerWith,
@@ -47,7 +48,12 @@ const observed: Queryable = {
 
 function freshReader(wireValues: 'plain' | 'typed' = 'plain') {
   settings = { wireValues };
-  reader = new Reader({ registry: REGISTRY, database: observed, settings });
+  reader = new Reader({
+    registry: REGISTRY,
+    database: observed,
+    settings,
+    versions: new RecordVersions(database, 'secret'),
+  });
   sent = [];
 }
 

@@ -11,6 +11,7 @@ import { requireAnswerable } from './page-size.js';
 import type { Paging } from './parse-paging.js';
 import { type Input, parseCount, parseGet, parseList } from './parse-request.js';
 import { Planner } from './planner.js';
+import { RecordVersions } from './record-version.js';
 import { readableSelection } from './selection.js';
 import { NO_SCOPES } from './shape.js';
 
@@ -18,6 +19,8 @@ export interface ReaderOptions {
   readonly registry: Registry;
   readonly database: Queryable;
   readonly settings: Pick<Settings, 'wireValues'>;
+  /** Of the same database; of its own where absent. */
+  readonly versions?: RecordVersions;
 }
 
 /** One record as JSON, and the entity tag of that text. */
@@ -37,13 +40,15 @@ const COUNTED: Statement = {
 
 /** The three operations that read. Failures come in the order of the contract: body, fields, state. */
 export class Reader {
+  readonly versions: RecordVersions;
   readonly #registry: Registry;
   readonly #database: Queryable;
   readonly #planner: Planner;
 
-  constructor({ registry, database, settings }: ReaderOptions) {
+  constructor({ registry, database, settings, versions }: ReaderOptions) {
     this.#registry = registry;
     this.#database = database;
+    this.versions = versions ?? new RecordVersions(database);
     this.#planner = new Planner(registry, settings);
   }
 
@@ -81,12 +86,13 @@ export class Reader {
     body: unknown,
   ): Promise<Item> {
     const request = parseGet(id, { parameters, body }, definition, this.#registry);
+    await this.versions.load();
     const { plan, values } = this.#planner.prepare(request, definition, caller);
     const [row] = await this.#rows(plan, values, this.#database);
     if (row === undefined) throw new Problem('record_not_found');
     requireAnswerable(plan, [row]);
     const json = plan.encode(row);
-    return { json, tag: plan.tag?.(row, json) ?? '' };
+    return { json, tag: plan.tag?.(row, json, this.versions) ?? '' };
   }
 
   async count(

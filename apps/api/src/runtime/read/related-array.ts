@@ -57,6 +57,7 @@ function jsonSql(definition: Definition, name: string, alias: string, context: S
   const text = {
     uuid: `${column}::text`,
     raw: `${column}::text`,
+    json: `${column}::text`,
     boolean: `${column}::text`,
     text: `to_json(${column})::text`,
     timestamp: `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,

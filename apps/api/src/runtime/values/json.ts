@@ -5,16 +5,22 @@ import { isStorableText } from './text.js';
 const MAXIMUM_PARTS = 100;
 
 /**
- * Any JSON value. PostgreSQL cannot hold NUL characters or lone surrogates in it, a number beyond a double has become
- * infinite when it comes here, and one that JavaScript writes with an exponent would be stored with all its zeros, some
- * 300 of them: those are refused rather than changed.
+ * PostgreSQL writes the numbers of JSON without exponents: `1e308` comes back as 309 digits. A value may become longer by
+ * so many characters, or a small body could be stored that makes every answer with it a large one.
+ */
+const MAXIMUM_GROWTH = 1_048_576;
+
+/**
+ * Any JSON value. PostgreSQL cannot hold NUL characters or lone surrogates in it, and a number beyond a double has become
+ * infinite when it comes here: those are refused rather than changed.
  */
 export function parseJson(value: unknown): Parsed {
-  return isStorable(value)
-    ? accepted(JSON.stringify(value))
-    : invalidValue(
-        'The JSON has a NUL character, half a surrogate pair, or a number that is 1e21 or more, or less than 1e-6.',
-      );
+  if (!isStorable(value)) {
+    return invalidValue('The JSON has a NUL character, half a surrogate pair, or a number beyond double precision.');
+  }
+  return growth(value) > MAXIMUM_GROWTH
+    ? invalidValue('The numbers of the JSON are more than 1 MiB longer where they are written without exponents.')
+    : accepted(JSON.stringify(value));
 }
 
 /** A JSON value to compare with. */
@@ -32,15 +38,20 @@ function countParts(value: unknown): number {
 
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return isStorableText(value);
-  if (typeof value === 'number') return isPlainNumber(value);
+  if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isStorable);
   if (isJsonObject(value))
     return Object.entries(value).every(([key, child]) => isStorableText(key) && isStorable(child));
   return true;
 }
 
-/** Whether JavaScript writes the number without an exponent. */
-function isPlainNumber(value: number): boolean {
-  const size = Math.abs(value);
-  return size === 0 || (size >= 1e-6 && size < 1e21);
+/** How many digits the numbers that JavaScript writes with an exponent have without it, at most. */
+function growth(value: unknown): number {
+  if (typeof value === 'number') {
+    const size = Math.abs(value);
+    return size === 0 || (size >= 1e-6 && size < 1e21) ? 0 : Math.abs(Math.log10(size));
+  }
+  if (typeof value !== 'object' || value === null) return 0;
+  const children: readonly unknown[] = Object.values(value);
+  return children.reduce<number>((sum, child) => sum + growth(child), 0);
 }

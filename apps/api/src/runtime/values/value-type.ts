@@ -10,7 +10,7 @@ import { parseUrl, parseUrlOperand } from './url.js';
 import type { ValueField } from './value-field.js';
 
 /** How a cell of PostgreSQL's text becomes JSON: see `read/encoder.ts`. */
-export type CellEncoding = 'uuid' | 'text' | 'boolean' | 'raw' | 'timestamp';
+export type CellEncoding = 'uuid' | 'text' | 'boolean' | 'raw' | 'json' | 'timestamp';
 
 /** Everything the service knows about the values of one field type. */
 export interface ValueType {
@@ -96,7 +96,7 @@ const VALUE_TYPES: Readonly<Record<FieldType, ValueType>> = {
   Number: NUMBER,
   JSON: {
     sqlType: 'jsonb',
-    encoding: 'raw',
+    encoding: 'json',
     ordered: false,
     searchable: false,
     sortable: false,

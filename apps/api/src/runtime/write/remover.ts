@@ -23,6 +23,7 @@ export class Remover {
   async remove(definition: ResourceDefinition, caller: Caller, id: string, options: ChangeOptions): Promise<void> {
     const { database, registry } = this.#services;
     const { precondition } = options;
+    if (precondition !== undefined) await this.#services.reader.versions.load();
     const narrowing = narrowingOf(caller, definition, [definition.access.delete]);
     const hooks = hooksOf(this.#services, definition);
     const isHooked = hooks?.beforeDelete !== undefined || hooks?.afterDelete !== undefined;
@@ -36,7 +37,14 @@ export class Remover {
         const run = new HookRun(this.#services, caller, transaction, now, afterCommit);
         await run.run((context) => hooks?.beforeLock?.(id, context) ?? Promise.resolve());
         const record = await lockRecord(transaction, registry, definition, caller.projectId, id, narrowing);
-        await requirePrecondition(transaction, definition, caller.projectId, id, precondition);
+        await requirePrecondition(
+          transaction,
+          definition,
+          caller.projectId,
+          id,
+          precondition,
+          this.#services.reader.versions,
+        );
         await run.run((context) => hooks?.beforeDelete?.(record, context) ?? Promise.resolve());
         await this.#delete(transaction, definition, caller.projectId, id, []);
         await run.run((context) => hooks?.afterDelete?.(record, context) ?? Promise.resolve());

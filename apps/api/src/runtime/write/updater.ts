@@ -48,6 +48,7 @@ export class Updater {
   ): Promise<void> {
     const { database, registry } = this.#services;
     const { precondition } = options;
+    if (precondition !== undefined) await this.#services.reader.versions.load();
     const now = new Date(this.#services.clock()).toISOString();
     const input = parseWrite(definition, 'update', caller, body);
     input.problems.throwIfAny();
@@ -86,7 +87,14 @@ export class Updater {
     const run = new HookRun(this.#services, caller, transaction, now, afterCommit);
     await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
     const before = await lockRecord(transaction, registry, definition, caller.projectId, id, narrowing);
-    await requirePrecondition(transaction, definition, caller.projectId, id, precondition);
+    await requirePrecondition(
+      transaction,
+      definition,
+      caller.projectId,
+      id,
+      precondition,
+      this.#services.reader.versions,
+    );
     const computed = await run.run(
       (context) => hooks.beforeUpdate?.(before, keptValues(definition, input), context) ?? {},
     );

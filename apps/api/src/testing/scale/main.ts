@@ -7,6 +7,7 @@ import type { Database } from '../../runtime/database/database.js';
 import type { ResourceDefinition } from '../../runtime/definition/definition.js';
 import { Registry } from '../../runtime/definition/registry.js';
 import { Reader } from '../../runtime/read/reader.js';
+import { RecordVersions } from '../../runtime/read/record-version.js';
 import { newId } from '../../runtime/text/new-id.js';
 import { openMigratedServer } from '../migrated-database.js';
 import { findPostgres } from '../postgres-server.js';
@@ -33,7 +34,12 @@ function report(text: string): void {
 /** The statements of every standard request of a resource, with a value of the project's for every field. */
 async function statementsOf(database: Database, definition: ResourceDefinition, projectId: string) {
   const recorder = new StatementRecorder();
-  const reader = new Reader({ registry, database: recorder, settings });
+  const reader = new Reader({
+    registry,
+    database: recorder,
+    settings,
+    versions: new RecordVersions(recorder, 'secret'),
+  });
   const caller = everybody(projectId);
   const { rows } = await database.query(
     { text: `SELECT * FROM "${definition.table}" WHERE "projectId" = $1::uuid LIMIT 1`, repeatable: true },

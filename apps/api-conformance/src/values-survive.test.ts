@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { resourceNamed } from './contract/contract.js';
+import { asObject, asText } from './harness/json.js';
+import { main } from './harness/world.js';
+
+/** What goes in comes out equal: numbers of any size in JSON, and operands. */
+
+const { owner } = main;
+const monitor = resourceNamed('Monitor');
+const RUNS = { numRuns: 60 };
+
+const finite = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constantFrom(0, -0, 1e21, -1e21, 1e-7, 5e-324, -5e-324, 1.7976931348623157e308, 1e23, 2 ** 53 + 2, 0.1),
+);
+
+describe('numbers', () => {
+  test('of any size stay equal in JSON, in the answer to the create and when they are read', async () => {
+    const id = await main.make(monitor);
+    await fc.assert(
+      fc.asyncProperty(fc.array(finite, { maxLength: 20 }), async (numbers) => {
+        // JSON has no sign of zero that it keeps: -0 is written, and comes back, as 0.
+        const expected = { numbers: numbers.map((number) => (number === 0 ? 0 : number)) };
+        await owner.update(monitor, id, { customFields: { numbers } });
+        const answer = await owner.tryGet(monitor, id, { customFields: true });
+        expect(asObject(answer.body).customFields, answer.curl).toEqual(expected);
+      }),
+      RUNS,
+    );
+    const numbers = [1e21, 5e-324, 1.7976931348623157e308, 1e-7];
+    const { customFields } = await owner.create(monitor, {
+      ...(await main.required(monitor)),
+      customFields: { numbers },
+    });
+    expect(customFields).toEqual({ numbers });
+  });
+
+  test('are written as short as they came, so that readers of decimals find them equal too', async () => {
+    const text = '{"numbers":[1e+23,-5e-324,1e-7,1.7976931348623157e+308]}';
+    const id = asText(
+      (await owner.create(monitor, { ...(await main.required(monitor)), customFields: JSON.parse(text) }))._id,
+    );
+    const read = await owner.tryGet(monitor, id, { customFields: true });
+    expect(read.text).toBe(`{"_id":"${id}","customFields":${text}}`);
+  });
+
+  test('of any size are found again by the condition that names them', async () => {
+    await fc.assert(
+      fc.asyncProperty(finite, finite, async (number, other) => {
+        fc.pre(number !== other);
+        const data = { ...(await main.required(monitor)), customFields: { number } };
+        const _id = asText((await owner.create(monitor, data))._id);
+        const count = (value: number) => owner.count(monitor, { _id, customFields: { number: value } });
+        expect([await count(number), await count(other)]).toEqual([1, 0]);
+        await owner.delete(monitor, _id);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('of any size are operands of a condition on a number', async () => {
+    const layerUser = resourceNamed('On-Call Schedule Layer User');
+    const _id = await main.make(layerUser);
+    const { order } = await owner.get(layerUser, _id, { order: true });
+    await fc.assert(
+      fc.asyncProperty(finite, async (value) => {
+        const count = (_type: string) => owner.count(layerUser, { _id, order: { _type, value } });
+        const isGreater = Number(order) > value;
+        expect([await count('GreaterThan'), await count('LessThanOrEqual')]).toEqual(isGreater ? [1, 0] : [0, 1]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('that would make an answer far longer than the body are refused', async () => {
+    const customFields = { numbers: Array(4_000).fill(1e308) };
+    const answer = await owner.tryCreate(monitor, { ...(await main.required(monitor)), customFields });
+    expect([answer.status, asObject(answer.body).errors], answer.curl).toEqual([
+      400,
+      [
+        {
+          pointer: '/data/customFields',
+          code: 'invalid_value',
+          detail: 'The numbers of the JSON are more than 1 MiB longer where they are written without exponents.',
+        },
+      ],
+    ]);
+  });
+});

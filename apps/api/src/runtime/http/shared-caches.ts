@@ -1,0 +1,9 @@
+/**
+ * What every answer tells the caches on its way. Answers differ by the caller, so none may be shared: `private` keeps
+ * shared caches from storing one, and `Vary` names what decides for those that are told to store all the same. The
+ * caller's own cache asks with `If-None-Match` each time. Routes whose answers are everybody's say otherwise themselves.
+ */
+export const FOR_THE_CALLER_ALONE = {
+  'cache-control': 'private, no-cache',
+  vary: 'ApiKey, ProjectID',
+} as const;
