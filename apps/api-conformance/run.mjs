@@ -26,7 +26,8 @@ Options:
   --fixture <file>      JSON with more to test with, in the form of src/world/world.ts: a service key, a second
                         project, keys whose permissions may be changed
   --database <kind>     embedded or postgres, for a service of our own; DATABASE_URL names a server that is there
-  --through <pooler>    pgbouncer-transaction or pgbouncer-session, in front of a PostgreSQL server of our own
+  --through <pooler>    pgbouncer-transaction or pgbouncer-session, in front of a PostgreSQL server of our own whose
+                        settings would change answers
   --storm <number>      of answers that are looked at in each mode of the pooler
   --build <folder>      the built service to test, where it is not dist of this working tree
   --seed <number>       of the random tests, to see a failure again

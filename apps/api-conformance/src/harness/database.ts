@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PoolMode, startPgbouncer } from './pgbouncer.js';
-import { startPostgres } from './postgres-server.js';
+import { HOSTILE, startPostgres } from './postgres-server.js';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -52,7 +52,7 @@ async function behindPooler(through: string, statementLog: string): Promise<RunD
   if (pooler === undefined) {
     throw new Error(`CONFORMANCE_THROUGH is ${Object.keys(POOLERS).join(' or ')}, not ${through}`);
   }
-  const started = await startPostgres(statementLog);
+  const started = await startPostgres(statementLog, HOSTILE);
   const { url, stop } = await startPgbouncer(started.url, pooler.mode, pooler.settings).catch(
     async (error: unknown) => {
       await started.stop();

@@ -27,14 +27,31 @@ export async function canStartPostgres(): Promise<boolean> {
 /** A statement's text, but not its parameters, behind the name of the application that sent it. */
 const LOGGING = { log_statement: 'all', log_parameter_max_length: '0', log_line_prefix: '%a ' };
 
+/** What no answer may depend on: where a pooler stands between, a session has these, or what another client has set. */
+export const HOSTILE: Readonly<Record<string, string>> = {
+  TimeZone: 'America/New_York',
+  DateStyle: 'SQL, DMY',
+  IntervalStyle: 'sql_standard',
+  extra_float_digits: '-15',
+  bytea_output: 'escape',
+  standard_conforming_strings: 'off',
+  array_nulls: 'off',
+};
+
 /**
  * @param statementLog file for the text of every statement that the server runs
+ * @param settings of the server, as in postgresql.conf
  * @throws Error where the machine has no binaries, or it does not start.
  */
-export async function startPostgres(statementLog?: string): Promise<PostgresServer> {
+export async function startPostgres(
+  statementLog?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
   const { startPostgres: start } = await helper();
   if (typeof start !== 'function') throw changed();
-  const started: unknown = await start(statementLog === undefined ? {} : { logFile: statementLog, settings: LOGGING });
+  const started: unknown = await start(
+    statementLog === undefined ? { settings } : { logFile: statementLog, settings: { ...LOGGING, ...settings } },
+  );
   if (!isObject(started) || typeof started.url !== 'string') throw changed();
   const { url, halt, resume, stop } = started;
   if (typeof halt !== 'function' || typeof resume !== 'function' || typeof stop !== 'function') throw changed();

@@ -61,6 +61,12 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toEqual(readConfig({}));
   });
 
+  it('refuses a way around a pooler where there is no server', () => {
+    expect(() => readConfig({ DATABASE_LISTEN_URL: 'postgres://u:secret@db/service' })).toThrow(
+      new StartupError('DATABASE_LISTEN_URL means nothing without DATABASE_URL.'),
+    );
+  });
+
   it('names every variable that is not valid, and never shows the database URL', () => {
     expect(() =>
       readConfig({ PORT: '70000', BODY_LIMIT: '1e6', WIRE_VALUES: 'Typed', DATABASE_URL: 'mysql://u:secret@db' }),
