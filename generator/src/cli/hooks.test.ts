@@ -36,6 +36,9 @@ describe('hooks', () => {
       err: '',
     });
     expect(readFileSync(join(root, STUB), 'utf8')).toContain(
+      'import { type GroupRecord, type GroupTypes, group } from',
+    );
+    expect(readFileSync(join(root, STUB), 'utf8')).toContain(
       '@HooksOf(group)\nexport class GroupHooks implements ResourceHooks<GroupTypes> {',
     );
   });

@@ -41,11 +41,13 @@ function bareName(name: string): string {
   return name.replace(/^type /, '');
 }
 
-/** Letters before case, capitals first: the order in which the formatter sorts names. */
+/** The first character that differs decides, its letter before its case, capitals first: so the formatter sorts names. */
 function compareNames(a: string, b: string): number {
-  const [lowerA, lowerB] = [a.toLowerCase(), b.toLowerCase()];
+  const place = [...a].findIndex((character, index) => character !== b[index]);
+  const [inA = '', inB = ''] = place === -1 ? ['', b] : [a[place], b[place]];
+  const [lowerA, lowerB] = [inA.toLowerCase(), inB.toLowerCase()];
   if (lowerA !== lowerB) return lowerA < lowerB ? -1 : 1;
-  return a < b ? -1 : Number(a > b);
+  return inA < inB ? -1 : Number(inA > inB);
 }
 
 function wrap(text: string, width: number): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyedCaller, keylessCaller } from '../auth/make-caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
-import { decideOperation } from './operation-decision.js';
+import { decideOperation, decidePermissions } from './operation-decision.js';
 
 const PROJECT = '11111111-1111-7111-8111-111111111111';
 
@@ -73,5 +73,23 @@ describe('decideOperation', () => {
       grants: [],
     });
     expect(decideOperation(service, definition, 'delete')).toEqual({ allowed: true });
+  });
+});
+
+describe('decidePermissions', () => {
+  it('allows a caller who holds one of the names without labels, and a service', () => {
+    const known = { projectId: PROJECT, apiKeyId: '22222222-2222-7222-8222-222222222222', userId: null };
+    const labels = ['44444444-4444-7444-8444-444444444444'];
+    const labelled = keyedCaller({ ...known, isService: false, grants: [{ permission: 'ProjectOwner', labels }] });
+    const service = keyedCaller({ ...known, isService: true, grants: [] });
+    const decided = [callerWith('ProjectOwner'), service, callerWith('ProjectMember'), labelled].map(
+      (caller) => decidePermissions(caller, ['ProjectOwner']).allowed,
+    );
+    expect(decided).toEqual([true, true, false, false]);
+    expect(decidePermissions(keylessCaller(PROJECT), ['ProjectOwner'])).toEqual({
+      allowed: false,
+      code: 'unauthenticated',
+    });
+    expect(decidePermissions(keylessCaller(PROJECT), ['Public'])).toEqual({ allowed: true });
   });
 });

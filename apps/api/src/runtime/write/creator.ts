@@ -10,9 +10,10 @@ import { canonicalHash } from './canonical-hash.js';
 import { completeCreate, missingRequired } from './complete.js';
 import { givenArrays, insertParameters } from './insert.js';
 import { InsertPlans } from './insert-plans.js';
+import { insertRecord } from './insert-record.js';
 import { answerOnce, type KeyedRequest } from './kept-answers.js';
 import { missingReferences, requireReachableReferences } from './missing-references.js';
-import { decodeRecord, keptValues, withKept } from './record.js';
+import { keptValues, withKept } from './record.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
 import { type CreateOptions, needsTransaction } from './write-options.js';
@@ -110,14 +111,7 @@ export class Creator {
     const values = withKept(definition, input, { ...computed });
     const missing = missingRequired(definition, values, 'after hooks');
     if (missing.length > 0) throw invalidBody(missing);
-    const arrays = givenArrays(definition, values);
-    const { rows } = await transaction.query(
-      this.#plans.recording(definition, arrays),
-      insertParameters(definition, values, arrays),
-    );
-    const [row] = rows;
-    if (row === undefined) throw new Error(`The insert of a ${definition.key} gave no row`);
-    const record = { ...decodeRecord(definition, row), ...Object.fromEntries(values.arrays) };
+    const record = await insertRecord(transaction, definition, values);
     await run.run((context) => hooks.afterCreate?.(record, context) ?? Promise.resolve());
     return this.#services.reader.recordAsReadable(transaction, definition, caller, String(record._id));
   }

@@ -7,7 +7,6 @@ import type { Registry } from '../definition/registry.js';
 import { compileSelection, readableSelection } from '../read/selection.js';
 import type { Settings } from '../settings.js';
 import { insertSql } from './insert.js';
-import { recordColumns } from './record.js';
 
 interface AnsweringPlan {
   readonly statement: Statement;
@@ -22,7 +21,6 @@ export class InsertPlans {
   readonly #registry: Registry;
   readonly #settings: Settings;
   readonly #answering = new LRUCache<string, AnsweringPlan>({ max: MAXIMUM_PLANS });
-  readonly #recording = new LRUCache<string, Statement>({ max: MAXIMUM_PLANS });
 
   constructor(registry: Registry, settings: Settings) {
     this.#registry = registry;
@@ -47,16 +45,5 @@ export class InsertPlans {
     const plan = { statement: { text, name: statementName(text) }, encode };
     this.#answering.set(key, plan);
     return plan;
-  }
-
-  /** Inserts and gives back all columns of the record, for hooks. */
-  recording(definition: ResourceDefinition, given: readonly string[]): Statement {
-    const key = `${definition.key} ${given.join()}`;
-    const known = this.#recording.get(key);
-    if (known !== undefined) return known;
-    const text = insertSql(definition, given).returning(recordColumns(definition, 'record'));
-    const statement = { text, name: statementName(text) };
-    this.#recording.set(key, statement);
-    return statement;
   }
 }

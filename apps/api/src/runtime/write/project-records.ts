@@ -7,7 +7,7 @@ import type { Changes, Found, NewRecord, OwnedDefinition, Records, Selection, Wh
 import { valueTypeOf } from '../values/value-type.js';
 import { columnType } from './columns.js';
 import { completeCreate, missingRequired } from './complete.js';
-import { givenArrays, insertParameters, insertSql } from './insert.js';
+import { insertRecord } from './insert-record.js';
 import { decodeRecord, type KeptRecord, recordColumns, withKept } from './record.js';
 import { replaceArrays, setUpdatedAt, updateStatement } from './update.js';
 import type { WriteValues } from './values.js';
@@ -41,13 +41,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
     completeCreate(this.#definition, caller, now, values);
     const [missing] = missingRequired(this.#definition, values, 'after hooks');
     if (missing !== undefined) throw new Error(`A hook inserts a ${this.#definition.key}: ${missing.detail}`);
-    const arrays = givenArrays(this.#definition, values);
-    const text = insertSql(this.#definition, arrays).returning(recordColumns(this.#definition, 'record'));
-    const { rows } = await transaction.query(writeStatement(text), insertParameters(this.#definition, values, arrays));
-    const [record] = this.#records(rows);
-    if (record === undefined) throw new Error(`The insert of a ${this.#definition.key} gave no row`);
-    // The statement does not see the links that it makes itself.
-    return { ...record, ...Object.fromEntries(values.arrays) };
+    return this.#found(await insertRecord(transaction, this.#definition, values));
   }
 
   async update(id: string, changes: Changes<D>): Promise<boolean> {
@@ -114,15 +108,12 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
       `SELECT ${recordColumns(this.#definition, 't')} FROM "${this.#definition.table}" AS t ` +
       `WHERE ${conditions.join(' AND ')}${end}`;
     const { rows } = await this.#moment.transaction.query(writeStatement(text), parameters);
-    return this.#records(rows);
+    return rows.map((row) => this.#found(decodeRecord(this.#definition, row)));
   }
 
-  #records(rows: readonly (readonly (string | null)[])[]): Found<D>[] {
-    return rows.map((row) => {
-      const record = decodeRecord(this.#definition, row);
-      if (!isFound(this.#definition, record)) throw new Error(`A row of ${this.#definition.table} has no id`);
-      return record;
-    });
+  #found(record: KeptRecord): Found<D> {
+    if (isFound(this.#definition, record)) return record;
+    throw new Error(`A record of ${this.#definition.key} has no id`);
   }
 
   #valuesOf(given: object): WriteValues {
