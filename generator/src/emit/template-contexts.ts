@@ -1,4 +1,5 @@
 import type { Catalog } from '../model/model.js';
+import type { fieldTypesView } from './client/field-types.view.js';
 import type {
   enumerationsView as clientEnumerationsView,
   indexView as clientIndexView,
@@ -31,6 +32,7 @@ export interface TemplateContexts {
   'client/client.ts': ReturnType<typeof clientView>;
   'client/contract-hash.ts': { readonly hash: string };
   'client/enumerations.ts': ReturnType<typeof clientEnumerationsView>;
+  'client/field-types.ts': ReturnType<typeof fieldTypesView>;
   'client/index.ts': ReturnType<typeof clientIndexView>;
   'client/package.json': ReturnType<typeof packageView>;
   'client/problem-codes.ts': ReturnType<typeof problemCodesView>;

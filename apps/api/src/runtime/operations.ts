@@ -10,7 +10,7 @@ import type { ApiRequest, JsonText } from './http/request.js';
 import { Problem } from './problems/problem.js';
 import { Reader } from './read/reader.js';
 import type { Settings } from './settings.js';
-import { isUuid } from './values/object-id.js';
+import { isUuid } from './vocabulary/field-types/object-id.js';
 import { Creator } from './write/creator.js';
 import { Remover } from './write/remover.js';
 import { Updater } from './write/updater.js';

@@ -1,7 +1,8 @@
+import type { OperationName } from '../../../../apps/api/src/runtime/vocabulary/operations.js';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import { targetsOf } from '../../model/targets.js';
-import { isCreatedByServiceOnly, type OperationName, permissionsOf } from '../api/operations.js';
+import { isCreatedByServiceOnly, permissionsOf } from '../api/operations.js';
 import { isUpdatedByServiceOnly } from './data-schemas.js';
 import { deprecation, description } from './described.js';
 import { Examples } from './examples.js';
@@ -27,14 +28,14 @@ const BY_GET =
 
 /** Path items of a resource, by path. */
 export function pathsOf(resource: Resource, catalog: Catalog): Named {
-  return resourcePaths(resource, catalog.paging, catalog.permissions, ...targetsOf(resource, catalog));
+  return resourcePaths(resource, catalog.paging, ...targetsOf(resource, catalog));
 }
 
-type Surroundings = readonly [Catalog['paging'], Catalog['permissions'], ...(Resource | Reference)[]];
+type Surroundings = readonly [Catalog['paging'], ...(Resource | Reference)[]];
 
-const resourcePaths = remembered((resource: Resource, ...[paging, permissions, ...targets]: Surroundings): Named => {
+const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: Surroundings): Named => {
   const { path, names } = resource;
-  const examples = new Examples(resource, paging, permissions, targets);
+  const examples = new Examples(resource, paging, targets);
   const { title, pascal } = names;
   const record = ref(pascal);
   const page = { description: 'One page of records, and how many match in all.', schema: ref(`${pascal}Page`) };

@@ -2,7 +2,7 @@ import type { SqlValue } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ProblemList } from '../problems/problem-list.js';
-import { isUuid } from '../values/object-id.js';
+import { isUuid } from '../vocabulary/field-types/object-id.js';
 import { own, parseBody } from './parse-body.js';
 import { PAGING_PARAMETERS, type Paging, parsePaging, parseParameters } from './parse-paging.js';
 import { parseQuery } from './parse-query.js';

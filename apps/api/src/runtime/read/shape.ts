@@ -1,4 +1,4 @@
-import type { Operator } from './operators.js';
+import type { Operator } from '../vocabulary/operators.js';
 
 /**
  * A request without its values: everything that its SQL depends on, and nothing else. Requests of one shape share one

@@ -144,3 +144,12 @@ export const FIELD_PROBLEMS = {
 } as const satisfies Record<string, string>;
 
 export type FieldProblemCode = keyof typeof FIELD_PROBLEMS;
+
+/** The problems of each status, in the order of the list. */
+export function problemsByStatus(): ReadonlyMap<number, readonly { readonly code: string; readonly title: string }[]> {
+  const statuses = new Map<number, { readonly code: string; readonly title: string }[]>();
+  for (const [code, { status, title }] of Object.entries(PROBLEMS)) {
+    statuses.set(status, [...(statuses.get(status) ?? []), { code, title }]);
+  }
+  return statuses;
+}

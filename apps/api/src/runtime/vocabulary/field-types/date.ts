@@ -1,4 +1,9 @@
-import { accepted, invalidValue, type Parsed, unwrap, wrongType } from './parsed.js';
+import { TIMESTAMP } from '../column-type.js';
+import { accepted, invalidValue, type Parsed, unwrap, wrongType } from '../parsed.js';
+import { type DateInput } from '../wire-values.js';
+import { defineFieldType, envelopeSchema, ref } from './field-type.js';
+
+const ENVELOPE = 'DateTime';
 
 const ISO_8601 =
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:T(?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)?(?<zone>Z|[+-]\d{2}:?\d{2}))?$/i;
@@ -12,7 +17,7 @@ const DETAIL = 'A date is ISO 8601 with a zone (2026-01-31T09:30:00Z) or a day (
  * milliseconds; finer fractions are cut off.
  */
 export function parseDate(value: unknown): Parsed {
-  const text = unwrap(value, 'DateTime');
+  const text = unwrap(value, ENVELOPE);
   if (typeof text !== 'string') return wrongType('a date', text);
   if (isAsAnswered(text)) return accepted(text);
   const parts = ISO_8601.exec(text)?.groups;
@@ -56,3 +61,31 @@ function offsetMinutes(zone: string): number | undefined {
   if (hours > 15 || minutes > 59) return undefined;
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
+
+export const date = defineFieldType<'Date', string, DateInput>({
+  name: 'Date',
+  description: 'A moment, ISO 8601 in UTC with milliseconds.',
+  keys: ['default', 'unique'],
+  defaultsToNow: true,
+  column: () => TIMESTAMP,
+  families: ['equality', 'order'],
+  sortable: true,
+  envelope: ENVELOPE,
+  parse: parseDate,
+  schemas: {
+    DateInput: {
+      description: 'A moment: ISO 8601 with a zone, or a day (midnight in UTC), by itself or in an envelope.',
+      anyOf: [
+        { type: 'string', format: 'date-time' },
+        { type: 'string', format: 'date' },
+        envelopeSchema(ENVELOPE, { type: 'string' }),
+      ],
+    },
+  },
+  answerSchema: () => ({ type: 'string', format: 'date-time' }),
+  inputSchema: () => ref('DateInput'),
+  condition: () => ({ name: 'Date', operand: ref('DateInput') }),
+  client: () => ({ answer: 'string', input: 'DateInput', condition: 'DateCondition' }),
+  decorators: () => [{ name: 'IsDateValue', arguments: [] }],
+  example: () => '2026-01-31T09:30:00.000Z',
+});

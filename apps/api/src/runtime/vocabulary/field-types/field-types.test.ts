@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Parsed } from './parsed.js';
-import type { ValueField } from './value-field.js';
-import { valueTypeOf } from './value-type.js';
+import type { Parsed } from '../parsed.js';
+import type { TypedField } from './field-type.js';
+import { type FieldTypeName, fieldType } from './index.js';
+
+type ValueField = TypedField & { readonly type: FieldTypeName };
 
 const ID = '0198c5d2-7b1a-7c3e-9f00-0123456789ab';
 
 function parse(field: ValueField, value: unknown): Parsed {
-  return valueTypeOf(field).parse(value, field);
+  return fieldType(field).parse(value, field);
+}
+
+function choice(values: readonly string[], caseMatters = false): ValueField {
+  return { type: 'Enumeration', enumeration: { title: 'Kind', type: 'Kind', values, caseMatters } };
 }
 
 function verdict(field: ValueField, value: unknown): string {
@@ -80,15 +86,16 @@ describe('texts', () => {
     ['another scheme', { type: 'URL' }, 'ftp://example.com', 'invalid_value'],
     ['a relative URL', { type: 'URL' }, '/a', 'invalid_value'],
     ['a URL with white space', { type: 'URL' }, 'https://a b', 'invalid_value'],
-    ['a choice in another case', { type: 'Monitor Type', values: ['Website', 'API'] }, 'api', 'API'],
-    ['something else than the choices', { type: 'Monitor Type', values: ['Website'] }, 'Fax', 'invalid_value'],
+    ['a choice in another case', choice(['Website', 'API']), 'api', 'API'],
+    ['a choice in another case where case matters', choice(['Website', 'API'], true), 'api', 'invalid_value'],
+    ['something else than the choices', choice(['Website']), 'Fax', 'invalid_value'],
   ])('reads %s', (_what, field, value, expected) => {
     expect(verdict(field, value)).toBe(expected);
   });
 
   test('offers the nearest choice', () => {
     const values = ['ProjectOwner', 'ProjectAdmin', ...Array.from({ length: 20 }, (_, index) => `CanDo${index}`)];
-    expect(parse({ type: 'Permission', values }, 'ProjectOwnr')).toEqual({
+    expect(parse(choice(values), 'ProjectOwnr')).toEqual({
       ok: false,
       code: 'invalid_value',
       detail: 'Not one of the allowed values; did you mean ProjectOwner?',

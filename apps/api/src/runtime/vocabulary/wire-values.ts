@@ -23,3 +23,9 @@ export type Select<Record> = ByField<Record, boolean | { readonly [field: string
 
 /** Fields to order by, the first one first. */
 export type Sort<Record> = ByField<Record, 'ASC' | 'DESC' | undefined>;
+
+/** The record behind a relation: its id, and the fields of it that were selected. */
+export interface RelatedRecord {
+  readonly _id: string;
+  readonly [field: string]: unknown;
+}

@@ -1,3 +1,6 @@
+/** Longer words are cut, so that a hostile name costs no more than an honest one. */
+const MAXIMUM_LENGTH = 64;
+
 /** Edit distance that counts a swap of two neighbours as one step (optimal string alignment). */
 function distance(left: string, right: string): number {
   let beforePrevious: number[] = [];
@@ -21,18 +24,20 @@ function distance(left: string, right: string): number {
   return previous[right.length] ?? 0;
 }
 
+const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '');
+
 /**
  * The known word that `word` was probably meant to be, case and separators aside, or undefined where none is near: at
  * most one letter in three may differ. The first of equally near ones wins.
  */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
-  const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '');
-  const wanted = plain(word);
+  const wanted = plain(word.slice(0, MAXIMUM_LENGTH));
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of known) {
-    if (Math.abs(candidate.length - word.length) > bestDistance + 2) continue;
-    const steps = distance(wanted, plain(candidate));
+    const letters = plain(candidate);
+    if (Math.abs(letters.length - wanted.length) >= bestDistance) continue;
+    const steps = distance(wanted, letters);
     if (steps < bestDistance) {
       best = candidate;
       bestDistance = steps;

@@ -1,15 +1,19 @@
-import { accepted, invalidValue, isJsonObject, type Parsed } from './parsed.js';
-import { isStorableText } from './text.js';
+import { JSONB } from '../column-type.js';
+import { accepted, invalidValue, isJsonObject, type Parsed } from '../parsed.js';
+import { isStorableText } from '../texts.js';
+import { defineFieldType } from './field-type.js';
 
 /** Array elements and keys of an operand. Containment compares each of them with each one that is stored. */
 const MAXIMUM_PARTS = 100;
+
+const BOUND = `${MAXIMUM_PARTS} array elements and keys in all`;
 
 /**
  * Any JSON value. PostgreSQL cannot hold NUL characters or lone surrogates in it, a number beyond a double has become
  * infinite when it comes here, and one that JavaScript writes with an exponent would be stored with all its zeros, some
  * 300 of them: those are refused rather than changed.
  */
-export function parseJson(value: unknown): Parsed {
+function parseJson(value: unknown): Parsed {
   return isStorable(value)
     ? accepted(JSON.stringify(value))
     : invalidValue(
@@ -18,9 +22,9 @@ export function parseJson(value: unknown): Parsed {
 }
 
 /** A JSON value to compare with. */
-export function parseJsonOperand(value: unknown): Parsed {
+function parseJsonOperand(value: unknown): Parsed {
   return countParts(value) > MAXIMUM_PARTS
-    ? invalidValue(`The JSON of a condition has at most ${MAXIMUM_PARTS} array elements and keys in all.`)
+    ? invalidValue(`The JSON of a condition has at most ${BOUND}.`)
     : parseJson(value);
 }
 
@@ -44,3 +48,22 @@ function isPlainNumber(value: number): boolean {
   const size = Math.abs(value);
   return size === 0 || (size >= 1e-6 && size < 1e21);
 }
+
+export const json = defineFieldType<'JSON', unknown>({
+  name: 'JSON',
+  description: 'Any JSON value.',
+  hasNull: true,
+  isUnbounded: true,
+  keys: [],
+  column: () => JSONB,
+  families: ['equality'],
+  sortable: false,
+  parse: parseJson,
+  parseOperand: parseJsonOperand,
+  answerSchema: () => ({}),
+  condition: () => ({ name: 'Json', operand: { description: `At most ${BOUND}.` } }),
+  conditionNote: ` Or an object without \`_type\`: the stored JSON contains it; at most ${BOUND}.`,
+  client: () => ({ answer: 'JsonValue', input: 'JsonValue', condition: 'JsonCondition' }),
+  decorators: ({ required }) => (required === true ? [{ name: 'IsDefined', arguments: [] }] : []),
+  example: () => ({ example: true }),
+});
