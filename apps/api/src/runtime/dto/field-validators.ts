@@ -21,43 +21,55 @@ import {
   IsSlug,
   IsUrlValue,
 } from '../http/value-validators.js';
-import type { DecoratorCall } from '../vocabulary/field-types/field-type.js';
-import { fieldType } from '../vocabulary/field-types/index.js';
 import type { Presence } from './field-documentation.js';
 
-/** The decorators that the field types name, but those that take something of the field. */
-const PLAIN: Readonly<Record<string, () => PropertyDecorator>> = {
-  IsBoolean,
-  IsDateValue,
-  IsDefined,
-  IsEntityReference,
-  IsEntityReferenceArray,
-  IsInt,
-  IsNumber,
-  IsObjectId,
-  IsSlug,
-  IsString,
-  IsUrlValue,
-};
-const LIMITS: Readonly<Record<string, (limit: number) => PropertyDecorator>> = { Max, MaxLength, Min };
+const TEXTS: ReadonlySet<string> = new Set(['Text', 'Long Text', 'Very Long Text', 'Markdown', 'Slug', 'URL']);
 
 /** The decorators that check the value which a create or an update gives to a field. */
 export function validatorsOf(field: FieldDefinition, presence: Presence): readonly PropertyDecorator[] {
-  const calls = fieldType(field).decorators(field);
-  return [...presenceValidators(field, presence), ...calls.map((call) => decoratorOf(call, field))];
+  return [...presenceValidators(field, presence), ...typeValidators(field)];
 }
 
-function presenceValidators(field: FieldDefinition, { optional, nullable }: Presence): PropertyDecorator[] {
-  const isText = field.enumeration === undefined && fieldType(field).families.includes('text');
-  const notEmpty = field.required && isText ? [IsNotEmpty()] : [];
+function presenceValidators(
+  { required, type }: FieldDefinition,
+  { optional, nullable }: Presence,
+): PropertyDecorator[] {
+  const notEmpty = required && TEXTS.has(type) ? [IsNotEmpty()] : [];
   if (!optional) return notEmpty;
   return [nullable ? IsOptional() : IfGiven(), ...notEmpty];
 }
 
-/** @throws Error where there is no such decorator: a defect of a field type. */
-function decoratorOf({ name, arguments: [limit] }: DecoratorCall, { enumeration }: FieldDefinition): PropertyDecorator {
-  if (enumeration !== undefined) return IsChoice(enumeration);
-  const decorator = typeof limit === 'number' ? LIMITS[name]?.(limit) : PLAIN[name]?.();
-  if (decorator === undefined) throw new Error(`There is no decorator ${name}`);
-  return decorator;
+function typeValidators(field: FieldDefinition): PropertyDecorator[] {
+  switch (field.type) {
+    case 'Object ID':
+      return [IsObjectId()];
+    case 'Entity':
+      return [IsEntityReference()];
+    case 'Entity Array':
+      return [IsEntityReferenceArray()];
+    case 'Date':
+      return [IsDateValue()];
+    case 'URL':
+      return [IsUrlValue()];
+    case 'Slug':
+      return [IsSlug(), ...bound(MaxLength, field.maxLength)];
+    case 'Boolean':
+      return [IsBoolean()];
+    case 'JSON':
+      return field.required ? [IsDefined()] : [];
+    case 'Number':
+      return [
+        field.integer === true ? IsInt() : IsNumber(),
+        ...bound(Min, field.minimum),
+        ...bound(Max, field.maximum),
+      ];
+    case 'Enumeration':
+      return field.enumeration === undefined ? [] : [IsChoice(field.enumeration)];
+    default:
+      return [IsString(), ...bound(MaxLength, field.maxLength)];
+  }
+}
+
+function bound(validator: (limit: number) => PropertyDecorator, limit: number | undefined): PropertyDecorator[] {
+  return limit === undefined ? [] : [validator(limit)];
 }

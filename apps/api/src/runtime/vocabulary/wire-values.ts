@@ -29,3 +29,6 @@ export interface RelatedRecord {
   readonly _id: string;
   readonly [field: string]: unknown;
 }
+
+/** Any JSON value. */
+export type JsonValue = unknown;

@@ -1,6 +1,6 @@
 import { BOOLEAN } from '../column-type.js';
 import { accepted, wrongType } from '../parsed.js';
-import { defineFieldType } from './field-type.js';
+import { defineFieldType, validator } from './field-type.js';
 
 export const boolean = defineFieldType<'Boolean', boolean>({
   name: 'Boolean',
@@ -14,6 +14,6 @@ export const boolean = defineFieldType<'Boolean', boolean>({
   answerSchema: () => ({ type: 'boolean' }),
   condition: () => ({ name: 'Boolean', operand: { type: 'boolean' } }),
   client: () => ({ answer: 'boolean', input: 'boolean', condition: 'BooleanCondition' }),
-  decorators: () => [{ name: 'IsBoolean', arguments: [] }],
+  decorators: () => [validator('IsBoolean')],
   example: () => true,
 });

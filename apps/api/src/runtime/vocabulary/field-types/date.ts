@@ -1,7 +1,7 @@
 import { TIMESTAMP } from '../column-type.js';
 import { accepted, invalidValue, type Parsed, unwrap, wrongType } from '../parsed.js';
 import { type DateInput } from '../wire-values.js';
-import { defineFieldType, envelopeSchema, ref } from './field-type.js';
+import { defineFieldType, envelopeSchema, ours, ref } from './field-type.js';
 
 const ENVELOPE = 'DateTime';
 
@@ -86,6 +86,6 @@ export const date = defineFieldType<'Date', string, DateInput>({
   inputSchema: () => ref('DateInput'),
   condition: () => ({ name: 'Date', operand: ref('DateInput') }),
   client: () => ({ answer: 'string', input: 'DateInput', condition: 'DateCondition' }),
-  decorators: () => [{ name: 'IsDateValue', arguments: [] }],
+  decorators: () => [ours('IsDateValue')],
   example: () => '2026-01-31T09:30:00.000Z',
 });

@@ -1,5 +1,5 @@
 import type { EntityInput, RelatedRecord } from '../wire-values.js';
-import { defineFieldType, type TypedField } from './field-type.js';
+import { defineFieldType, ours, type TypedField, validator } from './field-type.js';
 import { ID_TRAITS } from './object-id.js';
 
 const array = (items: (field: TypedField) => object) => (field: TypedField) => ({ type: 'array', items: items(field) });
@@ -23,6 +23,6 @@ export const entityArray = defineFieldType<
   inputSchema: array(ID_TRAITS.inputSchema),
   condition: () => ({ ...ID_TRAITS.condition(), name: 'IdSet' }),
   client: () => ({ answer: 'readonly Entity[]', input: 'readonly EntityInput[]', condition: 'IdSetCondition' }),
-  decorators: () => [{ name: 'IsEntityReferenceArray', arguments: [] }],
+  decorators: () => [validator('IsArray'), ours('IsEntityReference', { each: true })],
   example: () => undefined,
 });

@@ -1,5 +1,5 @@
 import type { EntityInput, RelatedRecord } from '../wire-values.js';
-import { defineFieldType } from './field-type.js';
+import { defineFieldType, ours } from './field-type.js';
 import { ID_TRAITS } from './object-id.js';
 
 export const entity = defineFieldType<'Entity', string, EntityInput, RelatedRecord>({
@@ -10,6 +10,6 @@ export const entity = defineFieldType<'Entity', string, EntityInput, RelatedReco
   relation: 'one',
   sortable: false,
   client: () => ({ answer: 'Entity', input: 'EntityInput', condition: 'IdCondition' }),
-  decorators: () => [{ name: 'IsEntityReference', arguments: [] }],
+  decorators: () => [ours('IsEntityReference')],
   example: () => undefined,
 });

@@ -2,7 +2,7 @@ import type { Enumeration } from '../enumeration.js';
 import { nearest } from '../nearest.js';
 import { accepted, invalidValue, type Parsed } from '../parsed.js';
 import { parseTextOperand } from '../texts.js';
-import { defineFieldType, ref, type TypedField } from './field-type.js';
+import { defineFieldType, ours, ref, type TypedField } from './field-type.js';
 import { TEXT_TRAITS } from './text.js';
 
 /** A message lists no more values than a reader takes in. */
@@ -50,6 +50,6 @@ export const enumeration = defineFieldType<'Enumeration', string>({
     const { type } = enumerationOf(field);
     return { answer: type, input: type, condition: `ChoiceCondition<${type}>` };
   },
-  decorators: () => [{ name: 'IsChoice', arguments: ['enumeration'] }],
+  decorators: (field) => [ours('IsOneOf', { enumeration: enumerationOf(field).type })],
   example: (field) => enumerationOf(field).values[1] ?? enumerationOf(field).values[0],
 });

@@ -40,12 +40,31 @@ export const envelopeSchema = (type: string, value: Schema): Schema => ({
   additionalProperties: false,
 });
 
-/** A decorator of class-validator, or one of the service's own, as a DTO has it on a property of the type. */
-export interface DecoratorCall {
+/** A decorator of a DTO's property, as data. */
+export interface DecoratorUse {
   readonly name: string;
-  /** `enumeration` stands for the constant of the field's enumeration. */
-  readonly arguments: readonly (number | 'enumeration')[];
+  readonly from: 'class-validator' | '#runtime';
+  /** What JSON can say; `{ enumeration }` stands for the constant of the enumeration of that type. */
+  readonly arguments: readonly (number | { readonly each: true } | { readonly enumeration: string })[];
 }
+
+/** A decorator of class-validator. */
+export const validator = (name: string, ...given: DecoratorUse['arguments']): DecoratorUse => ({
+  name,
+  from: 'class-validator',
+  arguments: given,
+});
+
+/** A decorator of the service's own, which asks a parser. */
+export const ours = (name: string, ...given: DecoratorUse['arguments']): DecoratorUse => ({
+  name,
+  from: '#runtime',
+  arguments: given,
+});
+
+/** A decorator with a bound of the field, if the field has it. */
+export const bound = (use: typeof ours, name: string, limit: number | undefined): readonly DecoratorUse[] =>
+  limit === undefined ? [] : [use(name, limit)];
 
 /** Names of TypeScript types: of the client, and of the data in a DTO. */
 export interface ValueTypes {
@@ -68,6 +87,8 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly defaultsToNow?: true;
   /** Most characters where a field does not say. */
   readonly maxLength?: number;
+  /** An empty text is as good as none where a value is required. */
+  readonly isText?: true;
   /** Null is one of the values. */
   readonly hasNull?: true;
   /** A value is bounded by the size of a request only. */
@@ -97,7 +118,8 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   /** What more a condition may be, for the documents. */
   readonly conditionNote?: string;
   readonly client: (field: TypedField) => ValueTypes;
-  readonly decorators: (field: TypedField) => readonly DecoratorCall[];
+  /** What a DTO checks of a value, in the order in which it is read; whether there must be one is told elsewhere. */
+  readonly decorators: (field: TypedField) => readonly DecoratorUse[];
   /** A value for the documents; `owner` is a word for the record that has it. */
   readonly example: (field: TypedField, owner: string) => unknown;
   /** Never set: carries the types of the values. */
@@ -120,9 +142,4 @@ export function defineFieldType<Name extends string, Stored, Given = Stored, Ans
     schemas: {},
     ...spec,
   };
-}
-
-/** A decorator with a bound of the field, if the field has it. */
-export function bound(name: string, limit: number | undefined): readonly DecoratorCall[] {
-  return limit === undefined ? [] : [{ name, arguments: [limit] }];
 }

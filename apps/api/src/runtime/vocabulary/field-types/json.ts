@@ -1,7 +1,7 @@
 import { JSONB } from '../column-type.js';
 import { accepted, invalidValue, isJsonObject, type Parsed } from '../parsed.js';
 import { isStorableText } from '../texts.js';
-import { defineFieldType } from './field-type.js';
+import { defineFieldType, ours } from './field-type.js';
 
 /** Array elements and keys of an operand. Containment compares each of them with each one that is stored. */
 const MAXIMUM_PARTS = 100;
@@ -64,6 +64,6 @@ export const json = defineFieldType<'JSON', unknown>({
   condition: () => ({ name: 'Json', operand: { description: `At most ${BOUND}.` } }),
   conditionNote: ` Or an object without \`_type\`: the stored JSON contains it; at most ${BOUND}.`,
   client: () => ({ answer: 'JsonValue', input: 'JsonValue', condition: 'JsonCondition' }),
-  decorators: ({ required }) => (required === true ? [{ name: 'IsDefined', arguments: [] }] : []),
+  decorators: () => [ours('IsJsonValue')],
   example: () => ({ example: true }),
 });

@@ -1,19 +1,26 @@
 import { DOUBLE, INTEGER } from '../column-type.js';
 import { accepted, invalidValue, type Parsed, wrongType } from '../parsed.js';
-import { bound, defineFieldType, type TypedField } from './field-type.js';
+import { bound, defineFieldType, type TypedField, validator } from './field-type.js';
 
 const INTEGER_MINIMUM = -(2 ** 31);
 const INTEGER_MAXIMUM = 2 ** 31 - 1;
 
-/** A finite number within the field's bounds; a whole one of at most 32 bits where the field says `integer`. */
+/** The bounds of a field; a whole number has those of 32 bits at least. */
+function boundsOf({ integer, minimum, maximum }: TypedField) {
+  const isWhole = integer === true;
+  return {
+    minimum: minimum ?? (isWhole ? INTEGER_MINIMUM : undefined),
+    maximum: maximum ?? (isWhole ? INTEGER_MAXIMUM : undefined),
+  };
+}
+
 function parseNumber(value: unknown, field: TypedField): Parsed {
   const operand = parseNumberOperand(value);
   if (!operand.ok || typeof value !== 'number') return operand;
   if (field.integer === true && !Number.isInteger(value)) return invalidValue('The number must be whole.');
-  const minimum = field.minimum ?? (field.integer === true ? INTEGER_MINIMUM : Number.NEGATIVE_INFINITY);
-  const maximum = field.maximum ?? (field.integer === true ? INTEGER_MAXIMUM : Number.POSITIVE_INFINITY);
-  if (value < minimum) return invalidValue(`The number must be at least ${minimum}.`);
-  if (value > maximum) return invalidValue(`The number must be at most ${maximum}.`);
+  const { minimum, maximum } = boundsOf(field);
+  if (minimum !== undefined && value < minimum) return invalidValue(`The number must be at least ${minimum}.`);
+  if (maximum !== undefined && value > maximum) return invalidValue(`The number must be at most ${maximum}.`);
   return operand;
 }
 
@@ -41,10 +48,10 @@ export const number = defineFieldType<'Number', number>({
   }),
   condition: () => ({ name: 'Number', operand: { type: 'number' } }),
   client: () => ({ answer: 'number', input: 'number', condition: 'NumberCondition' }),
-  decorators: ({ integer, minimum, maximum }) => [
-    { name: integer === true ? 'IsInt' : 'IsNumber', arguments: [] },
-    ...bound('Min', minimum),
-    ...bound('Max', maximum),
-  ],
+  decorators: (field) => {
+    const { minimum, maximum } = boundsOf(field);
+    const form = validator(field.integer === true ? 'IsInt' : 'IsNumber');
+    return [form, ...bound(validator, 'Min', minimum), ...bound(validator, 'Max', maximum)];
+  },
   example: ({ minimum }) => minimum ?? 1,
 });

@@ -1,7 +1,7 @@
 import { UUID } from '../column-type.js';
 import { accepted, invalidValue, isJsonObject, type Parsed, unwrap, wrongType } from '../parsed.js';
 import type { ObjectIdInput } from '../wire-values.js';
-import { defineFieldType, envelopeSchema, ref } from './field-type.js';
+import { defineFieldType, envelopeSchema, ours, ref } from './field-type.js';
 
 const ENVELOPE = 'ObjectID';
 
@@ -53,6 +53,6 @@ export const objectId = defineFieldType<'Object ID', string, ObjectIdInput>({
   keys: ['unique'],
   envelope: ENVELOPE,
   client: () => ({ answer: 'string', input: INPUT, condition: 'IdCondition' }),
-  decorators: () => [{ name: 'IsObjectId', arguments: [] }],
+  decorators: () => [ours('IsObjectId')],
   example: () => '5f0c1a2b-3c4d-8e5f-8a6b-7c8d9e0f1a2b',
 });

@@ -1,6 +1,6 @@
 import { invalidValue, type Parsed } from '../parsed.js';
 import { parseText } from '../texts.js';
-import { bound, defineFieldType, type TypedField } from './field-type.js';
+import { bound, defineFieldType, ours, type TypedField } from './field-type.js';
 import { TEXT_TRAITS } from './text.js';
 
 /** Two of them, because the one of the schema takes quadratic time on a long text without a letter. */
@@ -26,6 +26,6 @@ export const slug = defineFieldType<'Slug', string>({
   isUnique: true,
   parse: parseSlug,
   inputSchema: (field) => ({ ...TEXT_TRAITS.inputSchema(field), pattern: SLUG.source }),
-  decorators: ({ maxLength }) => [{ name: 'IsSlug', arguments: [] }, ...bound('MaxLength', maxLength)],
+  decorators: ({ maxLength }) => [...bound(ours, 'MaxCharacters', maxLength), ours('IsSlug')],
   example: (_field, owner) => `example-${owner}`,
 });

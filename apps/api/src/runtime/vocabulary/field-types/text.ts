@@ -1,6 +1,6 @@
 import { TEXT } from '../column-type.js';
 import { parseText, parseTextOperand } from '../texts.js';
-import { bound, defineFieldType, type TypedField } from './field-type.js';
+import { bound, defineFieldType, ours, type TypedField } from './field-type.js';
 
 const schema = ({ maxLength }: TypedField) => ({ type: 'string', maxLength });
 
@@ -10,6 +10,7 @@ const words = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLower
 /** The traits of every kind of text. */
 export const TEXT_TRAITS = {
   keys: ['default', 'maxLength', 'unique'],
+  isText: true,
   isPlain: true,
   column: () => TEXT,
   families: ['equality', 'order', 'text'],
@@ -24,7 +25,7 @@ export const TEXT_TRAITS = {
   }),
   condition: () => ({ name: 'Text', operand: { type: 'string' } }),
   client: () => ({ answer: 'string', input: 'string', condition: 'TextCondition' }),
-  decorators: ({ maxLength }: TypedField) => [{ name: 'IsString', arguments: [] }, ...bound('MaxLength', maxLength)],
+  decorators: ({ maxLength }: TypedField) => [ours('IsText'), ...bound(ours, 'MaxCharacters', maxLength)],
   example: ({ name = 'text', maxLength }: TypedField) => `Example ${words(name)}`.slice(0, maxLength),
 } as const;
 

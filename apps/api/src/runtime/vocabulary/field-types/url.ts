@@ -1,7 +1,7 @@
 import { accepted, invalidValue, type Parsed, unwrap } from '../parsed.js';
 import { parseTextOperand } from '../texts.js';
 import type { UrlInput } from '../wire-values.js';
-import { defineFieldType, envelopeSchema, ref } from './field-type.js';
+import { defineFieldType, envelopeSchema, ours, ref } from './field-type.js';
 import { TEXT_TRAITS } from './text.js';
 
 const ENVELOPE = 'URL';
@@ -39,6 +39,6 @@ export const url = defineFieldType<'URL', string, UrlInput>({
   answerSchema: () => URI,
   inputSchema: () => ref('UrlInput'),
   client: () => ({ answer: 'string', input: 'UrlInput', condition: 'TextCondition' }),
-  decorators: () => [{ name: 'IsUrlValue', arguments: [] }],
+  decorators: () => [ours('IsUrlValue')],
   example: () => 'https://example.com/',
 });
