@@ -48,6 +48,7 @@ async function bundleSources() {
     platform: 'node',
     target: 'node20',
     packages: 'external',
+    conditions: ['source'],
     sourcemap: 'inline',
   });
   mkdirSync(cache, { recursive: true });

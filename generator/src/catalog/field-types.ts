@@ -1,4 +1,4 @@
-import { NAMED_TYPES } from '../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import { NAMED_TYPES } from '#vocabulary/field-types/index';
 import type { Known } from './schema/vocabulary.js';
 
 /** What may stand at the type of a field: the types of the vocabulary, and enumerations. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearest } from '../../../apps/api/src/runtime/vocabulary/nearest.js';
+import { nearest } from '#vocabulary/nearest';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import type { Path, YamlSource } from './yaml-source.js';
 

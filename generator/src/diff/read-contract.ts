@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typeNamed } from '../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import { typeNamed } from '#vocabulary/field-types/index';
 import {
   type Catalog,
   type Enumeration,

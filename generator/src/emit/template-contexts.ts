@@ -22,6 +22,7 @@ import type { enumerationsView } from './nest/enumerations.view.js';
 import type { referencesIndexView, resourcesIndexView, resourcesModuleView } from './nest/index.view.js';
 import type { moduleView } from './nest/module.view.js';
 import type { referenceView } from './nest/reference.view.js';
+import type { serviceView } from './nest/service.view.js';
 
 /**
  * What each template is given, by its name. docs/templates.md lists the same for people who write a template of their
@@ -56,4 +57,5 @@ export interface TemplateContexts {
   'nest/references-index.ts': ReturnType<typeof referencesIndexView>;
   'nest/resources-index.ts': ReturnType<typeof resourcesIndexView>;
   'nest/resources.module.ts': ReturnType<typeof resourcesModuleView>;
+  'nest/service.ts': ReturnType<typeof serviceView>;
 }

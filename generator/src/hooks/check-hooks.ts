@@ -1,4 +1,4 @@
-import { nearest } from '../../../apps/api/src/runtime/vocabulary/nearest.js';
+import { nearest } from '#vocabulary/nearest';
 import type { CompleteCatalogFiles } from '../catalog/catalog-files.js';
 import { CatalogPlaces } from '../catalog/catalog-places.js';
 import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';

@@ -1,4 +1,4 @@
-import { nearest } from '../../../apps/api/src/runtime/vocabulary/nearest.js';
+import { nearest } from '#vocabulary/nearest';
 import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';
 import type { Place } from '../catalog/place.js';
 import { SourceCache } from '../catalog/source-cache.js';

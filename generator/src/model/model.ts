@@ -1,5 +1,5 @@
-import type { Enumeration as EnumerationValues } from '../../../apps/api/src/runtime/vocabulary/enumeration.js';
-import type { FieldTypeName } from '../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import type { Enumeration as EnumerationValues } from '#vocabulary/enumeration';
+import type { FieldTypeName } from '#vocabulary/field-types/index';
 
 /**
  * The resolved catalog: plain, frozen data with every default filled in and every name looked up. The emitters read

@@ -1,9 +1,5 @@
-import { PERMISSION } from '../../../apps/api/src/runtime/vocabulary/enumeration.js';
-import {
-  type FieldTypeName,
-  fieldType,
-  typeNamed,
-} from '../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import { PERMISSION } from '#vocabulary/enumeration';
+import { type FieldTypeName, fieldType, typeNamed } from '#vocabulary/field-types/index';
 import type { CompleteCatalogFiles, EntityFile } from '../catalog/catalog-files.js';
 import { fieldEntries } from '../catalog/field-entries.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';

@@ -1,5 +1,5 @@
-import { typeNamed } from '../../../apps/api/src/runtime/vocabulary/field-types/index.js';
-import { nearest } from '../../../apps/api/src/runtime/vocabulary/nearest.js';
+import { typeNamed } from '#vocabulary/field-types/index';
+import { nearest } from '#vocabulary/nearest';
 import { knownFieldTypes } from '../catalog/field-types.js';
 import type { Catalog } from '../model/model.js';
 import { entityNames } from '../model/names.js';

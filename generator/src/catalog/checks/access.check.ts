@@ -1,4 +1,4 @@
-import { nearest } from '../../../../apps/api/src/runtime/vocabulary/nearest.js';
+import { nearest } from '#vocabulary/nearest';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Finding } from '../yaml-source.js';
 import type { Check } from './check.js';

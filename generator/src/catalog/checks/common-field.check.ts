@@ -1,5 +1,5 @@
-import type { FieldTypeName } from '../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
-import { nearest } from '../../../../apps/api/src/runtime/vocabulary/nearest.js';
+import type { FieldTypeName } from '#vocabulary/field-types/index';
+import { nearest } from '#vocabulary/nearest';
 import { type Check, isUnreadable } from './check.js';
 
 /** The common fields that the service relies on. */

@@ -1,5 +1,5 @@
-import { PERMISSION } from '../../../../apps/api/src/runtime/vocabulary/enumeration.js';
-import { FIELD_TYPES } from '../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import { PERMISSION } from '#vocabulary/enumeration';
+import { FIELD_TYPES } from '#vocabulary/field-types/index';
 import { entityNames, TITLE_PATTERN } from '../../model/names.js';
 import { isReservedEntityName } from '../../model/reserved-names.js';
 import type { EnumerationFile } from '../catalog-files.js';

@@ -1,6 +1,6 @@
-import type { TypedKey } from '../../../../apps/api/src/runtime/vocabulary/field-types/field-type.js';
-import { NAMED_TYPES, typeNamed } from '../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
-import { nearest } from '../../../../apps/api/src/runtime/vocabulary/nearest.js';
+import type { TypedKey } from '#vocabulary/field-types/field-type';
+import { NAMED_TYPES, typeNamed } from '#vocabulary/field-types/index';
+import { nearest } from '#vocabulary/nearest';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';

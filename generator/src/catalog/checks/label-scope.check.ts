@@ -1,4 +1,4 @@
-import { nearest } from '../../../../apps/api/src/runtime/vocabulary/nearest.js';
+import { nearest } from '#vocabulary/nearest';
 import type { EntityFile } from '../catalog-files.js';
 import { type Check, type CheckContext, isUnreadable } from './check.js';
 

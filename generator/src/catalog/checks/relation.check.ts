@@ -1,4 +1,4 @@
-import { nearest } from '../../../../apps/api/src/runtime/vocabulary/nearest.js';
+import { nearest } from '#vocabulary/nearest';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';

@@ -1,5 +1,5 @@
-import { typeNamed } from '../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
-import { nearest } from '../../../../apps/api/src/runtime/vocabulary/nearest.js';
+import { typeNamed } from '#vocabulary/field-types/index';
+import { nearest } from '#vocabulary/nearest';
 import type { Check } from './check.js';
 import { valueProblem } from './field.check.js';
 

@@ -1,5 +1,5 @@
-import { isNullable } from '../../../../apps/api/src/runtime/vocabulary/field-rules.js';
-import { fieldType } from '../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import { isNullable } from '#vocabulary/field-rules';
+import { fieldType } from '#vocabulary/field-types/index';
 import type { Field } from '../../model/model.js';
 
 /** Whether null stands beside the values of a field: not where it is one of them. `siblings` are all fields of the entity. */

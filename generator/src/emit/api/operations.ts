@@ -1,4 +1,4 @@
-import { OPERATION_ACCESS, type OperationName } from '../../../../apps/api/src/runtime/vocabulary/operations.js';
+import { OPERATION_ACCESS, type OperationName } from '#vocabulary/operations';
 import type { PermissionName, Resource } from '../../model/model.js';
 
 /** Names, one of which a caller needs for the operation. */

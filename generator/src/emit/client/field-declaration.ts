@@ -1,4 +1,4 @@
-import { isRelation, typeTitle } from '../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import { isRelation, typeTitle } from '#vocabulary/field-types/index';
 import type { Field, Reference, Resource } from '../../model/model.js';
 import { isOrNull } from '../api/nullable.js';
 import { quote } from '../template-helpers.js';

@@ -1,4 +1,4 @@
-import { fieldType, NAMED_TYPES, typeTitle } from '../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import { fieldType, NAMED_TYPES, typeTitle } from '#vocabulary/field-types/index';
 import type { Catalog, Field } from '../../model/model.js';
 import { header, importStatements } from '../source-text.js';
 import { quote } from '../template-helpers.js';

@@ -1,4 +1,4 @@
-import { FIELD_PROBLEMS, PROBLEMS } from '../../../../apps/api/src/runtime/vocabulary/problems.js';
+import { FIELD_PROBLEMS, PROBLEMS } from '#vocabulary/problems';
 import type { Catalog, Resource } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
 import { API_VERSION } from '../api/release.js';

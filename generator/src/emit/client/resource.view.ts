@@ -1,9 +1,4 @@
-import {
-  isCreatable,
-  isReadable,
-  isUpdatable,
-  mustBeGiven,
-} from '../../../../apps/api/src/runtime/vocabulary/field-rules.js';
+import { isCreatable, isReadable, isUpdatable, mustBeGiven } from '#vocabulary/field-rules';
 import { mayBeUnseen } from '../../model/labels.js';
 import type { Catalog, EntityNames, Field, Reference, Resource } from '../../model/model.js';
 import { isCreatedByServiceOnly } from '../api/operations.js';

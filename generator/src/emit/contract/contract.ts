@@ -1,5 +1,5 @@
-import { PERMISSION } from '../../../../apps/api/src/runtime/vocabulary/enumeration.js';
-import { typeTitle } from '../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import { PERMISSION } from '#vocabulary/enumeration';
+import { typeTitle } from '#vocabulary/field-types/index';
 import type { Catalog, Enumeration, Field, LabelScope, Permission, Reference, Resource } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import { targetsOf } from '../../model/targets.js';

@@ -1,4 +1,4 @@
-import { fieldType } from '../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import { fieldType } from '#vocabulary/field-types/index';
 import type { Field, Reference } from '../../model/model.js';
 import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';

@@ -1,13 +1,7 @@
-import { fieldType, NAMED_TYPES } from '../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
-import { objectId } from '../../../../apps/api/src/runtime/vocabulary/field-types/object-id.js';
-import { text } from '../../../../apps/api/src/runtime/vocabulary/field-types/text.js';
-import {
-  MAXIMUM_LIST,
-  MAXIMUM_PATTERN,
-  type NamedOperator,
-  OPERATORS,
-  operatorsOf,
-} from '../../../../apps/api/src/runtime/vocabulary/operators.js';
+import { fieldType, NAMED_TYPES } from '#vocabulary/field-types/index';
+import { objectId } from '#vocabulary/field-types/object-id';
+import { text } from '#vocabulary/field-types/text';
+import { MAXIMUM_LIST, MAXIMUM_PATTERN, type NamedOperator, OPERATORS, operatorsOf } from '#vocabulary/operators';
 import type { Catalog, Field } from '../../model/model.js';
 import { array, enumeration, type Named, object, ref, type Schema } from './schema.js';
 

@@ -1,5 +1,5 @@
-import { isCreatable, isUpdatable, mustBeGiven } from '../../../../apps/api/src/runtime/vocabulary/field-rules.js';
-import { fieldType } from '../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import { isCreatable, isUpdatable, mustBeGiven } from '#vocabulary/field-rules';
+import { fieldType } from '#vocabulary/field-types/index';
 import type { Field, Resource } from '../../model/model.js';
 import { isOrNull } from '../api/nullable.js';
 import { isCreatedByServiceOnly } from '../api/operations.js';

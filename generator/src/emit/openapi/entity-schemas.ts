@@ -1,5 +1,5 @@
-import { isReadable } from '../../../../apps/api/src/runtime/vocabulary/field-rules.js';
-import { fieldType, isRelation } from '../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import { isReadable } from '#vocabulary/field-rules';
+import { fieldType, isRelation } from '#vocabulary/field-types/index';
 import { mayBeUnseen } from '../../model/labels.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fieldType } from '../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import { fieldType } from '#vocabulary/field-types/index';
 import type { Catalog, Field, Reference, Relation, Resource } from '../../model/model.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
 import { visibleFields } from './entity-schemas.js';

@@ -1,4 +1,4 @@
-import { ref, type Schema } from '../../../../apps/api/src/runtime/vocabulary/field-types/field-type.js';
+import { ref, type Schema } from '#vocabulary/field-types/field-type';
 
 export { ref, type Schema };
 

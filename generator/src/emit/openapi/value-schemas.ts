@@ -1,4 +1,4 @@
-import { FIELD_TYPES } from '../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import { FIELD_TYPES } from '#vocabulary/field-types/index';
 import type { Catalog } from '../../model/model.js';
 import { enumeration, type Named, object, ref } from './schema.js';
 

@@ -1,6 +1,6 @@
-import { UUID } from '../../../../apps/api/src/runtime/vocabulary/column-type.js';
-import { ALWAYS_SET } from '../../../../apps/api/src/runtime/vocabulary/field-rules.js';
-import { fieldType, isRelation } from '../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import { UUID } from '#vocabulary/column-type';
+import { ALWAYS_SET } from '#vocabulary/field-rules';
+import { fieldType, isRelation } from '#vocabulary/field-types/index';
 import type { Catalog, Field, Reference, Relation, Resource } from '../../model/model.js';
 import { foreignKeyName, indexName, primaryKeyName, uniqueName } from './database-names.js';
 import type { Column, DatabaseTable, ForeignKey, Index, Key } from './database-table.js';

@@ -1,10 +1,4 @@
-import {
-  BIG_INTEGER,
-  INTEGER,
-  TEXT,
-  TIMESTAMP,
-  UUID,
-} from '../../../../apps/api/src/runtime/vocabulary/column-type.js';
+import { BIG_INTEGER, INTEGER, TEXT, TIMESTAMP, UUID } from '#vocabulary/column-type';
 import { foreignKeyName, indexName, primaryKeyName } from './database-names.js';
 import type { DatabaseTable } from './database-table.js';
 

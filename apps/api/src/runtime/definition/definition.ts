@@ -1,10 +1,20 @@
 import type { Enumeration } from '../vocabulary/enumeration.js';
 import type { FieldTypeName } from '../vocabulary/field-types/index.js';
+import type { PagingLimits } from '../vocabulary/paging.js';
 
 /**
  * What a generated definition says about a resource or a reference entity. Generated code declares these; everything
  * in the runtime decides by them. All of it is frozen when it is defined.
  */
+
+/** What the catalog says of the whole service. */
+export interface ServiceDefinition {
+  readonly name: string;
+  readonly description: string;
+  /** What the path of every resource begins with: `/api`. */
+  readonly basePath: string;
+  readonly paging: PagingLimits;
+}
 
 export type PermissionName = string;
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
+import { service } from '#generated/service';
 import { StatementRecorder } from '../../docs/statement-recorder.js';
 import type { Caller } from '../auth/caller.js';
 import { keyedCaller } from '../auth/make-caller.js';
@@ -171,7 +172,7 @@ const requests = fc.constantFrom(...resources).chain((definition) =>
 describe('a value of a request', () => {
   it('reaches the database as a parameter, and never as text of a statement', { timeout: 60_000 }, async () => {
     const recorder = new StatementRecorder();
-    const reader = new Reader({ registry, database: recorder, settings });
+    const reader = new Reader({ registry, database: recorder, settings, paging: service.paging });
     const services = { registry, database: recorder, reader, settings, hooks: new Map(), clock: Date.now };
     const [creator, updater, remover] = [new Creator(services), new Updater(services), new Remover(services)];
     let statements = 0;

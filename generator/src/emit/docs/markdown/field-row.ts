@@ -1,4 +1,4 @@
-import { fieldType, isRelation, typeTitle } from '../../../../../apps/api/src/runtime/vocabulary/field-types/index.js';
+import { fieldType, isRelation, typeTitle } from '#vocabulary/field-types/index';
 import type { Field, OperationAccess, Reference, Resource } from '../../../model/model.js';
 import { accessDifference } from './access-difference.js';
 import { code, prose } from './markdown-text.js';

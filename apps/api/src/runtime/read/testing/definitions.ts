@@ -152,3 +152,5 @@ export function callerWith(...grants: readonly (string | Grant)[]): Caller {
     grants: grants.map((grant) => (typeof grant === 'string' ? { permission: grant, labels: [] } : grant)),
   });
 }
+
+export const PAGING = { defaultLimit: 10, maximumLimit: 100 };
