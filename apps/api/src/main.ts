@@ -1,6 +1,7 @@
 import { CONTRACT_HASH } from '#generated/client/src/contract-hash';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
+import { service } from '#generated/service';
 import { AppModule } from './app.module.js';
 import { createApplication } from './bootstrap/application.js';
 import { readConfig } from './bootstrap/config.js';
@@ -26,13 +27,13 @@ async function start(): Promise<void> {
       config,
       database,
       callers,
-      module: AppModule.register({ config, database, registry, callers }),
+      module: AppModule.register({ config, database, service, registry, callers }),
       contractHash: CONTRACT_HASH,
     });
     const baseUrl = await application.listen();
     endOnSignals(application, database);
     if (demo === null) console.error(`Listening at ${baseUrl}`);
-    else printWelcome({ baseUrl, ...demo });
+    else printWelcome({ baseUrl, path: resources[0]?.path ?? service.basePath, ...demo });
   } catch (error) {
     await database.close();
     throw error;

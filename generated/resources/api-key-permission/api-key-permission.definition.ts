@@ -121,7 +121,8 @@ export const apiKeyPermission = defineResource({
       relation: { target: 'ApiKey', onDelete: 'cascade' },
     },
     permission: {
-      type: 'Permission',
+      type: 'Enumeration',
+      enumeration: enumerations.permissionName,
       column: 'permission',
       description: 'Name of the role or permission that the key holds.',
       required: true,
@@ -129,7 +130,6 @@ export const apiKeyPermission = defineResource({
       auto: false,
       derived: false,
       access: { read, create, update },
-      values: enumerations.PERMISSION_NAMES,
     },
     labels: {
       type: 'Entity Array',

@@ -20,6 +20,7 @@ export function shareUnchanged(next: Catalog, previous: Catalog | undefined): Ca
     paging: shared(next.paging, previous.paging),
     grantCeilings: shared(next.grantCeilings, previous.grantCeilings),
     permissions: shared(next.permissions, previous.permissions),
+    enumerations: bySource(next.enumerations, previous.enumerations),
     resources: bySource(next.resources, previous.resources),
     references: bySource(next.references, previous.references),
   });

@@ -83,9 +83,15 @@ it('is made once, and again where the file is gone', async () => {
 });
 
 describe('is announced with a request to paste', () => {
-  const welcome = { baseUrl: 'http://localhost:3000', projectId: 'p', apiKey: 'mk_k', file: "it's here/demo.json" };
+  const welcome = {
+    baseUrl: 'http://localhost:3000',
+    path: '/api/monitor',
+    projectId: 'p',
+    apiKey: 'mk_k',
+    file: "it's here/demo.json",
+  };
   const requestOf = (text: string) => text.trim().split('\n').at(-1);
-  const rest = `-H 'ProjectID: p' -H 'Content-Type: application/json' -d '{"select":{"name":true}}'`;
+  const rest = `-H 'ProjectID: p' -H 'Content-Type: application/json' -d '{"select":{"createdAt":true}}'`;
 
   it('and its key, when it is made', () => {
     const text = welcomeText({ ...welcome, isNew: true });

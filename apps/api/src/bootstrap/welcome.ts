@@ -1,6 +1,8 @@
 import type { KeptDemo } from './demo.js';
 
 export interface Welcome extends KeptDemo {
+  /** Path of a resource, to try it: `/api/monitor`. */
+  readonly path: string;
   /** Without a slash at its end: `http://localhost:3000`. */
   readonly baseUrl: string;
 }
@@ -9,7 +11,7 @@ export interface Welcome extends KeptDemo {
  * Where the service is, how to call it, and a request that works when it is pasted into a shell. The key is shown when it
  * is made; later only where it is kept, as what is printed at each start ends up in logs.
  */
-export function welcomeText({ baseUrl, projectId, apiKey, file, isNew }: Welcome): string {
+export function welcomeText({ baseUrl, path, projectId, apiKey, file, isNew }: Welcome): string {
   const key = isNew ? `'ApiKey: ${apiKey}'` : `"ApiKey: $(${printKeyOf(file)})"`;
   return [
     '',
@@ -19,8 +21,8 @@ export function welcomeText({ baseUrl, projectId, apiKey, file, isNew }: Welcome
     '',
     '  Try it:',
     '',
-    `curl -s '${baseUrl}/api/monitor/get-list' -H ${key} -H 'ProjectID: ${projectId}' ` +
-      `-H 'Content-Type: application/json' -d '{"select":{"name":true}}'`,
+    `curl -s '${baseUrl}${path}/get-list' -H ${key} -H 'ProjectID: ${projectId}' ` +
+      `-H 'Content-Type: application/json' -d '{"select":{"createdAt":true}}'`,
     '',
     '',
   ].join('\n');

@@ -1,3 +1,4 @@
+import { service } from '#generated/service';
 import type { FieldDefinition, ResourceDefinition } from '../runtime/definition/definition.js';
 import { Registry } from '../runtime/definition/registry.js';
 import { Reader } from '../runtime/read/reader.js';
@@ -41,6 +42,7 @@ async function sqlDoc(definition: ResourceDefinition, registry: Registry): Promi
     registry,
     database: recorder,
     settings: SETTINGS,
+    paging: service.paging,
     versions: new RecordVersions(recorder, 'secret'),
   });
   const caller = everybody(newId());
@@ -50,7 +52,7 @@ async function sqlDoc(definition: ResourceDefinition, registry: Registry): Promi
     const [first, ...others] = recorder.take();
     sections.push(section(title, first), ...others.map((statement) => section(`${title}: the total`, statement)));
   }
-  for (const { title, statements } of await standardWrites(definition, registry, SETTINGS, recorder)) {
+  for (const { title, statements } of await standardWrites(definition, registry, SETTINGS, recorder, reader)) {
     sections.push(...statements.map((statement) => section(title, statement)));
   }
   return [header(definition), ...sections].join('\n');

@@ -4,7 +4,13 @@ export type { Caller } from './auth/caller.js';
 export { CallerCache } from './auth/caller-cache.js';
 export type { Database, Transaction } from './database/database.js';
 export { defineReference, defineResource } from './definition/define.js';
-export type { Definition, ReferenceDefinition, ResourceDefinition, ResourceTypes } from './definition/definition.js';
+export type {
+  Definition,
+  ReferenceDefinition,
+  ResourceDefinition,
+  ResourceTypes,
+  ServiceDefinition,
+} from './definition/definition.js';
 export { Registry } from './definition/registry.js';
 export { sqlNames } from './definition/sql-names.js';
 export { CreateData, RecordDto, UpdateData } from './dto/record-dtos.js';
@@ -31,4 +37,4 @@ export { ResourceOperations } from './operations.js';
 export { Problem } from './problems/problem.js';
 export { newId, newSecretId } from './text/new-id.js';
 export { slugOf } from './text/slug.js';
-export { CALLER, CONFIG, DATABASE } from './tokens.js';
+export { CALLER, CONFIG, DATABASE, SERVICE } from './tokens.js';

@@ -12,7 +12,8 @@ import type { ApiRequest, JsonText } from './http/request.js';
 import { Problem } from './problems/problem.js';
 import { Reader } from './read/reader.js';
 import type { Settings } from './settings.js';
-import { isUuid } from './values/object-id.js';
+import { isUuid } from './vocabulary/field-types/object-id.js';
+import type { PagingLimits } from './vocabulary/paging.js';
 import { Creator } from './write/creator.js';
 import { Remover } from './write/remover.js';
 import { Updater } from './write/updater.js';
@@ -22,6 +23,7 @@ export interface OperationsOptions {
   readonly registry: Registry;
   readonly database: Database;
   readonly settings: Settings;
+  readonly paging: PagingLimits;
   readonly hooks: HookSource;
   /** The time in milliseconds since 1970. */
   readonly clock?: () => number;

@@ -3,6 +3,9 @@
 /** The `Database` of the service. */
 export const DATABASE = Symbol('DATABASE');
 
+/** What the catalog says of the whole service: `ServiceDefinition`. */
+export const SERVICE = Symbol('SERVICE');
+
 /** What the operator chose: `Config` of the bootstrap, of which the runtime knows the `Settings`. */
 export const CONFIG = Symbol('CONFIG');
 

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { onTestFinished } from 'vitest';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
+import { service } from '#generated/service';
 import { AppModule } from '../app.module.js';
 import { type Application, createApplication } from '../bootstrap/application.js';
 import { readConfig } from '../bootstrap/config.js';
@@ -24,7 +25,8 @@ class WiderModule {}
 export function makeService(database: Database, { module, configure }: ServiceOptions = {}): Promise<Application> {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', CALLER_CACHE_SECONDS: '0' });
   const callers = openCallers(database, config);
-  const app = AppModule.register({ config, database, registry: new Registry(resources, references), callers });
+  const registry = new Registry(resources, references);
+  const app = AppModule.register({ config, database, service, registry, callers });
   const wider: DynamicModule = { ...module, module: WiderModule, imports: [app, ...(module?.imports ?? [])] };
   const given = { config, database, callers, module: wider, contractHash: CONTRACT_HASH };
   return createApplication(configure === undefined ? given : { ...given, configure });

@@ -1,4 +1,4 @@
-import { nearest } from '../diagnostics/nearest.js';
+import { nearest } from '#vocabulary/nearest';
 import type { Check } from './check.js';
 
 /** The audit trail keeps columns and sets: an Entity is kept under the name of its id field. */

@@ -4,6 +4,7 @@ import { checkAccessEffect, checkAccessLists, checkGrantCeilings } from './acces
 import { checkAudits } from './audit.check.js';
 import { type Check, checkContext } from './check.js';
 import { checkCommonFields, checkOmit } from './common-field.check.js';
+import { checkEnumerations } from './enumeration.check.js';
 import { checkFields } from './field.check.js';
 import { checkLabelScopes } from './label-scope.check.js';
 import {
@@ -26,6 +27,7 @@ const CHECKS: readonly Check[] = [
   checkAccessLists,
   checkAccessEffect,
   checkGrantCeilings,
+  checkEnumerations,
   checkFields,
   checkRelations,
   checkCommonFields,

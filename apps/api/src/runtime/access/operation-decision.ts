@@ -1,7 +1,7 @@
 import type { Caller } from '../auth/caller.js';
 import type { PermissionName, ResourceDefinition } from '../definition/definition.js';
-import { ACCESS_OF_OPERATION, type RouteOperation } from '../http/route-policy.js';
 import { Problem } from '../problems/problem.js';
+import { OPERATION_ACCESS, type OperationName } from '../vocabulary/operations.js';
 import { reachOf } from './label-scope.js';
 
 export type OperationDecision =
@@ -21,13 +21,9 @@ const UNAUTHENTICATED: OperationDecision = { allowed: false, code: 'unauthentica
 export function decideOperation(
   caller: Caller,
   definition: ResourceDefinition,
-  operation: RouteOperation,
+  operation: OperationName,
 ): OperationDecision {
-  return decidePermissions(
-    caller,
-    definition.access[ACCESS_OF_OPERATION[operation]],
-    definition.labelScope !== undefined,
-  );
+  return decidePermissions(caller, definition.access[OPERATION_ACCESS[operation]], definition.labelScope !== undefined);
 }
 
 /**

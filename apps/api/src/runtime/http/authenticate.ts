@@ -10,9 +10,10 @@ import type { Caller } from '../auth/caller.js';
 import type { CallerCache } from '../auth/caller-cache.js';
 import type { KeyUses } from '../auth/key-uses.js';
 import { Problem } from '../problems/problem.js';
-import { isUuid } from '../values/object-id.js';
+import { isUuid } from '../vocabulary/field-types/object-id.js';
+import { OPERATION_ACCESS } from '../vocabulary/operations.js';
 import type { RateLimiter } from './rate-limit.js';
-import { ACCESS_OF_OPERATION, type RoutePolicy } from './route-policy.js';
+import type { RoutePolicy } from './route-policy.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -79,7 +80,7 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
 type NamedPolicy = Exclude<CallerPolicy, { kind: 'caller' }>;
 
 function namesOf(policy: NamedPolicy): readonly string[] {
-  return policy.kind === 'permissions' ? policy.anyOf : policy.definition.access[ACCESS_OF_OPERATION[policy.operation]];
+  return policy.kind === 'permissions' ? policy.anyOf : policy.definition.access[OPERATION_ACCESS[policy.operation]];
 }
 
 function decide(caller: Caller, policy: NamedPolicy): OperationDecision {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { PROBLEM_MEDIA_TYPE, problemDocument } from '../problems/document.js';
 import { Problem } from '../problems/problem.js';
-import type { ProblemCode } from '../problems/registry.js';
+import type { ProblemCode } from '../vocabulary/problems.js';
 import { sendProblem } from './error-reply.js';
 import { newRequestId } from './request-id.js';
 import { FOR_THE_CALLER_ALONE } from './shared-caches.js';

@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError, validate } from 'class-validator';
 import { type FieldProblem, invalidBody, pointerTo } from '../problems/problem.js';
-import { isJsonObject } from '../values/parsed.js';
+import { isJsonObject } from '../vocabulary/parsed.js';
 
 const STRICT = { whitelist: true, forbidNonWhitelisted: true } as const;
 

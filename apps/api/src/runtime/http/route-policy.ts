@@ -1,31 +1,19 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { Operation, PermissionName, ResourceDefinition } from '../definition/definition.js';
-
-/** The six operations of a resource. */
-export type RouteOperation = 'list' | 'getItem' | 'count' | 'create' | 'update' | 'delete';
+import type { PermissionName, ResourceDefinition } from '../definition/definition.js';
+import type { OperationName } from '../vocabulary/operations.js';
 
 /**
  * Who may use a route; part of the route's Fastify configuration, as `request.routeOptions.config.policy`. A route
  * without one is a defect of the service.
  */
 export type RoutePolicy =
-  | { readonly kind: 'resource'; readonly definition: ResourceDefinition; readonly operation: RouteOperation }
+  | { readonly kind: 'resource'; readonly definition: ResourceDefinition; readonly operation: OperationName }
   /** Callers who hold one of the names, without labels that would narrow it. */
   | { readonly kind: 'permissions'; readonly anyOf: readonly PermissionName[] }
   /** Any caller of a project, with or without a key: the route tells callers about themselves. */
   | { readonly kind: 'caller' }
   /** Everybody, without headers that say who it is. */
   | { readonly kind: 'public' };
-
-/** Which of a resource's four permission lists each operation is decided by. */
-export const ACCESS_OF_OPERATION = {
-  list: 'read',
-  getItem: 'read',
-  count: 'read',
-  create: 'create',
-  update: 'update',
-  delete: 'delete',
-} as const satisfies Record<RouteOperation, Operation>;
 
 /** Says who may use a handler of one's own: decided before the body is read, and before guards. Without it the start stops. */
 export function Policy(policy: RoutePolicy): MethodDecorator {

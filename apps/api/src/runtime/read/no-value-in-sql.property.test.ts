@@ -2,17 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
+import { service } from '#generated/service';
 import { StatementRecorder } from '../../docs/statement-recorder.js';
 import type { Caller } from '../auth/caller.js';
 import { keyedCaller } from '../auth/make-caller.js';
 import type { Definition, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
 import { Registry } from '../definition/registry.js';
 import { Problem } from '../problems/problem.js';
-import { valueTypeOf } from '../values/value-type.js';
+import { fieldType } from '../vocabulary/field-types/index.js';
+import { appliesTo, isOperator, type NamedOperator, OPERATORS } from '../vocabulary/operators.js';
 import { Creator } from '../write/creator.js';
 import { Remover } from '../write/remover.js';
 import { Updater } from '../write/updater.js';
-import { appliesTo, isOperator, type NamedOperator, OPERATORS } from './operators.js';
 import { Reader } from './reader.js';
 import { RecordVersions } from './record-version.js';
 
@@ -36,7 +37,7 @@ const dates = fc.nat({ max: 9 }).map((second) => `${MARKED_YEAR}-01-02T03:04:0${
 const texts = fc.string({ maxLength: 10 }).map((text) => `${MARK}${text.replaceAll('\u0000', '')}' -- ${MARK}`);
 
 function markedValue(field: FieldDefinition): fc.Arbitrary<unknown> {
-  if (field.values !== undefined) return fc.constantFrom(...field.values);
+  if (field.enumeration !== undefined) return fc.constantFrom(...field.enumeration.values);
   switch (field.type) {
     case 'Object ID':
       return fc.oneof(
@@ -72,7 +73,7 @@ function conditionOf(field: FieldDefinition, depth: number): fc.Arbitrary<unknow
   const value = field.type === 'Entity Array' ? ids : markedValue(field);
   const operators = Object.keys(OPERATORS)
     .filter(isOperator)
-    .filter((operator) => appliesTo(operator, field));
+    .filter((operator) => appliesTo(operator, fieldType(field)));
   const typed = operators.map((operator) => envelopeOf(operator, value));
   const related =
     depth === 0 && (field.type === 'Entity' || field.type === 'Entity Array')
@@ -103,7 +104,7 @@ function queryOf(definition: Definition, depth = 0): fc.Arbitrary<Readonly<Recor
   );
   const searchable = Object.keys(definition.fields).filter((name) => {
     const field = definition.fields[name];
-    return field !== undefined && valueTypeOf(field).searchable;
+    return field !== undefined && fieldType(field).families.includes('text');
   });
   const search = fc.tuple(
     fc.constant(`${MARK}Search`),
@@ -131,9 +132,7 @@ function selectOf(definition: ResourceDefinition): fc.Arbitrary<object> {
 }
 
 function sortOf(definition: ResourceDefinition): fc.Arbitrary<object> {
-  const names = Object.entries(definition.fields).flatMap(([name, field]) =>
-    valueTypeOf(field).sortable ? [name] : [],
-  );
+  const names = Object.entries(definition.fields).flatMap(([name, field]) => (fieldType(field).sortable ? [name] : []));
   return fc.dictionary(fc.constantFrom(...names), fc.constantFrom('ASC', 'desc'), { maxKeys: 2 });
 }
 
@@ -178,6 +177,7 @@ describe('a value of a request', () => {
       registry,
       database: recorder,
       settings,
+      paging: service.paging,
       versions: new RecordVersions(recorder, 'secret'),
     });
     const services = { registry, database: recorder, reader, settings, hooks: new Map(), clock: Date.now };

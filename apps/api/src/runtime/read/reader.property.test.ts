@@ -4,7 +4,7 @@ import type { Database } from '../database/database.js';
 import { openEmbedded } from '../database/embedded.js';
 import { Reader } from './reader.js';
 import { RecordVersions } from './record-version.js';
-import { callerWith, LABEL, MONITOR, MONITOR_PROBE, PROJECT_ID, REGISTRY } from './testing/definitions.js';
+import { callerWith, LABEL, MONITOR, MONITOR_PROBE, PAGING, PROJECT_ID, REGISTRY } from './testing/definitions.js';
 import { createTables, insert, type Stored } from './testing/tables.js';
 
 /**
@@ -283,6 +283,7 @@ describe('a random query over random records', () => {
       registry: REGISTRY,
       database,
       settings: { wireValues: 'plain' },
+      paging: PAGING,
       versions: new RecordVersions(database, 'secret'),
     });
   const idsOf = (answer: string): unknown => JSON.parse(answer).data.map(({ _id }: { _id: string }) => _id);

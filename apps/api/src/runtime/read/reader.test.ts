@@ -14,6 +14,7 @@ import {
   MONITOR,
   MONITOR_PROBE,
   OTHER_PROJECT_ID,
+  PAGING,
   PROBE,
   PROJECT,
   PROJECT_ID,
@@ -52,6 +53,7 @@ function freshReader(wireValues: 'plain' | 'typed' = 'plain') {
     registry: REGISTRY,
     database: observed,
     settings,
+    paging: PAGING,
     versions: new RecordVersions(database, 'secret'),
   });
   sent = [];

@@ -6,6 +6,7 @@ import type { Registry } from '../definition/registry.js';
 import type { JsonText } from '../http/request.js';
 import { Problem } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
+import { type PagingLimits, type PagingRules, pagingRules } from '../vocabulary/paging.js';
 import type { Plan } from './compile.js';
 import { requireAnswerable } from './page-size.js';
 import type { Paging } from './parse-paging.js';
@@ -21,6 +22,7 @@ export interface ReaderOptions {
   readonly settings: Pick<Settings, 'wireValues'>;
   /** Of the same database; of its own where absent. */
   readonly versions?: RecordVersions;
+  readonly paging: PagingLimits;
 }
 
 /** One record as JSON, and the entity tag of that text. */
@@ -44,12 +46,14 @@ export class Reader {
   readonly #registry: Registry;
   readonly #database: Queryable;
   readonly #planner: Planner;
+  readonly #paging: PagingRules;
 
-  constructor({ registry, database, settings, versions }: ReaderOptions) {
+  constructor({ registry, database, settings, paging, versions }: ReaderOptions) {
     this.#registry = registry;
     this.#database = database;
     this.versions = versions ?? new RecordVersions(database);
     this.#planner = new Planner(registry, settings);
+    this.#paging = pagingRules(paging);
   }
 
   /** A page of records and the number of all that match. */
@@ -59,7 +63,7 @@ export class Reader {
     parameters: InputParameters,
     body: unknown,
   ): Promise<JsonText> {
-    const request = parseList({ parameters, body }, definition, this.#registry);
+    const request = parseList({ parameters, body }, definition, this.#registry, this.#paging);
     const { paging } = request;
     const { plan, values } = this.#planner.prepare(request, definition, caller);
     if (paging.skip > 0) values.push(String(paging.skip));

@@ -14,12 +14,13 @@ import { openMigratedDatabase } from '../../testing/migrated-database.js';
 import type { Caller } from '../auth/caller.js';
 import { keyedCaller } from '../auth/make-caller.js';
 import type { Database, Queryable, SqlValue } from '../database/database.js';
-import type { DefaultValue, FieldType, ResourceDefinition } from '../definition/definition.js';
+import type { DefaultValue, ResourceDefinition } from '../definition/definition.js';
 import { Registry } from '../definition/registry.js';
 import type { OwnedDefinition, Records } from '../hooks/records.js';
 import { insertProject } from '../provision/projects.js';
 import { createUser } from '../provision/users.js';
 import { newId } from '../text/new-id.js';
+import type { FieldTypeName } from '../vocabulary/field-types/index.js';
 import { ProjectRecords } from './project-records.js';
 
 const registry = new Registry(resources, references);
@@ -228,7 +229,7 @@ describe('records of a project', () => {
 });
 
 /** A default of every type that admits one, and what a record then has. */
-const ADDED: readonly (readonly [FieldType, string, DefaultValue, unknown])[] = [
+const ADDED: readonly (readonly [FieldTypeName, string, DefaultValue, unknown])[] = [
   ['Boolean', 'boolean', true, true],
   ['Number', 'double precision', 2.5, 2.5],
   ['Date', 'timestamptz(3)', { now: true }, NOW],
@@ -237,10 +238,12 @@ const ADDED: readonly (readonly [FieldType, string, DefaultValue, unknown])[] = 
   ['Very Long Text', 'text', 'a text', 'a text'],
   ['Markdown', 'text', '# a text', '# a text'],
   ['URL', 'text', 'https://example.com/', 'https://example.com/'],
-  ['Permission', 'text', 'ProjectOwner', 'ProjectOwner'],
-  ['Workflow Status', 'text', 'Running', 'Running'],
-  ['Monitor Type', 'text', 'Website', 'Website'],
+  ['Enumeration', 'text', 'Running', 'Running'],
 ];
+
+function enumerationOf(value: DefaultValue) {
+  return { title: 'Choice', type: 'Choice', values: [String(value)], caseMatters: false } as const;
+}
 
 /** With a required field of every type more. */
 function widened(definition: ResourceDefinition): ResourceDefinition & OwnedDefinition {
@@ -248,7 +251,7 @@ function widened(definition: ResourceDefinition): ResourceDefinition & OwnedDefi
   const access = { read: [], create: [], update: [] };
   const added = ADDED.map(([type, , value], index) => {
     const column = `added${index}`;
-    return [column, { ...rules, access, type, column, default: value, values: [String(value)] }] as const;
+    return [column, { ...rules, access, type, column, default: value, enumeration: enumerationOf(value) }] as const;
   });
   return { ...definition, fields: { ...definition.fields, ...Object.fromEntries(added) } };
 }
@@ -272,6 +275,10 @@ it.each(resources)('a record of $title is made with required fields that nobody 
   }),
 );
 
-function sampleOf({ type, values }: ResourceDefinition['fields'][string]): unknown {
-  return values?.[0] ?? { 'Object ID': newId(), Boolean: true, URL: 'https://example.com/' }[String(type)] ?? 'sample';
+function sampleOf({ type, enumeration }: ResourceDefinition['fields'][string]): unknown {
+  return (
+    enumeration?.values[0] ??
+    { 'Object ID': newId(), Boolean: true, URL: 'https://example.com/' }[String(type)] ??
+    'sample'
+  );
 }

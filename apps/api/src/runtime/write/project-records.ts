@@ -4,8 +4,7 @@ import type { SqlValue, Transaction } from '../database/database.js';
 import type { FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { Changes, Found, NewRecord, OwnedDefinition, Records, Selection, Where } from '../hooks/records.js';
-import { valueTypeOf } from '../values/value-type.js';
-import { columnType } from './columns.js';
+import { fieldType } from '../vocabulary/field-types/index.js';
 import { completeCreate, missingRequired } from './complete.js';
 import { insertRecord } from './insert-record.js';
 import { decodeRecord, type KeptRecord, recordColumns, withKept } from './record.js';
@@ -143,7 +142,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
   }
 
   #text(name: string, field: FieldDefinition, value: unknown): string {
-    const parsed = valueTypeOf(field).parseOperand(value, field);
+    const parsed = fieldType(field).parseOperand(value, field);
     if (parsed.ok) return parsed.value;
     throw new Error(`A hook of ${this.#definition.key} compares ${name} with what it cannot be: ${parsed.detail}`);
   }
@@ -160,7 +159,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
 }
 
 function sqlType(field: FieldDefinition): string {
-  return columnType(field, valueTypeOf(field).sqlType);
+  return fieldType(field).column(field).sql;
 }
 
 /** The names and values of a record that was read are those of its definition: `recordColumns` asked for them. */

@@ -1,5 +1,6 @@
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
+import { service } from '#generated/service';
 import { foreignKeys, standardReads } from '../../docs/standard-reads.js';
 import { everybody } from '../../docs/standard-writes.js';
 import { StatementRecorder } from '../../docs/statement-recorder.js';
@@ -38,6 +39,7 @@ async function statementsOf(database: Database, definition: ResourceDefinition, 
     registry,
     database: recorder,
     settings,
+    paging: service.paging,
     versions: new RecordVersions(recorder, 'secret'),
   });
   const caller = everybody(projectId);

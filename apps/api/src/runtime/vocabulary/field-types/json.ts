@@ -1,0 +1,80 @@
+import { JSONB } from '../column-type.js';
+import { accepted, invalidValue, isJsonObject, type Parsed } from '../parsed.js';
+import { isStorableText } from '../texts.js';
+import { defineFieldType, ours } from './field-type.js';
+
+/** Array elements and keys of an operand. Containment compares each of them with each one that is stored. */
+const MAXIMUM_PARTS = 100;
+
+const BOUND = `${MAXIMUM_PARTS} array elements and keys in all`;
+
+/**
+ * PostgreSQL writes the numbers of JSON without exponents: `1e308` comes back as 309 digits. A value may become longer by
+ * so many characters, or a small body could be stored that makes every answer with it a large one.
+ */
+const MAXIMUM_GROWTH = 1_048_576;
+
+/**
+ * Any JSON value. PostgreSQL cannot hold NUL characters or lone surrogates in it, and a number beyond a double has become
+ * infinite when it comes here: those are refused rather than changed.
+ */
+function parseJson(value: unknown): Parsed {
+  if (!isStorable(value)) {
+    return invalidValue('The JSON has a NUL character, half a surrogate pair, or a number beyond double precision.');
+  }
+  return growth(value) > MAXIMUM_GROWTH
+    ? invalidValue('The numbers of the JSON are more than 1 MiB longer where they are written without exponents.')
+    : accepted(JSON.stringify(value));
+}
+
+/** A JSON value to compare with. */
+function parseJsonOperand(value: unknown): Parsed {
+  return countParts(value) > MAXIMUM_PARTS
+    ? invalidValue(`The JSON of a condition has at most ${BOUND}.`)
+    : parseJson(value);
+}
+
+function countParts(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const children: readonly unknown[] = Object.values(value);
+  return children.reduce<number>((sum, child) => sum + countParts(child), children.length);
+}
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return isStorableText(value);
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isStorable);
+  if (isJsonObject(value))
+    return Object.entries(value).every(([key, child]) => isStorableText(key) && isStorable(child));
+  return true;
+}
+
+/** How many digits the numbers that JavaScript writes with an exponent have without it, at most. */
+function growth(value: unknown): number {
+  if (typeof value === 'number') {
+    const size = Math.abs(value);
+    return size === 0 || (size >= 1e-6 && size < 1e21) ? 0 : Math.abs(Math.log10(size));
+  }
+  if (typeof value !== 'object' || value === null) return 0;
+  const children: readonly unknown[] = Object.values(value);
+  return children.reduce<number>((sum, child) => sum + growth(child), 0);
+}
+
+export const json = defineFieldType<'JSON', unknown>({
+  name: 'JSON',
+  description: 'Any JSON value.',
+  hasNull: true,
+  isUnbounded: true,
+  keys: [],
+  column: () => JSONB,
+  families: ['equality'],
+  sortable: false,
+  parse: parseJson,
+  parseOperand: parseJsonOperand,
+  answerSchema: () => ({}),
+  condition: () => ({ name: 'Json', operand: { description: `At most ${BOUND}.` } }),
+  conditionNote: ` Or an object without \`_type\`: the stored JSON contains it; at most ${BOUND}.`,
+  client: () => ({ answer: 'JsonValue', input: 'JsonValue', condition: 'JsonCondition' }),
+  decorators: () => [ours('IsJsonValue')],
+  example: () => ({ example: true }),
+});
