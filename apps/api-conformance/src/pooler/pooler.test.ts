@@ -12,6 +12,8 @@ import { world } from '../harness/world.js';
 import { makeRecords, storm } from './storm.js';
 
 const ANSWERS = Number(process.env.CONFORMANCE_STORM ?? 2_000);
+/** A server, the command line and a service one after the other, on a machine that may be busy. */
+const START_LIMIT_MS = 120_000;
 const SERVER_CONNECTIONS = '6';
 
 /** What others in front of a pooler are told to set; without it, one of the settings is refused that older clients send. */
@@ -39,7 +41,7 @@ else {
     // Not through the pooler: what is counted is what is read.
     const service = await startService({ DATABASE_URL: server.url });
     records = await makeRecords(service.baseUrl, caller).finally(() => service.stop());
-  });
+  }, START_LIMIT_MS);
   afterAll(() => server.stop());
 
   describe.each([
