@@ -3,7 +3,7 @@ import { clientConfig, type Route, type SessionSettings } from './client-config.
 import { rowCount } from './command-tag.js';
 import { DatabaseUnavailable, type Result, type SqlValue, type Statement } from './database.js';
 import { isMissingName, isStaleStatement, isTakenName, portError, unavailable } from './errors.js';
-import { MAX_PREPARED, type NamedUse, PreparedStatements } from './prepared-statements.js';
+import { MAX_PREPARED, type Preparation, PreparedStatements } from './prepared-statements.js';
 import { openingOf, openingStatement, type Preamble, preambleOf, sessionSettings } from './session.js';
 import { type SessionSetting, splitOptions } from './url-options.js';
 import { type Unprepared, type WireAnswer, WireQuery } from './wire-query.js';
@@ -35,7 +35,7 @@ interface Exchange {
 
 const WATCH_INTERVAL_MS = 1000;
 
-const NOTHING: readonly Unprepared[] = [];
+const NOTHING: readonly never[] = [];
 
 /** The protocol counts parameters in 16 bits. */
 const MAX_PARAMETERS = 65_535;
@@ -165,23 +165,25 @@ export class Connection {
     }
     if (exchange.values.length > MAX_PARAMETERS) throw new RangeError('A statement takes at most 65535 parameters');
     const { text, name } = exchange.statement;
-    const use = name === undefined || !this.#route.isDirect ? undefined : this.#prepared.use(text);
+    const { isDirect } = this.#route;
+    const use = name === undefined || !isDirect ? undefined : this.#prepared.use(text);
+    const parse = use?.confirmed !== true;
     const query = new WireQuery(
       {
         text,
         values: exchange.values,
         server: use?.server ?? '',
-        parse: use?.parse ?? true,
-        close: this.#route.isDirect ? this.#prepared.takeDropped() : [],
-        before: this.#before(exchange),
+        parse,
+        close: isDirect ? this.#prepared.takeDropped() : NOTHING,
+        before: isDirect && exchange.begin === undefined ? NOTHING : this.#before(exchange),
       },
       (cause, answer) => {
         this.#inFlight -= 1;
         this.#lastProgress = performance.now();
         if (cause === undefined) {
-          if (use !== undefined) this.#prepared.confirm(use);
+          if (use !== undefined && parse) this.#prepared.confirm(use);
           exchange.resolve(answer);
-        } else this.#fail(exchange, use, cause);
+        } else this.#fail(exchange, cause, use, parse);
       },
     );
     if (this.#inFlight === 0) this.#lastProgress = performance.now();
@@ -203,15 +205,15 @@ export class Connection {
   }
 
   /** A statement that turns out not to be prepared any more is sent once again, without a name that others count on. */
-  #fail(exchange: Exchange, use: NamedUse | undefined, cause: unknown): void {
+  #fail(exchange: Exchange, cause: unknown, use: Preparation | undefined, parse: boolean): void {
     const error = portError(cause);
     if (error instanceof DatabaseUnavailable) this.#lose(cause);
-    const stale = use !== undefined && (use.parse ? isTakenName(error) : isStaleStatement(error));
+    const stale = use !== undefined && (parse ? isTakenName(error) : isStaleStatement(error));
     if (use !== undefined) {
       // Nobody but us names or forgets statements in a session of our own: this one must be another than before.
       if (isTakenName(error) || isMissingName(error)) this.#route.isDirect = false;
       // Where this use was to parse it, nobody knows whether that happened.
-      if (use.parse || stale) this.#prepared.forget(use);
+      if (parse || stale) this.#prepared.forget(use);
     }
     const { text } = exchange.statement;
     if (stale && exchange.mayRepeat) this.#send({ ...exchange, statement: { text }, mayRepeat: false });

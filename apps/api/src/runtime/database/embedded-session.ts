@@ -66,17 +66,18 @@ export class EmbeddedSession {
     const { name, text } = statement;
     const use = name === undefined ? undefined : this.#prepared.use(text);
     const server = use?.server ?? '';
+    const parse = use?.confirmed !== true;
     const { serialize } = this.#module.protocol;
     const messages = this.#prepared.takeDropped().map((dropped) => serialize.close({ type: 'S', name: dropped }));
-    if (use?.parse !== false) messages.push(serialize.parse({ name: server, text }));
+    if (parse) messages.push(serialize.parse({ name: server, text }));
     messages.push(serialize.bind({ statement: server, values: [...values] }), serialize.execute({}), serialize.sync());
     try {
       const answer = await this.#send(messages);
-      if (use !== undefined) this.#prepared.confirm(use);
+      if (use !== undefined && parse) this.#prepared.confirm(use);
       return answer;
     } catch (error) {
-      const stale = use?.parse === false && isStaleStatement(error);
-      if (use !== undefined && (use.parse || stale)) this.#prepared.forget(use);
+      const stale = !parse && isStaleStatement(error);
+      if (use !== undefined && (parse || stale)) this.#prepared.forget(use);
       if (stale && mayRepeat) return this.#run({ text }, values, false);
       throw error;
     }

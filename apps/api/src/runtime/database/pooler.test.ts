@@ -189,6 +189,22 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
         await database.query({ text: 'TRUNCATE thing' });
       });
 
+      it('comes back when the server was away', async () => {
+        // In seconds: how long PgBouncer leaves a server alone that did not let it in, and a client waiting for one.
+        const { url } = await through({ mode, settings: { server_login_retry: '1', query_wait_timeout: '1' } });
+        const database = await open({ url });
+        const read = () => database.query(VALUES, ['2026-02-01T00:00:00Z', '{NULL}']);
+        await read();
+        await server.halt();
+        expect(await failure(read())).toBeInstanceOf(DatabaseUnavailable);
+        await server.resume();
+        await expect.poll(() => failure(read()), { timeout: 10_000 }).toBeUndefined();
+        expect((await read()).rows).toEqual([WRITTEN]);
+        await expect
+          .poll(() => failure(database.query({ text: 'TRUNCATE thing' })), { timeout: 10_000 })
+          .toBeUndefined();
+      }, 60_000);
+
       it('does not hear, and says so', async () => {
         const database = await open({ url: (await through({ mode })).url });
         const heard: string[] = [];

@@ -2,18 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { statementName } from './statement-name.js';
 
 /** One preparation of a statement. */
-interface Preparation {
-  readonly server: string;
-  /** Whether the server has carried out the use that was to parse it. */
-  confirmed: boolean;
-}
-
-/** How one use of a statement goes to the server: under which name there, and whether it must be parsed first. */
-export interface NamedUse {
+export interface Preparation {
   readonly text: string;
+  /** The name that the server is told. */
   readonly server: string;
-  readonly parse: boolean;
-  readonly preparation: Preparation;
+  /** Whether the server has carried out the use that was to parse it; that use is the first one. */
+  confirmed: boolean;
 }
 
 /**
@@ -30,23 +24,23 @@ export class PreparedStatements {
     this.#prepared = new LRUCache({ max, dispose: ({ server }) => this.#dropped.push(server) });
   }
 
-  /** Undefined while the use is under way that is to prepare the statement: then it goes without a name. */
-  use(text: string): NamedUse | undefined {
+  /** To be parsed where it is not confirmed. Undefined while another use does that: then it goes without a name. */
+  use(text: string): Preparation | undefined {
     const known = this.#prepared.get(text);
-    if (known?.confirmed === false) return undefined;
-    const preparation = known ?? { server: statementName(text), confirmed: false };
-    if (known === undefined) this.#prepared.set(text, preparation);
-    return { text, server: preparation.server, parse: known === undefined, preparation };
+    if (known !== undefined) return known.confirmed ? known : undefined;
+    const preparation = { text, server: statementName(text), confirmed: false };
+    this.#prepared.set(text, preparation);
+    return preparation;
   }
 
-  /** The use was carried out: what it was to parse is there. */
-  confirm({ preparation }: NamedUse): void {
+  /** The use that was to parse it was carried out. */
+  confirm(preparation: Preparation): void {
     preparation.confirmed = true;
   }
 
-  /** Forgets the statement, unless it has been prepared anew since that use. */
-  forget({ text, preparation }: NamedUse): void {
-    if (this.#prepared.peek(text) === preparation) this.#prepared.delete(text);
+  /** Forgets the statement, unless it has been prepared anew since. */
+  forget(preparation: Preparation): void {
+    if (this.#prepared.peek(preparation.text) === preparation) this.#prepared.delete(preparation.text);
   }
 
   /** Names for the server to close, each given once, before what is parsed next: that may be one of them. */
