@@ -15,9 +15,9 @@ import { Registry } from './runtime/definition/registry.js';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { databaseUrl, dataFolder, preparedStatements } = config;
+  const { databaseUrl, dataFolder, embeddedThread: thread, preparedStatements } = config;
   const registry = new Registry(resources, references);
-  const database = await openDatabase({ databaseUrl, dataFolder, preparedStatements });
+  const database = await openDatabase({ databaseUrl, dataFolder, thread, preparedStatements });
   try {
     await prepareSchema(database, CONTRACT_HASH, (migration) => console.error(`Applied migration ${migration}`));
     const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, config) : null;

@@ -48,6 +48,9 @@ const SETTINGS = z.object({
     .optional()
     .describe('PostgreSQL server; without it the embedded database in DATA_FOLDER is used.'),
   DATA_FOLDER: z.string().default('./data').describe('Folder of the embedded database.'),
+  EMBEDDED_THREAD: oneOf('own', 'shared')
+    .default('own')
+    .describe('own runs the embedded database beside the thread that answers requests; shared runs it in that thread.'),
   BODY_LIMIT: integer(1_024, 104_857_600).prefault('1048576').describe('Largest request body, in bytes.'),
   REQUEST_TIMEOUT_SECONDS: integer(1, 3_600)
     .prefault('60')
@@ -85,6 +88,7 @@ export interface Config {
   /** Absent: the embedded database. */
   readonly databaseUrl?: string;
   readonly dataFolder: string;
+  readonly embeddedThread: 'own' | 'shared';
   /** Bytes. */
   readonly bodyLimit: number;
   readonly requestTimeoutSeconds: number;
@@ -119,6 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: settings.HOST,
     ...(settings.DATABASE_URL === undefined ? {} : { databaseUrl: settings.DATABASE_URL }),
     dataFolder: settings.DATA_FOLDER,
+    embeddedThread: settings.EMBEDDED_THREAD,
     bodyLimit: settings.BODY_LIMIT,
     requestTimeoutSeconds: settings.REQUEST_TIMEOUT_SECONDS,
     wireValues: settings.WIRE_VALUES,
