@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OURS, type RunningContender, type StartOptions, startContender } from './contenders/contender.js';
@@ -47,7 +47,7 @@ export async function measureEmbedded({
   monitors,
   effort,
   onProgress,
-}: BesideOptions): Promise<readonly BesideResult[]> {
+}: Omit<BesideOptions, 'server'>): Promise<readonly BesideResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'benchmark-'));
   try {
     onProgress('Loading the embedded database');
@@ -55,7 +55,17 @@ export async function measureEmbedded({
     const credentials = await seedEmbedded(environment, monitors);
     const operations = [MEASURED.list, MEASURED.listWithTotal, MEASURED.getItem, MEASURED.create];
     const place = { credentials, monitors };
-    return await measureAll({ environment, place, effort, onProgress, count: 1, start: {} }, operations, ', PGlite');
+    const results: BesideResult[] = [];
+    for (const thread of ['own', 'shared']) {
+      // Both begin with the same data.
+      const data = join(folder, thread);
+      await cp(environment.DATA_FOLDER, data, { recursive: true });
+      const settings = { ...environment, DATA_FOLDER: data, EMBEDDED_THREAD: thread };
+      const scene = { environment: settings, place, effort, onProgress };
+      const suffix = `, PGlite, ${thread} thread`;
+      results.push(...(await measureAll({ ...scene, count: 1, start: {} }, operations, suffix)));
+    }
+    return results;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -21,7 +21,7 @@ import { otherNode } from './other-node.js';
 import { installPeers, preparePeers, type Ready } from './peers/take-part.js';
 import { profile } from './profile.js';
 import { goalsOf } from './report/goals.js';
-import { profileText, type Report, reportJson, reportText } from './report/print-report.js';
+import { besideText, profileText, type Report, reportJson, reportText } from './report/print-report.js';
 import { showProgress } from './report/progress.js';
 import { BESIDE, MEASURED, type Operation } from './requests.js';
 
@@ -33,11 +33,13 @@ interface Options {
   readonly node?: string;
   readonly peers?: boolean;
   readonly profile?: boolean;
+  readonly embedded?: boolean;
   readonly json?: string;
 }
 
 const SMALL = 10_000;
 const LARGE = 1_000_000;
+const EMBEDDED = 1_000;
 const FULL: Effort = { rounds: 3, warmUpSeconds: 2, seconds: 4, connections: 32, memorySeconds: 60 };
 /** Shows that everything works; its figures say little. */
 const QUICK: Effort = { rounds: 1, warmUpSeconds: 0.5, seconds: 1, connections: 32, memorySeconds: 3 };
@@ -51,6 +53,7 @@ const program = new Command('bench')
   .option('--node <major>', 'measure this service also on another Node, which npm installs into dist/bench')
   .option('--peers', 'also NestJS + TypeORM, Directus and Strapi, which npm installs into dist/bench')
   .option('--profile', 'only show what this service spends its time on, for each operation')
+  .option('--embedded', 'only the embedded database, in a thread of its own and in the one of the requests')
   .option('--json <file>', 'write the figures to a file too')
   .action(run);
 
@@ -65,6 +68,7 @@ async function run(options: Options): Promise<void> {
   const base = quick ? QUICK : FULL;
   const effort = { ...base, rounds: rounds ?? base.rounds, seconds: seconds ?? base.seconds };
   if (options.profile === true) return printProfiles(effort);
+  if (options.embedded === true) return printEmbedded(effort);
   const report = await benchmark(options, effort);
   process.stdout.write(reportText(report));
   if (json !== undefined) await writeFile(json, reportJson(report));
@@ -104,6 +108,14 @@ async function printProfiles(effort: Effort): Promise<void> {
     progress.done();
     await server.stop();
   }
+}
+
+async function printEmbedded(effort: Effort): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const onProgress = (title: string) => progress.update(title, 0);
+  const results = await measureEmbedded({ monitors: EMBEDDED, effort, onProgress });
+  progress.done();
+  process.stdout.write(besideText(results));
 }
 
 async function install(wanted: readonly Peer[]): Promise<Ready<Peer>> {

@@ -4,7 +4,7 @@ import { resourceNamed } from './contract/contract.js';
 import { asObject, asText } from './harness/json.js';
 import { main } from './harness/world.js';
 
-/** What goes in comes out equal: numbers of any size in JSON, and operands. */
+/** What goes in comes out equal: numbers of any size in JSON, and operands; texts byte for byte. */
 
 const { owner } = main;
 const monitor = resourceNamed('Monitor');
@@ -14,6 +14,20 @@ const finite = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.constantFrom(0, -0, 1e21, -1e21, 1e-7, 5e-324, -5e-324, 1.7976931348623157e308, 1e23, 2 ** 53 + 2, 0.1),
 );
+
+/** U+FEFF is a character of a text, wherever it stands, though it marks the encoding where a file begins. */
+const storable = fc
+  .array(fc.oneof(fc.string({ unit: 'binary', maxLength: 8 }), fc.constantFrom('\uFEFF', '\uFFFE', '\u200B', '\r\n')), {
+    maxLength: 6,
+  })
+  .map((parts) =>
+    parts
+      .join('')
+      .replaceAll('\0', '')
+      .replace(/\p{Surrogate}/gu, ''),
+  );
+
+const isStored = (text: string) => ({ name: text === '' ? 'x' : [...text].slice(0, 100).join(''), description: text });
 
 describe('numbers', () => {
   test('of any size stay equal in JSON, in the answer to the create and when they are read', async () => {
@@ -87,4 +101,35 @@ describe('numbers', () => {
       ],
     ]);
   });
+});
+
+describe('texts', () => {
+  test('come back character for character, a U+FEFF at the beginning too', async () => {
+    const id = await main.make(monitor);
+    await fc.assert(
+      fc.asyncProperty(storable, async (text) => {
+        const data = isStored(text);
+        await owner.update(monitor, id, data);
+        const read = await owner.get(monitor, id, { name: true, description: true });
+        expect(read).toEqual({ _id: id, ...data });
+        expect(await owner.count(monitor, { _id: id, description: text })).toBe(1);
+      }),
+      RUNS,
+    );
+  });
+
+  test.each(['\uFEFF', '\uFEFF\uFEFF', '\uFEFFa', 'a\uFEFF'])(
+    '%j is kept in a text, in JSON and in its keys',
+    async (text) => {
+      const data = {
+        ...(await main.required(monitor)),
+        name: text,
+        description: text,
+        customFields: { [text]: [text] },
+      };
+      const id = asText((await owner.create(monitor, data))._id);
+      const read = await owner.get(monitor, id, { name: true, description: true, customFields: true });
+      expect(read).toEqual({ _id: id, name: text, description: text, customFields: { [text]: [text] } });
+    },
+  );
 });

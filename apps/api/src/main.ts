@@ -16,9 +16,9 @@ import { Registry } from './runtime/definition/registry.js';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { databaseUrl, databaseListenUrl: listenUrl, dataFolder } = config;
+  const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, embeddedThread: thread } = config;
   const registry = new Registry(resources, references);
-  const database = await openDatabase({ databaseUrl, listenUrl, dataFolder });
+  const database = await openDatabase({ databaseUrl, listenUrl, dataFolder, thread });
   try {
     await prepareSchema(database, CONTRACT_HASH, (migration) => console.error(`Applied migration ${migration}`));
     const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, config) : null;

@@ -82,7 +82,8 @@ function absentText({ contender, reason }: Absent): string {
   return [`${contender.title} was not measured`, ...shown.map((line) => `  ${line}`)].join('\n');
 }
 
-function besideText(results: readonly BesideResult[]): string {
+/** Rates and latencies of what is measured beside the comparison. */
+export function besideText(results: readonly BesideResult[]): string {
   const rows = results.map(({ title, load }) => [title, count(load.requestsASecond), ms(load.p50), ms(load.p99)]);
   return textTable(HEADER.slice(0, -1), rows);
 }

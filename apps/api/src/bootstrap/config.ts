@@ -56,6 +56,9 @@ const SETTINGS = z
         'The same database without a pooler between, to hear of changes; needed where DATABASE_URL leads to one.',
       ),
     DATA_FOLDER: z.string().default('./data').describe('Folder of the embedded database.'),
+    EMBEDDED_THREAD: oneOf('own', 'shared')
+      .default('own')
+      .describe('own runs the embedded database beside the thread that answers requests; shared runs it in that thread.'),
     BODY_LIMIT: integer(1_024, 104_857_600).prefault('1048576').describe('Largest request body, in bytes.'),
     REQUEST_TIMEOUT_SECONDS: integer(1, 3_600)
       .prefault('60')
@@ -98,6 +101,7 @@ export interface Config {
   /** Absent: announcements come by `databaseUrl`. */
   readonly databaseListenUrl?: string;
   readonly dataFolder: string;
+  readonly embeddedThread: 'own' | 'shared';
   /** Bytes. */
   readonly bodyLimit: number;
   readonly requestTimeoutSeconds: number;
@@ -132,6 +136,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(settings.DATABASE_URL === undefined ? {} : { databaseUrl: settings.DATABASE_URL }),
     ...(settings.DATABASE_LISTEN_URL === undefined ? {} : { databaseListenUrl: settings.DATABASE_LISTEN_URL }),
     dataFolder: settings.DATA_FOLDER,
+    embeddedThread: settings.EMBEDDED_THREAD,
     bodyLimit: settings.BODY_LIMIT,
     requestTimeoutSeconds: settings.REQUEST_TIMEOUT_SECONDS,
     wireValues: settings.WIRE_VALUES,

@@ -1,6 +1,8 @@
 import { fsyncSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
-import type { PgliteModule } from './embedded-session.js';
+
+/** The module itself, which is only loaded where it is used. */
+export type PgliteModule = typeof import('@electric-sql/pglite');
 
 /**
  * What PGlite is started with: its own parameters but `-F`, which turns fsync off, and `fdatasync`, for which its

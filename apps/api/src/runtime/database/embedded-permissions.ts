@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import type { PgliteModule } from './embedded-session.js';
+import type { PgliteModule } from './embedded-durability.js';
 
 /** What group and others may do: nothing. */
 const OTHERS = 0o077;

@@ -1,26 +1,34 @@
-import type { PGlite } from '@electric-sql/pglite';
+import { serialize } from 'pg-protocol';
+import {
+  type BackendMessage,
+  CommandCompleteMessage,
+  DataRowMessage,
+  DatabaseError as ErrorMessage,
+  NotificationResponseMessage,
+} from 'pg-protocol/dist/messages.js';
+import { Parser } from 'pg-protocol/dist/parser.js';
 import { rowCount } from './command-tag.js';
 import type { Result, Row, SqlValue, Statement } from './database.js';
+import type { EmbeddedEngine } from './embedded-engine.js';
 import { isStaleStatement, portError } from './errors.js';
 import { MAX_PREPARED, PreparedStatements } from './prepared-statements.js';
 import type { WireAnswer } from './wire-query.js';
 
-/** The module itself, which is only loaded where it is used. */
-export type PgliteModule = typeof import('@electric-sql/pglite');
+type Handler = (payload: string) => void;
 
 /**
  * The one session of an embedded database. It speaks the wire protocol, where values are text already, and keeps
- * statements prepared; PGlite's own `query` would parse, describe and convert each time. Statements run one after another.
+ * statements prepared. Statements run one after another.
  */
 export class EmbeddedSession {
-  readonly #pglite: PGlite;
-  readonly #module: PgliteModule;
+  readonly #engine: EmbeddedEngine;
   readonly #prepared = new PreparedStatements(MAX_PREPARED);
+  readonly #parser = new Parser();
+  readonly #listeners = new Map<string, Set<Handler>>();
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(pglite: PGlite, module: PgliteModule) {
-    this.#pglite = pglite;
-    this.#module = module;
+  constructor(engine: EmbeddedEngine) {
+    this.#engine = engine;
   }
 
   /** @throws DatabaseError */
@@ -38,7 +46,6 @@ export class EmbeddedSession {
   /** Leaves the session as it was, whatever the script set or did not end. */
   script(sql: string): Promise<void> {
     return this.#exclusively(async () => {
-      const { serialize } = this.#module.protocol;
       try {
         await this.#send([serialize.query(sql)]);
       } finally {
@@ -48,14 +55,18 @@ export class EmbeddedSession {
     });
   }
 
-  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {
-    return this.#exclusively(async () => {
-      const stop = await this.#pglite.listen(channel, handler);
-      return () => this.#exclusively(() => stop());
-    });
+  /** `channel` is a plain name. */
+  async listen(channel: string, handler: Handler): Promise<() => Promise<void>> {
+    const handlers = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, handlers.add(handler));
+    await this.command(`LISTEN "${channel}"`);
+    return async () => {
+      handlers.delete(handler);
+      if (handlers.size === 0) await this.command(`UNLISTEN "${channel}"`);
+    };
   }
 
-  /** PGlite answers only one caller at a time. */
+  /** The answers of one call are read before the next is made. */
   #exclusively<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(work);
     this.#last = turn.catch(() => {});
@@ -67,7 +78,6 @@ export class EmbeddedSession {
     const use = name === undefined ? undefined : this.#prepared.use(text);
     const server = use?.server ?? '';
     const parse = use?.confirmed !== true;
-    const { serialize } = this.#module.protocol;
     const messages = this.#prepared.takeDropped().map((dropped) => serialize.close({ type: 'S', name: dropped }));
     if (parse) messages.push(serialize.parse({ name: server, text }));
     messages.push(serialize.bind({ statement: server, values: [...values] }), serialize.execute({}), serialize.sync());
@@ -84,19 +94,33 @@ export class EmbeddedSession {
   }
 
   async #send(messages: readonly Uint8Array[]): Promise<WireAnswer> {
-    const { CommandCompleteMessage, DataRowMessage } = this.#module.messages;
     const rows: Row[] = [];
     let tag = '';
-    try {
-      // The node file system needs no `syncToFs`: it writes through.
-      const answer = await this.#pglite.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
-      for (const message of answer) {
-        if (message instanceof DataRowMessage) rows.push(message.fields);
-        else if (message instanceof CommandCompleteMessage) tag = message.text;
-      }
-    } catch (error) {
-      throw portError(error);
-    }
+    let refusal: ErrorMessage | undefined;
+    const { buffer, byteOffset, byteLength } = await this.#engine.exec(together(messages));
+    this.#parser.parse(Buffer.from(buffer, byteOffset, byteLength), (message: BackendMessage) => {
+      if (message instanceof DataRowMessage) rows.push(message.fields);
+      else if (message instanceof CommandCompleteMessage) tag = message.text;
+      else if (message instanceof NotificationResponseMessage) this.#notify(message);
+      else if (message instanceof ErrorMessage) refusal ??= message;
+    });
+    if (refusal !== undefined) throw portError(refusal);
     return { rows, tag };
   }
+
+  /** In a microtask: what a handler throws must not reach the parser. */
+  #notify({ channel, payload }: NotificationResponseMessage): void {
+    for (const handler of this.#listeners.get(channel) ?? []) queueMicrotask(() => handler(payload));
+  }
+}
+
+/** In memory of its own: a part of a shared block would be copied to another thread with the whole of the block. */
+function together(messages: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(messages.reduce((sum, { length }) => sum + length, 0));
+  let place = 0;
+  for (const message of messages) {
+    bytes.set(message, place);
+    place += message.length;
+  }
+  return bytes;
 }

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PGlite } from '@electric-sql/pglite';
 import { requireChannel } from './channel.js';
 import {
   type Database,
@@ -9,50 +8,36 @@ import {
   type Statement,
   type Transaction,
 } from './database.js';
-import { durableStart, makeDurable } from './embedded-durability.js';
+import { type EmbeddedEngine, type EngineOptions, startEngine } from './embedded-engine.js';
 import { type EmbeddedFolder, takeFolder } from './embedded-folder.js';
-import { keepPrivate, mendPermissionsBelow } from './embedded-permissions.js';
 import { EmbeddedSession } from './embedded-session.js';
 import { isConflict, requireCommitted } from './errors.js';
+import { startThreadedEngine } from './threaded-engine.js';
 import { type Outcome, retryTransaction } from './transaction-retry.js';
 
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends Pick<EngineOptions, 'image'> {
   /** Created where it does not exist; `:memory:` keeps nothing. */
   readonly dataFolder: string;
-  /** What a new database starts from: an uncompressed or gzipped tarball that PGlite dumped. Saves the seconds of initdb. */
-  readonly image?: Blob;
+  /** `own`: PostgreSQL runs in a thread beside this one, which goes on meanwhile. Only in the built service. */
+  readonly thread?: 'own' | 'shared';
 }
 
 /** How long `close` waits for what is under way. */
 const GRACE_MS = 5000;
 
-const SESSION = ['-c', 'TimeZone=UTC', '-c', 'DateStyle=ISO'];
-
 /**
  * Opens a PostgreSQL that runs in this process, on one session. An acknowledged write is on the disk.
  * @throws DatabaseUnavailable where another process has the folder open.
  */
-export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const module = await import('@electric-sql/pglite');
-  const defaults = module.PGlite.defaultStartParams;
-  const image = options.image === undefined ? {} : { loadDataDir: options.image };
-  if (options.dataFolder === ':memory:') {
-    const pglite = await module.PGlite.create({
-      dataDir: 'memory://',
-      startParams: [...defaults, ...SESSION],
-      ...image,
-    });
-    return new EmbeddedDatabase(pglite, new EmbeddedSession(pglite, module));
-  }
-  const folder = takeFolder(options.dataFolder);
+export async function openEmbedded({ dataFolder, thread = 'shared', image }: EmbeddedOptions): Promise<Database> {
+  const start = thread === 'own' ? startThreadedEngine : startEngine;
+  const from = image === undefined ? {} : { image };
+  if (dataFolder === ':memory:') return new EmbeddedDatabase(await start(from));
+  const folder = takeFolder(dataFolder);
   try {
-    const startParams = [...durableStart(defaults), ...SESSION];
-    const pglite = await module.PGlite.create({ dataDir: folder.path, startParams, ...image });
-    makeDurable(pglite, module);
-    keepPrivate(pglite, module);
-    mendPermissionsBelow(folder.path);
+    const engine = await start({ path: folder.path, ...from });
     folder.initialized();
-    return new EmbeddedDatabase(pglite, new EmbeddedSession(pglite, module), folder);
+    return new EmbeddedDatabase(engine, folder);
   } catch (error) {
     folder.release();
     throw error;
@@ -65,15 +50,15 @@ const current = new AsyncLocalStorage<EmbeddedTransaction>();
 class EmbeddedDatabase implements Database {
   readonly kind = 'embedded';
   readonly hears = true;
-  readonly #pglite: PGlite;
+  readonly #engine: EmbeddedEngine;
   readonly #session: EmbeddedSession;
   readonly #folder: EmbeddedFolder | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #closing: Promise<void> | undefined;
 
-  constructor(pglite: PGlite, session: EmbeddedSession, folder?: EmbeddedFolder) {
-    this.#pglite = pglite;
-    this.#session = session;
+  constructor(engine: EmbeddedEngine, folder?: EmbeddedFolder) {
+    this.#engine = engine;
+    this.#session = new EmbeddedSession(engine);
     this.#folder = folder;
   }
 
@@ -114,7 +99,7 @@ class EmbeddedDatabase implements Database {
 
   async #end(): Promise<void> {
     await Promise.race([this.#last, patience(GRACE_MS)]);
-    await this.#pglite.close();
+    await this.#engine.close();
     this.#folder?.release();
   }
 }

@@ -1,0 +1,42 @@
+import { durableStart, makeDurable } from './embedded-durability.js';
+import { keepPrivate, mendPermissionsBelow } from './embedded-permissions.js';
+
+/** A PostgreSQL of our own. Takes the bytes of messages of the wire protocol that end with a Sync, gives those of the answers. */
+export interface EmbeddedEngine {
+  /** Calls are carried out in their order. */
+  exec(messages: Uint8Array): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+export interface EngineOptions {
+  /** Where PostgreSQL keeps its files; absent: nowhere, it keeps nothing. */
+  readonly path?: string;
+  /** What a new database starts from: an uncompressed or gzipped tarball that PGlite dumped. Saves the seconds of initdb. */
+  readonly image?: Blob;
+}
+
+const SESSION = ['-c', 'TimeZone=UTC', '-c', 'DateStyle=ISO'];
+
+/** Starts PGlite in this thread. What it acknowledges is on the disk. */
+export async function startEngine({ path, image }: EngineOptions): Promise<EmbeddedEngine> {
+  const module = await import('@electric-sql/pglite');
+  const defaults = module.PGlite.defaultStartParams;
+  const loaded = image === undefined ? {} : { loadDataDir: image };
+  const start = path === undefined ? [...defaults] : durableStart(defaults);
+  const pglite = await module.PGlite.create({
+    dataDir: path ?? 'memory://',
+    startParams: [...start, ...SESSION],
+    ...loaded,
+  });
+  if (path !== undefined) {
+    makeDurable(pglite, module);
+    keepPrivate(pglite, module);
+    mendPermissionsBelow(path);
+  }
+  return {
+    // As bytes: PGlite's own reader takes a U+FEFF at the beginning of a text for a mark of its encoding and drops it.
+    // The node file system needs no `syncToFs`: it writes through.
+    exec: (messages) => pglite.execProtocolRaw(messages, { syncToFs: false }),
+    close: () => pglite.close(),
+  };
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { EmbeddedEngine, EngineOptions } from './embedded-engine.js';
+import { unavailable } from './errors.js';
+
+interface Waiting {
+  readonly resolve: (answer: Uint8Array) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const PROGRAM = new URL('./embedded-thread.js', import.meta.url);
+
+/**
+ * Starts PGlite in a thread of its own, so that a statement that runs long keeps other statements waiting, and nothing else.
+ * @throws Error what PGlite throws when it starts
+ */
+export async function startThreadedEngine(options: EngineOptions): Promise<EmbeddedEngine> {
+  const worker = new Worker(PROGRAM, { workerData: options });
+  // The thread says that it has started, or fails.
+  await once(worker, 'message');
+  const waiting: Waiting[] = [];
+  let failure: unknown;
+  const ended = new Promise<void>((resolve) => {
+    worker.on('exit', () => {
+      for (const { reject } of waiting.splice(0)) reject(gone(failure));
+      resolve();
+    });
+  });
+  worker.on('error', (error) => {
+    failure = error;
+  });
+  let isOver = false;
+  ended.then(() => {
+    isOver = true;
+  });
+  worker.on('message', (answer: Uint8Array) => waiting.shift()?.resolve(answer));
+  return {
+    exec: (messages) =>
+      new Promise((resolve, reject) => {
+        if (isOver) {
+          reject(gone(failure));
+          return;
+        }
+        waiting.push({ resolve, reject });
+        worker.postMessage(messages);
+      }),
+    close: async () => {
+      worker.postMessage('close');
+      await ended;
+    },
+  };
+}
+
+function gone(cause: unknown): Error {
+  return unavailable('The thread of the embedded database has ended', cause);
+}
