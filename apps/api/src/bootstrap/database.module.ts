@@ -10,8 +10,7 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       global: true,
-      // Nest looks into values for functions of its own; a factory's it takes as they are.
-      providers: [{ provide: DATABASE, useFactory: () => database }],
+      providers: [{ provide: DATABASE, useValue: database }],
       exports: [DATABASE],
     };
   }
