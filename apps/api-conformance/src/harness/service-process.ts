@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { built, ROOT } from './workspace.js';
+import { join } from 'node:path';
+import { ROOT } from './workspace.js';
 
 const PROGRAM = 'apps/api/src/main.js';
-const START_MS = 60_000;
+const START_MS = 240_000;
 
 /** The built service as a process of its own. */
 export interface ServiceProcess {
@@ -14,10 +15,16 @@ export interface ServiceProcess {
   signal(signal: NodeJS.Signals): void;
 }
 
-/** @throws Error with its log where it does not start. */
-export async function startService(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [built(PROGRAM)], {
-    cwd: ROOT,
+/**
+ * @param root folder of the project, which is built.
+ * @throws Error with its log where it does not start.
+ */
+export async function startService(
+  environment: Readonly<Record<string, string>>,
+  root = ROOT,
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [join(root, 'dist', PROGRAM)], {
+    cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
