@@ -28,6 +28,13 @@ export class CatalogPlaces {
     return source.placeOfKey([Object.hasOwn(data.roles, name) ? 'roles' : 'permissions', name]);
   }
 
+  /** The name of an enumeration, or one of its values. */
+  enumeration(title: string, value?: string): Place | undefined {
+    const file = this.#files.enumerations.find(({ data }) => data.name === title);
+    const index = file?.data.values.findIndex(({ name }) => name === value) ?? -1;
+    return file?.source.placeOfValue(index === -1 ? ['name'] : ['values', index, 'name']);
+  }
+
   /** The name of a resource or reference, or one of its keys, by its title. */
   entity(title: string, key = 'name'): Place {
     return this.#file(title).source.placeOfKey([key]);

@@ -10,6 +10,7 @@ const PERMISSIONS = 'permissions.yaml';
 const GROUP = 'resources/group.yaml';
 const LOG = 'resources/group-log.yaml';
 const LABEL = 'references/label.yaml';
+const SIZE = 'enumerations/size.yaml';
 
 /** Stands where a diagnostic is expected and is taken out before the text is read. */
 const MARK = '«';
@@ -632,6 +633,40 @@ const CASES: readonly Case[] = [
     after: 'scope: shared\n«seed:',
   },
 
+  // Enumerations
+  {
+    fact: 'a type that is nearly an enumeration',
+    code: 'unknown_type',
+    file: GROUP,
+    before: 'type: Slug',
+    after: 'type: «Sise',
+    suggestion: 'Size',
+  },
+  { fact: 'an enumeration that no word could be', code: 'invalid_name', file: SIZE, before: 'Size', after: '«size!' },
+  {
+    fact: 'an enumeration called as a type is',
+    code: 'reserved_name',
+    file: SIZE,
+    before: 'Size',
+    after: '«Long Text',
+  },
+  { fact: 'an enumeration called as a resource', code: 'duplicate_name', file: SIZE, before: 'Size', after: '«Group' },
+  { fact: 'an enumeration in another file', code: 'file_name_mismatch', file: SIZE, before: 'Size', after: '«Extent' },
+  {
+    fact: 'a value twice, but for its case',
+    code: 'duplicate_item',
+    file: SIZE,
+    before: 'name: Large',
+    after: 'name: «small',
+  },
+  {
+    fact: 'a value that was another that is still there',
+    code: 'invalid_rename',
+    file: SIZE,
+    before: 'name: Large,',
+    after: 'name: Large, renamedFrom: «Small,',
+  },
+
   // Files
   { fact: 'a file with another ending', code: 'unexpected_file', file: 'resources/group.yml', after: '«name: Group\n' },
 ];
@@ -651,6 +686,18 @@ const short = ({ code, file, line, column, suggestion }: Diagnostic) => ({ code,
 describe('parseCatalog', () => {
   it('finds nothing wrong with the catalog that the cases change', () => {
     expect(parseCatalog(SMALL_CATALOG).diagnostics).toEqual([]);
+  });
+
+  it('says of an enumeration that cannot be read nothing more than that', () => {
+    const texts = catalogChanged(
+      GROUP,
+      'size: { type: Number, integer: true, minimum: 1, maximum: 9, default: 3,',
+      'size: { type: Size,',
+    );
+    texts.set(SIZE, 'name: Size\nvalues: [');
+    expect(parseCatalog(texts).diagnostics.map(({ code, file }) => ({ code, file }))).toEqual([
+      { code: 'yaml_syntax', file: SIZE },
+    ]);
   });
 
   it.each(CASES)('reports $fact as $code', (example) => {

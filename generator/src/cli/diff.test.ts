@@ -182,6 +182,34 @@ Compared with \`HEAD\`: **2 changes break clients**, **1 change puts data at ris
     expect(await changesOf(edited(edit))).toContainEqual(expect.objectContaining({ rule, severity }));
   });
 
+  it('tells what becomes of an enumeration, and of what is stored of it', async () => {
+    const size = SMALL_CATALOG.get('enumerations/size.yaml') ?? '';
+    const root = repository(edited());
+    const git = (...words: string[]) => execFileSync('git', words, { cwd: root, stdio: 'ignore' });
+    writeIn(
+      root,
+      'catalog/resources/group.yaml',
+      GROUP.replace('fields:\n', 'fields:\n  extent: { type: Size, description: E. }\n'),
+    );
+    git('add', '.');
+    git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message', 'second');
+    const values = ['Tiny, renamedFrom: Small', 'Middle'].map((name) => `  - { name: ${name}, description: So. }\n`);
+    writeIn(root, 'catalog/enumerations/size.yaml', `${size.slice(0, size.indexOf('  - '))}${values.join('')}`);
+    const { out } = await diff(root, 'HEAD', '--json');
+    const { changes, sql }: { changes: readonly ShownChange[]; sql: string } = JSON.parse(out);
+    expect(changes.map(({ rule, severity, message, line }) => [rule, severity, message, line])).toEqual([
+      ['value-renamed', 'breaking', 'Size: `Small` is now `Tiny`', 4],
+      ['value-added', 'info', 'Size may also be `Middle`', 5],
+      ['value-removed', 'breaking', 'Size can no longer be `Large`', 5],
+      ['values-renamed', 'info', 'Column `Group.extent`: rows change from Small to Tiny', 11],
+      ['values-lost', 'danger', 'Column `Group.extent`: Large in rows that have it would be lost', 11],
+    ]);
+    expect(sql.split('\n')).toEqual([
+      `UPDATE "Group" SET "extent" = 'Tiny' WHERE "extent" IN ('Small');`,
+      `UPDATE "Group" SET "extent" = NULL WHERE "extent" IN ('Large');`,
+    ]);
+  });
+
   it('tells that other labels decide', async () => {
     const log = SMALL_CATALOG.get('resources/group-log.yaml') ?? '';
     expect(

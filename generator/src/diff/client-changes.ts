@@ -1,3 +1,4 @@
+import { typeTitle } from '#vocabulary/field-types/index';
 import type { Place } from '../catalog/place.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import type { Deprecation, Field } from '../model/model.js';
@@ -45,10 +46,10 @@ function addedField(entity: Entity, field: Field, { places }: Side): CatalogChan
   const place = places?.field(title, field.name);
   const isNeeded = field.required && !field.auto && !field.derived && field.default === undefined;
   if (entity.kind === 'resource' && isNeeded) {
-    const message = `${title} has a new field ${code(field.name)} (${field.type}), and every create must give it`;
+    const message = `${title} has a new field ${code(field.name)} (${typeTitle(field)}), and every create must give it`;
     return { rule: 'required-field-added', message, place };
   }
-  const message = `${title} has a new field ${code(field.name)} (${field.type})${entity.kind === 'resource' ? whoMay(field) : ''}`;
+  const message = `${title} has a new field ${code(field.name)} (${typeTitle(field)})${entity.kind === 'resource' ? whoMay(field) : ''}`;
   return { rule: 'field-added', message, place };
 }
 
@@ -70,13 +71,14 @@ function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, { places 
   if (before.name !== after.name) {
     yield change('field-renamed', `${title}'s ${code(before.name)} is now called ${code(after.name)}`, 'renamedFrom');
   }
-  if (before.type !== after.type) {
-    yield change('field-type-changed', `${subject} was ${before.type} and is ${after.type}`, 'type');
+  const [was, is] = [typeTitle(before), typeTitle(after)];
+  if (was !== is) {
+    yield change('field-type-changed', `${subject} was ${was} and is ${is}`, 'type');
     return;
   }
   if (before.relation?.target !== after.relation?.target && after.type !== 'Object ID') {
-    const [was, is] = [before.relation?.target ?? 'nothing', after.relation?.target ?? 'nothing'];
-    yield change('field-target-changed', `${subject} pointed at ${was} and points at ${is}`, 'entity');
+    const [left, right] = [before.relation?.target ?? 'nothing', after.relation?.target ?? 'nothing'];
+    yield change('field-target-changed', `${subject} pointed at ${left} and points at ${right}`, 'entity');
   }
   yield* deprecationChange(
     subject,

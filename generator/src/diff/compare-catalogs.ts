@@ -2,6 +2,7 @@ import { accessChanges } from './access-changes.js';
 import { type CatalogChange, code, formerPlace, list, matchEntities, type Side } from './catalog-change.js';
 import { clientChanges } from './client-changes.js';
 import { dataChanges, deleteChanges } from './data-changes.js';
+import { enumerationChanges } from './enumeration-changes.js';
 
 export interface CatalogComparison {
   readonly changes: readonly CatalogChange[];
@@ -25,6 +26,7 @@ export async function compareCatalogs(before: Side, after: Side): Promise<Catalo
       ...grantChanges(before, after),
       ...resources.pairs.flatMap((pair) => [...accessChanges(pair, before, after)]),
       ...serviceChanges(before, after),
+      ...enumerationChanges(before, after),
       ...resources.removed.map(({ names, path }): CatalogChange => {
         const place = formerPlace(before.places?.entity(names.title));
         return { rule: 'resource-removed', message: `${names.title} is gone, and ${code(path)} with it`, place };

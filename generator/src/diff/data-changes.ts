@@ -3,6 +3,7 @@ import { emitPrisma } from '../emit/prisma/index.js';
 import { renameStatements } from '../emit/prisma/renames.js';
 import { changeSubject, type SchemaChange, type SchemaChangeKind } from '../emit/prisma/schema-change.js';
 import { compareSchemas, schemaSnapshot } from '../emit/prisma/schema-comparison.js';
+import { storedValues } from '../emit/prisma/stored-values.js';
 import { type CatalogChange, type ChangePlace, code, type Entity, formerPlace, type Side } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
 
@@ -15,7 +16,9 @@ export interface DataChanges {
 /** What happens to the data: what the next migration would do. Loads Prisma's engine where the tables change. */
 export async function dataChanges(before: Side, after: Side): Promise<DataChanges> {
   const [old, wanted] = [before, after].map(({ catalog }) => schemaSnapshot(emitPrisma(catalog)));
-  const { sql, changes, renames } = await compareSchemas(old, wanted ?? '', after.catalog);
+  const standing = storedValues(before.catalog);
+  const { sql, changes, renames, statements } = await compareSchemas(old, wanted ?? '', after.catalog, standing);
+  const renaming = [...renameStatements(renames, new Set()), ...statements];
   const newTables = new Set(changes.filter(({ kind }) => kind === 'add-table').map(({ table }) => table));
   return {
     changes: changes
@@ -25,7 +28,7 @@ export async function dataChanges(before: Side, after: Side): Promise<DataChange
         message: messageOf(change),
         place: placeOf(change, after) ?? formerPlace(placeOf(change, before)),
       })),
-    sql: [renameStatements(renames, new Set()).join('\n'), sql.trim()].filter((part) => part !== '').join('\n\n'),
+    sql: [renaming.join('\n'), sql.trim()].filter((part) => part !== '').join('\n\n'),
   };
 }
 
@@ -39,6 +42,8 @@ const RULES: Readonly<Record<SchemaChangeKind, DiffRuleId>> = {
   'change-type': 'type-rewritten',
   'require-column': 'column-required',
   'free-column': 'column-optional',
+  'rename-value': 'values-renamed',
+  'drop-value': 'values-lost',
   'add-index': 'index-added',
   'drop-index': 'index-dropped',
   'unknown-statement': 'unknown-change',
@@ -73,6 +78,10 @@ function messageOf(change: SchemaChange): string {
       return `Column ${subject}: ${change.danger ?? 'it becomes required'}`;
     case 'free-column':
       return `Column ${subject} may be empty`;
+    case 'rename-value':
+      return `Column ${subject}: rows change from ${change.name}`;
+    case 'drop-value':
+      return `Column ${subject}: ${change.danger}`;
     case 'add-index':
       return `New index ${code(change.name ?? '')}; writes to the table wait while it is built`;
     case 'drop-index':

@@ -14,10 +14,16 @@ export interface ServiceProcess {
   signal(signal: NodeJS.Signals): void;
 }
 
-/** @throws Error with its log where it does not start. */
-export async function startService(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [program(PROGRAM)], {
-    cwd: ROOT,
+/**
+ * @param root folder of the project, which is built.
+ * @throws Error with its log where it does not start.
+ */
+export async function startService(
+  environment: Readonly<Record<string, string>>,
+  root = ROOT,
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [program(PROGRAM, root)], {
+    cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -14,28 +14,28 @@ export function fieldTypesView({ enumerations }: Catalog) {
     ...NAMED_TYPES.map(({ name }) => ({ type: name })),
     ...enumerations.map((enumeration) => ({ type: 'Enumeration' as const, enumeration })),
   ];
-  const types = fields.map((field) => {
-    const { answer, input, condition } = fieldType(field).client(field);
-    return { name: propertyName(typeTitle(field)), values: [answer, input, condition] };
-  });
-  const named = new Set(types.flatMap(({ values }) => values.flatMap((type) => type.match(/\b[A-Z]\w*/g) ?? [])));
-  const own = new Set(enumerations.map(({ type }) => type));
-  const from = (wanted: (name: string) => boolean) => [...named].filter(wanted).map((name) => `type ${name}`);
-  const isCondition = (name: string) => name.endsWith('Condition');
+  const types = fields.map((field) => ({ name: propertyName(typeTitle(field)), ...fieldType(field).client(field) }));
+  const own = enumerations.map(({ type }) => type);
+  const values = namesIn(types.flatMap(({ answer, input }) => [answer, input])).filter((name) => !own.includes(name));
+  const conditions = namesIn(types.map(({ condition }) => condition)).filter(
+    (name) => ![...own, ...values].includes(name),
+  );
   const searched = fields.filter((field) => fieldType(field).families.includes('text'));
   return {
     header: header('', FIELD_TYPES_TEMPLATE),
     imports: importStatements([
-      { from: './enumerations.js', names: from((name) => own.has(name)) },
-      { from: './runtime/conditions.js', names: from((name) => !own.has(name) && isCondition(name)) },
-      {
-        from: './runtime/values.js',
-        names: [...from((name) => !own.has(name) && !isCondition(name)), 'type Values'],
-      },
+      { from: './enumerations.js', names: own.map(asType) },
+      { from: './runtime/conditions.js', names: conditions.map(asType) },
+      { from: './runtime/values.js', names: [...values, 'Values'].map(asType) },
     ]),
-    types: types.map(({ name, values }) => ({ name, values: values.join(', ') })),
+    types: types.map(({ name, answer, input, condition }) => ({ name, values: `${answer}, ${input}, ${condition}` })),
     searched: unionDeclaration('SearchedType', searched.map(typeTitle)),
   };
 }
+
+/** The names of types in pieces of TypeScript, each once. */
+const namesIn = (code: readonly string[]): string[] => [...new Set(code.join(' ').match(/\b[A-Z]\w*/g) ?? [])];
+
+const asType = (name: string): string => `type ${name}`;
 
 const propertyName = (title: string): string => (/^\w+$/.test(title) ? title : quote(title));

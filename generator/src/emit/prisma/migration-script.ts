@@ -112,13 +112,14 @@ function addedColumn(table: string, column: string, sql: string, value: DefaultV
     return { sql, change: { ...added, danger } };
   }
   return {
-    sql: `${sql} DEFAULT ${literal(value)}`,
+    sql: `${sql} DEFAULT ${sqlLiteral(value)}`,
     change: added,
     settle: `ALTER TABLE "${table}" ALTER COLUMN "${column}" DROP DEFAULT`,
   };
 }
 
-function literal(value: DefaultValue): string {
+/** A value as it stands in a statement. */
+export function sqlLiteral(value: DefaultValue): string {
   if (typeof value === 'object') return 'CURRENT_TIMESTAMP';
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 }

@@ -50,6 +50,7 @@ describe('the first migration', () => {
       'prisma/migrations/migration_lock.toml',
       'prisma/migrations/objects-snapshot.sql',
       'prisma/migrations/schema-snapshot.prisma',
+      'prisma/migrations/values-snapshot.json',
     ]);
     const sql = files.get('prisma/migrations/0001_init/migration.sql') ?? '';
     expect(sql.startsWith('-- CreateTable\nCREATE TABLE "GroupLog" (\n    "id" UUID NOT NULL,\n')).toBe(true);
@@ -231,6 +232,7 @@ describe('a change that may lose data', () => {
       'migration_lock.toml',
       'objects-snapshot.sql',
       'schema-snapshot.prisma',
+      'values-snapshot.json',
     ]);
   });
 
@@ -291,6 +293,65 @@ describe('a change that may lose data', () => {
     const sql = migrationOf(await migrate(texts, { allowDataLoss: new Set(['drop-table:GroupLog']) }))?.sql ?? '';
     expect(sql.indexOf('DROP TRIGGER "record_count_insert" ON "GroupLog";')).toBeGreaterThanOrEqual(0);
     expect(sql.indexOf('DROP TABLE "GroupLog";')).toBeGreaterThan(sql.lastIndexOf('DROP TRIGGER'));
+  });
+});
+
+describe('the values of an enumeration', () => {
+  const small = '  - { name: Small, description: It fits into a pocket. }\n';
+  /** A group with a size, and what is said of the field and of the sizes. */
+  const sized = (flags: string, values = small, renamedFrom = '') => {
+    const texts = catalogChanged(
+      'resources/group.yaml',
+      '  size: {',
+      `  extent: { ${renamedFrom}type: Size, ${flags}description: Extent. }\n  size: {`,
+    );
+    return new Map([
+      ...texts,
+      ['enumerations/size.yaml', (texts.get('enumerations/size.yaml') ?? '').replace(small, values)],
+    ]);
+  };
+
+  beforeEach(async () => {
+    await migrate(sized(''));
+  });
+
+  it('may become more without a migration', async () => {
+    const plan = await migrate(sized('', `${small}  - { name: Middle, description: It fits into a bag. }\n`));
+    expect({ migration: migrationOf(plan), waiting: plan.waiting }).toEqual({ migration: undefined, waiting: [] });
+  });
+
+  it('follow a rename, also where the field is renamed with them', async () => {
+    const tiny = '  - { name: "It\'s tiny", renamedFrom: Small, description: It fits into a pocket. }\n';
+    const texts = sized('', tiny, 'renamedFrom: extent, ');
+    texts.set('resources/group.yaml', (texts.get('resources/group.yaml') ?? '').replace('  extent: {', '  reach: {'));
+    const plan = await migrate(texts);
+    expect(migrationOf(plan)).toEqual({
+      name: '0002_rename_group_extent_to_reach_and_1_more',
+      sql:
+        'ALTER TABLE "Group" RENAME COLUMN "extent" TO "reach";\n' +
+        `UPDATE "Group" SET "reach" = 'It''s tiny' WHERE "reach" IN ('Small');\n`,
+    });
+    expect(migrationOf(await migrate(texts))).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'Small in rows that have it would be lost', 'NULL'],
+    ['default: Large, ', 'Small in rows that have it would become the default', "'Large'"],
+    [
+      'required: true, ',
+      'Small in rows that have it would be in the way, as it is required and has no default',
+      'NULL',
+    ],
+  ])('are gone by their word only, from a field with { %s }', async (flags, danger, value) => {
+    rmSync(join(root, 'prisma'), { recursive: true });
+    await migrate(sized(flags));
+    const plan = await migrate(sized(flags, ''));
+    const word = 'drop-value:Group.extent';
+    expect(plan.waiting).toEqual([{ word, message: `Group.extent would be changed, but ${danger}.` }]);
+    expect(migrationOf(await migrate(sized(flags, ''), { allowDataLoss: new Set([word]) }))).toEqual({
+      name: '0002_change_group_extent',
+      sql: `UPDATE "Group" SET "extent" = ${value} WHERE "extent" IN ('Small');\n`,
+    });
   });
 });
 

@@ -4,7 +4,7 @@ export interface SchemaChange {
   readonly table: string;
   /** Absent where the change is of the table as a whole. */
   readonly column?: string;
-  /** Name before, of what is renamed; name of an index that comes or goes. */
+  /** Name before, of what is renamed; name of an index that comes or goes; values. */
   readonly name?: string;
   /** The whole table is written anew, and locked meanwhile. */
   readonly rewrites?: boolean;
@@ -22,12 +22,14 @@ export type SchemaChangeKind =
   | 'change-type'
   | 'require-column'
   | 'free-column'
+  | 'rename-value'
+  | 'drop-value'
   | 'add-index'
   | 'drop-index'
   | 'unknown-statement';
 
 /** `Monitor`, `Monitor.slug`. */
-export function changeSubject({ table, column }: SchemaChange): string {
+export function changeSubject({ table, column }: Pick<SchemaChange, 'table' | 'column'>): string {
   return column === undefined ? table : `${table}.${column}`;
 }
 
@@ -46,6 +48,8 @@ const VERBS: Readonly<Record<SchemaChangeKind, string>> = {
   'change-type': 'change',
   'require-column': 'change',
   'free-column': 'change',
+  'rename-value': 'change',
+  'drop-value': 'change',
   'add-index': 'index',
   'drop-index': 'unindex',
   'unknown-statement': 'change',

@@ -45,7 +45,7 @@ export interface DecoratorUse {
   readonly name: string;
   readonly from: 'class-validator' | '#runtime';
   /** What JSON can say; `{ enumeration }` stands for the constant of the enumeration of that type. */
-  readonly arguments: readonly (number | { readonly each: true } | { readonly enumeration: string })[];
+  readonly arguments: readonly (number | string | { readonly each: true } | { readonly enumeration: string })[];
 }
 
 /** A decorator of class-validator. */

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from './harness/http-request.js';
+import { asArray, asObject, asText } from './harness/json.js';
+import { makeOtherProject, replacing } from './harness/other-project.js';
+import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
+
+const FIELD_TYPES = 'apps/api/src/runtime/vocabulary/field-types';
+
+/** The recipe "Add a field type" of CONTRIBUTING.md: this file, and two lines in the list. */
+const COLOUR = `import { TEXT } from '../column-type.js';
+import { accepted, invalidValue, type Parsed, wrongType } from '../parsed.js';
+import { defineFieldType, ours } from './field-type.js';
+
+function parseColour(value: unknown): Parsed {
+  if (typeof value !== 'string') return wrongType('a colour', value);
+  return /^#[0-9a-f]{6}$/i.test(value) ? accepted(value.toLowerCase()) : invalidValue('A colour is like #3498db.');
+}
+
+const COLOUR = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' };
+
+export const colour = defineFieldType<'Colour', string>({
+  name: 'Colour',
+  description: 'A colour of the screen, such as #3498db.',
+  keys: ['default', 'unique'],
+  column: () => TEXT,
+  families: ['equality'],
+  sortable: true,
+  parse: parseColour,
+  answerSchema: () => COLOUR,
+  condition: () => ({ name: 'Colour', operand: COLOUR }),
+  client: () => ({ answer: 'string', input: 'string', condition: 'Equality<string>' }),
+  decorators: () => [ours('IsValueOf', 'Colour')],
+  example: () => '#3498db',
+});
+`;
+
+const MOOD = `name: Mood
+description: How a group feels.
+caseMatters: true
+values:
+  - { name: Calm, description: All is well. }
+  - { name: Tense, description: Something is wrong. }
+`;
+
+/** A catalog with other values for the whole service, a type of fields and an enumeration that this one does not have. */
+describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', () => {
+  let project: Awaited<ReturnType<typeof makeOtherProject>>;
+  let service: ServiceProcess;
+  let headers: Readonly<Record<string, string>>;
+
+  const call = async (method: string, path: string, body?: unknown) => {
+    const call = { method, path, headers: { ...headers, 'Content-Type': 'application/json' } };
+    const { status, body: answer } = await send(service.baseUrl, body === undefined ? call : { ...call, body });
+    return { status, answer };
+  };
+  const dataOf = ({ answer }: Awaited<ReturnType<typeof call>>) => asArray(asObject(answer).data);
+  const refusal = async (method: string, path: string, body: unknown) => {
+    const { status, answer } = await call(method, path, body);
+    const errors = asArray(asObject(answer).errors).map((error) => asObject(error));
+    return [status, ...errors.map(({ pointer, code, detail }) => ({ pointer, code, detail }))];
+  };
+  const create = async (data: object) => asObject((await call('POST', '/v9/monitor-group', { data })).answer);
+
+  beforeAll(async () => {
+    project = await makeOtherProject({
+      'catalog/service.yaml': (text) =>
+        text
+          .replace(/^name: .*$/m, 'name: House Watch')
+          .replace(/^basePath: .*$/m, 'basePath: /v9')
+          .replace(/^paging: .*$/m, 'paging: { defaultLimit: 5, maximumLimit: 50 }'),
+      [`${FIELD_TYPES}/colour.ts`]: () => COLOUR,
+      [`${FIELD_TYPES}/index.ts`]: (text) =>
+        replacing('  boolean,\n', '  boolean,\n  colour,\n')(`import { colour } from './colour.js';\n${text}`),
+      'catalog/enumerations/mood.yaml': () => MOOD,
+      'catalog/resources/monitor-group.yaml': (text) =>
+        `${text.trimEnd()}
+  colour: { type: Colour, updatable: true, description: Colour in which it is shown. }
+  mood: { type: Mood, updatable: true, default: Calm, description: How it feels. }
+`,
+    });
+    service = await startService({ DATA_FOLDER: join(project.root, 'data'), DATABASE_URL: '' }, project.root);
+    const demo = asObject(JSON.parse(await readFile(join(project.root, 'data/demo.json'), 'utf8')));
+    headers = { ApiKey: asText(demo.apiKey), ProjectID: asText(demo.projectId) };
+  }, 600_000);
+
+  afterAll(async () => {
+    const status = await service.stop();
+    await project.remove();
+    expect({ status, defects: defectsIn(service.log()) }).toEqual({ status: 0, defects: [] });
+  });
+
+  it('says its name, its base path and its limits, and keeps to them', async () => {
+    for (let made = 0; made < 7; made += 1) await create({ name: `Group ${made}`, slug: `group-${made}` });
+    const { answer } = await call('POST', '/v9/monitor-group/get-list', {});
+    expect(asObject(answer)).toMatchObject({ limit: 5, skip: 0 });
+    expect(dataOf(await call('POST', '/v9/monitor-group/get-list', {}))).toHaveLength(5);
+    expect((await call('POST', '/v9/monitor-group/get-list?limit=50', {})).status).toBe(200);
+    expect(await refusal('POST', '/v9/monitor-group/get-list?limit=51', {})).toEqual([
+      400,
+      { pointer: '#query/limit', code: 'invalid_value', detail: 'Expected a whole number from 1 to 50.' },
+    ]);
+    expect((await call('POST', '/api/monitor-group/get-list', {})).status).toBe(404);
+    const document = asObject((await call('GET', '/openapi.json')).answer);
+    expect(document.info).toMatchObject({ title: 'House Watch' });
+    expect(Object.keys(asObject(document.paths)).filter((path) => !path.startsWith('/v9/'))).toEqual([]);
+    expect(asObject(asObject(document.components).schemas).Limit).toMatchObject({ default: 5, maximum: 50 });
+    const client = join(project.root, 'generated/client');
+    expect(await readFile(join(client, 'package.json'), 'utf8')).toContain('"house-watch-client"');
+    expect(await readFile(join(client, 'src/runtime/resource-client.ts'), 'utf8')).toContain('LARGEST_PAGE = 50');
+  });
+
+  it('serves a new type of fields in all six operations', async () => {
+    const path = '/v9/monitor-group';
+    const red = await create({ name: 'Red', slug: 'red', colour: '#FF0000' });
+    const blue = await create({ name: 'Blue', slug: 'blue', colour: '#0000ff' });
+    expect([red.colour, blue.colour]).toEqual(['#ff0000', '#0000ff']);
+    expect(await refusal('POST', path, { data: { name: 'No', slug: 'no', colour: 'red' } })).toEqual([
+      400,
+      { pointer: '/data/colour', code: 'invalid_value', detail: 'A colour is like #3498db.' },
+    ]);
+
+    const item = await call('POST', `${path}/${asText(red._id)}/get-item`, { select: { colour: true } });
+    expect(item.answer).toEqual({ _id: red._id, colour: '#ff0000' });
+    const list = await call('POST', `${path}/get-list`, {
+      query: { colour: ['#FF0000', '#0000FF'] },
+      select: { colour: true },
+      sort: { colour: 'ASC' },
+    });
+    expect(dataOf(list)).toEqual([
+      { _id: blue._id, colour: '#0000ff' },
+      { _id: red._id, colour: '#ff0000' },
+    ]);
+    expect((await call('POST', `${path}/count`, { query: { colour: { _type: 'NotNull' } } })).answer).toEqual({
+      count: 2,
+    });
+    expect(await refusal('POST', `${path}/count`, { query: { colour: { _type: 'Search', value: 'ff' } } })).toEqual([
+      400,
+      {
+        pointer: '/query/colour/_type',
+        code: 'operator_not_applicable',
+        detail: 'Search makes no sense on a field of type Colour.',
+      },
+    ]);
+
+    const one = `${path}/${asText(red._id)}`;
+    expect(await call('PUT', one, { data: { colour: '#00FF00' } })).toEqual({ status: 200, answer: {} });
+    expect((await call('POST', `${one}/get-item`, { select: { colour: true } })).answer).toMatchObject({
+      colour: '#00ff00',
+    });
+    expect(await call('DELETE', one)).toEqual({ status: 200, answer: {} });
+    expect((await call('POST', `${path}/count`, { query: { colour: '#00ff00' } })).answer).toEqual({ count: 0 });
+  });
+
+  it('serves an enumeration that is YAML alone', async () => {
+    const group = await create({ name: 'Mood', slug: 'mood' });
+    expect(group.mood).toBe('Calm');
+    const one = `/v9/monitor-group/${asText(group._id)}`;
+    expect(await call('PUT', one, { data: { mood: 'Tense' } })).toEqual({ status: 200, answer: {} });
+    expect(await refusal('PUT', one, { data: { mood: 'tense' } })).toEqual([
+      400,
+      {
+        pointer: '/data/mood',
+        code: 'invalid_value',
+        detail: 'Not one of the allowed values; did you mean Tense?',
+      },
+    ]);
+    const { answer } = await call('POST', '/v9/monitor-group/count', { query: { mood: 'Tense' } });
+    expect(answer).toEqual({ count: 1 });
+  });
+});

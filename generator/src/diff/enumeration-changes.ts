@@ -1,0 +1,47 @@
+import { PERMISSION } from '#vocabulary/enumeration';
+import type { Enumeration } from '../model/model.js';
+import { type CatalogChange, code, formerPlace, type Side } from './catalog-change.js';
+
+/** What clients notice of the enumerations that people write down. */
+export function* enumerationChanges(before: Side, after: Side): Iterable<CatalogChange> {
+  const known = new Map(before.catalog.enumerations.map((enumeration) => [enumeration.title, enumeration]));
+  for (const enumeration of after.catalog.enumerations) {
+    const { title } = enumeration;
+    const former = known.get(title);
+    known.delete(title);
+    if (title === PERMISSION.title) continue;
+    if (former !== undefined) yield* valueChanges(former, enumeration, before, after);
+    else
+      yield {
+        rule: 'enumeration-added',
+        message: `${title} is a new enumeration`,
+        place: after.places?.enumeration(title),
+      };
+  }
+  for (const title of known.keys()) {
+    const place = formerPlace(before.places?.enumeration(title));
+    yield { rule: 'enumeration-removed', message: `The enumeration ${title} is gone`, place };
+  }
+}
+
+function* valueChanges(before: Enumeration, after: Enumeration, was: Side, is: Side): Iterable<CatalogChange> {
+  const { title } = after;
+  const left = new Set(before.values);
+  for (const { value, renamedFrom } of after.meanings) {
+    const place = is.places?.enumeration(title, value);
+    if (left.delete(value)) continue;
+    if (renamedFrom !== undefined && left.delete(renamedFrom)) {
+      yield { rule: 'value-renamed', message: `${title}: ${code(renamedFrom)} is now ${code(value)}`, place };
+    } else yield { rule: 'value-added', message: `${title} may also be ${code(value)}`, place };
+  }
+  for (const value of left) {
+    const place = formerPlace(was.places?.enumeration(title, value));
+    yield { rule: 'value-removed', message: `${title} can no longer be ${code(value)}`, place };
+  }
+  if (before.caseMatters === after.caseMatters) return;
+  yield {
+    rule: after.caseMatters ? 'values-narrowed' : 'values-widened',
+    message: `The case of ${title} ${after.caseMatters ? 'matters' : 'no longer matters'} where it is given`,
+    place: is.places?.enumeration(title),
+  };
+}
