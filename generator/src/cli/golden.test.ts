@@ -16,12 +16,13 @@ import { composeOutput } from './compose.js';
  */
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 const GOLDEN = join(HOME, 'generator', 'golden');
+const TEMPLATES = join(HOME, 'templates');
 const { texts } = readCatalogFolder(join(GOLDEN, 'catalog'));
 const { catalog, commonFields, diagnostics } = parseCatalog(texts);
 
 function compose(): Output {
   if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
-  return composeOutput({ catalog, commonFields }, join(HOME, 'templates'));
+  return composeOutput({ catalog, commonFields }, TEMPLATES);
 }
 
 function update(output: Output): void {
@@ -82,10 +83,7 @@ describe('the golden catalog', () => {
   it('gives the same whatever the order of the files of the catalog', () => {
     const reversed = parseCatalog(new Map([...texts].reverse()));
     if (reversed.catalog === undefined) throw new Error('The catalog was fine before');
-    const again = composeOutput(
-      { catalog: reversed.catalog, commonFields: reversed.commonFields },
-      join(HOME, 'templates'),
-    );
+    const again = composeOutput({ catalog: reversed.catalog, commonFields: reversed.commonFields }, TEMPLATES);
     expect([...again]).toEqual([...compose()]);
   });
 

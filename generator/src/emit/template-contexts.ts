@@ -33,18 +33,17 @@ export interface TemplateContexts {
   'client/enumerations.ts': ReturnType<typeof clientEnumerationsView>;
   'client/index.ts': ReturnType<typeof clientIndexView>;
   'client/package.json': ReturnType<typeof packageView>;
+  'client/paging.ts': Catalog['paging'];
   'client/problem-codes.ts': ReturnType<typeof problemCodesView>;
   'client/reference.ts': ReturnType<typeof clientReferenceView>;
   'client/resource.ts': ReturnType<typeof clientResourceView>;
-  [runtime: `client/runtime/${string}.ts`]: Catalog['paging'];
-  'client/tsconfig.json': object;
   'custom/hooks.ts': ReturnType<typeof hooksStubView>;
   'custom/registry.ts': ReturnType<typeof hooksRegistryView>;
   'docs/markdown/model.md': ReturnType<typeof modelView>;
   'docs/markdown/permissions.md': ReturnType<typeof permissionsView>;
   'docs/markdown/resource.md': ReturnType<typeof resourceView>;
-  /** Pages of HTML with what they show in one text each; styles and scripts are given nothing. */
-  [page: `docs/${'access' | 'reference'}/${string}`]: object;
+  'docs/reference/index.html': { readonly title: string };
+  'docs/access/index.html': { readonly title: string };
   'nest/controller.ts': ReturnType<typeof controllerView>;
   'nest/definition.ts': ReturnType<typeof definitionView>;
   'nest/dto.ts': ReturnType<typeof dtoView>;
