@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { checkSyntax } from '../emit/check-syntax.js';
+import { emitStatic } from '../emit/static.js';
+import { loadTemplates } from '../emit/templates.js';
 import { FIELD_TYPES } from '../model/model.js';
+import { MANIFEST_PATH } from '../plan/manifest.js';
 import type { Output } from '../plan/output.js';
 import { readDisk } from '../plan/read-disk.js';
 import { composeOutput } from './compose.js';
@@ -23,6 +26,14 @@ const { catalog, commonFields, diagnostics } = parseCatalog(texts);
 function compose(): Output {
   if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
   return composeOutput({ catalog, commonFields }, TEMPLATES);
+}
+
+/** Without what is copied as it stands, which has no place in a third folder. */
+function composeText(): Output {
+  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+  const copied = emitStatic(catalog, loadTemplates(TEMPLATES));
+  const made = [...compose()].filter(([path]) => !copied.has(path) && path !== MANIFEST_PATH);
+  return new Map(made);
 }
 
 function update(output: Output): void {
@@ -74,7 +85,7 @@ describe('the golden catalog', () => {
   });
 
   it('still gives the output that was committed, to the byte', () => {
-    const output = compose();
+    const output = composeText();
     if (process.env.UPDATE_GOLDEN === '1') update(output);
     const committed = readDisk(join(GOLDEN, 'output'), [{ folder: 'generated' }, { folder: 'prisma' }], output);
     expect(Object.fromEntries(output)).toEqual(Object.fromEntries(committed));
