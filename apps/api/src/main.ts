@@ -1,4 +1,5 @@
 import { CONTRACT_HASH } from '#generated/client/src/contract-hash';
+import { demo as demoData } from '#generated/demo';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
 import { ResourcesModule } from '#generated/resources/resources.module';
@@ -8,7 +9,7 @@ import { ensureDemoProject } from './bootstrap/demo.js';
 import { prepareSchema } from './bootstrap/prepare-schema.js';
 import { endOnSignals } from './bootstrap/shutdown.js';
 import { startupMessage } from './bootstrap/startup-error.js';
-import { printWelcome } from './bootstrap/welcome.js';
+import { exampleOf, printWelcome } from './bootstrap/welcome.js';
 import { customHooks } from './custom/index.js';
 import { openDatabase } from './runtime/database/open-database.js';
 import { Registry } from './runtime/definition/registry.js';
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataFolder, preparedStatements });
   try {
     await prepareSchema(database, CONTRACT_HASH, (migration) => console.error(`Applied migration ${migration}`));
-    const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, config) : null;
+    const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, demoData, config) : null;
     const application = await createApplication({
       config,
       database,
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
     const baseUrl = await application.listen();
     endOnSignals(application, database);
     if (demo === null) console.error(`Listening at ${baseUrl}`);
-    else printWelcome({ baseUrl, ...demo });
+    else printWelcome({ baseUrl, ...demo, example: exampleOf(registry, demoData) });
   } catch (error) {
     await database.close();
     throw error;

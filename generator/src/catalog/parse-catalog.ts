@@ -24,7 +24,8 @@ export interface ParsedCatalog {
 }
 
 const ENTITY_FILE = /^(resources|references)\/([^/]+)\.yaml$/;
-const SINGLE_FILES = ['service.yaml', 'permissions.yaml'];
+const NEEDED_FILES = ['service.yaml', 'permissions.yaml'];
+const SINGLE_FILES = [...NEEDED_FILES, 'demo.yaml'];
 
 /**
  * Reads and checks a whole catalog, and resolves it where nothing is wrong. Pure; never throws on bad input, however
@@ -40,7 +41,7 @@ export function parseCatalog(texts: CatalogTexts, cache = new SourceCache()): Pa
   const { files, diagnostics } = readFiles(sources, cache);
   const all = sortDiagnostics([
     ...strayFiles(texts),
-    ...SINGLE_FILES.filter((file) => !texts.has(file)).map(missingFile),
+    ...NEEDED_FILES.filter((file) => !texts.has(file)).map(missingFile),
     ...sources.flatMap((source) => source.diagnostics),
     ...diagnostics,
     ...checkMeaning(files),
@@ -82,6 +83,7 @@ function readFiles(
   const service = read(bySource.get('service.yaml'), cache.schemas(undefined).service, () => lenient().service);
   const schemas = cache.schemas(service && Object.keys(service.data.fields));
   const permissions = read(bySource.get('permissions.yaml'), schemas.permissions, () => lenient().permissions);
+  const demo = read(bySource.get('demo.yaml'), schemas.demo, () => lenient().demo);
   const resources: ResourceFile[] = [];
   const references: ReferenceFile[] = [];
   for (const source of sources) {
@@ -93,7 +95,14 @@ function readFiles(
     else if (reference !== undefined) references.push({ kind: 'reference', ...reference });
     else unreadable.add(kebab);
   }
-  const files = { resources, references, unreadable, ...(service && { service }), ...(permissions && { permissions }) };
+  const files = {
+    resources,
+    references,
+    unreadable,
+    ...(service && { service }),
+    ...(permissions && { permissions }),
+    ...(demo && { demo }),
+  };
   return { files, diagnostics };
 }
 

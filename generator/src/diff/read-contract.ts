@@ -103,6 +103,7 @@ export function readContract(text: string): Catalog {
   const plain = { updatable: false, auto: false, derived: false, access: { read: [], create: [], update: [] } };
   return {
     ...service,
+    demo: { permissions: [], records: {} },
     resources: resources.map(
       (resource): Resource => ({
         ...common(resource),

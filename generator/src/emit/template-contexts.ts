@@ -16,6 +16,7 @@ import type { permissionsView } from './docs/markdown/permissions.view.js';
 import type { resourceView } from './docs/markdown/resource.view.js';
 import type { controllerView } from './nest/controller.view.js';
 import type { definitionView } from './nest/definition.view.js';
+import type { demoView } from './nest/demo.view.js';
 import type { dtoView } from './nest/dto.view.js';
 import type { enumerationsView } from './nest/enumerations.view.js';
 import type { referencesIndexView, resourcesIndexView, resourcesModuleView } from './nest/index.view.js';
@@ -46,6 +47,7 @@ export interface TemplateContexts {
   'docs/access/index.html': { readonly title: string };
   'nest/controller.ts': ReturnType<typeof controllerView>;
   'nest/definition.ts': ReturnType<typeof definitionView>;
+  'nest/demo.ts': ReturnType<typeof demoView>;
   'nest/dto.ts': ReturnType<typeof dtoView>;
   'nest/enumerations.ts': ReturnType<typeof enumerationsView>;
   'nest/module.ts': ReturnType<typeof moduleView>;

@@ -1,6 +1,7 @@
 import type { CompleteCatalogFiles, EntityFile } from '../catalog/catalog-files.js';
 import { fieldEntries } from '../catalog/field-entries.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
+import type { ServiceInput } from '../catalog/schema/service.schema.js';
 import { deepFreeze } from './deep-freeze.js';
 import { DEFAULT_MAX_LENGTHS } from './default-lengths.js';
 import type {
@@ -13,6 +14,7 @@ import type {
   FieldType,
   LabelScope,
   OperationAccess,
+  Part,
   Permission,
   Reference,
   Relation,
@@ -20,6 +22,7 @@ import type {
   Scope,
 } from './model.js';
 import { entityNames, pascalFieldName } from './names.js';
+import { resolveDemo } from './resolve-demo.js';
 
 /** What a relation needs to know of its target. */
 interface Target {
@@ -46,11 +49,13 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     const names = entityNames(file.data.name);
     const fields = resolveFields(names, fieldEntries(file, service), access, targets);
     const labelScope = resolveLabelScope(file.data.labelScope, fields);
+    const part = partOf(file, service.data);
     return {
       names,
       description: file.data.description,
       source: file.source.file,
       table: names.pascal,
+      ...(part !== undefined && { part }),
       fields,
       ...(file.data.renamedFrom !== undefined && { renamedFrom: entityNames(file.data.renamedFrom) }),
       ...(labelScope && { labelScope }),
@@ -79,10 +84,15 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     references: files.references.map(
       (file): Reference => ({ kind: 'reference', scope: scopeOf(file), ...common(file, NO_ACCESS) }),
     ),
+    demo: resolveDemo(files),
   });
 }
 
 const scopeOf = (file: EntityFile): Scope => (file.kind === 'resource' ? 'project' : (file.data.scope ?? 'project'));
+
+/** The project is what the common field of that name points at; the other parts are said where they are. */
+const partOf = (file: EntityFile, { fields }: ServiceInput): Part | undefined =>
+  fields.project?.entity === file.data.name ? 'project' : file.data.part;
 
 const copyAccess = ({ read, create, update, delete: remove }: OperationAccess): OperationAccess => ({
   read: [...read],

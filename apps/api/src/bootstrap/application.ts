@@ -51,7 +51,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const { config, database, registry, resourcesModule, hooks, contractHash } = options;
   const state = new ServiceState();
   const callers = new CallerCache({
-    source: new CallerResolver(database),
+    source: new CallerResolver(database, registry),
     lifetimeSeconds: config.callerCacheSeconds,
   });
   const { server, completeRoutes } = createHttpServer({

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demo as data } from '#generated/demo';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
 import { hashKey } from '../runtime/auth/key.js';
@@ -9,7 +10,7 @@ import type { Database } from '../runtime/database/database.js';
 import { Registry } from '../runtime/definition/registry.js';
 import { openMigratedDatabase } from '../testing/migrated-database.js';
 import { type Demo, ensureDemoProject } from './demo.js';
-import { welcomeText } from './welcome.js';
+import { exampleOf, welcomeText } from './welcome.js';
 
 const registry = new Registry(resources, references);
 /** PGlite takes seconds to start, and longer on a busy machine. */
@@ -21,7 +22,7 @@ let demo: Demo;
 beforeAll(async () => {
   database = await openMigratedDatabase();
   dataFolder = join(await mkdtemp(join(tmpdir(), 'demo-')), 'data');
-  demo = await ensureDemoProject(database, registry, { dataFolder });
+  demo = await ensureDemoProject(database, registry, data, { dataFolder });
 }, START_LIMIT_MS);
 
 afterAll(async () => {
@@ -43,7 +44,7 @@ it('has a key with the roles that together read everything', async () => {
   const held = await cell(
     `SELECT json_agg(held."permission" ORDER BY held."permission") FROM "ApiKeyPermission" held
      JOIN "ApiKey" key ON key."id" = held."apiKeyId" WHERE key."keyHash" = $1`,
-    [hashKey(demo.apiKey)],
+    [hashKey(demo.apiKey ?? '')],
   );
   const names: unknown = JSON.parse(held ?? '[]');
   expect(names).toEqual(['CurrentUser', 'ProjectAdmin', 'ProjectMember', 'ProjectOwner']);
@@ -72,16 +73,21 @@ it('is kept in a file that only its owner can read', async () => {
 });
 
 it('is made once, and again where the file is gone', async () => {
-  expect(await ensureDemoProject(database, registry, { dataFolder })).toEqual(demo);
+  expect(await ensureDemoProject(database, registry, data, { dataFolder })).toEqual(demo);
   expect(await cell('SELECT count(*) FROM "Project"')).toBe('1');
   await rm(join(dataFolder, 'demo.json'));
-  const another = await ensureDemoProject(database, registry, { dataFolder });
+  const another = await ensureDemoProject(database, registry, data, { dataFolder });
   expect(another.projectId).not.toBe(demo.projectId);
   expect(await cell('SELECT count(*) FROM "Project"')).toBe('2');
 });
 
 it('is announced with a request to paste', () => {
-  const text = welcomeText({ baseUrl: 'http://localhost:3000', projectId: 'p', apiKey: 'mk_k' });
+  const text = welcomeText({
+    baseUrl: 'http://localhost:3000',
+    projectId: 'p',
+    apiKey: 'mk_k',
+    example: exampleOf(registry, data),
+  });
   expect(text.trim().split('\n').at(-1)).toBe(
     `curl -s 'http://localhost:3000/api/monitor/get-list' -H 'ApiKey: mk_k' -H 'ProjectID: p' -H 'Content-Type: application/json' -d '{"select":{"name":true}}'`,
   );

@@ -21,5 +21,6 @@ export {
 } from './http/resource-routes.js';
 export { ResourceOperations } from './operations.js';
 export { Problem } from './problems/problem.js';
+export type { DemoData } from './provision/demo-data.js';
 export { newId, newSecretId } from './text/new-id.js';
 export { slugOf } from './text/slug.js';

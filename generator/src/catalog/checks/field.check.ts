@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
+import type { Finding } from '../yaml-source.js';
 import type { Check, CheckContext } from './check.js';
 
 const TEXTS: readonly FieldType[] = ['Text', 'Long Text', 'Very Long Text', 'Markdown', 'Slug', 'URL'];
@@ -64,6 +65,16 @@ function* checkDefault(field: FieldEntry, context: CheckContext): Iterable<Diagn
   const suggestion =
     field.input.type === 'Permission' ? nearest(String(value), context.permissionNames ?? []) : undefined;
   yield field.at('default', { code: 'invalid_default', message, expected, suggestion });
+}
+
+/** A name that no field has, with the nearest that one has. */
+export function unknownField(name: string, entries: readonly FieldEntry[]): Finding {
+  const known = entries.map((entry) => entry.name);
+  return {
+    code: 'unknown_field',
+    message: `There is no field ${JSON.stringify(name)}.`,
+    suggestion: nearest(name, known),
+  };
 }
 
 /** What the value of a field must be, or undefined where it is that already. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { checkAccessEffect, checkAccessLists } from './access.check.js';
 import { type Check, checkContext } from './check.js';
 import { checkCommonFields, checkOmit } from './common-field.check.js';
+import { checkDemo } from './demo.check.js';
 import { checkFields } from './field.check.js';
 import { checkLabelScopes } from './label-scope.check.js';
 import {
@@ -12,6 +13,7 @@ import {
   checkPaths,
   checkPermissionNames,
 } from './name.check.js';
+import { checkParts } from './part.check.js';
 import { checkRelations } from './relation.check.js';
 import { checkRenames } from './rename.check.js';
 import { checkSeeds } from './seed.check.js';
@@ -31,6 +33,8 @@ const CHECKS: readonly Check[] = [
   checkLabelScopes,
   checkRenames,
   checkSeeds,
+  checkParts,
+  checkDemo,
 ];
 
 /** Everything that is wrong with the meaning of files whose shape is right. */

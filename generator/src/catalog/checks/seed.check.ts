@@ -1,6 +1,6 @@
-import { nearest } from '../diagnostics/nearest.js';
 import type { Check } from './check.js';
-import { expectedValue } from './field.check.js';
+import { expectedValue, unknownField } from './field.check.js';
+import { fieldsToGive } from './given.js';
 
 const NOT_SEEDED = ['Object ID', 'Entity', 'Entity Array', 'JSON', 'Date'];
 
@@ -12,13 +12,16 @@ export const checkSeeds: Check = function* (context) {
         const path = ['seed', index, name];
         const field = entries.find((candidate) => candidate.name === name);
         if (field === undefined) {
-          const suggestion = nearest(
-            name,
-            entries.map((candidate) => candidate.name),
-          );
-          const message = `There is no field ${JSON.stringify(name)}.`;
-          yield file.source.atKey(path, { code: 'unknown_field', message, suggestion });
+          yield file.source.atKey(path, unknownField(name, entries));
         } else if (field.input.type === undefined) {
+        } else if (field.input.internal === true) {
+          yield file.source.atKey(path, {
+            code: 'invalid_seed',
+            message: `A seed cannot give ${name}: it is internal.`,
+          });
+        } else if (field.input.unique === true || field.input.type === 'Slug') {
+          const message = `${name} is unique among all projects, each of which has this record.`;
+          yield file.source.atKey(path, { code: 'invalid_seed', message });
         } else if (NOT_SEEDED.includes(field.input.type)) {
           const message = `A seed cannot give ${name}, which is of the type ${field.input.type}.`;
           yield file.source.atKey(path, { code: 'invalid_seed', message });
@@ -28,6 +31,11 @@ export const checkSeeds: Check = function* (context) {
           const message = `${JSON.stringify(value)} cannot be the value of ${name}.`;
           yield file.source.atValue(path, { code: 'invalid_seed', message, expected });
         }
+      }
+      for (const { name } of fieldsToGive(entries)) {
+        if (Object.hasOwn(record, name)) continue;
+        const message = `The record gives no ${name}, which is required.`;
+        yield file.source.atValue(['seed', index], { code: 'invalid_seed', message });
       }
     }
     if (file.kind === 'reference' && file.data.scope !== undefined && file.data.scope !== 'project' && file.data.seed) {

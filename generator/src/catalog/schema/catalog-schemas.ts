@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demoSchema } from './demo.schema.js';
 import { type FieldSchemas, fieldSchemas, lenientFieldSchemas } from './field.schema.js';
 import { lintBaselineSchema } from './lint-baseline.schema.js';
 import { permissionsSchema } from './permissions.schema.js';
@@ -12,7 +13,7 @@ import type { Vocabulary } from './vocabulary.js';
 z.config({ jitless: true });
 
 /**
- * The schemas of the five kinds of files.
+ * The schemas of the six kinds of files.
  *
  * @param commonFields names of the fields of service.yaml; undefined where that file cannot be read.
  * @param vocabulary narrows names to the known ones; without it a name is any text.
@@ -37,4 +38,5 @@ const schemas = (kit: SchemaKit, fields: FieldSchemas, commonFields: readonly st
   resource: resourceSchema(kit, fields, commonFields),
   reference: referenceSchema(kit, fields),
   lintBaseline: lintBaselineSchema(kit),
+  demo: demoSchema(kit),
 });

@@ -3,11 +3,11 @@ import { catalogSchemas } from './catalog-schemas.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /**
- * `catalog.schema.json`: what the validator accepts, for completion and hover in the editor. One schema for the five
+ * `catalog.schema.json`: what the validator accepts, for completion and hover in the editor. One schema for the six
  * kinds of files, so that each begins with the same `$schema` line.
  */
 export function emitCatalogSchema(vocabulary: Vocabulary, commonFields: readonly string[]): string {
-  const { metadata, service, permissions, resource, reference, lintBaseline } = catalogSchemas(
+  const { metadata, service, permissions, resource, reference, lintBaseline, demo } = catalogSchemas(
     commonFields,
     vocabulary,
   );
@@ -16,7 +16,8 @@ export function emitCatalogSchema(vocabulary: Vocabulary, commonFields: readonly
   metadata.add(resource, { id: 'resource', description: 'resources/*.yaml' });
   metadata.add(reference, { id: 'reference', description: 'references/*.yaml' });
   metadata.add(lintBaseline, { id: 'lintBaseline', description: 'lint-baseline.yaml' });
-  const schema = z.toJSONSchema(z.union([resource, reference, service, permissions, lintBaseline]), {
+  metadata.add(demo, { id: 'demo', description: 'demo.yaml' });
+  const schema = z.toJSONSchema(z.union([resource, reference, service, permissions, lintBaseline, demo]), {
     metadata,
     target: 'draft-07',
     io: 'input',

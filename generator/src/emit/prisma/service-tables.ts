@@ -1,8 +1,35 @@
+import type { Catalog } from '../../model/model.js';
 import { foreignKeyName, indexName, primaryKeyName } from './database-names.js';
 import type { DatabaseTable } from './database-table.js';
 
+/** The table of the projects. @throws Error where the catalog has none: the checks come first. */
+export function projectTable({ references }: Catalog): string {
+  const project = references.find(({ part }) => part === 'project');
+  if (project === undefined) throw new Error('The catalog has no project');
+  return project.table;
+}
+
+/** The tables of the service itself, some of which hold something of each project. */
+export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
+  const target = projectTable(catalog);
+  const ofProject = (table: DatabaseTable): DatabaseTable => ({
+    ...table,
+    foreignKeys: [
+      {
+        name: foreignKeyName(table.name, 'projectId'),
+        field: 'project',
+        columns: ['projectId'],
+        target,
+        references: ['id'],
+        onDelete: 'cascade',
+      },
+    ],
+  });
+  return [ofProject(RECORD_COUNT), SERVICE, ofProject(IDEMPOTENCY_KEY)];
+}
+
 /** How many records each table has in each project: kept by triggers, see `record-counters.ts`. */
-export const RECORD_COUNT: DatabaseTable = {
+const RECORD_COUNT: DatabaseTable = {
   name: 'RecordCount',
   description:
     'Number of records that a project has in a table: the sum over the slots. Triggers keep it, in the transaction of the write.',
@@ -20,21 +47,12 @@ export const RECORD_COUNT: DatabaseTable = {
   primaryKey: { name: primaryKeyName('RecordCount'), columns: ['projectId', 'table', 'slot'] },
   uniques: [],
   caselessUniques: [],
-  foreignKeys: [
-    {
-      name: foreignKeyName('RecordCount', 'projectId'),
-      field: 'project',
-      columns: ['projectId'],
-      target: 'Project',
-      references: ['id'],
-      onDelete: 'cascade',
-    },
-  ],
+  foreignKeys: [],
   indexes: [],
 };
 
 /** What the service knows about this database, such as the contract that it was last started with. */
-export const SERVICE: DatabaseTable = {
+const SERVICE: DatabaseTable = {
   name: 'Service',
   description: 'Facts about this database that the service keeps, one a row.',
   columns: [
@@ -49,7 +67,7 @@ export const SERVICE: DatabaseTable = {
 };
 
 /** The answers to creates that came with an Idempotency-Key, for as long as they are repeated. */
-export const IDEMPOTENCY_KEY: DatabaseTable = {
+const IDEMPOTENCY_KEY: DatabaseTable = {
   name: 'IdempotencyKey',
   description: 'The answer to each create that came with an Idempotency-Key, to be given again for the same request.',
   columns: [
@@ -69,15 +87,6 @@ export const IDEMPOTENCY_KEY: DatabaseTable = {
   primaryKey: { name: primaryKeyName('IdempotencyKey'), columns: ['projectId', 'apiKeyId', 'resource', 'key'] },
   uniques: [],
   caselessUniques: [],
-  foreignKeys: [
-    {
-      name: foreignKeyName('IdempotencyKey', 'projectId'),
-      field: 'project',
-      columns: ['projectId'],
-      target: 'Project',
-      references: ['id'],
-      onDelete: 'cascade',
-    },
-  ],
+  foreignKeys: [],
   indexes: [{ name: indexName('IdempotencyKey', 'createdAt'), columns: [{ name: 'createdAt', descending: false }] }],
 };

@@ -308,7 +308,6 @@ export const device = defineResource({
       relation: { target: 'Label', onDelete: 'restrict', joinTable: 'DeviceLabels' },
     },
   },
-  seed: [{ name: 'First', summary: "It's born with the project", isEnabled: false, priority: 1, kind: 'Manual' }],
 });
 
 /** One record of Device as the service keeps it, for hooks. */

@@ -1,17 +1,14 @@
-/** Records by the key of their definition and by a name of their own, by which other records point at them. */
-export type DemoData = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+// Generated from catalog/demo.yaml by templates/nest/demo.ts.hbs. Do not edit.
+import type { DemoData } from '#runtime';
 
-/**
- * What the demo project holds: a small web shop, on a day on which its checkout had trouble. Relations are written by the
- * name that the record has here, or by the name of what every project is born with (`Operational`, `Owners`).
- * @param minutes a moment so many minutes from now, in the past where negative, as ISO 8601.
- * @param token makes the addresses of people unique among all users of the database.
- */
-export function demoData(minutes: (offset: number) => string, token: string): DemoData {
-  return {
+/** What the first start on an empty embedded database makes. */
+export const demo: DemoData = {
+  user: 'ada',
+  permissions: ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CurrentUser'],
+  records: {
     User: {
-      ada: { name: 'Ada Lovelace', email: `ada.${token}@example.com` },
-      grace: { name: 'Grace Hopper', email: `grace.${token}@example.com` },
+      ada: { name: 'Ada Lovelace', email: 'ada.{unique}@example.com' },
+      grace: { name: 'Grace Hopper', email: 'grace.{unique}@example.com' },
     },
     UserCall: { ada: { user: 'ada', phone: '+1 202 555 0147', isVerified: true } },
     UserSms: { ada: { user: 'ada', phone: '+1 202 555 0147', isVerified: true } },
@@ -25,12 +22,9 @@ export function demoData(minutes: (offset: number) => string, token: string): De
       frankfurt: { name: 'Frankfurt', description: 'Watches from central Europe.' },
       virginia: { name: 'Virginia', description: 'Watches from the east of the United States.' },
     },
-
-    Team: {
-      platform: { name: 'Platform', description: 'Runs the shop and everything below it.' },
-    },
     Monitor: {
       shop: {
+        createdByUser: 'ada',
         name: 'Shop',
         description: 'The pages that customers see.',
         labels: ['production'],
@@ -42,6 +36,7 @@ export function demoData(minutes: (offset: number) => string, token: string): De
         disableActiveMonitoring: false,
       },
       checkout: {
+        createdByUser: 'ada',
         name: 'Checkout API',
         description: 'Takes orders and payments.',
         labels: ['production'],
@@ -54,6 +49,7 @@ export function demoData(minutes: (offset: number) => string, token: string): De
         disableActiveMonitoring: false,
       },
       reports: {
+        createdByUser: 'ada',
         name: 'Nightly reports',
         description: 'Its status is set by hand.',
         labels: ['internal'],
@@ -63,51 +59,70 @@ export function demoData(minutes: (offset: number) => string, token: string): De
         disableActiveMonitoring: true,
       },
     },
+    Team: {
+      platform: { createdByUser: 'ada', name: 'Platform', description: 'Runs the shop and everything below it.' },
+    },
     MonitorStatusEvent: {
       checkoutDown: {
+        createdByUser: 'ada',
         monitor: 'checkout',
         monitorStatus: 'Offline',
         isOwnerNotified: true,
         statusChangeLog: { probe: 'Frankfurt', status: 502 },
         rootCause: 'The payment provider **refused connections**.',
-        startsAt: minutes(-180),
-        endsAt: minutes(-120),
+        startsAt: '-3h',
+        endsAt: '-2h',
       },
       checkoutUp: {
+        createdByUser: 'ada',
         monitor: 'checkout',
         monitorStatus: 'Operational',
         isOwnerNotified: true,
-        startsAt: minutes(-120),
+        startsAt: '-2h',
       },
       reportsSlow: {
+        createdByUser: 'ada',
         monitor: 'reports',
         monitorStatus: 'Degraded',
         isOwnerNotified: false,
         rootCause: 'The export takes twice as long as usual.',
-        startsAt: minutes(-600),
+        startsAt: '-10h',
       },
     },
     MonitorProbe: {
       shopFrankfurt: {
+        createdByUser: 'ada',
         probe: 'frankfurt',
         monitor: 'shop',
         isEnabled: true,
-        lastPingAt: minutes(-1),
-        nextPingAt: minutes(1),
+        lastPingAt: '-1m',
+        nextPingAt: '+1m',
         lastMonitoringLog: { status: 200, milliseconds: 84 },
       },
-      checkoutFrankfurt: { probe: 'frankfurt', monitor: 'checkout', isEnabled: true, lastPingAt: minutes(-1) },
-      checkoutVirginia: { probe: 'virginia', monitor: 'checkout', isEnabled: false },
+      checkoutFrankfurt: {
+        createdByUser: 'ada',
+        probe: 'frankfurt',
+        monitor: 'checkout',
+        isEnabled: true,
+        lastPingAt: '-1m',
+      },
+      checkoutVirginia: { createdByUser: 'ada', probe: 'virginia', monitor: 'checkout', isEnabled: false },
     },
     MonitorGroup: {
-      customers: { name: 'For customers', description: 'What has to work at any hour.', labels: ['production'] },
+      customers: {
+        createdByUser: 'ada',
+        name: 'For customers',
+        description: 'What has to work at any hour.',
+        labels: ['production'],
+      },
     },
     MonitorGroupResource: {
-      shop: { monitorGroup: 'customers', monitor: 'shop' },
-      checkout: { monitorGroup: 'customers', monitor: 'checkout' },
+      shop: { createdByUser: 'ada', monitorGroup: 'customers', monitor: 'shop' },
+      checkout: { createdByUser: 'ada', monitorGroup: 'customers', monitor: 'checkout' },
     },
-    MonitorGroupUserOwner: { ada: { user: 'ada', monitorGroup: 'customers', isOwnerNotified: true } },
-
+    MonitorGroupUserOwner: {
+      ada: { createdByUser: 'ada', user: 'ada', monitorGroup: 'customers', isOwnerNotified: true },
+    },
     Incident: {
       payments: {
         title: 'Payments fail',
@@ -124,49 +139,56 @@ export function demoData(minutes: (offset: number) => string, token: string): De
     },
     IncidentStateTimeline: {
       paymentsIdentified: {
+        createdByUser: 'ada',
         incident: 'payments',
         incidentState: 'Identified',
         isOwnerNotified: true,
         isStatusPageSubscribersNotified: true,
         shouldStatusPageSubscribersBeNotified: true,
-        startsAt: minutes(-178),
-        endsAt: minutes(-170),
+        startsAt: '-178m',
+        endsAt: '-170m',
       },
       paymentsAcknowledged: {
+        createdByUser: 'ada',
         incident: 'payments',
         incidentState: 'Acknowledged',
         isOwnerNotified: true,
         shouldStatusPageSubscribersBeNotified: false,
-        startsAt: minutes(-170),
-        endsAt: minutes(-115),
+        startsAt: '-170m',
+        endsAt: '-115m',
       },
       paymentsResolved: {
+        createdByUser: 'ada',
         incident: 'payments',
         incidentState: 'Resolved',
         isOwnerNotified: true,
         shouldStatusPageSubscribersBeNotified: true,
         stateChangeLog: { monitor: 'Checkout API', status: 'Operational' },
         rootCause: 'An expired certificate at the payment provider.',
-        startsAt: minutes(-115),
+        startsAt: '-115m',
       },
       reportsAcknowledged: {
+        createdByUser: 'ada',
         incident: 'reports',
         incidentState: 'Acknowledged',
         isOwnerNotified: false,
-        startsAt: minutes(-590),
+        startsAt: '-590m',
       },
     },
     IncidentPublicNote: {
       payments: {
+        createdByUser: 'ada',
         incident: 'payments',
         note: 'We know that payments fail and are **in touch with our provider**.',
         isStatusPageSubscribersNotifiedOnNoteCreated: true,
         shouldStatusPageSubscribersBeNotifiedOnNoteCreated: true,
         isOwnerNotified: true,
-        postedAt: minutes(-165),
+        postedAt: '-165m',
       },
     },
-    IncidentTeamOwner: { payments: { team: 'platform', incident: 'payments', isOwnerNotified: true } },
+    IncidentTeamOwner: {
+      payments: { createdByUser: 'ada', team: 'platform', incident: 'payments', isOwnerNotified: true },
+    },
     IncidentTemplate: {
       outage: {
         templateName: 'Outage',
@@ -175,36 +197,40 @@ export function demoData(minutes: (offset: number) => string, token: string): De
         description: 'We are looking into it.',
       },
     },
-    IncidentTemplateUserOwner: { grace: { user: 'grace', incidentTemplate: 'outage', isOwnerNotified: true } },
-    IncidentTemplateTeamOwner: { platform: { team: 'platform', incidentTemplate: 'outage', isOwnerNotified: true } },
-
+    IncidentTemplateUserOwner: {
+      grace: { createdByUser: 'ada', user: 'grace', incidentTemplate: 'outage', isOwnerNotified: true },
+    },
+    IncidentTemplateTeamOwner: {
+      platform: { createdByUser: 'ada', team: 'platform', incidentTemplate: 'outage', isOwnerNotified: true },
+    },
     ScheduledMaintenance: {
       database: {
         title: 'Database upgrade',
         description: 'The shop is read-only for half an hour.',
         currentScheduledMaintenanceState: 'Scheduled',
-        startsAt: minutes(2880),
-        endsAt: minutes(2910),
+        startsAt: '+2d',
+        endsAt: '+2910m',
         labels: ['production'],
       },
     },
     ScheduledMaintenanceStateTimeline: {
       database: {
+        createdByUser: 'ada',
         scheduledMaintenance: 'database',
         scheduledMaintenanceState: 'Scheduled',
         isOwnerNotified: true,
         shouldStatusPageSubscribersBeNotified: true,
-        startsAt: minutes(-60),
+        startsAt: '-1h',
       },
     },
     ScheduledMaintenanceTeamOwner: {
-      platform: { team: 'platform', scheduledMaintenance: 'database', isOwnerNotified: true },
+      platform: { createdByUser: 'ada', team: 'platform', scheduledMaintenance: 'database', isOwnerNotified: true },
     },
-
     Domain: { example: { name: 'example.com' } },
     StatusPage: { public: { name: 'Shop status', description: 'For customers of the shop.', labels: ['production'] } },
     StatusPageDomain: {
       status: {
+        createdByUser: 'ada',
         domain: 'example',
         statusPage: 'public',
         subdomain: 'status',
@@ -214,6 +240,7 @@ export function demoData(minutes: (offset: number) => string, token: string): De
     },
     StatusPageSso: {
       staff: {
+        createdByUser: 'ada',
         statusPage: 'public',
         name: 'Staff login',
         description: 'For people who work at the shop.',
@@ -227,9 +254,9 @@ export function demoData(minutes: (offset: number) => string, token: string): De
         isTested: false,
       },
     },
-
     Workflow: {
       chat: {
+        createdByUser: 'ada',
         name: 'Post incidents to chat',
         description: 'Tells the team channel about every new incident.',
         isEnabled: true,
@@ -242,11 +269,10 @@ export function demoData(minutes: (offset: number) => string, token: string): De
         workflow: 'chat',
         logs: 'Incident "Payments fail" was posted to #operations.',
         workflowStatus: 'Success',
-        startedAt: minutes(-177),
-        completedAt: minutes(-177),
+        startedAt: '-177m',
+        completedAt: '-177m',
       },
     },
-
     OnCallDutyPolicy: {
       shop: { name: 'Shop on call', description: 'Whoever is on call first, then the team.', labels: ['production'] },
     },
@@ -264,8 +290,20 @@ export function demoData(minutes: (offset: number) => string, token: string): De
     },
     OnCallDutyPolicyScheduleLayer: { first: { name: 'First', onCallDutyPolicySchedule: 'week', order: 1 } },
     OnCallScheduleLayerUser: {
-      ada: { onCallDutyPolicySchedule: 'week', onCallDutyPolicyScheduleLayer: 'first', user: 'ada', order: 1 },
-      grace: { onCallDutyPolicySchedule: 'week', onCallDutyPolicyScheduleLayer: 'first', user: 'grace', order: 2 },
+      ada: {
+        createdByUser: 'ada',
+        onCallDutyPolicySchedule: 'week',
+        onCallDutyPolicyScheduleLayer: 'first',
+        user: 'ada',
+        order: 1,
+      },
+      grace: {
+        createdByUser: 'ada',
+        onCallDutyPolicySchedule: 'week',
+        onCallDutyPolicyScheduleLayer: 'first',
+        user: 'grace',
+        order: 2,
+      },
     },
     OnCallDutyPolicyExecutionLog: {
       payments: {
@@ -292,6 +330,7 @@ export function demoData(minutes: (offset: number) => string, token: string): De
     },
     UserOnCallLogTimeline: {
       call: {
+        createdByUser: 'ada',
         user: 'ada',
         userOnCallLog: 'payments',
         userNotificationRule: 'ada',
@@ -305,9 +344,9 @@ export function demoData(minutes: (offset: number) => string, token: string): De
         statusMessage: 'Called +1 202 555 0147; the call was answered.',
         status: 'Acknowledged',
         isAcknowledged: true,
-        acknowledgedAt: minutes(-172),
+        acknowledgedAt: '-172m',
         userCall: 'ada',
       },
     },
-  };
-}
+  },
+};
