@@ -36,6 +36,11 @@ function clientTests() {
   return serviceTests('the typed client and the OpenAPI document', 'client-test', 'client');
 }
 
+/** Services of other catalogs, and Prisma Client as a second reader of ours. */
+function catalogTests() {
+  return serviceTests('other catalogs, and a second reader', 'catalog-test', 'catalogs');
+}
+
 /** The HTTP tests on a PostgreSQL server, where the machine has the binaries of one. */
 async function httpTestsOnServer() {
   const { findPostgres } = await import('../dist/apps/api/src/testing/postgres-server.js');
@@ -76,7 +81,9 @@ const checks = [
 ];
 const built = await step('build', ['.ci/nx.mjs', 'run-many', '-t', 'build']);
 checks.push(built);
-if (built) checks.push(await clientTests(), await httpTests('embedded'), await httpTestsOnServer());
+if (built) {
+  checks.push(await clientTests(), await catalogTests(), await httpTests('embedded'), await httpTestsOnServer());
+}
 
 const failedChecks = checks.filter((succeeded) => !succeeded).length;
 const { passed, failed, skipped } = countTests();
