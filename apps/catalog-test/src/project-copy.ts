@@ -38,8 +38,11 @@ export class ProjectCopy {
 
   /** Takes away the behaviour of single resources: that of ours belongs to no other catalog. */
   withoutHooks(): this {
-    rmSync(join(this.root, 'apps/api/src/custom'), { recursive: true });
-    this.write('apps/api/src/custom/index.ts', 'export const customHooks: ReadonlyMap<string, never> = new Map();\n');
+    const folder = join(this.root, 'apps/api/src/custom');
+    for (const name of readdirSync(folder)) {
+      if (name === 'index.ts') writeFileSync(join(folder, name), 'export const customHooks = new Map();\n');
+      else if (name !== 'custom.module.ts') rmSync(join(folder, name), { recursive: true });
+    }
     return this;
   }
 

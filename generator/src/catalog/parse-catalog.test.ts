@@ -854,6 +854,7 @@ describe('the registry of diagnostics', () => {
     const elsewhere: DiagnosticCode[] = [
       'missing_folder',
       'unreadable_file',
+      'import_without_entity',
       'hooks_without_resource',
       'hooks_not_registered',
     ];

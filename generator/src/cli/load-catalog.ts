@@ -5,7 +5,9 @@ import { renderDiagnostics } from '../catalog/diagnostics/render.js';
 import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import type { SourceCache } from '../catalog/source-cache.js';
+import { checkCustomImports } from '../hooks/check-custom-imports.js';
 import { checkHooks } from '../hooks/check-hooks.js';
+import { readCustomImports } from '../hooks/custom-imports.js';
 import { readHooksFolder } from '../hooks/read-hooks-folder.js';
 import type { Catalog } from '../model/model.js';
 import type { Environment } from './environment.js';
@@ -45,6 +47,9 @@ export function readCatalog(root: string, cache?: SourceCache): CatalogReading {
   const strayHooks = checkHooks(catalog, files, readHooksFolder(root));
   if (strayHooks.length > 0)
     return { loaded: undefined, diagnostics: sortDiagnostics([...diagnostics, ...strayHooks]), texts };
+  const strayImports = checkCustomImports(catalog, readCustomImports(root));
+  if (strayImports.length > 0)
+    return { loaded: undefined, diagnostics: sortDiagnostics([...diagnostics, ...strayImports]), texts };
   return { loaded: { catalog, files, commonFields, texts }, diagnostics, texts };
 }
 

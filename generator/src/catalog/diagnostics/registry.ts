@@ -206,6 +206,12 @@ export const DIAGNOSTICS = {
     explanation: 'A seed gives plain values of the fields of its own resource or reference, and all that are required.',
     hint: 'Correct the record.',
   },
+  import_without_entity: {
+    title: 'Hand-written behaviour imports what is not there',
+    explanation:
+      'A file in apps/api/src/custom/ imports what is generated of a resource or reference; that one was renamed or removed.',
+    hint: 'Correct the import, or delete what needs it.',
+  },
   // Hooks
   hooks_without_resource: {
     title: 'A file of hooks without its resource',
