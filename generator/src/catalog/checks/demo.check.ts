@@ -6,8 +6,8 @@ import type { DemoInput } from '../schema/demo.schema.js';
 import type { Path, YamlSource } from '../yaml-source.js';
 import { type Check, type CheckContext, isUnreadable } from './check.js';
 import { unknownField } from './field.check.js';
-import { fieldsToGive } from './given.js';
-import { expectedDemoValue } from './record-value.js';
+import { fieldsToGive, isUnique } from './given.js';
+import { expectedRecordValue } from './record-value.js';
 
 /** In a text, what makes it differ from that of every other demo project. */
 const UNIQUE = '{unique}';
@@ -98,10 +98,10 @@ function* checkRecord(record: DemoRecord, targets: Set<string>): Iterable<Diagno
     } else if (field.input.type === 'Entity' || field.input.type === 'Entity Array') {
       yield* checkPointers(record, field, value, targets);
     } else if (!field.isDamaged) {
-      const expected = expectedDemoValue(field.input, value, context);
+      const expected = expectedRecordValue(field.input, value, context);
       const message = `${JSON.stringify(value)} cannot be the value of ${name}.`;
       if (expected !== undefined) yield source.atValue(path, { code: 'invalid_demo', message, expected });
-      else if ((field.input.unique === true || field.input.type === 'Slug') && !String(value).includes(UNIQUE)) {
+      else if (isUnique(field) && value !== null && !String(value).includes(UNIQUE)) {
         const needed = `${name} is unique among all projects, and another demo project may be there.`;
         yield source.atValue(path, { code: 'invalid_demo', message: needed, expected: `a text with ${UNIQUE}` });
       }

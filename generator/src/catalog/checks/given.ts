@@ -9,3 +9,6 @@ export function fieldsToGive(entries: readonly FieldEntry[]): FieldEntry[] {
     ({ name, input }) => input.required && input.default === undefined && input.type !== 'Slug' && !MADE.has(name),
   );
 }
+
+/** Whether no two records of any project share the value. */
+export const isUnique = ({ input }: FieldEntry): boolean => input.unique === true || input.type === 'Slug';

@@ -8,9 +8,10 @@ const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SLUG = /^[\p{L}\p{M}\p{N}_-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u;
 
-/** What the value of a field of a demo record must be, or undefined where it is that already. */
-export function expectedDemoValue(field: FieldInput, value: unknown, context: CheckContext): string | undefined {
-  if (value === null || value === '') return field.required === true ? 'a value' : undefined;
+/** What the value of a field of a seed or demo record must be, or undefined where it is that already. */
+export function expectedRecordValue(field: FieldInput, value: unknown, context: CheckContext): string | undefined {
+  if (value === null) return field.required === true ? 'a value' : undefined;
+  if (value === '' && field.required === true) return 'a value';
   switch (field.type) {
     case 'JSON':
       return undefined;

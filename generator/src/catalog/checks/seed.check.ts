@@ -1,6 +1,7 @@
 import type { Check } from './check.js';
-import { expectedValue, unknownField } from './field.check.js';
-import { fieldsToGive } from './given.js';
+import { unknownField } from './field.check.js';
+import { fieldsToGive, isUnique } from './given.js';
+import { expectedRecordValue } from './record-value.js';
 
 const NOT_SEEDED = ['Object ID', 'Entity', 'Entity Array', 'JSON', 'Date'];
 
@@ -10,23 +11,19 @@ export const checkSeeds: Check = function* (context) {
     for (const [index, record] of (file.data.seed ?? []).entries()) {
       for (const [name, value] of Object.entries(record)) {
         const path = ['seed', index, name];
+        const refused = (message: string) => file.source.atKey(path, { code: 'invalid_seed', message });
         const field = entries.find((candidate) => candidate.name === name);
         if (field === undefined) {
           yield file.source.atKey(path, unknownField(name, entries));
         } else if (field.input.type === undefined) {
         } else if (field.input.internal === true) {
-          yield file.source.atKey(path, {
-            code: 'invalid_seed',
-            message: `A seed cannot give ${name}: it is internal.`,
-          });
-        } else if (field.input.unique === true || field.input.type === 'Slug') {
-          const message = `${name} is unique among all projects, each of which has this record.`;
-          yield file.source.atKey(path, { code: 'invalid_seed', message });
+          yield refused(`A seed cannot give ${name}: it is internal.`);
+        } else if (isUnique(field)) {
+          yield refused(`${name} is unique among all projects, each of which has this record.`);
         } else if (NOT_SEEDED.includes(field.input.type)) {
-          const message = `A seed cannot give ${name}, which is of the type ${field.input.type}.`;
-          yield file.source.atKey(path, { code: 'invalid_seed', message });
+          yield refused(`A seed cannot give ${name}, which is of the type ${field.input.type}.`);
         } else {
-          const expected = expectedValue(field.input, value, context);
+          const expected = expectedRecordValue(field.input, value, context);
           if (expected === undefined) continue;
           const message = `${JSON.stringify(value)} cannot be the value of ${name}.`;
           yield file.source.atValue(path, { code: 'invalid_seed', message, expected });

@@ -101,14 +101,14 @@ function addCreate(key: Command, context: AdminContext, parts: KeyParts): void {
     );
 }
 
+/** Roles come first. */
+const NAMES_SHOWN = 8;
+
 function permissionsHelp({ permission, held }: KeyParts): string {
   const names = permission.fields[held]?.values ?? [];
-  const roles = names.filter((name) => !name.startsWith('Can'));
+  const more = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '';
   return `
-Roles:
-  ${roles.join(', ')}
-
-Permissions:
-  ${names.length - roles.length} names like ${names.find((name) => !roles.includes(name))}, each with its meaning in catalog/permissions.yaml.
-  No role contains another, or a permission: a key may do what the names that it holds allow.`;
+Roles and permissions:
+  ${names.slice(0, NAMES_SHOWN).join(', ')}${more}; catalog/permissions.yaml says what each means.
+  None contains another: a key may do what the names that it holds allow.`;
 }
