@@ -37,6 +37,11 @@ function clientTests() {
   return serviceTests('the typed client and the OpenAPI document', 'client-test', 'client');
 }
 
+/** Services of other catalogs, and Prisma Client as a second reader of ours. */
+function catalogTests() {
+  return serviceTests('other catalogs, and a second reader', 'catalog-test', 'catalogs');
+}
+
 /** The HTTP tests on a PostgreSQL server, where the machine has the binaries of one. */
 async function httpTestsOnServer() {
   const { findPostgres } = await import('../dist/apps/api/src/testing/postgres-server.js');
@@ -95,6 +100,7 @@ checks.push(built);
 if (built) {
   checks.push(
     await clientTests(),
+    await catalogTests(),
     await httpTests('embedded'),
     await httpTestsOnServer(),
     await httpTestsBehindPooler(),

@@ -9,6 +9,7 @@ export const apiKey = defineReference({
   key: 'ApiKey',
   title: 'API Key',
   table: 'ApiKey',
+  part: 'key',
   scope: 'project',
   description: 'A key with which a program calls the service.',
   fields: {

@@ -9,6 +9,7 @@ export const project = defineReference({
   key: 'Project',
   title: 'Project',
   table: 'Project',
+  part: 'project',
   scope: 'global',
   description: 'Everything that belongs together and is kept apart from all else.',
   fields: {

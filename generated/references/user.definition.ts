@@ -9,6 +9,7 @@ export const user = defineReference({
   key: 'User',
   title: 'User',
   table: 'User',
+  part: 'user',
   scope: 'global',
   description: 'A person who works in projects.',
   fields: {

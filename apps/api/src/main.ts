@@ -1,4 +1,5 @@
 import { CONTRACT_HASH } from '#generated/client/src/contract-hash';
+import { demo as demoData } from '#generated/demo';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
 import { service } from '#generated/service';
@@ -10,7 +11,7 @@ import { openCallers } from './bootstrap/open-callers.js';
 import { prepareSchema } from './bootstrap/prepare-schema.js';
 import { endOnSignals } from './bootstrap/shutdown.js';
 import { startupMessage } from './bootstrap/startup-error.js';
-import { printWelcome } from './bootstrap/welcome.js';
+import { exampleOf, printWelcome } from './bootstrap/welcome.js';
 import { openDatabase } from './runtime/database/open-database.js';
 import { Registry } from './runtime/definition/registry.js';
 
@@ -21,8 +22,8 @@ async function start(): Promise<void> {
   const database = await openDatabase({ databaseUrl, listenUrl, dataFolder, thread });
   try {
     await prepareSchema(database, CONTRACT_HASH, (migration) => console.error(`Applied migration ${migration}`));
-    const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, config) : null;
-    const callers = openCallers(database, config);
+    const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, demoData, config) : null;
+    const callers = openCallers(database, registry, config);
     const application = await createApplication({
       config,
       database,
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
     const baseUrl = await application.listen();
     endOnSignals(application, database);
     if (demo === null) console.error(`Listening at ${baseUrl}`);
-    else printWelcome({ baseUrl, path: resources[0]?.path ?? service.basePath, ...demo });
+    else printWelcome({ baseUrl, ...demo, example: exampleOf(registry, demoData) });
   } catch (error) {
     await database.close();
     throw error;

@@ -1,3 +1,4 @@
+// Copied from templates/docs/access/access-decisions.js. Do not edit.
 /**
  * What a set of permission names may do: the intersection that the service makes, and why it came out so. Pure; the
  * page shows it.
@@ -13,7 +14,10 @@
   /** The contract, with each resource under the name that its path ends in. */
   function catalogOf(contract) {
     const slugOf = (path) => path.slice(path.lastIndexOf('/') + 1);
-    return { ...contract, resources: contract.resources.map((resource) => ({ ...resource, slug: slugOf(resource.path) })) };
+    return {
+      ...contract,
+      resources: contract.resources.map((resource) => ({ ...resource, slug: slugOf(resource.path) })),
+    };
   }
 
   /** The names that a caller holds who was given these. */
@@ -40,8 +44,10 @@
 
   /** Why no name would do. */
   function whyNever(resource, field, action) {
-    if (resource.access[action].length === 0) return { label: 'nobody', text: 'No name is given this operation: only the service itself does it.' };
-    if (field?.auto && action !== 'read') return { label: 'auto', text: 'The service sets this field; no caller does.' };
+    if (resource.access[action].length === 0)
+      return { label: 'nobody', text: 'No name is given this operation: only the service itself does it.' };
+    if (field?.auto && action !== 'read')
+      return { label: 'auto', text: 'The service sets this field; no caller does.' };
     if (field && action === 'update' && !field.updatable) {
       return { label: 'fixed', text: 'This field keeps the value that the record was created with.' };
     }
@@ -70,7 +76,10 @@
       ];
     }
     const open = decision.lists.find(({ by }) => by.length > 0);
-    const half = open === forOperation ? 'The operation is open, this field is not. ' : 'The field is open, the operation is not. ';
+    const half =
+      open === forOperation
+        ? 'The operation is open, this field is not. '
+        : 'The field is open, the operation is not. ';
     return [open ? half : '', decision.alone.length > 1 ? 'Needs one of ' : 'Needs ', { needed: decision.alone }];
   }
 
@@ -82,7 +91,8 @@
     if (decideOperation(held, resource, 'create').verdict !== 'allowed') return [];
     const open = new Set(openFields(held, resource, 'create').map(({ name }) => name));
     return resource.fields.filter((field) => {
-      const isGiven = field.required && !field.auto && !field.derived && field.default === undefined && field.name !== 'projectId';
+      const isGiven =
+        field.required && !field.auto && !field.derived && field.default === undefined && field.name !== 'projectId';
       return isGiven && !open.has(field.name) && !open.has(field.entityField);
     });
   }

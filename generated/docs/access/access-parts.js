@@ -1,3 +1,4 @@
+// Copied from templates/docs/access/access-parts.js. Do not edit.
 /** Parts that the page is put together from: elements, names, a list that is searched, a table that is walked. */
 (() => {
   'use strict';

@@ -1,3 +1,4 @@
+// Copied from templates/docs/access/access.js. Do not edit.
 /** The page: what is held and looked at stands in the address; everything shown follows from it and from the contract. */
 (async () => {
   'use strict';
@@ -5,6 +6,7 @@
   const { ACTIONS, OPERATIONS, EVERYBODY, ...decisions } = globalThis.accessDecisions;
   const { element, wordBreaks, code, matches, searchList, walkable } = globalThis.accessParts;
 
+  /** @returns {any} what the page has there, of whatever kind */
   const place = (id) => document.getElementById(id);
   const contract = await readContract();
   if (contract === undefined) return;
@@ -20,7 +22,13 @@
     } catch (error) {
       place('main').replaceChildren(
         element('h2', { id: 'title' }, 'The rules could not be loaded'),
-        element('p', { role: 'alert' }, 'This page asks the service for ', code('contract.json'), `, which failed: ${error.message}.`),
+        element(
+          'p',
+          { role: 'alert' },
+          'This page asks the service for ',
+          code('contract.json'),
+          `, which failed: ${error.message}.`,
+        ),
         element('p', {}, 'Open the page from the service, at ', code('/docs/access'), ', or reload it to try again.'),
       );
       return undefined;
@@ -47,6 +55,7 @@
     };
   }
 
+  /** @param {{ resource?: { slug: string }, names: Set<string>, at?: string | null }} place */
   function addressOf({ resource, names, at }) {
     const query = `names=${[...names].join(',')}${at ? `&at=${encodeURIComponent(at)}` : ''}`;
     return `#/${resource?.slug ?? ''}?${query}`;
@@ -82,7 +91,9 @@
     note({ names });
     showAll();
     const open = OPERATIONS.filter((operation) => state.resource && verdictOf(state.resource, operation) === 'allowed');
-    place('said').textContent = state.resource ? `${what} Open on ${state.resource.name}: ${open.join(', ') || 'nothing'}.` : what;
+    place('said').textContent = state.resource
+      ? `${what} Open on ${state.resource.name}: ${open.join(', ') || 'nothing'}.`
+      : what;
   }
 
   const verdictOf = (resource, operation) => decisions.decideOperation(held, resource, operation).verdict;
@@ -95,7 +106,12 @@
   const nameButton = (name) =>
     element(
       'button.add',
-      { type: 'button', onclick: () => toggle(name), 'aria-label': `Add ${name}`, title: permissionNames.get(name)?.description },
+      {
+        type: 'button',
+        onclick: () => toggle(name),
+        'aria-label': `Add ${name}`,
+        title: permissionNames.get(name)?.description,
+      },
       element('span.plus', {}, '+ '),
       code(name),
     );
@@ -115,18 +131,28 @@
   /** The cell of the table that is looked at, explained; its names can be added. */
   function explain(panel, cell) {
     if (!cell?.dataset.action) {
-      return panel.replaceChildren(element('p.quiet', {}, 'Point at a cell, or walk the table with the arrow keys, to see why.'));
+      return panel.replaceChildren(
+        element('p.quiet', {}, 'Point at a cell, or walk the table with the arrow keys, to see why.'),
+      );
     }
     const { resource: slug, action, field: fieldName } = cell.dataset;
     const resource = catalog.resources.find((candidate) => candidate.slug === slug);
     const field = resource.fields.find(({ name }) => name === fieldName);
-    const decision = field ? decisions.decideField(held, resource, field, action) : decisions.decideOperation(held, resource, action);
+    const decision = field
+      ? decisions.decideField(held, resource, field, action)
+      : decisions.decideOperation(held, resource, action);
     panel.replaceChildren(
       element(
         'p',
         {},
         element(`span.mark.${decision.verdict}`, { 'aria-hidden': 'true' }, MARKS[decision.verdict]),
-        element('strong', {}, `${title(action)} `, field ? code(field.name) : resource.name, `: ${WORDS[decision.verdict]}. `),
+        element(
+          'strong',
+          {},
+          `${title(action)} `,
+          field ? code(field.name) : resource.name,
+          `: ${WORDS[decision.verdict]}. `,
+        ),
         reason(decision, resource, action, field),
       ),
       element('p.quiet', {}, field ? field.description : `Requests: ${REQUESTS[action]}.`),
@@ -162,7 +188,12 @@
       element(
         'thead',
         {},
-        element('tr', {}, element('th', { scope: 'col' }, 'Resource'), OPERATIONS.map((operation) => element('th', { scope: 'col' }, title(operation)))),
+        element(
+          'tr',
+          {},
+          element('th', { scope: 'col' }, 'Resource'),
+          OPERATIONS.map((operation) => element('th', { scope: 'col' }, title(operation))),
+        ),
       ),
       element('tbody', {}, catalog.resources.map(row)),
     );
@@ -264,9 +295,19 @@
         element('code.path', {}, resource.path),
         element('span.steps', {}, step(neighbour(-1), '←', 'prev'), step(neighbour(1), '→', 'next')),
       ),
-      element('p.lead', {}, resource.description, ' ', element('a.served', { href: `../docs#/${encodeURIComponent(resource.name)}` }, 'Requests')),
+      element(
+        'p.lead',
+        {},
+        resource.description,
+        ' ',
+        element('a.served', { href: `../docs#/${encodeURIComponent(resource.name)}` }, 'Requests'),
+      ),
       deprecation(resource),
-      element('div.operations', {}, OPERATIONS.map((operation) => operationCard(resource, operation))),
+      element(
+        'div.operations',
+        {},
+        OPERATIONS.map((operation) => operationCard(resource, operation)),
+      ),
       warnings(resource),
       element('div.scroller', {}, table),
       panel,
@@ -283,11 +324,15 @@
   }
 
   const deprecation = ({ deprecated }) =>
-    deprecated && element('p.notice', {}, `Deprecated since ${deprecated.since}.${deprecated.use ? ` Use ${deprecated.use}.` : ''}`);
+    deprecated &&
+    element('p.notice', {}, `Deprecated since ${deprecated.since}.${deprecated.use ? ` Use ${deprecated.use}.` : ''}`);
 
   function operationCard(resource, operation) {
     const decision = decisions.decideOperation(held, resource, operation);
-    const open = decision.verdict === 'allowed' && operation !== 'delete' ? decisions.openFields(held, resource, operation).length : undefined;
+    const open =
+      decision.verdict === 'allowed' && operation !== 'delete'
+        ? decisions.openFields(held, resource, operation).length
+        : undefined;
     return element(
       `section.operation.${decision.verdict}`,
       { 'data-action': operation, 'data-verdict': decision.verdict, 'aria-label': title(operation) },
@@ -319,17 +364,31 @@
           names.length === 1 ? ' has' : ' have',
           ' to be given, and these names may not.',
         ),
-      updatesNothing && element('p.notice', { 'data-warning': 'update' }, 'Update is open, yet changes nothing: every field is closed.'),
+      updatesNothing &&
+        element(
+          'p.notice',
+          { 'data-warning': 'update' },
+          'Update is open, yet changes nothing: every field is closed.',
+        ),
     ];
   }
 
   function fieldTable(resource) {
-    const header = (action) =>
-      element(`th.action.${verdictOf(resource, action)}`, { scope: 'col' }, title(action));
+    const header = (action) => element(`th.action.${verdictOf(resource, action)}`, { scope: 'col' }, title(action));
     return element(
       'table.fields',
       { role: 'grid', 'aria-label': `Fields of ${resource.name}` },
-      element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'Field'), element('th.about', { scope: 'col' }, 'What it is'), ACTIONS.map(header))),
+      element(
+        'thead',
+        {},
+        element(
+          'tr',
+          {},
+          element('th', { scope: 'col' }, 'Field'),
+          element('th.about', { scope: 'col' }, 'What it is'),
+          ACTIONS.map(header),
+        ),
+      ),
       element(
         'tbody',
         {},
@@ -360,7 +419,10 @@
   function fieldCell(resource, field, action) {
     const decision = decisions.decideField(held, resource, field, action);
     const isWholeColumn = decision.verdict !== 'allowed' && decision.lists[0].by.length === 0;
-    const content = decision.verdict === 'never' ? element('span.word', {}, decisions.whyNever(resource, field, action).label) : MARKS[decision.verdict];
+    const content =
+      decision.verdict === 'never'
+        ? element('span.word', {}, decisions.whyNever(resource, field, action).label)
+        : MARKS[decision.verdict];
     return element(
       `td.cell.${decision.verdict}${isWholeColumn ? '.column' : ''}`,
       {
@@ -395,7 +457,11 @@
 
   function gain(name) {
     const count = gained.get(name) ?? 0;
-    return !held.has(name) && count > 0 && element('span.gain', { title: `Opens ${count} more operations and uses of fields` }, `+${count}`);
+    return (
+      !held.has(name) &&
+      count > 0 &&
+      element('span.gain', { title: `Opens ${count} more operations and uses of fields` }, `+${count}`)
+    );
   }
 
   /** A name with what was searched for marked. */
@@ -413,14 +479,21 @@
       words = given;
       const here = state.resource?.name;
       // Those of the resource that is looked at come first.
-      return [...homes].sort((a, b) => Number(b === here) - Number(a === here)).map((home) => ({
-        title: home,
-        items: permissions.filter((item) => item.home === home && matches(given, item.name, item.description, home)),
-      }));
+      return [...homes]
+        .sort((a, b) => Number(b === here) - Number(a === here))
+        .map((home) => ({
+          title: home,
+          items: permissions.filter((item) => item.home === home && matches(given, item.name, item.description, home)),
+        }));
     },
     render: (item) => [
       element('span.box', { 'aria-hidden': 'true' }),
-      element('span.what', {}, element('code', {}, marked(words, item.name)), element('span.meaning', {}, item.description)),
+      element(
+        'span.what',
+        {},
+        element('code', {}, marked(words, item.name)),
+        element('span.meaning', {}, item.description),
+      ),
       gain(item.name),
     ],
     isChosen: ({ name }) => held.has(name),
@@ -447,7 +520,8 @@
         ),
       },
     ],
-    render: ({ resource, field }) => (field ? [code(field.name), element('span.meaning', {}, resource.name)] : [resource.name]),
+    render: ({ resource, field }) =>
+      field ? [code(field.name), element('span.meaning', {}, resource.name)] : [resource.name],
     isChosen: () => false,
     choose: ({ resource, field }) => {
       go({ resource, at: field && `${field.name}.read` });
@@ -460,7 +534,11 @@
         'li.chip',
         {},
         code(name),
-        element('button', { type: 'button', 'aria-label': `Remove ${name}`, 'data-remove': name, onclick: () => removeChip(name) }, '×'),
+        element(
+          'button',
+          { type: 'button', 'aria-label': `Remove ${name}`, 'data-remove': name, onclick: () => removeChip(name) },
+          '×',
+        ),
       ),
     );
     place('held').replaceChildren(
@@ -476,7 +554,13 @@
         .map(({ name, description }) =>
           element(
             'button.role',
-            { type: 'button', 'aria-pressed': String(held.has(name)), 'data-name': name, title: description, onclick: () => toggleRole(name) },
+            {
+              type: 'button',
+              'aria-pressed': String(held.has(name)),
+              'data-name': name,
+              title: description,
+              onclick: () => toggleRole(name),
+            },
             code(name),
             gain(name),
           ),
@@ -543,7 +627,7 @@
   window.addEventListener('hashchange', follow);
   place('skip').addEventListener('click', () => place('main').querySelector('[tabindex="0"]')?.focus());
   document.addEventListener('keydown', (event) => {
-    const isTyping = event.target.closest('input') !== null;
+    const isTyping = event.target instanceof Element && event.target.closest('input') !== null;
     if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     place('search').focus();
     event.preventDefault();

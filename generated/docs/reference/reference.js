@@ -1,3 +1,4 @@
+// Copied from templates/docs/reference/reference.js. Do not edit.
 (() => {
   'use strict';
 
@@ -23,7 +24,8 @@
       .filter((group) => group.get('operations').size > 0);
   }
 
-  const callerFields = [...document.querySelectorAll('.caller input')];
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const callerFields = document.querySelectorAll('.caller input');
   const authorized = new Set();
 
   /** The headers of the caller go with every request that is tried; they are kept nowhere. */

@@ -13,6 +13,7 @@ export const apiKeyPermission = defineResource({
   title: 'API Key Permission',
   path: '/api/api-key-permission',
   table: 'ApiKeyPermission',
+  part: 'key permission',
   description: 'One permission that an API key holds, for everything or for what carries certain labels.',
   labelScope: { kind: 'own', field: 'labels' },
   isAudited: true,

@@ -1,3 +1,4 @@
+import type { DemoInput } from './schema/demo.schema.js';
 import type { EnumerationInput } from './schema/enumeration.schema.js';
 import type { PermissionsInput } from './schema/permissions.schema.js';
 import type { ReferenceInput } from './schema/reference.schema.js';
@@ -25,6 +26,8 @@ export type EntityFile = ResourceFile | ReferenceFile;
 export interface CatalogFiles {
   readonly service?: CatalogFile<ServiceInput>;
   readonly permissions?: CatalogFile<PermissionsInput>;
+  /** Absent where the demo project is empty. */
+  readonly demo?: CatalogFile<DemoInput>;
   readonly resources: readonly ResourceFile[];
   readonly references: readonly ReferenceFile[];
   readonly enumerations: readonly EnumerationFile[];

@@ -25,6 +25,16 @@ interface Case {
   readonly suggestion?: string;
 }
 
+/** What stands under `records:` of demo.yaml. */
+const demoCases = (cases: readonly (readonly [string, DiagnosticCode, string, string | undefined])[]): Case[] =>
+  cases.map(([fact, code, records, suggestion]) => ({
+    fact: `${fact} in the demo`,
+    code,
+    file: 'demo.yaml',
+    after: `records:\n${records}\n`,
+    ...(suggestion !== undefined && { suggestion }),
+  }));
+
 const CASES: readonly Case[] = [
   // YAML
   {
@@ -632,6 +642,77 @@ const CASES: readonly Case[] = [
     before: 'seed:',
     after: 'scope: shared\n«seed:',
   },
+  {
+    fact: 'a seed without a required value',
+    code: 'invalid_seed',
+    file: LABEL,
+    before: '{ name: Important }',
+    after: '«{ color: red }',
+  },
+  {
+    fact: 'a seed of a unique value',
+    code: 'invalid_seed',
+    file: GROUP,
+    before: 'fields:\n',
+    after: 'seed:\n  - { name: First, «slug: first }\nfields:\n',
+  },
+
+  // Parts
+  {
+    fact: 'a user without an address',
+    code: 'invalid_part',
+    file: LABEL,
+    before: 'name: Label\n',
+    after: 'name: Label\nscope: global\npart: «user\n',
+  },
+  {
+    fact: 'a key that belongs to no project',
+    code: 'invalid_part',
+    file: LABEL,
+    before: 'name: Label\n',
+    after: 'name: Label\nscope: global\npart: «key\n',
+  },
+  {
+    fact: 'permissions of keys that are nowhere',
+    code: 'invalid_part',
+    file: GROUP,
+    before: 'labelScope: labels\n',
+    after: 'labelScope: labels\npart: «key permission\n',
+  },
+  {
+    fact: 'a project that the service cannot make',
+    code: 'invalid_part',
+    file: 'references/project.yaml',
+    before: 'fields:\n',
+    after: 'fields:\n  «code: { type: Text, required: true, description: Code. }\n',
+  },
+
+  // Demo
+  ...demoCases([
+    ['an unknown entity', 'unknown_entity', '  «Grup: { a: { name: A } }', 'Group'],
+    ['an unknown field', 'unknown_field', '  Group: { a: { name: A, «colour: red } }', undefined],
+    ['a value of another type', 'invalid_demo', '  Group: { a: { name: A, size: «10 } }', undefined],
+    [
+      'a date that is none',
+      'invalid_demo',
+      '  Group Log: { a: { group: b, at: «yesterday } }\n  Group: { b: { name: B } }',
+      undefined,
+    ],
+    ['a required field that is not given', 'invalid_demo', '  Group: { «a: { size: 1 } }', undefined],
+    ['a pointer to nothing', 'invalid_demo', '  Group: { first: { name: A, parent: «firts } }', 'first'],
+    [
+      'a list that points at nothing',
+      'invalid_demo',
+      '  Group: { a: { name: A, labels: [Important, «Spare] } }',
+      undefined,
+    ],
+    ['one name where a list belongs', 'invalid_demo', '  Group: { a: { name: A, labels: «Important } }', undefined],
+    ['a value that two demo projects cannot have', 'invalid_demo', '  Group: { a: { name: A, slug: «a } }', undefined],
+    ['a field that is internal', 'invalid_demo', '  Label: { a: { name: A, «secret: x } }', undefined],
+    ['a second project', 'invalid_demo', '  «Project: { a: { name: A } }', undefined],
+    ['a user that the catalog does not have', 'invalid_demo', '  {}\nkey: { user: «ada }', undefined],
+    ['an unknown permission', 'unknown_permission', '  {}\nkey: { permissions: [«Ownr] }', 'Owner'],
+  ]),
 
   // Enumerations
   {
@@ -708,6 +789,43 @@ describe('parseCatalog', () => {
     expect(diagnostics.map(short)).toContainEqual({ code, file, line, column, suggestion });
     for (const diagnostic of diagnostics)
       expect(diagnostic).toMatchObject({ severity: 'error', hint: expect.any(String) });
+  });
+
+  it('takes a demo whose records point at one another and at what every project has', () => {
+    const demo = `defaults: { parent: top }
+records:
+  Group Log: { made: { group: shop, at: -3h } }
+  Group: { shop: { name: Shop, labels: [Important, own], slug: 'shop-{unique}' }, top: { name: Top, parent: null } }
+  Label: { own: { name: Own } }
+`;
+    const { catalog, diagnostics } = parseCatalog(catalogWith({ 'demo.yaml': demo }));
+    expect(diagnostics).toEqual([]);
+    expect(catalog?.demo).toEqual({
+      permissions: ['Owner', 'Member'],
+      records: {
+        GroupLog: { made: { group: 'shop', at: '-3h' } },
+        Group: {
+          shop: { parent: 'top', name: 'Shop', labels: ['Important', 'own'], slug: 'shop-{unique}' },
+          top: { parent: null, name: 'Top' },
+        },
+        Label: { own: { name: 'Own' } },
+      },
+    });
+  });
+
+  it('finds demo records of two entities that point at each other', () => {
+    const texts = catalogChanged(
+      'references/label.yaml',
+      'fields:\n',
+      'fields:\n  group: { type: Entity, entity: Group, id: groupId, description: Group. }\n  groupId: { type: Object ID, description: Id. }\n',
+    );
+    texts.set(
+      'demo.yaml',
+      'records:\n  Group: { a: { name: A, labels: [b] } }\n  Label: { b: { name: B, group: a } }\n',
+    );
+    expect(parseCatalog(texts).diagnostics.map(short)).toEqual([
+      { code: 'invalid_demo', file: 'demo.yaml', line: 2, column: 3, suggestion: undefined },
+    ]);
   });
 
   it('reports a mistake in a common field once', () => {
@@ -813,7 +931,7 @@ describe('parseCatalog', () => {
 describe('the registry of diagnostics', () => {
   it('has no code that no test reaches', () => {
     // Reached where the disk is read.
-    const elsewhere: DiagnosticCode[] = ['missing_folder', 'unreadable_file'];
+    const elsewhere: DiagnosticCode[] = ['missing_folder', 'unreadable_file', 'import_without_entity'];
     const reached = new Set<string>([...CASES.map(({ code }) => code), 'missing_file', ...elsewhere]);
     expect(Object.keys(DIAGNOSTICS).filter((code) => !reached.has(code))).toEqual([]);
   });

@@ -34,7 +34,8 @@ export interface ParsedCatalog {
 }
 
 const FOLDER_FILE = /^(resources|references|enumerations)\/([^/]+)\.yaml$/;
-const SINGLE_FILES = ['service.yaml', 'permissions.yaml'];
+const NEEDED_FILES = ['service.yaml', 'permissions.yaml'];
+const SINGLE_FILES = [...NEEDED_FILES, 'demo.yaml'];
 
 /**
  * Reads and checks a whole catalog, and resolves it where nothing is wrong. Pure; never throws on bad input, however
@@ -50,7 +51,7 @@ export function parseCatalog(texts: CatalogTexts, cache = new SourceCache()): Pa
   const { files, diagnostics } = readFiles(sources, cache);
   const all = sortDiagnostics([
     ...strayFiles(texts),
-    ...SINGLE_FILES.filter((file) => !texts.has(file)).map(missingFile),
+    ...NEEDED_FILES.filter((file) => !texts.has(file)).map(missingFile),
     ...sources.flatMap((source) => source.diagnostics),
     ...diagnostics,
     ...checkMeaning(files),
@@ -107,6 +108,7 @@ function readFiles(
   const service = read(bySource.get('service.yaml'), serviceSchema, () => lenient().service);
   const schemas = cache.schemas(service && Object.keys(service.data.fields), fieldTypes);
   const permissions = read(bySource.get('permissions.yaml'), schemas.permissions, () => lenient().permissions);
+  const demo = read(bySource.get('demo.yaml'), schemas.demo, () => lenient().demo);
   const resources: ResourceFile[] = [];
   const references: ReferenceFile[] = [];
   for (const source of sources) {
@@ -125,6 +127,7 @@ function readFiles(
     unreadable,
     ...(service && { service }),
     ...(permissions && { permissions }),
+    ...(demo && { demo }),
   };
   return { files, diagnostics };
 }

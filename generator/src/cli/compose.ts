@@ -8,6 +8,7 @@ import type { Emitter } from '../emit/emitter.js';
 import { emitNest } from '../emit/nest/index.js';
 import { emitOpenApi } from '../emit/openapi/index.js';
 import { emitPrisma } from '../emit/prisma/index.js';
+import { emitStatic } from '../emit/static.js';
 import { loadTemplates, type Templates } from '../emit/templates.js';
 import { LINT_RULES } from '../lint/lint-rules.js';
 import { MANIFEST_PATH, manifestOf } from '../plan/manifest.js';
@@ -23,6 +24,7 @@ const EMITTERS: readonly Emitter[] = [
   emitPrisma,
   emitOpenApi,
   emitClient,
+  emitStatic,
 ];
 
 /**

@@ -5,6 +5,8 @@ import { renderDiagnostics } from '../catalog/diagnostics/render.js';
 import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import type { SourceCache } from '../catalog/source-cache.js';
+import { checkCustomImports } from '../hooks/check-custom-imports.js';
+import { readCustomImports } from '../hooks/custom-imports.js';
 import type { Catalog } from '../model/model.js';
 import type { Environment } from './environment.js';
 import { writeJson } from './write-json.js';
@@ -40,6 +42,9 @@ export function readCatalog(root: string, cache?: SourceCache): CatalogReading {
   ]);
   if (catalog === undefined || files === undefined || unread.length > 0)
     return { loaded: undefined, diagnostics, texts };
+  const strayImports = checkCustomImports(catalog, readCustomImports(root));
+  if (strayImports.length > 0)
+    return { loaded: undefined, diagnostics: sortDiagnostics([...diagnostics, ...strayImports]), texts };
   return { loaded: { catalog, files, commonFields, texts }, diagnostics, texts };
 }
 

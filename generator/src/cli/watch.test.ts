@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -12,6 +12,8 @@ const GROUP = 'resources/group.yaml';
 it('sees every save, also of an editor that puts a new file in the place of the old one, until it is stopped', async () => {
   const root = temporaryFolder([...SMALL_CATALOG].map(([file, text]) => [`catalog/${file}`, text]));
   mkdirSync(join(root, 'outside'));
+  const templates = join(root, 'templates');
+  cpSync(TEMPLATES, templates, { recursive: true });
   let said = '';
   let heard = () => {};
   const hear = (text: string): void => {
@@ -32,7 +34,7 @@ it('sees every save, also of an editor that puts a new file in the place of the 
   });
   const environment = {
     root,
-    templates: TEMPLATES,
+    templates,
     colours: { out: false, err: false },
     out: hear,
     err: hear,
@@ -50,6 +52,10 @@ it('sees every save, also of an editor that puts a new file in the place of the 
     renameSync(join(root, 'outside/group.yaml'), join(root, 'catalog', GROUP));
     await until(word);
   }
+  writeIn(root, 'catalog/resources/group.yaml', SMALL_CATALOG.get(GROUP) ?? '');
+  said = '';
+  appendFileSync(join(templates, 'client/runtime/retry.ts'), '// More.\n');
+  await until('~ generated/client/src/runtime/retry.ts');
   stop();
   expect(await ended).toBe(0);
 });

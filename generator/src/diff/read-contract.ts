@@ -96,6 +96,7 @@ export function readContract(text: string): Catalog {
     ...resources.map(({ name }) => [name, 'resource'] as const),
     ...references.map(({ name }) => [name, 'reference'] as const),
   ]);
+  const project = resources.flatMap(({ fields }) => fields).find(({ name }) => name === 'project')?.entity;
   const common = (entity: { name: string; description: string; labelScope?: z.infer<typeof labelScope> }) => {
     const title = entityNames(entity.name);
     return {
@@ -139,6 +140,7 @@ export function readContract(text: string): Catalog {
   return {
     ...service,
     enumerations,
+    demo: { permissions: [], records: {} },
     resources: resources.map(
       (resource): Resource => ({
         ...common(resource),
@@ -153,6 +155,7 @@ export function readContract(text: string): Catalog {
       (reference): Reference => ({
         ...common(reference),
         kind: 'reference',
+        ...(reference.name === project && { part: 'project' }),
         scope: reference.scope,
         fields: reference.fields.map((input) => field(reference.name, { ...input, ...plain })),
       }),

@@ -16,6 +16,7 @@ function givenKeys(): Map<string, Set<string>> {
   const given = new Map<string, Set<string>>();
   const templates = loadTemplates(FOLDER);
   const recorder: Templates = {
+    ...templates,
     render(name, context) {
       given.set(name, new Set([...(given.get(name) ?? []), ...Object.keys(context)]));
       return templates.render(name, context);

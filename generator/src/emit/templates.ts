@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import Handlebars from 'handlebars';
 import { nearest } from '#vocabulary/nearest';
 import { entryAt } from '../plan/entry-at.js';
 import type { TemplateContexts } from './template-contexts.js';
 import { TEMPLATE_HELPERS } from './template-helpers.js';
 
-/** The templates that the emitters render. */
+/** What the emitters render, and what they copy. */
 export interface Templates {
   /**
    * Renders one template.
@@ -16,6 +16,8 @@ export interface Templates {
    * does not have.
    */
   render<N extends keyof TemplateContexts>(name: N, context: TemplateContexts[N]): string;
+  /** The files directly in a folder that are no templates, by name: each as it stands, below where it is edited. */
+  staticFiles(folder: string): ReadonlyMap<string, string>;
 }
 
 /** A template is wrong: a defect of the generator or of a person's own template, not of the catalog. */
@@ -37,12 +39,12 @@ export function loadTemplates(folder: string, overrides: readonly string[] = [])
   handlebars.registerHelper(TEMPLATE_HELPERS);
   const compiled = new Map<string, Handlebars.TemplateDelegate<object>>();
   const own = overridden(folder, overrides);
+  const textOf = (path: string): string => readFileSync(own.get(path) ?? join(folder, path), 'utf8');
 
   function template(name: string): Handlebars.TemplateDelegate<object> {
     const known = compiled.get(name);
     if (known !== undefined) return known;
-    const text = readFileSync(own.get(name) ?? join(folder, name + SUFFIX), 'utf8');
-    const made = handlebars.compile<object>(text, { strict: true, noEscape: true });
+    const made = handlebars.compile<object>(textOf(name + SUFFIX), { strict: true, noEscape: true });
     compiled.set(name, made);
     return made;
   }
@@ -53,40 +55,59 @@ export function loadTemplates(folder: string, overrides: readonly string[] = [])
         return template(name)(context);
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new TemplateDefect(`${own.get(name) ?? `templates/${name}${SUFFIX}`}: ${reason}`, { cause });
+        throw new TemplateDefect(`${own.get(name + SUFFIX) ?? `templates/${name}${SUFFIX}`}: ${reason}`, { cause });
       }
+    },
+    staticFiles(below) {
+      const names = readdirSync(join(folder, below), { withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(SUFFIX))
+        .map(({ name }) => name);
+      return new Map(names.sort().map((name) => [name, noticeOf(`${below}/${name}`) + textOf(`${below}/${name}`)]));
     },
   };
 }
 
-/** The file of each template that is not the one of `folder`. */
+/** Each file of the folders of overrides, by its path below them; the first wins. */
 function overridden(folder: string, overrides: readonly string[]): ReadonlyMap<string, string> {
-  if (overrides.length === 0) return new Map();
-  const known = new Set(templateNames(folder));
+  const known = new Set(filesBelow(folder));
   const files = new Map<string, string>();
   for (const override of overrides) {
-    for (const name of templateNames(override)) {
-      const file = join(override, name + SUFFIX);
-      if (!known.has(name)) {
-        const near = nearest(name, known);
+    for (const path of filesBelow(override)) {
+      const file = join(override, path);
+      if (!known.has(path)) {
+        const near = nearest(path, known);
         throw new TemplateDefect(
-          `${file}: there is no template ${name} to take the place of.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+          `${file}: there is no template ${path} to take the place of.${near === undefined ? '' : ` Did you mean ${near}?`}`,
         );
       }
-      if (!files.has(name)) files.set(name, file);
+      if (!files.has(path)) files.set(path, file);
     }
   }
   return files;
 }
 
 /** Names of all templates below a folder, in the order of names; none where it is not there. */
-export function templateNames(folder: string, below = ''): string[] {
-  if (!entryAt(join(folder, below))?.isDirectory()) return [];
-  return readdirSync(join(folder, below), { withFileTypes: true })
-    .flatMap((entry) => {
-      const name = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) return templateNames(folder, name);
-      return name.endsWith(SUFFIX) ? [name.slice(0, -SUFFIX.length)] : [];
-    })
+export function templateNames(folder: string): string[] {
+  return filesBelow(folder)
+    .flatMap((path) => (path.endsWith(SUFFIX) ? [path.slice(0, -SUFFIX.length)] : []))
     .sort();
+}
+
+function filesBelow(folder: string, below = ''): string[] {
+  if (!entryAt(join(folder, below))?.isDirectory()) return [];
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(folder, path) : [path];
+  });
+}
+
+/** The comment that a copy begins with, by the end of its name; a file of another kind has none. */
+const NOTICES: Readonly<Record<string, (text: string) => string>> = {
+  '.ts': (text) => `// ${text}\n`,
+  '.js': (text) => `// ${text}\n`,
+  '.css': (text) => `/* ${text} */\n`,
+};
+
+function noticeOf(path: string): string {
+  return NOTICES[extname(path)]?.(`Copied from templates/${path}. Do not edit.`) ?? '';
 }

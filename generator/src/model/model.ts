@@ -93,6 +93,9 @@ export type LabelScope =
   | { readonly kind: 'own'; readonly field: string }
   | { readonly kind: 'parent'; readonly field: string };
 
+/** What an entity is to the service itself, which makes and reads its records without a request that names it. */
+export type Part = 'project' | 'user' | 'key' | 'key permission';
+
 interface EntityBase {
   readonly names: EntityNames;
   /** The names that it had before. */
@@ -101,6 +104,7 @@ interface EntityBase {
   /** Path of the YAML file from the catalog folder: `resources/monitor.yaml`. */
   readonly source: string;
   readonly table: string;
+  readonly part?: Part;
   readonly scope: Scope;
   readonly fields: readonly Field[];
   readonly labelScope?: LabelScope;
@@ -150,6 +154,19 @@ export interface GrantCeiling {
   readonly except: readonly PermissionName[];
 }
 
+/** What a first start makes: a project, a key of it and records. */
+export interface Demo {
+  /** Name of the record of the user for whom the key acts. */
+  readonly user?: string;
+  /** What the key holds. */
+  readonly permissions: readonly PermissionName[];
+  /**
+   * Records by the `pascal` name of their entity and by a name of their own, which stands in the place of their id where
+   * others point at them.
+   */
+  readonly records: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+}
+
 export interface Catalog {
   readonly title: string;
   readonly description: string;
@@ -161,4 +178,5 @@ export interface Catalog {
   readonly enumerations: readonly Enumeration[];
   readonly resources: readonly Resource[];
   readonly references: readonly Reference[];
+  readonly demo: Demo;
 }

@@ -4,6 +4,7 @@ import type { CompleteCatalogFiles, EntityFile } from '../catalog/catalog-files.
 import { fieldEntries } from '../catalog/field-entries.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import type { PermissionsInput } from '../catalog/schema/permissions.schema.js';
+import type { ServiceInput } from '../catalog/schema/service.schema.js';
 import { deepFreeze } from './deep-freeze.js';
 import type {
   Catalog,
@@ -16,6 +17,7 @@ import type {
   GrantCeiling,
   LabelScope,
   OperationAccess,
+  Part,
   Permission,
   Reference,
   Relation,
@@ -23,6 +25,7 @@ import type {
   Scope,
 } from './model.js';
 import { entityNames, pascalFieldName } from './names.js';
+import { resolveDemo } from './resolve-demo.js';
 
 /** What a relation needs to know of its target. */
 interface Target {
@@ -50,11 +53,13 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     const names = entityNames(file.data.name);
     const fields = resolveFields(names, fieldEntries(file, service), access, targets, enumerations);
     const labelScope = resolveLabelScope(file.data.labelScope, fields);
+    const part = partOf(file, service.data);
     return {
       names,
       description: file.data.description,
       source: file.source.file,
       table: names.pascal,
+      ...(part !== undefined && { part }),
       fields,
       ...(file.data.renamedFrom !== undefined && { renamedFrom: entityNames(file.data.renamedFrom) }),
       ...(labelScope && { labelScope }),
@@ -86,10 +91,15 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     references: files.references.map(
       (file): Reference => ({ kind: 'reference', scope: scopeOf(file), ...common(file, NO_ACCESS) }),
     ),
+    demo: resolveDemo(files),
   });
 }
 
 const scopeOf = (file: EntityFile): Scope => (file.kind === 'resource' ? 'project' : (file.data.scope ?? 'project'));
+
+/** The project is what the common field of that name points at; the other parts are said where they are. */
+const partOf = (file: EntityFile, { fields }: ServiceInput): Part | undefined =>
+  fields.project?.entity === file.data.name ? 'project' : file.data.part;
 
 const copyAccess = ({ read, create, update, delete: remove }: OperationAccess): OperationAccess => ({
   read: [...read],

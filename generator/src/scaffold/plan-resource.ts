@@ -95,8 +95,7 @@ function findParent({ resources, references }: Catalog, title: string) {
       entities.map(({ names }) => names.title),
     );
   }
-  const hasLabels = entity.fields.some(({ type, relation }) => type === 'Entity Array' && relation?.target === 'Label');
-  return { field: entity.names.camel, entity: entity.names.title, hasLabels };
+  return { field: entity.names.camel, entity: entity.names.title, hasLabels: entity.labelScope?.kind === 'own' };
 }
 
 const FLAGS = ['required', 'updatable', 'auto'] as const;

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { keyPartsOf } from '../runtime/auth/key-parts.js';
 import { addAuditCommand } from './commands/audit.command.js';
 import { addImportCommand } from './commands/import.command.js';
 import { addKeyCommands } from './commands/key.command.js';
@@ -43,8 +44,9 @@ export function buildProgram(context: AdminContext): Command {
     })
     .helpCommand(false);
   addProjectCommands(program, context);
-  addUserCommands(program, context);
-  addKeyCommands(program, context);
+  if (context.registry.findPart('user') !== undefined) addUserCommands(program, context);
+  const keys = keyPartsOf(context.registry);
+  if (keys !== undefined) addKeyCommands(program, context, keys);
   addReferencesCommand(program, context);
   addImportCommand(program, context);
   addRecountCommand(program, context);

@@ -58,7 +58,9 @@ const SETTINGS = z
     DATA_FOLDER: z.string().default('./data').describe('Folder of the embedded database.'),
     EMBEDDED_THREAD: oneOf('own', 'shared')
       .default('own')
-      .describe('own runs the embedded database beside the thread that answers requests; shared runs it in that thread.'),
+      .describe(
+        'own runs the embedded database beside the thread that answers requests; shared runs it in that thread.',
+      ),
     BODY_LIMIT: integer(1_024, 104_857_600).prefault('1048576').describe('Largest request body, in bytes.'),
     REQUEST_TIMEOUT_SECONDS: integer(1, 3_600)
       .prefault('60')

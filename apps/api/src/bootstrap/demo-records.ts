@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../runtime/database/database.js';
-import type { Definition } from '../runtime/definition/definition.js';
+import type { Definition, FieldDefinition } from '../runtime/definition/definition.js';
 import type { Registry } from '../runtime/definition/registry.js';
-import { insertOrder } from '../runtime/provision/insert-order.js';
-import { insertRecords } from '../runtime/provision/insert-records.js';
+import type { DemoData } from '../runtime/provision/demo-data.js';
+import { insertPlanned } from '../runtime/provision/insert-planned.js';
 import type { SeedRecord } from '../runtime/provision/projects.js';
 import { readRecord } from '../runtime/provision/read-record.js';
-import { demoData } from './demo-data.js';
+import { newId } from '../runtime/text/new-id.js';
 
-const MINUTE = 60_000;
+const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** Ids of the records made so far, by the key of their definition and their name. */
+/** Ids of the records by the key of their definition and their name. */
 export class DemoIds {
   readonly #ids = new Map<string, string>();
 
@@ -34,54 +34,58 @@ export interface DemoPlace {
 
 /**
  * Inserts the demo data into a project, without the hooks that a create over HTTP runs.
- * @throws Error where the data does not fit the definitions: a mistake in the demo data.
+ * @throws Error where the data does not fit the definitions: the generator checks that it does.
  */
 export async function insertDemoRecords(
   queryable: Queryable,
   registry: Registry,
+  { records }: DemoData,
   { projectId, seeds, now }: DemoPlace,
 ): Promise<DemoIds> {
   const ids = new DemoIds();
   for (const { definition, name, id } of seeds) ids.add(definition.key, name, id);
-  const minutes = (offset: number) => new Date(now.getTime() + offset * MINUTE).toISOString();
-  const data = demoData(minutes, randomBytes(4).toString('hex'));
-  for (const definition of insertOrder(Object.keys(data).map((key) => registry.get(key)))) {
-    const records = Object.entries(data[definition.key] ?? {}).map(([name, values]) => {
-      const resolved = withIds(definition, withCreator(definition, values), ids);
-      const input = readRecord(definition, resolved, { projectId, now: now.toISOString() });
-      const [problem] = input.problems;
-      if (problem !== undefined) {
-        throw new Error(
-          `The demo data's ${definition.key} ${name} is not valid: ${problem.path.join('.')} ${problem.detail}`,
-        );
-      }
-      ids.add(definition.key, name, input.columns.get('_id') ?? '');
-      return input;
-    });
-    await insertRecords(queryable, definition, records);
-  }
+  const named = Object.entries(records).flatMap(([key, byName]) =>
+    Object.entries(byName).map(([name, values]) => ({ definition: registry.get(key), name, values, id: newId() })),
+  );
+  for (const { definition, name, id } of named) ids.add(definition.key, name, id);
+  const resolver = new ValueResolver(ids, now, randomBytes(4).toString('hex'));
+  const planned = named.map(({ definition, name, values, id }) => {
+    const data = { _id: id, ...resolver.resolve(definition, values) };
+    const input = readRecord(definition, data, { projectId, now: now.toISOString() });
+    const [problem] = input.problems;
+    if (problem !== undefined)
+      throw new Error(`The demo's ${definition.key} ${name} is not valid: ${problem.path.join('.')} ${problem.detail}`);
+    return { definition, input };
+  });
+  await insertPlanned(queryable, planned);
   return ids;
 }
 
-function withCreator(
-  definition: Definition,
-  values: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  return Object.hasOwn(definition.fields, 'createdByUser') ? { createdByUser: 'ada', ...values } : values;
-}
+/** Puts ids, moments and what is unique in the place of what stands for them. */
+class ValueResolver {
+  constructor(
+    readonly ids: DemoIds,
+    readonly now: Date,
+    readonly unique: string,
+  ) {}
 
-/** The values with the names of other records replaced by their ids. */
-function withIds(
-  definition: Definition,
-  values: Readonly<Record<string, unknown>>,
-  ids: DemoIds,
-): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(values).map(([field, value]) => {
-      const target = definition.fields[field]?.relation?.target;
-      if (target === undefined) return [field, value];
-      const idOf = (name: unknown) => ids.idOf(target, String(name));
-      return [field, Array.isArray(value) ? value.map(idOf) : idOf(value)];
-    }),
-  );
+  resolve({ fields }: Definition, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, this.#value(fields[name], value)]));
+  }
+
+  #value(field: FieldDefinition | undefined, value: unknown): unknown {
+    const target = field?.type.startsWith('Entity') ? field.relation?.target : undefined;
+    if (target !== undefined && Array.isArray(value)) return value.map((name) => this.ids.idOf(target, String(name)));
+    if (typeof value !== 'string') return value;
+    if (target !== undefined) return this.ids.idOf(target, value);
+    return field?.type === 'Date' ? this.#moment(value) : value.replaceAll('{unique}', this.unique);
+  }
+
+  #moment(text: string): string {
+    const [, amount = '', unit = ''] = /^([+-]\d+)([mhd])$/.exec(text) ?? [];
+    const milliseconds = UNITS[unit];
+    return milliseconds === undefined
+      ? text
+      : new Date(this.now.getTime() + Number(amount) * milliseconds).toISOString();
+  }
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demo as data } from '#generated/demo';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
 import { hashKey } from '../runtime/auth/key.js';
@@ -10,7 +11,7 @@ import type { Database } from '../runtime/database/database.js';
 import { Registry } from '../runtime/definition/registry.js';
 import { openMigratedDatabase } from '../testing/migrated-database.js';
 import { ensureDemoProject, type KeptDemo } from './demo.js';
-import { welcomeText } from './welcome.js';
+import { exampleOf, welcomeText } from './welcome.js';
 
 const registry = new Registry(resources, references);
 /** PGlite takes seconds to start, and longer on a busy machine. */
@@ -22,7 +23,7 @@ let demo: KeptDemo;
 beforeAll(async () => {
   database = await openMigratedDatabase();
   dataFolder = join(await mkdtemp(join(tmpdir(), 'demo-')), 'data');
-  demo = await ensureDemoProject(database, registry, { dataFolder });
+  demo = await ensureDemoProject(database, registry, data, { dataFolder });
 }, START_LIMIT_MS);
 
 afterAll(async () => {
@@ -44,7 +45,7 @@ it('has a key with the roles that together read everything', async () => {
   const held = await cell(
     `SELECT json_agg(held."permission" ORDER BY held."permission") FROM "ApiKeyPermission" held
      JOIN "ApiKey" key ON key."id" = held."apiKeyId" WHERE key."keyHash" = $1`,
-    [hashKey(demo.apiKey)],
+    [hashKey(demo.apiKey ?? '')],
   );
   const names: unknown = JSON.parse(held ?? '[]');
   expect(names).toEqual(['CurrentUser', 'ProjectAdmin', 'ProjectMember', 'ProjectOwner']);
@@ -74,10 +75,10 @@ it('is kept in a file that only its owner can read', async () => {
 
 it('is made once, and again where the file is gone', async () => {
   expect(demo.isNew).toBe(true);
-  expect(await ensureDemoProject(database, registry, { dataFolder })).toEqual({ ...demo, isNew: false });
+  expect(await ensureDemoProject(database, registry, data, { dataFolder })).toEqual({ ...demo, isNew: false });
   expect(await cell('SELECT count(*) FROM "Project"')).toBe('1');
   await rm(join(dataFolder, 'demo.json'));
-  const another = await ensureDemoProject(database, registry, { dataFolder });
+  const another = await ensureDemoProject(database, registry, data, { dataFolder });
   expect(another.projectId).not.toBe(demo.projectId);
   expect(await cell('SELECT count(*) FROM "Project"')).toBe('2');
 });
@@ -85,13 +86,13 @@ it('is made once, and again where the file is gone', async () => {
 describe('is announced with a request to paste', () => {
   const welcome = {
     baseUrl: 'http://localhost:3000',
-    path: '/api/monitor',
     projectId: 'p',
     apiKey: 'mk_k',
     file: "it's here/demo.json",
+    example: exampleOf(registry, data),
   };
   const requestOf = (text: string) => text.trim().split('\n').at(-1);
-  const rest = `-H 'ProjectID: p' -H 'Content-Type: application/json' -d '{"select":{"createdAt":true}}'`;
+  const rest = `-H 'ProjectID: p' -H 'Content-Type: application/json' -d '{"select":{"name":true}}'`;
 
   it('and its key, when it is made', () => {
     const text = welcomeText({ ...welcome, isNew: true });

@@ -2,15 +2,16 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Transaction } from '../runtime/database/database.js';
 import type { Registry } from '../runtime/definition/registry.js';
+import type { DemoData } from '../runtime/provision/demo-data.js';
 import { insertKey } from '../runtime/provision/issue-key.js';
 import { insertProject } from '../runtime/provision/projects.js';
 import { isJsonObject } from '../runtime/vocabulary/parsed.js';
 import { insertDemoRecords } from './demo-records.js';
 
-/** The demo project, and a key of it that may read everything. */
+/** The demo project, and a key of it; none where the catalog has no keys. */
 export interface Demo {
   readonly projectId: string;
-  readonly apiKey: string;
+  readonly apiKey?: string;
 }
 
 /** The demo project, where it is kept, and whether this start made it. */
@@ -22,9 +23,6 @@ export interface KeptDemo extends Demo {
 const FILE_NAME = 'demo.json';
 const OWNER_ONLY = 0o600;
 
-/** Together these may read every resource: the roles do not contain one another. */
-const ROLES = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CurrentUser'];
-
 /**
  * The demo project of an embedded database, made at the first start. Its id and key are kept in `<dataFolder>/demo.json`, which
  * only its owner can read. Where that file is gone, or the project is not there, another demo project is made.
@@ -32,6 +30,7 @@ const ROLES = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CurrentUser'];
 export async function ensureDemoProject(
   database: Database,
   registry: Registry,
+  data: DemoData,
   { dataFolder }: { readonly dataFolder: string },
 ): Promise<KeptDemo> {
   const file = join(dataFolder, FILE_NAME);
@@ -40,24 +39,26 @@ export async function ensureDemoProject(
     return { ...known, file, isNew: false };
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   return database.transaction(async (transaction) => {
-    const demo = await makeDemo(transaction, registry);
+    const demo = await makeDemo(transaction, registry, data);
     // Before the commit: a file without its project is found out at the next start, a project without its key never.
     await writeDemo(file, demo);
     return { ...demo, file, isNew: true };
   });
 }
 
-async function makeDemo(transaction: Transaction, registry: Registry): Promise<Demo> {
+async function makeDemo(transaction: Transaction, registry: Registry, data: DemoData): Promise<Demo> {
   const now = new Date();
   const moment = now.toISOString();
   const { id: projectId, seeds } = await insertProject(transaction, registry, { name: 'Demo' }, moment);
-  const made = await insertDemoRecords(transaction, registry, { projectId, seeds, now });
+  const made = await insertDemoRecords(transaction, registry, data, { projectId, seeds, now });
+  const { permissions, user } = data;
+  if (registry.findPart('key') === undefined || permissions.length === 0) return { projectId };
   const key = {
     projectId,
     name: 'Demo key',
     description: 'Made at the first start; it is kept in demo.json.',
-    permissions: ROLES,
-    userId: made.idOf('User', 'ada'),
+    permissions,
+    ...(user !== undefined && { userId: made.idOf(registry.part('user').key, user) }),
   };
   const { secret } = await insertKey(transaction, registry, key, moment);
   return { projectId, apiKey: secret };
@@ -72,7 +73,8 @@ async function readDemo(file: string): Promise<Demo | undefined> {
   }
   if (!isJsonObject(content)) return undefined;
   const { projectId, apiKey } = content;
-  return typeof projectId === 'string' && typeof apiKey === 'string' ? { projectId, apiKey } : undefined;
+  if (typeof projectId !== 'string') return undefined;
+  return typeof apiKey === 'string' ? { projectId, apiKey } : { projectId };
 }
 
 /** Replaces the file in one step, so that a crash leaves the old one or the new one. */
@@ -85,7 +87,7 @@ async function writeDemo(file: string, demo: Demo): Promise<void> {
 
 async function projectExists(database: Database, registry: Registry, projectId: string): Promise<boolean> {
   const { rows } = await database.query(
-    { text: `SELECT 1 FROM "${registry.get('Project').table}" WHERE "id"::text = $1`, repeatable: true },
+    { text: `SELECT 1 FROM "${registry.part('project').table}" WHERE "id"::text = $1`, repeatable: true },
     [projectId],
   );
   return rows.length > 0;

@@ -1,31 +1,46 @@
+import type { ResourceDefinition } from '../runtime/definition/definition.js';
+import type { Registry } from '../runtime/definition/registry.js';
+import type { DemoData } from '../runtime/provision/demo-data.js';
 import type { KeptDemo } from './demo.js';
 
 export interface Welcome extends KeptDemo {
-  /** Path of a resource, to try it: `/api/monitor`. */
-  readonly path: string;
   /** Without a slash at its end: `http://localhost:3000`. */
   readonly baseUrl: string;
+  /** What the request that is shown asks for; none where the catalog has no resource. */
+  readonly example: ResourceDefinition | undefined;
+}
+
+/** The first resource with demo records, or else the first. */
+export function exampleOf({ resources }: Registry, { records }: DemoData): ResourceDefinition | undefined {
+  const keys = Object.keys(records);
+  return (
+    resources.find(({ key }) => key === keys.find((known) => resources.some((each) => each.key === known))) ??
+    resources[0]
+  );
 }
 
 /**
  * Where the service is, how to call it, and a request that works when it is pasted into a shell. The key is shown when it
  * is made; later only where it is kept, as what is printed at each start ends up in logs.
  */
-export function welcomeText({ baseUrl, path, projectId, apiKey, file, isNew }: Welcome): string {
+export function welcomeText({ baseUrl, projectId, apiKey, file, isNew, example }: Welcome): string {
+  const lines = ['', `  Base URL   ${baseUrl}`, `  ProjectID  ${projectId}`];
+  if (apiKey !== undefined) lines.push(`  ApiKey     ${isNew ? `${apiKey} (kept in ${file})` : `in ${file}`}`);
   const key = isNew ? `'ApiKey: ${apiKey}'` : `"ApiKey: $(${printKeyOf(file)})"`;
-  return [
-    '',
-    `  Base URL   ${baseUrl}`,
-    `  ProjectID  ${projectId}`,
-    `  ApiKey     ${isNew ? `${apiKey} (kept in ${file})` : `in ${file}`}`,
-    '',
-    '  Try it:',
-    '',
-    `curl -s '${baseUrl}${path}/get-list' -H ${key} -H 'ProjectID: ${projectId}' ` +
-      `-H 'Content-Type: application/json' -d '{"select":{"createdAt":true}}'`,
-    '',
-    '',
-  ].join('\n');
+  const headers = [
+    ...(apiKey === undefined ? [] : [key]),
+    `'ProjectID: ${projectId}'`,
+    `'Content-Type: application/json'`,
+  ];
+  if (example !== undefined) lines.push('', '  Try it:', '', request(baseUrl, headers, example));
+  return [...lines, '', ''].join('\n');
+}
+
+/** @param headers quoted for a shell */
+function request(baseUrl: string, headers: readonly string[], example: ResourceDefinition): string {
+  const [name] = Object.entries(example.fields).find(([, { type, required }]) => type === 'Text' && required) ?? [];
+  const body = JSON.stringify({ select: { [name ?? 'createdAt']: true } });
+  return `curl -s '${baseUrl}${example.path}/get-list' ${headers.map((header) => `-H ${header}`).join(' ')} -d '${body}'`;
 }
 
 function printKeyOf(file: string): string {

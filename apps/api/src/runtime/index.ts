@@ -35,6 +35,7 @@ export {
 export { Policy, type RoutePolicy } from './http/route-policy.js';
 export { ResourceOperations } from './operations.js';
 export { Problem } from './problems/problem.js';
+export type { DemoData } from './provision/demo-data.js';
 export { newId, newSecretId } from './text/new-id.js';
 export { slugOf } from './text/slug.js';
 export { CALLER, CONFIG, DATABASE, SERVICE } from './tokens.js';

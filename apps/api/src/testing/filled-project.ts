@@ -1,3 +1,4 @@
+import { demo } from '#generated/demo';
 import { insertDemoRecords } from '../bootstrap/demo-records.js';
 import type { Queryable } from '../runtime/database/database.js';
 import type { Registry } from '../runtime/definition/registry.js';
@@ -7,6 +8,6 @@ import { insertProject } from '../runtime/provision/projects.js';
 export async function insertFilledProject(queryable: Queryable, registry: Registry): Promise<string> {
   const now = new Date();
   const { id: projectId, seeds } = await insertProject(queryable, registry, { name: 'Filled' }, now.toISOString());
-  await insertDemoRecords(queryable, registry, { projectId, seeds, now });
+  await insertDemoRecords(queryable, registry, demo, { projectId, seeds, now });
   return projectId;
 }

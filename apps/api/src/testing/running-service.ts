@@ -24,8 +24,8 @@ class WiderModule {}
 /** The service in this process, on a free port when it listens. */
 export function makeService(database: Database, { module, configure }: ServiceOptions = {}): Promise<Application> {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', CALLER_CACHE_SECONDS: '0' });
-  const callers = openCallers(database, config);
   const registry = new Registry(resources, references);
+  const callers = openCallers(database, registry, config);
   const app = AppModule.register({ config, database, service, registry, callers });
   const wider: DynamicModule = { ...module, module: WiderModule, imports: [app, ...(module?.imports ?? [])] };
   const given = { config, database, callers, module: wider, contractHash: CONTRACT_HASH };

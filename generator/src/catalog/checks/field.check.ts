@@ -4,6 +4,7 @@ import { nearest } from '#vocabulary/nearest';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
+import type { Finding } from '../yaml-source.js';
 import type { Check, CheckContext } from './check.js';
 
 /** The keys that only some types have. */
@@ -64,12 +65,28 @@ function* checkDefault(field: FieldEntry, context: CheckContext): Iterable<Diagn
   yield field.at('default', { code: 'invalid_default', message, suggestion: problem.suggestion });
 }
 
-/** What is wrong with the value of a field, in the words of the service; undefined where nothing is. */
+/** A name that no field has, with the nearest that one has. */
+export function unknownField(name: string, entries: readonly FieldEntry[]): Finding {
+  const known = entries.map((entry) => entry.name);
+  return {
+    code: 'unknown_field',
+    message: `There is no field ${JSON.stringify(name)}.`,
+    suggestion: nearest(name, known),
+  };
+}
+
+/** What is wrong with a value, in the words of the service. */
+export interface ValueProblem {
+  readonly detail: string;
+  readonly suggestion?: string | undefined;
+}
+
+/** What is wrong with the value of a field; undefined where nothing is. */
 export function valueProblem(
   field: FieldInput,
   value: unknown,
   { enumerations }: CheckContext,
-): { readonly detail: string; readonly suggestion?: string | undefined } | undefined {
+): ValueProblem | undefined {
   if (field.type === undefined) return undefined;
   const type = typeNamed(field.type);
   if (type.defaultsToNow === true) return value === 'now' ? undefined : { detail: 'The default of a Date is now.' };

@@ -4,6 +4,7 @@ import { checkAccessEffect, checkAccessLists, checkGrantCeilings } from './acces
 import { checkAudits } from './audit.check.js';
 import { type Check, checkContext } from './check.js';
 import { checkCommonFields, checkOmit } from './common-field.check.js';
+import { checkDemo } from './demo.check.js';
 import { checkEnumerations } from './enumeration.check.js';
 import { checkFields } from './field.check.js';
 import { checkLabelScopes } from './label-scope.check.js';
@@ -14,6 +15,7 @@ import {
   checkPaths,
   checkPermissionNames,
 } from './name.check.js';
+import { checkParts } from './part.check.js';
 import { checkRelations } from './relation.check.js';
 import { checkRenames } from './rename.check.js';
 import { checkSeeds } from './seed.check.js';
@@ -36,6 +38,8 @@ const CHECKS: readonly Check[] = [
   checkRenames,
   checkSeeds,
   checkAudits,
+  checkParts,
+  checkDemo,
 ];
 
 /** Everything that is wrong with the meaning of files whose shape is right. */

@@ -1,6 +1,6 @@
-import { nearest } from '#vocabulary/nearest';
 import type { EntityFile } from '../catalog-files.js';
 import { type Check, type CheckContext, isUnreadable } from './check.js';
+import { unknownField } from './field.check.js';
 
 /** A label scope leads to an Entity Array: of the record itself, or of the record behind an Entity. */
 export const checkLabelScopes: Check = function* (context) {
@@ -10,12 +10,7 @@ export const checkLabelScopes: Check = function* (context) {
     const field = entries.find((candidate) => candidate.name === labelScope);
     const report = (message: string) => file.source.atValue(['labelScope'], { code: 'invalid_label_scope', message });
     if (field === undefined) {
-      const suggestion = nearest(
-        labelScope,
-        entries.map((candidate) => candidate.name),
-      );
-      const message = `There is no field ${JSON.stringify(labelScope)}.`;
-      yield file.source.atValue(['labelScope'], { code: 'unknown_field', message, suggestion });
+      yield file.source.atValue(['labelScope'], unknownField(labelScope, entries));
     } else if (field.input.type === 'Entity' && file.kind === 'resource') {
       const { entity } = field.input;
       const target = entity === undefined ? undefined : context.entityByTitle.get(entity);

@@ -1,7 +1,8 @@
 import { typeNamed } from '#vocabulary/field-types/index';
-import { nearest } from '#vocabulary/nearest';
 import type { Check } from './check.js';
-import { valueProblem } from './field.check.js';
+import { unknownField } from './field.check.js';
+import { fieldsToGive, isUnique } from './given.js';
+import { recordValueProblem } from './record-value.js';
 
 /** A seed gives values that its fields can hold. */
 export const checkSeeds: Check = function* (context) {
@@ -9,24 +10,28 @@ export const checkSeeds: Check = function* (context) {
     for (const [index, record] of (file.data.seed ?? []).entries()) {
       for (const [name, value] of Object.entries(record)) {
         const path = ['seed', index, name];
+        const refused = (message: string) => file.source.atKey(path, { code: 'invalid_seed', message });
         const field = entries.find((candidate) => candidate.name === name);
         if (field === undefined) {
-          const suggestion = nearest(
-            name,
-            entries.map((candidate) => candidate.name),
-          );
-          const message = `There is no field ${JSON.stringify(name)}.`;
-          yield file.source.atKey(path, { code: 'unknown_field', message, suggestion });
+          yield file.source.atKey(path, unknownField(name, entries));
         } else if (field.input.type === undefined) {
+        } else if (field.input.internal === true) {
+          yield refused(`A seed cannot give ${name}: it is internal.`);
+        } else if (isUnique(field)) {
+          yield refused(`${name} is unique among all projects, each of which has this record.`);
         } else if (typeNamed(field.input.type).isPlain !== true) {
-          const message = `A seed cannot give ${name}, which is of the type ${field.input.type}.`;
-          yield file.source.atKey(path, { code: 'invalid_seed', message });
+          yield refused(`A seed cannot give ${name}, which is of the type ${field.input.type}.`);
         } else {
-          const problem = valueProblem(field.input, value, context);
+          const problem = recordValueProblem(field.input, value, context);
           if (problem === undefined) continue;
           const message = `${JSON.stringify(value)} cannot be the value of ${name}. ${problem.detail}`;
           yield file.source.atValue(path, { code: 'invalid_seed', message, suggestion: problem.suggestion });
         }
+      }
+      for (const { name } of fieldsToGive(entries)) {
+        if (Object.hasOwn(record, name)) continue;
+        const message = `The record gives no ${name}, which is required.`;
+        yield file.source.atValue(['seed', index], { code: 'invalid_seed', message });
       }
     }
     if (file.kind === 'reference' && file.data.scope !== undefined && file.data.scope !== 'project' && file.data.seed) {

@@ -17,7 +17,7 @@ export const DIAGNOSTICS = {
   unexpected_file: {
     title: 'A file that belongs nowhere',
     explanation:
-      'The catalog is service.yaml, permissions.yaml, resources/*.yaml, references/*.yaml and enumerations/*.yaml; nothing else is read.',
+      'The catalog is service.yaml, permissions.yaml, demo.yaml, resources/*.yaml, references/*.yaml and enumerations/*.yaml; nothing else is read.',
     hint: 'Move, rename or delete the file.',
   },
   unreadable_file: {
@@ -174,7 +174,7 @@ export const DIAGNOSTICS = {
   invalid_common_field: {
     title: 'A common field is missing or not as the service needs it',
     explanation:
-      'The service itself relies on _id, createdAt, updatedAt, project and projectId, and on Project being a global reference.',
+      'The service itself relies on _id, createdAt, updatedAt, project and projectId, and on project pointing at a global reference.',
     hint: 'Put the field into service.yaml as catalog/README.md shows.',
   },
   invalid_omit: {
@@ -189,10 +189,28 @@ export const DIAGNOSTICS = {
       'A label scope is an Entity Array of the record itself, or an Entity whose target has labels of its own.',
     hint: 'Name such a field, or delete labelScope.',
   },
+  invalid_part: {
+    title: 'An entity is not as the service needs it',
+    explanation:
+      'The service itself makes and reads projects, users, keys and what keys hold: each is one entity, with the fields that catalog/README.md lists under parts, and no other that must be given.',
+    hint: 'Correct the field as catalog/README.md shows, or give it a default.',
+  },
+  invalid_demo: {
+    title: 'A demo record that could not be made',
+    explanation:
+      'A record of demo.yaml gives values of its fields, names of other records where it points at them, and everything that is required.',
+    hint: 'Correct the record, or delete it.',
+  },
   invalid_seed: {
     title: 'A seed record that could not be made',
-    explanation: 'A seed gives plain values of the fields of its own resource or reference.',
+    explanation: 'A seed gives plain values of the fields of its own resource or reference, and all that are required.',
     hint: 'Correct the record.',
+  },
+  import_without_entity: {
+    title: 'Hand-written behaviour imports what is not there',
+    explanation:
+      'A file in apps/api/src/custom/ imports what is generated of a resource or reference; that one was renamed or removed.',
+    hint: 'Correct the import, or delete what needs it.',
   },
 } as const satisfies Record<string, { title: string; explanation: string; hint: string }>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demoSchema } from './demo.schema.js';
 import { enumerationSchema } from './enumeration.schema.js';
 import { type FieldSchemas, fieldSchemas, lenientFieldSchemas } from './field.schema.js';
 import { lintBaselineSchema } from './lint-baseline.schema.js';
@@ -44,4 +45,5 @@ const schemas = (kit: SchemaKit, fields: FieldSchemas, commonFields: readonly st
   reference: referenceSchema(kit, fields),
   enumeration: enumerationSchema(kit),
   lintBaseline: lintBaselineSchema(kit),
+  demo: demoSchema(kit),
 });

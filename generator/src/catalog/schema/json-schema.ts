@@ -11,7 +11,7 @@ export function emitCatalogSchema(
   fieldTypes: readonly Known[],
   commonFields: readonly string[],
 ): string {
-  const { metadata, service, permissions, resource, reference, enumeration, lintBaseline } = catalogSchemas(
+  const { metadata, service, permissions, resource, reference, enumeration, lintBaseline, demo } = catalogSchemas(
     commonFields,
     fieldTypes,
     vocabulary,
@@ -22,7 +22,9 @@ export function emitCatalogSchema(
   metadata.add(reference, { id: 'reference', description: 'references/*.yaml' });
   metadata.add(enumeration, { id: 'enumeration', description: 'enumerations/*.yaml' });
   metadata.add(lintBaseline, { id: 'lintBaseline', description: 'lint-baseline.yaml' });
-  const schema = z.toJSONSchema(z.union([resource, reference, enumeration, service, permissions, lintBaseline]), {
+  metadata.add(demo, { id: 'demo', description: 'demo.yaml' });
+  const all = [resource, reference, enumeration, service, permissions, lintBaseline, demo];
+  const schema = z.toJSONSchema(z.union(all), {
     metadata,
     target: 'draft-07',
     io: 'input',

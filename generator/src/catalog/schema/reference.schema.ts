@@ -35,6 +35,12 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
       .optional(),
     description: kit.described(z.string().min(1), 'What it is, in one sentence.'),
     scope: scope.optional(),
+    part: kit
+      .described(
+        z.enum(['user', 'key']),
+        'What it is to the service itself: the people, or the keys with which it is called.',
+      )
+      .optional(),
     labelScope: kit.described(z.string(), 'The Entity Array that holds the labels.').optional(),
     fields: kit.described(z.record(z.string(), referenceField), 'The fields, _id and dates aside.'),
     audit: auditSchema(kit),

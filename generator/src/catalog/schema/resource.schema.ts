@@ -33,6 +33,9 @@ export function resourceSchema(
       }),
       'Who may do what; an empty list is nobody.',
     ),
+    part: kit
+      .described(z.enum(['key permission']), 'What it is to the service itself: the permissions that a key holds.')
+      .optional(),
     labelScope: kit
       .described(z.string(), 'Where the labels of a record come from: an Entity Array, or an Entity that has labels.')
       .optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Known, Vocabulary } from './vocabulary.js';
 
-/** What the schemas of the five kinds of files share: the registry of their descriptions, and the known names. */
+/** What the schemas of the six kinds of files share: the registry of their descriptions, and the known names. */
 export interface SchemaKit {
   readonly metadata: z.core.$ZodRegistry<SchemaMetadata>;
   /** A role or permission. */

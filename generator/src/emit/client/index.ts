@@ -14,41 +14,24 @@ import {
 import { REFERENCE_TEMPLATE, referenceView } from './reference.view.js';
 import { RESOURCE_TEMPLATE, resourceView } from './resource.view.js';
 
-/** The modules that are the same for all catalogs, or nearly so. */
-const RUNTIME_MODULES = [
-  'api-problem',
-  'conditions',
-  'derived-types',
-  'fields',
-  'index',
-  'operators',
-  'preferences',
-  'resource-client',
-  'retry',
-  'selection',
-  'transport',
-  'values',
-];
-
 const FOLDER = 'generated/client';
 
-/** The typed client: a package of its own that builds with `tsc -p generated/client`. */
+/**
+ * What of the typed client follows from the catalog; the rest is copied. Together they are a package of its own that
+ * builds with `tsc -p generated/client`.
+ */
 export function emitClient(catalog: Catalog, templates: Templates): Map<string, string> {
   const hash = contractHash(catalog);
   return new Map([
     [`${FOLDER}/package.json`, templates.render('client/package.json', packageView(catalog))],
     [`${FOLDER}/README.md`, templates.render('client/README.md', readmeView(catalog))],
-    [`${FOLDER}/tsconfig.json`, templates.render('client/tsconfig.json', {})],
     [`${FOLDER}/src/index.ts`, templates.render('client/index.ts', indexView(catalog))],
     [`${FOLDER}/src/client.ts`, templates.render('client/client.ts', clientView(catalog))],
     [`${FOLDER}/src/contract-hash.ts`, templates.render('client/contract-hash.ts', { hash })],
     [`${FOLDER}/src/enumerations.ts`, templates.render(ENUMERATIONS_TEMPLATE, enumerationsView(catalog))],
     [`${FOLDER}/src/field-types.ts`, templates.render(FIELD_TYPES_TEMPLATE, fieldTypesView(catalog))],
+    [`${FOLDER}/src/paging.ts`, templates.render('client/paging.ts', catalog.paging)],
     [`${FOLDER}/src/problem-codes.ts`, templates.render('client/problem-codes.ts', problemCodesView())],
-    ...RUNTIME_MODULES.map((name): [string, string] => [
-      `${FOLDER}/src/runtime/${name}.ts`,
-      templates.render(`client/runtime/${name}.ts`, { ...catalog.paging }),
-    ]),
     ...catalog.resources.map((resource): [string, string] => [
       `${FOLDER}/src/resources/${resource.names.kebab}.ts`,
       templates.render(RESOURCE_TEMPLATE, resourceView(resource, catalog)),

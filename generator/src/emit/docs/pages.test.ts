@@ -4,6 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { parseCatalog } from '../../catalog/parse-catalog.js';
 import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { emitStatic } from '../static.js';
 import { loadTemplates } from '../templates.js';
 import { emitPages } from './pages.js';
 
@@ -12,7 +13,7 @@ const templates = loadTemplates(join(fileURLToPath(new URL('../../../..', import
 function emitted(texts: ReadonlyMap<string, string>): (name: string) => string {
   const { catalog, diagnostics } = parseCatalog(texts);
   if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
-  const files = emitPages(catalog, templates);
+  const files = new Map([...emitPages(catalog, templates), ...emitStatic(catalog, templates)]);
   return (name) => files.get(`generated/docs/access/${name}`) ?? '';
 }
 

@@ -2,21 +2,12 @@ import type { Catalog } from '../../model/model.js';
 import type { Templates } from '../templates.js';
 import { htmlText } from './html-text.js';
 
-/** Each page and its parts, the same for every catalog: what a page shows it reads from the service. */
-const PAGES = [
-  { folder: 'docs/access', parts: ['access.css', 'access-decisions.js', 'access-parts.js', 'access.js'] },
-  { folder: 'docs/reference', parts: ['reference.css', 'reference.js'] },
-] as const;
+const PAGES = ['docs/access/index.html', 'docs/reference/index.html'] as const;
 
-/** The pages that the service serves: who may do what, from `contract.json`; and Swagger UI, from `openapi.json`. */
+/**
+ * The pages that the service serves: who may do what, from `contract.json`; and Swagger UI, from `openapi.json`. What a
+ * page shows it reads from the service.
+ */
 export function emitPages({ title }: Catalog, templates: Templates): Map<string, string> {
-  return new Map(
-    PAGES.flatMap(({ folder, parts }): [string, string][] => [
-      [`generated/${folder}/index.html`, templates.render(`${folder}/index.html`, { title: htmlText(title) })],
-      ...parts.map((name): [string, string] => [
-        `generated/${folder}/${name}`,
-        templates.render(`${folder}/${name}`, {}),
-      ]),
-    ]),
-  );
+  return new Map(PAGES.map((page) => [`generated/${page}`, templates.render(page, { title: htmlText(title) })]));
 }

@@ -45,6 +45,7 @@ function headOf(resource: Resource): Readonly<Record<string, Literal | undefined
     title: resource.names.title,
     path: resource.path,
     table: resource.table,
+    part: resource.part,
     description: resource.description,
     labelScope: resource.labelScope && { ...resource.labelScope },
     isAudited: resource.audit === undefined ? undefined : true,

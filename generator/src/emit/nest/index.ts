@@ -3,6 +3,7 @@ import { remembered } from '../../model/remembered.js';
 import type { Templates } from '../templates.js';
 import { CONTROLLER_TEMPLATE, controllerView } from './controller.view.js';
 import { DEFINITION_TEMPLATE, definitionView } from './definition.view.js';
+import { DEMO_TEMPLATE, demoView } from './demo.view.js';
 import { DTO_TEMPLATE, dtoView } from './dto.view.js';
 import { ENUMERATIONS_TEMPLATE, enumerationsView } from './enumerations.view.js';
 import { GRANTS_TEMPLATE, grantsView } from './grants.view.js';
@@ -26,6 +27,7 @@ export function emitNest(catalog: Catalog, templates: Templates): Map<string, st
   return new Map([
     ...catalog.resources.flatMap((resource) => resourceFiles(resource, catalog.paging, templates)),
     ...catalog.references.map((reference) => referenceFile(reference, templates)),
+    ['generated/demo.ts', templates.render(DEMO_TEMPLATE, demoView(catalog))],
     ['generated/service.ts', templates.render(SERVICE_TEMPLATE, serviceView(catalog))],
     ['generated/enumerations.ts', templates.render(ENUMERATIONS_TEMPLATE, enumerationsView(catalog))],
     ['generated/grants.ts', templates.render(GRANTS_TEMPLATE, grantsView(catalog))],

@@ -31,6 +31,7 @@ function headOf(reference: Reference): Readonly<Record<string, Literal | undefin
     key: reference.names.pascal,
     title: reference.names.title,
     table: reference.table,
+    part: reference.part,
     scope: reference.scope,
     description: reference.description,
     labelScope: reference.labelScope && { ...reference.labelScope },

@@ -76,6 +76,7 @@ export const catalog: Catalog = {
   title: 'House API',
   description: 'Keeps the sensors of a house.',
   basePath: '/api',
+  demo: { permissions: ['ProjectOwner'], records: {} },
   paging: { defaultLimit: 10, maximumLimit: 100 },
   permissions: [{ name: 'ProjectOwner', description: 'Owns the project.', kind: 'role' }],
   grantCeilings: [{ holder: 'ProjectOwner', except: [] }],

@@ -6,17 +6,22 @@ import type { DatabaseTable } from './database-table.js';
 import { keyNotifications } from './key-notifications.js';
 import { lastOfSets } from './last-of-set.js';
 import { recordCounters } from './record-counters.js';
+import { projectTable } from './service-tables.js';
 import { sharedChecks } from './shared-checks.js';
 
 /** Everything that the database needs beyond Prisma's schema, in an order in which it can be made. */
 export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
   const tables = catalogTables(catalog).flatMap(({ own, joins }) => [own, ...joins]);
   const shared = catalog.references.filter(({ scope }) => scope === 'shared').map(({ table }) => table);
+  const key = catalog.references.find(({ part }) => part === 'key');
   return [
     ...tables.flatMap(caselessIndexes),
-    ...recordCounters(catalog.resources.map(({ table }) => table)),
+    ...recordCounters(
+      projectTable(catalog),
+      catalog.resources.map(({ table }) => table),
+    ),
     ...sharedChecks(tables, new Set(shared)),
-    ...keyNotifications(tables),
+    ...keyNotifications(key?.table, tables),
     ...lastOfSets(catalog),
     ...auditTrail(catalog),
   ];

@@ -2,7 +2,7 @@ import type { Catalog } from '../../model/model.js';
 import { catalogTables } from './catalog-tables.js';
 import type { DatabaseTable } from './database-table.js';
 import { backRelations, modelText } from './schema-text.js';
-import { SERVICE_TABLES } from './service-tables.js';
+import { serviceTables } from './service-tables.js';
 
 const SETTINGS = `\
 datasource db {
@@ -27,7 +27,8 @@ const REFERENCES_HEADER = '// Written by `npm run generate` from catalog/referen
  */
 export function emitPrisma(catalog: Catalog): Map<string, string> {
   const entities = catalogTables(catalog);
-  const pointing = backRelations([...entities.flatMap(({ own, joins }) => [own, ...joins]), ...SERVICE_TABLES]);
+  const services = serviceTables(catalog);
+  const pointing = backRelations([...entities.flatMap(({ own, joins }) => [own, ...joins]), ...services]);
   const models = (tables: readonly DatabaseTable[]): readonly string[] =>
     tables.map((table) => modelText(table, pointing.get(table.name) ?? []));
 
@@ -39,7 +40,7 @@ export function emitPrisma(catalog: Catalog): Map<string, string> {
     else files.set(`prisma/schema/${entity.names.kebab}.prisma`, joined(resourceHeader(entity.source), ...texts));
   }
   files.set('prisma/schema/references.prisma', joined(REFERENCES_HEADER, ...references));
-  files.set('prisma/schema/service.prisma', joined(SERVICE_HEADER, SETTINGS, ...models(SERVICE_TABLES)));
+  files.set('prisma/schema/service.prisma', joined(SERVICE_HEADER, SETTINGS, ...models(services)));
   return files;
 }
 

@@ -3,7 +3,6 @@ import type { DatabaseTable } from './database-table.js';
 
 /** Every instance of the service listens here; the payload is the id of an API key whose rights may have changed. */
 const CHANNEL = 'api_key_changed';
-const KEY_TABLE = 'ApiKey';
 const EVENTS = ['insert', 'update', 'delete'] as const;
 
 type Event = (typeof EVENTS)[number];
@@ -16,11 +15,14 @@ const REFERENCING: Readonly<Record<Event, string>> = {
 
 /**
  * Triggers that tell of a change to an API key, to what points at one, and to the labels of that. Nothing where the
- * catalog has no API Key.
+ * catalog has none.
  */
-export function keyNotifications(tables: readonly DatabaseTable[]): readonly DatabaseObject[] {
+export function keyNotifications(
+  keyTable: string | undefined,
+  tables: readonly DatabaseTable[],
+): readonly DatabaseObject[] {
   const direct = tables.flatMap((table) => {
-    const column = table.name === KEY_TABLE ? 'id' : keyColumn(table);
+    const column = table.name === keyTable ? 'id' : keyColumn(table, keyTable);
     return column === undefined ? [] : [{ table: table.name, column }];
   });
   const indirect = tables.flatMap((table) => {
@@ -42,9 +44,9 @@ export function keyNotifications(tables: readonly DatabaseTable[]): readonly Dat
   ];
 }
 
-function keyColumn(table: DatabaseTable): string | undefined {
+function keyColumn(table: DatabaseTable, keyTable: string | undefined): string | undefined {
   return table.foreignKeys
-    .find(({ target, field }) => target === KEY_TABLE && field !== 'owner' && field !== 'target')
+    .find(({ target, field }) => target === keyTable && field !== 'owner' && field !== 'target')
     ?.columns.at(-1);
 }
 

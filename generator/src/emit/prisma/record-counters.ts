@@ -10,16 +10,16 @@ const SLOTS = 32;
 const ADD_TO_SLOT =
   'ON CONFLICT ("projectId", "table", "slot") DO UPDATE SET "count" = "RecordCount"."count" + excluded."count";';
 
-const FUNCTIONS: readonly DatabaseObject[] = [
+const functions = (project: string): readonly DatabaseObject[] => [
   counterFunction('record_count_insert', addition('count(*)', 'new_rows')),
   counterFunction(
     'record_count_delete',
     // A project that goes takes its counters with it; they must not be made again for the records that follow.
-    addition('-count(*)', 'old_rows', 'WHERE EXISTS (SELECT FROM "Project" WHERE "id" = old_rows."projectId")'),
+    addition('-count(*)', 'old_rows', `WHERE EXISTS (SELECT FROM "${project}" WHERE "id" = old_rows."projectId")`),
   ),
   counterFunction('record_count_move', [
     // Where the project itself has another id now, its counters have followed it.
-    'IF EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN',
+    `IF EXISTS (SELECT FROM "${project}" WHERE "id" = OLD."projectId") THEN`,
     '  INSERT INTO "RecordCount" ("projectId", "table", "slot", "count")',
     `  VALUES (OLD."projectId", TG_TABLE_NAME, pg_backend_pid() & ${SLOTS - 1}, -1), (NEW."projectId", TG_TABLE_NAME, pg_backend_pid() & ${SLOTS - 1}, 1)`,
     `  ${ADD_TO_SLOT}`,
@@ -28,10 +28,14 @@ const FUNCTIONS: readonly DatabaseObject[] = [
   counterFunction('record_count_truncate', ['DELETE FROM "RecordCount" WHERE "table" = TG_TABLE_NAME;']),
 ];
 
-/** The functions that count, and their triggers on each of the tables. */
-export function recordCounters(tables: readonly string[]): readonly DatabaseObject[] {
+/**
+ * The functions that count, and their triggers on each of the tables.
+ *
+ * @param project table of the projects.
+ */
+export function recordCounters(project: string, tables: readonly string[]): readonly DatabaseObject[] {
   return [
-    ...FUNCTIONS,
+    ...functions(project),
     ...tables.flatMap((table) => [
       {
         ...counterTrigger(

@@ -1,19 +1,36 @@
 import { BIG_INTEGER, INTEGER, JSONB, TEXT, TIMESTAMP, UUID } from '#vocabulary/column-type';
+import type { Catalog } from '../../model/model.js';
 import { foreignKeyName, indexName, primaryKeyName } from './database-names.js';
-import type { DatabaseTable, ForeignKey } from './database-table.js';
+import type { DatabaseTable } from './database-table.js';
 
-/** What belongs to a project goes with it. */
-const ofProject = (table: string): ForeignKey => ({
-  name: foreignKeyName(table, 'projectId'),
-  field: 'project',
-  columns: ['projectId'],
-  target: 'Project',
-  references: ['id'],
-  onDelete: 'cascade',
-});
+/** The table of the projects. @throws Error where the catalog has none: the checks come first. */
+export function projectTable({ references }: Catalog): string {
+  const project = references.find(({ part }) => part === 'project');
+  if (project === undefined) throw new Error('The catalog has no project');
+  return project.table;
+}
+
+/** The tables of the service itself, some of which hold something of each project. */
+export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
+  const target = projectTable(catalog);
+  const ofProject = (table: DatabaseTable): DatabaseTable => ({
+    ...table,
+    foreignKeys: [
+      {
+        name: foreignKeyName(table.name, 'projectId'),
+        field: 'project',
+        columns: ['projectId'],
+        target,
+        references: ['id'],
+        onDelete: 'cascade',
+      },
+    ],
+  });
+  return [SERVICE, ...[RECORD_COUNT, IDEMPOTENCY_KEY, AUDIT_ENTRY, API_KEY_USE].map(ofProject)];
+}
 
 /** How many records each table has in each project: kept by triggers, see `record-counters.ts`. */
-export const RECORD_COUNT: DatabaseTable = {
+const RECORD_COUNT: DatabaseTable = {
   name: 'RecordCount',
   description:
     'Number of records that a project has in a table: the sum over the slots. Triggers keep it, in the transaction of the write.',
@@ -36,12 +53,12 @@ export const RECORD_COUNT: DatabaseTable = {
   primaryKey: { name: primaryKeyName('RecordCount'), columns: ['projectId', 'table', 'slot'] },
   uniques: [],
   caselessUniques: [],
-  foreignKeys: [ofProject('RecordCount')],
+  foreignKeys: [],
   indexes: [],
 };
 
 /** What the service knows about this database, such as the contract that it was last started with. */
-export const SERVICE: DatabaseTable = {
+const SERVICE: DatabaseTable = {
   name: 'Service',
   description: 'Facts about this database that the service keeps, one a row.',
   columns: [
@@ -56,7 +73,7 @@ export const SERVICE: DatabaseTable = {
 };
 
 /** The answers to creates that came with an Idempotency-Key, for as long as they are repeated. */
-export const IDEMPOTENCY_KEY: DatabaseTable = {
+const IDEMPOTENCY_KEY: DatabaseTable = {
   name: 'IdempotencyKey',
   description: 'The answer to each create that came with an Idempotency-Key, to be given again for the same request.',
   columns: [
@@ -76,12 +93,12 @@ export const IDEMPOTENCY_KEY: DatabaseTable = {
   primaryKey: { name: primaryKeyName('IdempotencyKey'), columns: ['projectId', 'apiKeyId', 'resource', 'key'] },
   uniques: [],
   caselessUniques: [],
-  foreignKeys: [ofProject('IdempotencyKey')],
+  foreignKeys: [],
   indexes: [{ name: indexName('IdempotencyKey', 'createdAt'), columns: [{ name: 'createdAt', descending: false }] }],
 };
 
 /** Who changed what of which record from what to what: written by triggers, see `audit-trail.ts`. */
-export const AUDIT_ENTRY: DatabaseTable = {
+const AUDIT_ENTRY: DatabaseTable = {
   name: 'AuditEntry',
   description:
     'One change of a record that the catalog wants a trail of. Triggers add to it; the service only reads it.',
@@ -99,7 +116,7 @@ export const AUDIT_ENTRY: DatabaseTable = {
   primaryKey: { name: primaryKeyName('AuditEntry'), columns: ['id'] },
   uniques: [],
   caselessUniques: [],
-  foreignKeys: [ofProject('AuditEntry')],
+  foreignKeys: [],
   indexes: [
     {
       name: indexName('AuditEntry', 'at'),
@@ -109,7 +126,7 @@ export const AUDIT_ENTRY: DatabaseTable = {
 };
 
 /** When each API key was last used. Apart from the key itself, whose changes are announced to every instance. */
-export const API_KEY_USE: DatabaseTable = {
+const API_KEY_USE: DatabaseTable = {
   name: 'ApiKeyUse',
   description: 'When each API key was last used, to the minute.',
   columns: [
@@ -120,15 +137,6 @@ export const API_KEY_USE: DatabaseTable = {
   primaryKey: { name: primaryKeyName('ApiKeyUse'), columns: ['projectId', 'apiKeyId'] },
   uniques: [],
   caselessUniques: [],
-  foreignKeys: [ofProject('ApiKeyUse')],
+  foreignKeys: [],
   indexes: [],
 };
-
-/** The tables that no YAML file says anything about. */
-export const SERVICE_TABLES: readonly DatabaseTable[] = [
-  RECORD_COUNT,
-  SERVICE,
-  IDEMPOTENCY_KEY,
-  AUDIT_ENTRY,
-  API_KEY_USE,
-];

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Registry } from '../../runtime/definition/registry.js';
+import type { KeyParts } from '../../runtime/auth/key-parts.js';
 import { createKey } from '../../runtime/provision/issue-key.js';
 import { listKeys, revokeKey, rotateKey } from '../../runtime/provision/keys.js';
 import { each, type JsonOption, leafCommand, moment, uuid, withExamples } from '../options.js';
@@ -19,7 +19,7 @@ interface CreateOptions extends JsonOption {
 
 const SHOWN_ONCE = 'Keep the secret now: it is not stored and cannot be shown again.';
 
-export function addKeyCommands(program: Command, context: AdminContext): void {
+export function addKeyCommands(program: Command, context: AdminContext, parts: KeyParts): void {
   const key = withExamples(
     program.command('key').helpCommand(false).description('make, list, revoke and rotate the API keys of a project'),
     [
@@ -29,7 +29,7 @@ export function addKeyCommands(program: Command, context: AdminContext): void {
       'key rotate <key id>',
     ],
   );
-  addCreate(key, context);
+  addCreate(key, context, parts);
 
   leafCommand(key, 'list', 'list the keys of a project, oldest first; revoked ones too', ['key list --project <id>'])
     .requiredOption('--project <id>', 'id of the project', uuid)
@@ -68,7 +68,7 @@ export function addKeyCommands(program: Command, context: AdminContext): void {
     );
 }
 
-function addCreate(key: Command, context: AdminContext): void {
+function addCreate(key: Command, context: AdminContext, parts: KeyParts): void {
   leafCommand(key, 'create', 'make a key and print its secret, once', [
     'key create --project <id> --name "Dashboard" --permission ProjectMember --expires 90d',
     'key create --project <id> --name "CI" --permission CanReadProjectMonitor --permission CanReadIncidentPublicNote',
@@ -86,7 +86,7 @@ function addCreate(key: Command, context: AdminContext): void {
     )
     .option('--user <id>', 'user for whom the key acts', uuid)
     .option('--expires <date>', 'when the key stops working: 2027-01-31, or 90d for a number of days', moment)
-    .addHelpText('after', permissionsHelp(context.registry))
+    .addHelpText('after', permissionsHelp(parts))
     .action(({ project, permission = [], label = [], json = false, ...options }: CreateOptions) =>
       withSession(context, async ({ database, registry }) => {
         const { name, description, service = false, user, expires } = options;
@@ -105,14 +105,14 @@ function addCreate(key: Command, context: AdminContext): void {
     );
 }
 
-function permissionsHelp(registry: Registry): string {
-  const names = registry.get('ApiKeyPermission').fields.permission?.enumeration?.values ?? [];
-  const roles = names.filter((name) => !name.startsWith('Can'));
-  return `
-Roles:
-  ${roles.join(', ')}
+/** Roles come first. */
+const NAMES_SHOWN = 8;
 
-Permissions:
-  ${names.length - roles.length} names like ${names.find((name) => !roles.includes(name))}, each with its meaning in catalog/permissions.yaml.
-  No role contains another, or a permission: a key may do what the names that it holds allow.`;
+function permissionsHelp({ permission, held }: KeyParts): string {
+  const names = permission.fields[held]?.enumeration?.values ?? [];
+  const more = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '';
+  return `
+Roles and permissions:
+  ${names.slice(0, NAMES_SHOWN).join(', ')}${more}; catalog/permissions.yaml says what each means.
+  None contains another: a key may do what the names that it holds allow.`;
 }

@@ -1,13 +1,15 @@
-import type { Definition, ReferenceDefinition } from '../../runtime/definition/definition.js';
+import type { Definition, Part, ReferenceDefinition } from '../../runtime/definition/definition.js';
 import type { Registry } from '../../runtime/definition/registry.js';
 import { nearest } from '../../runtime/vocabulary/nearest.js';
 
-/** References that have a command of their own, by their key. */
-const OWN_COMMAND: Readonly<Record<string, string>> = { Project: 'project create', ApiKey: 'key create' };
+/** What has a command of its own, by its part in the service. */
+const OWN_COMMAND: Readonly<Partial<Record<Part, string>>> = { project: 'project create', key: 'key create' };
+
+const commandOf = ({ part }: Definition): string | undefined => part && OWN_COMMAND[part];
 
 /** The references that a file can hold. */
 export function importableReferences(registry: Registry): ReferenceDefinition[] {
-  return registry.references.filter(({ key }) => OWN_COMMAND[key] === undefined);
+  return registry.references.filter((reference) => commandOf(reference) === undefined);
 }
 
 /** The reference of that title or key, case aside, or what is wrong with the name. */
@@ -16,7 +18,7 @@ export function findImportable(registry: Registry, name: string): ReferenceDefin
     [title, key].some((known) => known.toLowerCase() === name.toLowerCase());
   const reference = registry.references.find(isNamed);
   if (reference !== undefined) {
-    const command = OWN_COMMAND[reference.key];
+    const command = commandOf(reference);
     return command === undefined
       ? reference
       : { refusal: `${reference.title} is not imported: \`${command}\` makes one.` };

@@ -1,10 +1,8 @@
-import type { Definition } from '../../runtime/definition/definition.js';
-import { insertOrder } from '../../runtime/provision/insert-order.js';
-import { insertRecords } from '../../runtime/provision/insert-records.js';
+import { byDefinition, insertPlanned } from '../../runtime/provision/insert-planned.js';
 import { planProblems } from '../../runtime/provision/planned-records.js';
 import { requireStored } from '../../runtime/provision/require-stored.js';
 import type { Session } from '../session.js';
-import { type ImportPlan, planImport } from './import-plan.js';
+import { planImport } from './import-plan.js';
 import { ImportRefused } from './import-refused.js';
 import { ImportSource } from './import-source.js';
 
@@ -34,35 +32,21 @@ export async function runImport(
   { file, text, projectId }: ImportRequest,
   onProgress: OnProgress,
 ): Promise<Imported[]> {
-  await requireStored(database, registry, 'Project', projectId);
+  await requireStored(database, registry, 'project', projectId);
   const plan = planImport(registry, new ImportSource(file, text), { projectId, now: new Date().toISOString() });
   return database.transaction(async (transaction) => {
     const problems = await planProblems(transaction, registry, projectId, plan.records);
     if (problems.length > 0) throw new ImportRefused(problems.map((problem) => plan.problem(problem.record, problem)));
-    const groups = groupByDefinition(plan);
     let done = 0;
     onProgress(done, plan.records.length);
-    for (const definition of insertOrder(groups.keys())) {
-      const inputs = (groups.get(definition) ?? []).map(({ input }) => input);
-      await insertRecords(transaction, definition, inputs, (count) => {
-        done += count;
-        onProgress(done, plan.records.length);
-      });
-    }
-    return [...groups].map(([{ title }, records]) => ({
+    await insertPlanned(transaction, plan.records, (count) => {
+      done += count;
+      onProgress(done, plan.records.length);
+    });
+    return [...byDefinition(plan.records)].map(([{ title }, records]) => ({
       reference: title,
       count: records.length,
       ids: records.map(({ input }) => input.columns.get('_id') ?? ''),
     }));
   });
-}
-
-function groupByDefinition({ records }: ImportPlan): Map<Definition, ImportPlan['records'][number][]> {
-  const groups = new Map<Definition, ImportPlan['records'][number][]>();
-  for (const record of records) {
-    const group = groups.get(record.definition);
-    if (group === undefined) groups.set(record.definition, [record]);
-    else group.push(record);
-  }
-  return groups;
 }

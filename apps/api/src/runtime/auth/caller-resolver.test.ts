@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { references } from '#generated/references/index';
+import { resources } from '#generated/resources/index';
 import { openTestDatabase } from '../../testing/test-database.js';
 import type { Database } from '../database/database.js';
+import { Registry } from '../definition/registry.js';
 import { CallerResolver } from './caller-resolver.js';
 import { keyedCaller, keylessCaller } from './make-caller.js';
 
@@ -38,7 +41,7 @@ describe('CallerResolver', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     await database.script(TABLES);
-    resolver = new CallerResolver(database);
+    resolver = new CallerResolver(database, new Registry(resources, references));
   });
 
   afterAll(async () => {

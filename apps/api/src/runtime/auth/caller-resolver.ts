@@ -1,41 +1,54 @@
 import type { Database, Row, Statement } from '../database/database.js';
+import type { Registry } from '../definition/registry.js';
 import type { Grant } from './caller.js';
 import type { CallerSource, KnownCaller } from './caller-source.js';
+import { type KeyParts, keyPartsOf } from './key-parts.js';
 import { keyedCaller, keylessCaller } from './make-caller.js';
 
 /**
  * One row for each label of each permission record of the key; at least one row where the key exists. A secret that was
  * replaced stands for the key until its own end.
  */
-const BY_KEY: Statement = {
-  name: 'caller_by_key',
-  repeatable: true,
-  text: `SELECT k."id", k."projectId", k."userId", k."isServiceKey",
+function byKeyStatement({ key, permission, keyId, held, labels }: KeyParts): Statement {
+  const joinTable = labels === undefined ? undefined : permission.fields[labels]?.relation?.joinTable;
+  const [label, labelJoin] =
+    joinTable === undefined
+      ? ['NULL', '']
+      : ['l."targetId"', `\nLEFT JOIN "${joinTable}" l ON l."projectId" = p."projectId" AND l."ownerId" = p."id"`];
+  return {
+    name: 'caller_by_key',
+    repeatable: true,
+    text: `SELECT k."id", k."projectId", k."userId", k."isServiceKey",
        extract(epoch FROM CASE k."keyHash" WHEN $1 THEN k."expiresAt" ELSE least(k."expiresAt", k."replacedKeyUntil") END) * 1000,
-       p."id", p."permission", l."targetId"
-FROM "ApiKey" k
-LEFT JOIN "ApiKeyPermission" p ON p."projectId" = k."projectId" AND p."apiKeyId" = k."id"
-LEFT JOIN "ApiKeyPermissionLabels" l ON l."projectId" = p."projectId" AND l."ownerId" = p."id"
+       p."id", p."${held}", ${label}
+FROM "${key.table}" k
+LEFT JOIN "${permission.table}" p ON p."projectId" = k."projectId" AND p."${keyId}" = k."id"${labelJoin}
 WHERE (k."keyHash" = $1 OR k."replacedKeyHash" = $1) AND k."revokedAt" IS NULL
-ORDER BY p."permission", p."id", l."targetId"`,
-};
-
-const BY_PROJECT: Statement = {
-  name: 'caller_by_project',
-  repeatable: true,
-  text: 'SELECT p."id" FROM "Project" p WHERE p."id" = $1',
-};
+ORDER BY p."${held}", p."id", ${label}`,
+  };
+}
 
 /** Reads callers from the database. */
 export class CallerResolver implements CallerSource {
   readonly #database: Database;
+  readonly #byProject: Statement;
+  /** Undefined where the catalog has no keys: then no key is known. */
+  readonly #byKey: Statement | undefined;
 
-  constructor(database: Database) {
+  constructor(database: Database, registry: Registry) {
     this.#database = database;
+    const parts = keyPartsOf(registry);
+    this.#byKey = parts && byKeyStatement(parts);
+    this.#byProject = {
+      name: 'caller_by_project',
+      repeatable: true,
+      text: `SELECT p."id" FROM "${registry.part('project').table}" p WHERE p."id" = $1`,
+    };
   }
 
   async findByKeyHash(keyHash: string): Promise<KnownCaller | null> {
-    const { rows } = await this.#database.query(BY_KEY, [keyHash]);
+    if (this.#byKey === undefined) return null;
+    const { rows } = await this.#database.query(this.#byKey, [keyHash]);
     const [first] = rows;
     if (first === undefined) return null;
     const [apiKeyId, projectId, userId, isService, expiresAt] = first;
@@ -51,7 +64,7 @@ export class CallerResolver implements CallerSource {
   }
 
   async findByProject(projectId: string): Promise<KnownCaller | null> {
-    const { rows } = await this.#database.query(BY_PROJECT, [projectId]);
+    const { rows } = await this.#database.query(this.#byProject, [projectId]);
     return rows.length === 0 ? null : { caller: keylessCaller(projectId), expiresAt: Number.POSITIVE_INFINITY };
   }
 }

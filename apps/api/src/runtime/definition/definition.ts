@@ -82,6 +82,9 @@ export interface LabelScope {
   readonly field: string;
 }
 
+/** What an entity is to the service itself, which makes and reads its records without a request that names it. */
+export type Part = 'project' | 'user' | 'key' | 'key permission';
+
 interface EntityDefinition {
   /** Pascal-case name, unique among all definitions: `MonitorProbe`. */
   readonly key: string;
@@ -89,6 +92,7 @@ interface EntityDefinition {
   readonly title: string;
   readonly description: string;
   readonly table: string;
+  readonly part?: Part;
   /** In the order of the catalog. The column of `_id` is `id`. */
   readonly fields: Readonly<Record<string, FieldDefinition>>;
   readonly labelScope?: LabelScope;

@@ -1,4 +1,4 @@
-import type { Definition, FieldDefinition, ReferenceDefinition, ResourceDefinition } from './definition.js';
+import type { Definition, FieldDefinition, Part, ReferenceDefinition, ResourceDefinition } from './definition.js';
 
 /** Every definition of the service, looked up by key. Made once at boot from the generated lists. */
 export class Registry {
@@ -21,6 +21,18 @@ export class Registry {
   get(key: string): Definition {
     const definition = this.#byKey.get(key);
     if (definition === undefined) throw new Error(`No definition has the key ${key}`);
+    return definition;
+  }
+
+  /** The definition that plays a part in the service itself; undefined where the catalog gives it to none. */
+  findPart(part: Part): Definition | undefined {
+    return [...this.references, ...this.resources].find((definition) => definition.part === part);
+  }
+
+  /** @throws Error where no definition plays the part: a caller asks only for what the catalog has. */
+  part(part: Part): Definition {
+    const definition = this.findPart(part);
+    if (definition === undefined) throw new Error(`No definition is the ${part}`);
     return definition;
   }
 

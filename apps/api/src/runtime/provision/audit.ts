@@ -36,7 +36,7 @@ export async function listAuditEntries(
   registry: Registry,
   { projectId, recordId, since, limit }: AuditFilter,
 ): Promise<AuditEntry[]> {
-  await requireStored(queryable, registry, 'Project', projectId);
+  await requireStored(queryable, registry, 'project', projectId);
   const { rows } = await queryable.query(
     {
       text:

@@ -1,4 +1,5 @@
 import { createKey as makeSecret, type NewKey as NewSecret } from '../auth/key.js';
+import { requireKeyParts } from '../auth/key-parts.js';
 import { actAs } from '../database/actor.js';
 import type { Database, Queryable, SqlValue } from '../database/database.js';
 import type { Registry } from '../definition/registry.js';
@@ -54,11 +55,11 @@ export async function insertKey(
   }
   const expiresAt = key.expiresAt === undefined ? null : expiry(key.expiresAt, now);
   const projectId = key.projectId.toLowerCase();
-  await requireStored(queryable, registry, 'Project', projectId);
-  if (key.userId !== undefined) await requireStored(queryable, registry, 'User', key.userId);
+  await requireStored(queryable, registry, 'project', projectId);
+  if (key.userId !== undefined) await requireStored(queryable, registry, 'user', key.userId);
 
   await actAs(queryable, 'operator');
-  const definition = registry.get('ApiKey');
+  const definition = registry.part('key');
   const made = makeSecret();
   const input = requireRecord(
     definition,
@@ -102,14 +103,19 @@ async function insertPermissions(
   { projectId, permissions, labels = [], userId }: NewKey,
   now: string,
 ): Promise<void> {
-  const definition = registry.get('ApiKeyPermission');
+  const { permission: definition, keyId, held, labels: labelsField } = requireKeyParts(registry);
   const planned: PlannedRecord[] = [];
   for (const permission of new Set(permissions)) {
-    const data = { apiKeyId, permission, labels, createdByUserId: userId ?? null };
+    const data = {
+      [keyId]: apiKeyId,
+      [held]: permission,
+      ...(labels.length > 0 && { [labelsField ?? 'labels']: labels }),
+      ...(Object.hasOwn(definition.fields, 'createdByUserId') && { createdByUserId: userId ?? null }),
+    };
     const input = readRecord(definition, data, { projectId, now });
     const [problem] = input.problems;
     if (problem !== undefined) {
-      const given = problem.path[0] === 'permission' ? permission : labels.join(', ');
+      const given = problem.path[0] === held ? permission : labels.join(', ');
       throw new ProvisionError('invalid', `${given}: ${problem.detail}`);
     }
     planned.push({ definition, input });

@@ -1,4 +1,5 @@
 import { createKey as makeSecret } from '../auth/key.js';
+import { requireKeyParts } from '../auth/key-parts.js';
 import { actAs } from '../database/actor.js';
 import type { Database, Queryable, Result, SqlValue } from '../database/database.js';
 import type { Registry } from '../definition/registry.js';
@@ -24,17 +25,18 @@ export interface Key {
 
 /** The keys of a project, oldest first; revoked ones too. */
 export async function listKeys(queryable: Queryable, registry: Registry, projectId: string): Promise<Key[]> {
-  await requireStored(queryable, registry, 'Project', projectId);
+  await requireStored(queryable, registry, 'project', projectId);
+  const { key, permission, keyId, held } = requireKeyParts(registry);
   const { rows } = await queryable.query(
     {
       text:
         `SELECT key."id", key."name", key."keyPrefix", key."isServiceKey", ` +
-        `(SELECT coalesce(json_agg(DISTINCT held."permission" ORDER BY held."permission"), '[]') ` +
-        `FROM "${registry.get('ApiKeyPermission').table}" AS held ` +
-        `WHERE held."projectId" = key."projectId" AND held."apiKeyId" = key."id"), key."userId", ` +
+        `(SELECT coalesce(json_agg(DISTINCT held."${held}" ORDER BY held."${held}"), '[]') ` +
+        `FROM "${permission.table}" AS held ` +
+        `WHERE held."projectId" = key."projectId" AND held."${keyId}" = key."id"), key."userId", ` +
         `${momentOf('key."createdAt"')}, ${momentOf('key."expiresAt"')}, ${momentOf('key."revokedAt"')}, ` +
         `(SELECT ${momentOf('use."lastUsedAt"')} FROM "ApiKeyUse" AS use WHERE use."projectId" = key."projectId" AND use."apiKeyId" = key."id") ` +
-        `FROM "${registry.get('ApiKey').table}" AS key WHERE key."projectId" = $1::uuid ORDER BY key."createdAt", key."id"`,
+        `FROM "${key.table}" AS key WHERE key."projectId" = $1::uuid ORDER BY key."createdAt", key."id"`,
       repeatable: true,
     },
     [projectId],
@@ -102,9 +104,9 @@ function changeKey(
   values: readonly SqlValue[],
   condition = 'true',
 ): Promise<Result> {
-  const { table } = registry.get('ApiKey');
+  const { table } = registry.part('key');
   return database.transaction(async (transaction) => {
-    await requireStored(transaction, registry, 'ApiKey', id);
+    await requireStored(transaction, registry, 'key', id);
     await actAs(transaction, 'operator');
     const result = await transaction.query(
       {

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../database/database.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { insertOrder } from './insert-order.js';
+import { insertPlanned } from './insert-planned.js';
 import { insertRecords } from './insert-records.js';
 import { momentOf } from './moment.js';
 import { ProvisionError } from './provision-error.js';
@@ -47,7 +47,7 @@ export async function insertProject(
   { id, name }: NewProject,
   now: string,
 ): Promise<Project & { readonly seeds: readonly SeedRecord[] }> {
-  const definition = registry.get('Project');
+  const definition = registry.part('project');
   const project = requireRecord(definition, id === undefined ? { name } : { _id: id, name }, { projectId: '', now });
   const projectId = project.columns.get('_id') ?? '';
   const { rows } = await queryable.query({ text: `SELECT 1 FROM "${definition.table}" WHERE "id" = $1::uuid` }, [
@@ -56,14 +56,15 @@ export async function insertProject(
   if (rows.length > 0) throw new ProvisionError('conflict', `There is a project already with the id ${projectId}.`);
   await insertRecords(queryable, definition, [project]);
 
-  const seeds: SeedRecord[] = [];
-  for (const seeded of insertOrder([...registry.resources, ...registry.references])) {
-    const records = (seeded.seed ?? []).map((data) => seedRecord(seeded, data, { projectId, now }));
-    if (records.length > 0) await insertRecords(queryable, seeded, records);
-    for (const { columns } of records) {
-      seeds.push({ definition: seeded, id: columns.get('_id') ?? '', name: columns.get('name') ?? '' });
-    }
-  }
+  const planned = [...registry.resources, ...registry.references].flatMap((seeded) =>
+    (seeded.seed ?? []).map((data) => ({ definition: seeded, input: seedRecord(seeded, data, { projectId, now }) })),
+  );
+  await insertPlanned(queryable, planned);
+  const seeds = planned.map(({ definition: seeded, input: { columns } }) => ({
+    definition: seeded,
+    id: columns.get('_id') ?? '',
+    name: columns.get('name') ?? '',
+  }));
   return { id: projectId, name: project.columns.get('name') ?? '', createdAt: now, seeds };
 }
 
@@ -78,7 +79,7 @@ function seedRecord(definition: Definition, data: unknown, origin: { projectId: 
 /** Every project, oldest first. */
 export async function listProjects(queryable: Queryable, registry: Registry): Promise<Project[]> {
   const { rows } = await queryable.query({
-    text: `SELECT "id", "name", ${momentOf('"createdAt"')} FROM "${registry.get('Project').table}" ORDER BY "createdAt", "id"`,
+    text: `SELECT "id", "name", ${momentOf('"createdAt"')} FROM "${registry.part('project').table}" ORDER BY "createdAt", "id"`,
     repeatable: true,
   });
   return rows.map(([id, name, createdAt]) => ({ id: id ?? '', name: name ?? '', createdAt: createdAt ?? '' }));

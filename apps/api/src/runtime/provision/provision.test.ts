@@ -188,7 +188,7 @@ describe('a key', () => {
   it('that is rotated with an overlap has both secrets until that ends; the next rotation ends it', async () => {
     const { id: projectId } = await createProject(database, registry, { name: 'Overlap' });
     const first = await createKey(database, registry, { projectId, name: 'CI', permissions: ['ProjectMember'] });
-    const resolver = new CallerResolver(database);
+    const resolver = new CallerResolver(database, registry);
     const ends = async (...secrets: string[]) =>
       Promise.all(secrets.map(async (secret) => (await resolver.findByKeyHash(hashKey(secret)))?.expiresAt));
     const until = '2031-01-01T00:00:00.000Z';

@@ -17,7 +17,7 @@ export async function listReferenceRecords(
   reference: ReferenceDefinition,
   projectId: string,
 ): Promise<ReferenceRecord[]> {
-  await requireStored(queryable, registry, 'Project', projectId);
+  await requireStored(queryable, registry, 'project', projectId);
   const named = Object.values(reference.fields).find(({ type, required }) => type === 'Text' && required);
   const name = named?.column === undefined ? 'NULL' : `"${named.column}"`;
   const condition = {

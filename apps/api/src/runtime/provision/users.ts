@@ -25,7 +25,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
  */
 export function createUser(database: Database, registry: Registry, { name, email }: NewUser): Promise<User> {
   if (!EMAIL.test(email)) throw new ProvisionError('invalid', `${email} is not an email address.`);
-  const definition = registry.get('User');
+  const definition = registry.part('user');
   const now = new Date().toISOString();
   const input = requireRecord(definition, { name, email }, { projectId: '', now });
   return database.transaction(async (transaction) => {
@@ -39,7 +39,7 @@ export function createUser(database: Database, registry: Registry, { name, email
 /** Every user, oldest first. */
 export async function listUsers(queryable: Queryable, registry: Registry): Promise<User[]> {
   const { rows } = await queryable.query({
-    text: `SELECT "id", "name", "email", ${momentOf('"createdAt"')} FROM "${registry.get('User').table}" ORDER BY "createdAt", "id"`,
+    text: `SELECT "id", "name", "email", ${momentOf('"createdAt"')} FROM "${registry.part('user').table}" ORDER BY "createdAt", "id"`,
     repeatable: true,
   });
   return rows.map(([id, name, email, createdAt]) => ({

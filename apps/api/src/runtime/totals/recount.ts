@@ -47,7 +47,7 @@ export async function findCountDifferences(
   registry: Registry,
   projectId?: string,
 ): Promise<readonly CountDifference[]> {
-  if (projectId !== undefined) await requireStored(queryable, registry, 'Project', projectId);
+  if (projectId !== undefined) await requireStored(queryable, registry, 'project', projectId);
   const projects = projectId === undefined ? null : arrayText([projectId]);
   const differences: CountDifference[] = [];
   for (const { key, table } of registry.resources) {
@@ -71,16 +71,21 @@ export async function mendCountDifferences(
 ): Promise<void> {
   for (const resource of registry.resources) {
     const projects = differences.filter(({ resource: key }) => key === resource.key).map((each) => each.projectId);
-    if (projects.length > 0) await mend(database, resource, projects);
+    if (projects.length > 0) await mend(database, registry.part('project').table, resource, projects);
   }
 }
 
-function mend(database: Database, { table }: Counted, projects: readonly string[]): Promise<void> {
+function mend(
+  database: Database,
+  projectTable: string,
+  { table }: Counted,
+  projects: readonly string[],
+): Promise<void> {
   const projectIds = arrayText(projects);
   return database.transaction(async (transaction) => {
     // A project that is being deleted holds its counters and waits for the table: it must come before us, or after.
     await transaction.query(
-      { text: 'SELECT FROM "Project" WHERE "id" = ANY($1::uuid[]) ORDER BY "id" FOR KEY SHARE' },
+      { text: `SELECT FROM "${projectTable}" WHERE "id" = ANY($1::uuid[]) ORDER BY "id" FOR KEY SHARE` },
       [projectIds],
     );
     // Every writer has ended when it is granted, and no other begins; nor does another mender, who would add the same.

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 function services(hooks: ResourceHooks<ResourceTypes> | undefined) {
-  const reader = new Reader({ registry, database, settings });
+  const reader = new Reader({ registry, database, settings, paging: { defaultLimit: 10, maximumLimit: 100 } });
   return { registry, database, reader, settings, clock: Date.now, hooks: { get: () => hooks } };
 }
 

@@ -2,9 +2,11 @@
 import type { ResourceDefinition } from '#runtime';
 import { device } from './device/device.definition.js';
 import { deviceReading } from './device-reading/device-reading.definition.js';
+import { keyRight } from './key-right/key-right.definition.js';
 
 /** Every resource of the service. */
 export const resources: readonly ResourceDefinition[] = [
   device,
   deviceReading,
+  keyRight,
 ];

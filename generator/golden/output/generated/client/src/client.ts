@@ -1,6 +1,7 @@
 // Generated from catalog/ by templates/client/client.ts.hbs. Do not edit.
 import type { DeviceTypes } from './resources/device.js';
 import type { DeviceReadingTypes } from './resources/device-reading.js';
+import type { KeyRightTypes } from './resources/key-right.js';
 import { type ClientOptions, ResourceClient, Transport } from './runtime/index.js';
 
 /** The resources of the Golden. */
@@ -9,6 +10,8 @@ export interface Client {
   readonly device: ResourceClient<DeviceTypes>;
   /** One value that a device measured. Nobody writes it but the service. */
   readonly deviceReading: ResourceClient<DeviceReadingTypes>;
+  /** One thing that a key may do. */
+  readonly keyRight: ResourceClient<KeyRightTypes>;
 }
 
 /** A client of the service for one project and one key. It keeps no connection of its own and need not be closed. */
@@ -17,5 +20,6 @@ export function createClient(options: ClientOptions): Client {
   return {
     device: new ResourceClient(transport, '/api/device'),
     deviceReading: new ResourceClient(transport, '/api/device-reading'),
+    keyRight: new ResourceClient(transport, '/api/key-right'),
   };
 }

@@ -1,0 +1,38 @@
+/**
+ * Prints every record of a project as Prisma Client reads it from an embedded database: rows by the key of their
+ * resource, each with the ids of what it points at. Arguments: the data folder and the id of the project.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { PrismaClient } from '../../../dist/prisma-client/client.js';
+
+const [dataFolder, projectId] = process.argv.slice(2);
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../../generated/contract.json'), 'utf8'));
+const pglite = await PGlite.create(join(dataFolder, 'postgres'));
+const prisma = new PrismaClient({ adapter: new PrismaPGlite(pglite) });
+const capital = (name) => name[0].toUpperCase() + name.slice(1);
+const ID = { select: { id: true } };
+
+const read = {};
+for (const { key, fields } of contract.resources) {
+  const model = key[0].toLowerCase() + key.slice(1);
+  const listOf = ({ name }) => `${model}${capital(name)}_owner`;
+  const entities = fields.filter(({ type }) => type === 'Entity').map(({ name }) => name);
+  const lists = fields.filter(({ type }) => type === 'Entity Array');
+  const rows = await prisma[model].findMany({
+    where: { projectId },
+    include: Object.fromEntries([
+      ...entities.map((name) => [name, ID]),
+      ...lists.map((field) => [listOf(field), { select: { targetId: true } }]),
+    ]),
+  });
+  read[key] = rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(lists.map((field) => [field.name, row[listOf(field)].map(({ targetId }) => targetId)])),
+  }));
+}
+process.stdout.write(JSON.stringify(read));
+await prisma.$disconnect();
+await pglite.close();

@@ -1,0 +1,54 @@
+import { isMap, isScalar, parseDocument, type Scalar, visit } from 'yaml';
+import type { CatalogTexts } from './project-copy.js';
+
+/** The keys whose values name a resource or a reference. */
+const NAMING = new Set(['name', 'entity']);
+
+/** The names of the resources and references of a catalog, by their files. */
+export function entityTitles(catalog: CatalogTexts): Map<string, string> {
+  return new Map(
+    [...catalog]
+      .filter(([path]) => path.includes('/'))
+      .map(([path, text]) => [path, String(parseDocument(text).get('name'))]),
+  );
+}
+
+/**
+ * The catalog with entities under other names, as an edit of all places that name them leaves it.
+ *
+ * @param renamed new name of each entity that gets one, by the old one.
+ */
+export function renameEntities(catalog: CatalogTexts, renamed: ReadonlyMap<string, string>): Map<string, string> {
+  const result = new Map<string, string>();
+  for (const [path, text] of catalog) {
+    const document = parseDocument(text);
+    const isEntity = path.includes('/');
+    const rename = (scalar: Scalar): void => {
+      scalar.value = renamed.get(String(scalar.value)) ?? scalar.value;
+    };
+    visit(document, {
+      Pair(_, { key, value }, ancestors) {
+        if (!isScalar(key)) return;
+        const depth = ancestors.filter(isMap).length;
+        const isName = NAMING.has(String(key.value)) && (key.value === 'entity' || (isEntity && depth === 1));
+        if (isName && isScalar(value)) rename(value);
+        if (path === 'demo.yaml' && depth === 2) rename(key);
+      },
+    });
+    const name = isEntity ? String(document.get('name')) : undefined;
+    result.set(name === undefined ? path : path.replace(/[^/]+$/, `${kebab(name)}.yaml`), document.toString());
+  }
+  return result;
+}
+
+/** The catalog with roles and permissions under other names; everybody's role is the service's own. */
+export function renamePermissions(catalog: CatalogTexts, newName: (name: string) => string): Map<string, string> {
+  const { roles, permissions } = parseDocument(catalog.get('permissions.yaml') ?? '').toJS();
+  const names = [...Object.keys(roles), ...Object.keys(permissions)].filter((name) => name !== 'Public');
+  const pattern = new RegExp(`\\b(${names.join('|')})\\b`, 'g');
+  return new Map([...catalog].map(([path, text]) => [path, text.replace(pattern, (name) => newName(name))]));
+}
+
+function kebab(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}

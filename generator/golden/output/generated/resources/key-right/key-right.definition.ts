@@ -1,0 +1,137 @@
+// Generated from catalog/resources/key-right.yaml by templates/nest/definition.ts.hbs. Do not edit.
+import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import * as enumerations from '../../enumerations.js';
+
+const read = ['ProjectOwner'] as const;
+const create = ['ProjectOwner'] as const;
+const remove = ['ProjectOwner'] as const;
+
+/** One thing that a key may do. */
+export const keyRight = defineResource({
+  key: 'KeyRight',
+  title: 'Key Right',
+  path: '/api/key-right',
+  table: 'KeyRight',
+  part: 'key permission',
+  description: 'One thing that a key may do.',
+  labelScope: { kind: 'own', field: 'narrowedTo' },
+  access: { read, create, update: [], delete: remove } satisfies enumerations.PermissionLists,
+  fields: {
+    _id: {
+      type: 'Object ID',
+      column: 'id',
+      description: 'Id of the record.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+    },
+    createdAt: {
+      type: 'Date',
+      column: 'createdAt',
+      description: 'When the record was made.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+    },
+    updatedAt: {
+      type: 'Date',
+      column: 'updatedAt',
+      description: 'When the record was last changed.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+    },
+    project: {
+      type: 'Entity',
+      column: 'projectId',
+      description: 'Project that owns the record.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'projectId',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    projectId: {
+      type: 'Object ID',
+      column: 'projectId',
+      description: 'Id of the project.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'project',
+      relation: { target: 'Project', onDelete: 'cascade' },
+    },
+    remark: {
+      type: 'Text',
+      column: 'remark',
+      description: 'What else there is to say.',
+      required: false,
+      updatable: true,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      maxLength: 100,
+    },
+    holder: {
+      type: 'Entity',
+      column: 'holderId',
+      description: 'Key that has the right.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      idField: 'holderId',
+      relation: { target: 'AccessKey', onDelete: 'cascade' },
+    },
+    holderId: {
+      type: 'Object ID',
+      column: 'holderId',
+      description: 'Id of the key.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      entityField: 'holder',
+      relation: { target: 'AccessKey', onDelete: 'cascade' },
+    },
+    right: {
+      type: 'Permission',
+      column: 'right',
+      description: 'Role or permission.',
+      required: true,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      values: enumerations.PERMISSION_NAMES,
+    },
+    narrowedTo: {
+      type: 'Entity Array',
+      description: 'Labels for which it holds.',
+      required: false,
+      updatable: false,
+      auto: false,
+      derived: false,
+      access: { read, create, update: [] },
+      relation: { target: 'Label', onDelete: 'restrict', joinTable: 'KeyRightNarrowedTo' },
+    },
+  },
+});
+
+/** One record of Key Right as the service keeps it, for hooks. */
+export type KeyRightRecord = RecordOf<typeof keyRight>;
+
+/** The types of Key Right, for hooks. */
+export type KeyRightTypes = TypesOf<typeof keyRight>;

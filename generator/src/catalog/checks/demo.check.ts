@@ -1,0 +1,176 @@
+import { nearest } from '#vocabulary/nearest';
+import type { EntityFile } from '../catalog-files.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { FieldEntry } from '../field-entries.js';
+import type { DemoInput } from '../schema/demo.schema.js';
+import type { Path, YamlSource } from '../yaml-source.js';
+import { type Check, type CheckContext, isUnreadable } from './check.js';
+import { unknownField } from './field.check.js';
+import { fieldsToGive, isUnique } from './given.js';
+import { recordValueProblem } from './record-value.js';
+
+/** In a text, what makes it differ from that of every other demo project. */
+const UNIQUE = '{unique}';
+
+/** The demo project can be made: its records fit their fields, and what they point at is there. */
+export const checkDemo: Check = function* (context) {
+  const { demo } = context.files;
+  if (demo === undefined) return;
+  yield* checkKey(demo.source, demo.data, context);
+  const pointing = new Map<string, Set<string>>();
+  for (const [title, records] of Object.entries(demo.data.records)) {
+    const file = context.entityByTitle.get(title);
+    if (file === undefined) {
+      if (isUnreadable(context, title)) continue;
+      const message = `There is no resource or reference ${JSON.stringify(title)}.`;
+      const suggestion = nearest(title, context.entityByTitle.keys());
+      yield demo.source.atKey(['records', title], { code: 'unknown_entity', message, suggestion });
+    } else if (file.data.part === 'key' || title === context.files.service?.data.fields.project?.entity) {
+      const message = `The service makes the ${title} of the demo project itself.`;
+      yield demo.source.atKey(['records', title], { code: 'invalid_demo', message });
+    } else {
+      const targets = new Set<string>();
+      pointing.set(title, targets);
+      for (const [name, record] of Object.entries(records ?? {})) {
+        yield* checkRecord(new DemoRecord(demo.source, demo.data, file, name, record, context), targets);
+      }
+    }
+  }
+  for (const circle of circles(pointing)) {
+    const message = `Records of ${circle.join(', ')} point at each other: none of them can be made first.`;
+    yield demo.source.atKey(['records', circle[0] ?? ''], { code: 'invalid_demo', message });
+  }
+};
+
+function* checkKey(source: YamlSource, { key }: DemoInput, context: CheckContext): Iterable<Diagnostic> {
+  const { permissionNames } = context;
+  for (const [index, permission] of (key?.permissions ?? []).entries()) {
+    if (permissionNames === undefined || permissionNames.has(permission)) continue;
+    const message = `There is no role or permission ${JSON.stringify(permission)}.`;
+    const suggestion = nearest(permission, permissionNames);
+    yield source.atValue(['key', 'permissions', index], { code: 'unknown_permission', message, suggestion });
+  }
+  if (key?.user === undefined) return;
+  const users = context.entities.find(({ data }) => data.part === 'user');
+  const known = users === undefined ? [] : [...namesOf(users, context)];
+  if (known.includes(key.user)) return;
+  const message = `There is no record ${JSON.stringify(key.user)} of a user.`;
+  yield source.atValue(['key', 'user'], { code: 'invalid_demo', message, suggestion: nearest(key.user, known) });
+}
+
+/** One record with the defaults that it takes. */
+class DemoRecord {
+  readonly entries: readonly FieldEntry[];
+  readonly values: ReadonlyMap<string, unknown>;
+
+  constructor(
+    readonly source: YamlSource,
+    readonly demo: DemoInput,
+    readonly file: EntityFile,
+    readonly name: string,
+    readonly record: Readonly<Record<string, unknown>>,
+    readonly context: CheckContext,
+  ) {
+    this.entries = context.fields.get(file) ?? [];
+    const names = new Set(this.entries.map((entry) => entry.name));
+    const defaults = Object.entries(demo.defaults ?? {}).filter(([field]) => names.has(field));
+    this.values = new Map([...defaults, ...Object.entries(record)]);
+  }
+
+  get path(): Path {
+    return ['records', this.file.data.name, this.name];
+  }
+
+  pathOf(field: string): Path {
+    return Object.hasOwn(this.record, field) ? [...this.path, field] : ['defaults', field];
+  }
+}
+
+function* checkRecord(record: DemoRecord, targets: Set<string>): Iterable<Diagnostic> {
+  const { source, entries, values, context } = record;
+  for (const [name, value] of values) {
+    const path = record.pathOf(name);
+    const field = entries.find((entry) => entry.name === name);
+    if (field === undefined) {
+      yield source.atKey(path, unknownField(name, entries));
+    } else if (field.input.internal === true || name === 'project' || name === 'projectId') {
+      yield source.atKey(path, { code: 'invalid_demo', message: `No record gives ${name}: the service sets it.` });
+    } else if (field.input.type === 'Entity' || field.input.type === 'Entity Array') {
+      yield* checkPointers(record, field, value, targets);
+    } else if (!field.isDamaged) {
+      const problem = recordValueProblem(field.input, value, context);
+      if (problem !== undefined) {
+        const message = `${JSON.stringify(value)} cannot be the value of ${name}. ${problem.detail}`;
+        yield source.atValue(path, { code: 'invalid_demo', message, suggestion: problem.suggestion });
+      } else if (isUnique(field) && value !== null && !String(value).includes(UNIQUE)) {
+        const needed = `${name} is unique among all projects, and another demo project may be there.`;
+        yield source.atValue(path, { code: 'invalid_demo', message: needed, expected: `a text with ${UNIQUE}` });
+      }
+    }
+  }
+  for (const { name } of fieldsToGive(entries)) {
+    const entity = entries.find(({ input }) => input.id === name)?.name ?? name;
+    if (values.has(name) || values.has(entity)) continue;
+    const message = `The record ${record.name} of ${record.file.data.name} gives no ${entity}, which is required.`;
+    yield source.atKey(record.path, { code: 'invalid_demo', message });
+  }
+}
+
+function* checkPointers(
+  record: DemoRecord,
+  { name, input }: FieldEntry,
+  value: unknown,
+  targets: Set<string>,
+): Iterable<Diagnostic> {
+  const { source, context, file } = record;
+  const target = input.entity === undefined ? undefined : context.entityByTitle.get(input.entity);
+  const isRequired = record.entries.some((entry) => entry.name === input.id && entry.input.required === true);
+  if (target === undefined || (value === null && !isRequired)) return;
+  if (target !== file) targets.add(target.data.name);
+  const isList = input.type === 'Entity Array';
+  const path = record.pathOf(name);
+  if (isList !== Array.isArray(value)) {
+    const message = `${JSON.stringify(value)} cannot be the value of ${name}.`;
+    yield source.atValue(path, {
+      code: 'invalid_demo',
+      message,
+      expected: `${isList ? 'a list of names' : 'the name'} of records`,
+    });
+    return;
+  }
+  const known = namesOf(target, context);
+  for (const [index, pointer] of (Array.isArray(value) ? value : [value]).entries()) {
+    if (typeof pointer === 'string' && known.has(pointer)) continue;
+    const message = `There is no record ${JSON.stringify(pointer)} of ${target.data.name}.`;
+    const suggestion = nearest(String(pointer), known);
+    yield source.atValue(isList ? [...path, index] : path, { code: 'invalid_demo', message, suggestion });
+  }
+}
+
+/** The names by which records of an entity are pointed at: those of the demo, and of what every project is born with. */
+function namesOf({ data }: EntityFile, { files }: CheckContext): ReadonlySet<string> {
+  const records = files.demo?.data.records;
+  const own = records !== undefined && Object.hasOwn(records, data.name) ? Object.keys(records[data.name] ?? {}) : [];
+  return new Set([...own, ...(data.seed ?? []).flatMap(({ name }) => (typeof name === 'string' ? [name] : []))]);
+}
+
+/** The first circle of each entity that is in one. */
+function* circles(pointing: ReadonlyMap<string, ReadonlySet<string>>): Iterable<readonly string[]> {
+  const done = new Set<string>();
+  const visit = (title: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(title)) return path.slice(path.indexOf(title));
+    if (done.has(title)) return undefined;
+    for (const target of pointing.get(title) ?? []) {
+      const circle = visit(target, [...path, title]);
+      if (circle !== undefined) return circle;
+    }
+    done.add(title);
+    return undefined;
+  };
+  for (const title of pointing.keys()) {
+    const circle = visit(title, []);
+    if (circle === undefined) continue;
+    yield circle;
+    for (const each of circle) done.add(each);
+  }
+}

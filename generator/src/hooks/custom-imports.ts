@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entryAt } from '../plan/entry-at.js';
+
+/** Where people write the behaviour of single resources, from the root of the project. */
+const FOLDER = 'apps/api/src/custom';
+
+const IMPORT = /'#generated\/(?:resources|references)\/([^/'.]+)[/.][^']*'/g;
+
+/** Where a file of hand-written behaviour imports what is generated of one resource or reference. */
+export interface CustomImport {
+  /** From the root of the project. */
+  readonly file: string;
+  /** Counts from 1, as does the column. */
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+  /** Name of the resource or reference in paths: `monitor-status-event`. */
+  readonly kebab: string;
+}
+
+/** All such imports of a project; none where nobody has written any behaviour. */
+export function readCustomImports(root: string): CustomImport[] {
+  if (!entryAt(join(root, FOLDER))?.isDirectory()) return [];
+  return readdirSync(join(root, FOLDER), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .flatMap((name) =>
+      importsIn(`${FOLDER}/${name.replaceAll('\\', '/')}`, readFileSync(join(root, FOLDER, name), 'utf8')),
+    );
+}
+
+function importsIn(file: string, text: string): CustomImport[] {
+  return text
+    .split('\n')
+    .flatMap((content, index) =>
+      [...content.matchAll(IMPORT)].flatMap(({ 0: { length }, 1: kebab, index: start }) =>
+        kebab === undefined || kebab === 'index' || kebab === 'resources'
+          ? []
+          : [{ file, line: index + 1, column: start + 1, length, kebab }],
+      ),
+    );
+}

@@ -1,0 +1,34 @@
+import type { CompleteCatalogFiles } from '../catalog/catalog-files.js';
+import { fieldEntries } from '../catalog/field-entries.js';
+import type { Demo } from './model.js';
+import { entityNames } from './names.js';
+
+/** Every caller holds it, with or without a key. */
+const EVERYBODY = 'Public';
+
+/** What a first start makes; where nothing is said, an empty project with a key that holds every role. */
+export function resolveDemo({ demo, service, permissions, resources, references }: CompleteCatalogFiles): Demo {
+  const { key, defaults = {}, records = {} } = demo?.data ?? {};
+  const { roles, permissions: others } = permissions.data;
+  const held = Object.keys(Object.keys(roles).some((name) => name !== EVERYBODY) ? roles : others);
+  const fields = new Map(
+    [...resources, ...references].map((file) => [
+      file.data.name,
+      new Set(fieldEntries(file, service).map(({ name }) => name)),
+    ]),
+  );
+  const complete = (title: string, record: Readonly<Record<string, unknown>>) => ({
+    ...Object.fromEntries(Object.entries(defaults).filter(([name]) => fields.get(title)?.has(name))),
+    ...record,
+  });
+  return {
+    ...(key?.user !== undefined && { user: key.user }),
+    permissions: key?.permissions ?? held.filter((name) => name !== EVERYBODY),
+    records: Object.fromEntries(
+      Object.entries(records).map(([title, named]) => [
+        entityNames(title).pascal,
+        Object.fromEntries(Object.entries(named ?? {}).map(([name, record]) => [name, complete(title, record)])),
+      ]),
+    ),
+  };
+}

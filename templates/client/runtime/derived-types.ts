@@ -1,0 +1,101 @@
+import type { MultiSearch } from './conditions.js';
+import type { Field, IdOf, RelatedTypes, SearchedType, Use, ValuesByType } from './fields.js';
+
+/** A record, with the records behind its relations. */
+export type RecordOf<Fields> = {
+  readonly [Name in keyof Fields as With<'read', Fields[Name], Name>]: Answer<Fields[Name]>;
+};
+
+/** A record behind a relation: its own relations are ids. */
+export type RelatedOf<Fields> = {
+  readonly [Name in keyof Fields as With<'read', Fields[Name], Name>]: PlainAnswer<Fields[Name]>;
+};
+
+/** Conditions on records, and on the records behind their relations. */
+export type QueryOf<Fields> = {
+  readonly [Name in keyof Fields as With<'read', Fields[Name], Name>]?:
+    | Condition<Fields[Name]>
+    | ConditionsBehind<Fields[Name]>;
+} & SearchOf<SearchedNames<Fields>>;
+
+/** Conditions on records behind a relation: they go no further. */
+export type ConditionsOf<Fields> = {
+  readonly [Name in keyof Fields as With<'read', Fields[Name], Name>]?: Condition<Fields[Name]>;
+} & SearchOf<SearchedNames<Fields>>;
+
+/** What a create takes. */
+export type CreateOf<Fields> = RequiredOf<Fields> & OptionalOf<Fields> & PairsOf<Fields>;
+
+/** What an update takes. */
+export type UpdateOf<Fields> = {
+  readonly [Name in keyof Fields as With<'update', Fields[Name], Name>]?: Input<Fields[Name]>;
+};
+
+/** The name, if the field has one of the wanted uses. */
+type With<Wanted extends Use, Declared, Name> = Declared extends { readonly uses: infer Uses }
+  ? Wanted extends Uses
+    ? Name
+    : never
+  : never;
+
+type Answer<Declared> = Declared extends {
+  readonly type: infer Type;
+  readonly target: infer Target extends RelatedTypes;
+}
+  ? RelationAnswer<Type, Target>
+  : PlainAnswer<Declared>;
+
+/** For each part of the type: a relation that may be null has two. */
+type RelationAnswer<Type, Target extends RelatedTypes> = Type extends 'Entity Array'
+  ? readonly Target['related'][]
+  : Type extends 'Entity'
+    ? Target['related'] | Target['unseen']
+    : null;
+
+type PlainAnswer<Declared> =
+  Declared extends Field<infer Type, Use> ? ValuesByType[NonNullable<Type>]['answer'] | Extract<Type, null> : never;
+
+type Input<Declared> =
+  Declared extends Field<infer Type, Use> ? ValuesByType[NonNullable<Type>]['input'] | Extract<Type, null> : never;
+
+type Condition<Declared> =
+  Declared extends Field<infer Type, Use> ? ValuesByType[NonNullable<Type>]['condition'] : never;
+
+type ConditionsBehind<Declared> = Declared extends { readonly target: infer Target extends RelatedTypes }
+  ? ConditionsOf<Target['fields']>
+  : never;
+
+type SearchedNames<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends Field<SearchedType | null, Use>
+    ? With<'read', Fields[Name], Name>
+    : never;
+}[keyof Fields];
+
+/** No key where nothing can be searched. */
+type SearchOf<Names> = [Names] extends [never]
+  ? unknown
+  : {
+      /** One of these fields contains a text: what the helper of the same name makes. */
+      readonly multiSearch?: MultiSearch<Names & string>;
+    };
+
+type RequiredOf<Fields> = {
+  readonly [Name in keyof Fields as With<'required', Fields[Name], Name>]: Input<Fields[Name]>;
+};
+
+type OptionalOf<Fields> = {
+  readonly [Name in keyof Fields as With<'create' | 'either', Fields[Name], Name>]?: Input<Fields[Name]>;
+};
+
+/** All pairs at once: what is inferred from several functions is the intersection of what they take. */
+type PairsOf<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends IdOf<infer Relation, Use>
+    ? With<'either', Fields[Name], (pair: Pair<Fields, Relation, Name>) => void>
+    : never;
+}[keyof Fields] extends (pairs: infer Pairs) => void
+  ? Pairs
+  : never;
+
+type Pair<Fields, Relation, Id extends keyof Fields> = Inputs<Fields, Relation & keyof Fields> | Inputs<Fields, Id>;
+
+type Inputs<Fields, Names extends keyof Fields> = { readonly [Name in Names]: Input<Fields[Name]> };

@@ -1,0 +1,20 @@
+export { ApiProblem, type FieldProblem, type ProblemCode } from './api-problem.js';
+export * from './conditions.js';
+export type * from './derived-types.js';
+export type * from './fields.js';
+export * from './operators.js';
+export type { CreateOptions, DeleteOptions, Tagged, UpdateOptions, WriteOptions } from './preferences.js';
+export {
+  type CountOptions,
+  type FieldPermissions,
+  type GetOptions,
+  type ListOptions,
+  type OperationPermissions,
+  type Page,
+  type Permissions,
+  ResourceClient,
+  type ResourceTypes,
+} from './resource-client.js';
+export type { Created, Select, Selected, Sort } from './selection.js';
+export { type CallOptions, type ClientOptions, Transport } from './transport.js';
+export * from './values.js';

@@ -1,0 +1,72 @@
+import type { Entity } from './values.js';
+
+type IsRelation<Value> = [NonNullable<Value>] extends [Entity | readonly Entity[]] ? true : false;
+
+/** The record behind a relation, or one of those behind it. */
+type Target<Value> = NonNullable<Value> extends readonly (infer One)[] ? One : NonNullable<Value>;
+
+/** Fields of a related record, each `true`. */
+export type NestedSelect<Related> = { readonly [Field in keyof Related]?: true };
+
+/** Fields to answer with, each `true`; of a relation the fields of its record, too. Without it only `_id`. */
+export type Select<Record> = {
+  readonly [Field in keyof Record]?: IsRelation<Record[Field]> extends true
+    ? true | NestedSelect<Target<Record[Field]>>
+    : true;
+};
+
+/** Selects nothing but `_id`. */
+export type NoFields = Record<never, never>;
+
+/** Refuses keys that a select does not have, at both levels. */
+export type Exactly<Given, Record> = {
+  readonly [Field in keyof Given]: Field extends keyof Record
+    ? Given[Field] extends object
+      ? { readonly [Nested in keyof Given[Field]]: Nested extends keyof Target<Record[Field]> ? true : never }
+      : Given[Field]
+    : never;
+};
+
+/** A record as it is answered: `_id`, and exactly what was selected. */
+export type Selected<Record, Given> = [Given] extends [infer Chosen]
+  ? Flat<
+      Entity &
+        Values<Record, Chosen, Exclude<keyof Chosen, OptionalNames<Chosen>> & keyof Record> &
+        Partial<Values<Record, Chosen, OptionalNames<Chosen> & keyof Record>>
+    >
+  : never;
+
+/** The record that a create is answered with: relations as ids, and only what the caller may read. */
+export type Created<Record> = Flat<Entity & { readonly [Field in keyof Record]?: Value<Record[Field], true> }>;
+
+/** The same type, shown as one object. */
+type Flat<Type> = Type extends infer Shape ? { readonly [Key in keyof Shape]: Shape[Key] } : never;
+
+/** What is selected perhaps, and so answered perhaps. */
+type OptionalNames<Given> = {
+  [Field in keyof Given]-?: undefined extends Given[Field] ? Field : never;
+}[keyof Given];
+
+/** Of the record's fields, not of the select's: so the properties keep the documentation of the fields. */
+type Values<Record, Given, Names extends keyof Record> = {
+  readonly [Field in Names]: Value<Record[Field], Field extends keyof Given ? Exclude<Given[Field], undefined> : never>;
+};
+
+/** What is answered for a field: what was selected of it, null where it may be null, a list where it is one. */
+type Value<Stored, Given> =
+  IsRelation<Stored> extends true
+    ? Stored extends readonly (infer One)[]
+      ? readonly Related<One, Given>[]
+      : Stored extends null
+        ? null
+        : Related<Stored, Given>
+    : Stored;
+
+type Related<Record, Given> = Given extends true ? Entity : Selected<Record, Given>;
+
+/** Directions by field, the first one first. */
+export type Sort<Record> = {
+  readonly [Field in keyof Record as NonNullable<Record[Field]> extends string | number | boolean ? Field : never]?:
+    | 'ASC'
+    | 'DESC';
+};

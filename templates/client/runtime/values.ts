@@ -1,0 +1,33 @@
+/** Any record: its id always comes. */
+export interface Entity {
+  readonly _id: string;
+}
+
+/** Any JSON value. */
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+/** An id, or a record that has it. */
+export type ObjectIdInput = string | { readonly _id: string };
+
+/** A related record, by its id. */
+export type EntityInput = ObjectIdInput;
+
+/** A moment: a Date, ISO 8601 with a zone, or a day (midnight in UTC). */
+export type DateInput = string | Date;
+
+/** An absolute http or https URL. */
+export type UrlInput = string | URL;
+
+/** What a field is answered with, what it may be given, and the conditions on it. */
+export interface Values<Answer, Input, Condition> {
+  readonly answer: Answer;
+  readonly input: Input;
+  readonly condition: Condition;
+}
+
+/** What a field is answered with, what it may be given, and the conditions on it. */
+export interface Values<Answer, Input, Condition> {
+  readonly answer: Answer;
+  readonly input: Input;
+  readonly condition: Condition;
+}

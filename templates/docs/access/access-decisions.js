@@ -1,0 +1,129 @@
+/**
+ * What a set of permission names may do: the intersection that the service makes, and why it came out so. Pure; the
+ * page shows it.
+ */
+(() => {
+  'use strict';
+
+  const ACTIONS = ['read', 'create', 'update'];
+  const OPERATIONS = [...ACTIONS, 'delete'];
+  /** Every caller holds it, with or without a key. */
+  const EVERYBODY = 'Public';
+
+  /** The contract, with each resource under the name that its path ends in. */
+  function catalogOf(contract) {
+    const slugOf = (path) => path.slice(path.lastIndexOf('/') + 1);
+    return {
+      ...contract,
+      resources: contract.resources.map((resource) => ({ ...resource, slug: slugOf(resource.path) })),
+    };
+  }
+
+  /** The names that a caller holds who was given these. */
+  const heldBy = (names) => new Set([EVERYBODY, ...names]);
+
+  /**
+   * An operation is open to one of its names; a field of it, to one of the operation's and one of its own.
+   *
+   * @returns verdict `allowed`, `denied` or `never` (no name would do); `lists`: each list that asks for a name, with
+   * the names of it that are held; `alone`: the names, one of which would open everything that is closed.
+   */
+  function decide(held, ...lists) {
+    const checked = lists.map((names) => ({ names, by: names.filter((name) => held.has(name)) }));
+    const closed = checked.filter(({ by }) => by.length === 0).map(({ names }) => names);
+    const [first = [], ...others] = closed;
+    const verdict = closed.length === 0 ? 'allowed' : lists.some((names) => names.length === 0) ? 'never' : 'denied';
+    const alone = first.filter((name) => others.every((names) => names.includes(name)));
+    return { verdict, lists: checked, alone };
+  }
+
+  const decideOperation = (held, resource, operation) => decide(held, resource.access[operation]);
+
+  const decideField = (held, resource, field, action) => decide(held, resource.access[action], field.access[action]);
+
+  /** Why no name would do. */
+  function whyNever(resource, field, action) {
+    if (resource.access[action].length === 0)
+      return { label: 'nobody', text: 'No name is given this operation: only the service itself does it.' };
+    if (field?.auto && action !== 'read')
+      return { label: 'auto', text: 'The service sets this field; no caller does.' };
+    if (field && action === 'update' && !field.updatable) {
+      return { label: 'fixed', text: 'This field keeps the value that the record was created with.' };
+    }
+    if (action === 'read') return { label: 'hidden', text: 'Nobody reads this field: it is kept secret.' };
+    return { label: 'nobody', text: 'No name is given this field.' };
+  }
+
+  /**
+   * Why a decision came out so, in parts: texts, `{ held }` names that opened it, `{ needed }` names, one of which would.
+   */
+  function reasonOf(decision, resource, operation, field) {
+    const [forOperation, forField] = decision.lists;
+    if (decision.verdict === 'never') return [whyNever(resource, field, operation).text];
+    if (decision.verdict === 'allowed') {
+      const isOne = forField === undefined || forOperation.by.join() === forField.by.join();
+      if (isOne) return ['By ', { held: forOperation.by }, '.'];
+      return ['The operation by ', { held: forOperation.by }, ', the field by ', { held: forField.by }, '.'];
+    }
+    if (decision.alone.length === 0) {
+      return [
+        'Needs one of ',
+        { needed: forOperation.names },
+        ' for the operation, and one of ',
+        { needed: forField.names },
+        ' for the field',
+      ];
+    }
+    const open = decision.lists.find(({ by }) => by.length > 0);
+    const half =
+      open === forOperation
+        ? 'The operation is open, this field is not. '
+        : 'The field is open, the operation is not. ';
+    return [open ? half : '', decision.alone.length > 1 ? 'Needs one of ' : 'Needs ', { needed: decision.alone }];
+  }
+
+  const openFields = (held, resource, action) =>
+    resource.fields.filter((field) => decideField(held, resource, field, action).verdict === 'allowed');
+
+  /** Fields that a create must give and these names may not: with one of them, no create succeeds. */
+  function fieldsInTheWay(held, resource) {
+    if (decideOperation(held, resource, 'create').verdict !== 'allowed') return [];
+    const open = new Set(openFields(held, resource, 'create').map(({ name }) => name));
+    return resource.fields.filter((field) => {
+      const isGiven =
+        field.required && !field.auto && !field.derived && field.default === undefined && field.name !== 'projectId';
+      return isGiven && !open.has(field.name) && !open.has(field.entityField);
+    });
+  }
+
+  /** How many operations and uses of fields each name would open that are closed to these, by name. */
+  function gains(held, catalog) {
+    const gained = new Map(catalog.permissions.map(({ name }) => [name, 0]));
+    const count = (decision) => {
+      if (decision.verdict !== 'denied') return;
+      for (const name of decision.alone) gained.set(name, (gained.get(name) ?? 0) + 1);
+    };
+    for (const resource of catalog.resources) {
+      for (const operation of OPERATIONS) count(decideOperation(held, resource, operation));
+      for (const field of resource.fields) {
+        for (const action of ACTIONS) count(decideField(held, resource, field, action));
+      }
+    }
+    return gained;
+  }
+
+  globalThis.accessDecisions = {
+    ACTIONS,
+    OPERATIONS,
+    EVERYBODY,
+    catalogOf,
+    heldBy,
+    decideOperation,
+    decideField,
+    whyNever,
+    reasonOf,
+    openFields,
+    fieldsInTheWay,
+    gains,
+  };
+})();
