@@ -4,9 +4,9 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
-    // Each builds and starts a service of its own.
+    // Each generates, builds and starts a service of its own: seconds on a quiet machine, minutes on a busy one.
     fileParallelism: false,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });
