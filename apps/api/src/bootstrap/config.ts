@@ -39,58 +39,57 @@ function proxies() {
 }
 
 /** Every setting of the service: environment variable, default and meaning. */
-const SETTINGS = z
-  .object({
-    PORT: integer(0, 65_535).prefault('3000').describe('Port to listen on; 0 takes a free one.'),
-    HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 listens on all, as containers need.'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
-      .optional()
-      .describe('PostgreSQL server; without it the embedded database in DATA_FOLDER is used.'),
-    DATABASE_LISTEN_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
-      .optional()
-      .describe(
-        'The same database without a pooler between, to hear of changes; needed where DATABASE_URL leads to one.',
-      ),
-    DATA_FOLDER: z.string().default('./data').describe('Folder of the embedded database.'),
-    EMBEDDED_THREAD: oneOf('own', 'shared')
-      .default('own')
-      .describe(
-        'own runs the embedded database beside the thread that answers requests; shared runs it in that thread.',
-      ),
-    BODY_LIMIT: integer(1_024, 104_857_600).prefault('1048576').describe('Largest request body, in bytes.'),
-    REQUEST_TIMEOUT_SECONDS: integer(1, 3_600)
-      .prefault('60')
-      .describe('How long a request may take to arrive, its headers and its body.'),
-    WIRE_VALUES: oneOf('plain', 'typed')
-      .default('plain')
-      .describe('typed answers with {"_type","value"} for ids (but _id), dates and URLs, as older clients expect.'),
-    PROJECT_HEADER: oneOf('required', 'optional')
-      .default('required')
-      .describe('optional takes the project from the key where the ProjectID header is missing.'),
-    GRANTS: oneOf('ceiling', 'any')
-      .default('ceiling')
-      .describe('any lets whoever may write permission records grant any name.'),
-    RATE_LIMIT: integer(0, 10_000_000)
-      .prefault('0')
-      .describe('Requests a minute of each API key, or of each address without one; 0 sets no limit.'),
-    TRUST_PROXY: proxies()
-      .prefault('0')
-      .describe('Proxies that are believed about the address of a request: how many, or their addresses.'),
-    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
-      .default('warn')
-      .describe('warn logs defects, outages and slow requests.'),
-    CALLER_CACHE_SECONDS: integer(0, 3_600)
-      .prefault('30')
-      .describe('How long a caller is kept at most; a change to a key is announced and seen at once anyway.'),
-  })
-  .refine((settings) => settings.DATABASE_LISTEN_URL === undefined || settings.DATABASE_URL !== undefined, {
-    path: ['DATABASE_LISTEN_URL'],
-    error: 'means nothing without DATABASE_URL',
-  });
+const SETTINGS = z.object({
+  PORT: integer(0, 65_535).prefault('3000').describe('Port to listen on; 0 takes a free one.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 listens on all, as containers need.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
+    .optional()
+    .describe('PostgreSQL server; without it the embedded database in DATA_FOLDER is used.'),
+  DATABASE_LISTEN_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
+    .optional()
+    .describe(
+      'The same database without a pooler between, to hear of changes; needed where DATABASE_URL leads to one.',
+    ),
+  DATA_FOLDER: z.string().default('./data').describe('Folder of the embedded database.'),
+  EMBEDDED_THREAD: oneOf('own', 'shared')
+    .default('own')
+    .describe('own runs the embedded database beside the thread that answers requests; shared runs it in that thread.'),
+  BODY_LIMIT: integer(1_024, 104_857_600).prefault('1048576').describe('Largest request body, in bytes.'),
+  REQUEST_TIMEOUT_SECONDS: integer(1, 3_600)
+    .prefault('60')
+    .describe('How long a request may take to arrive, its headers and its body.'),
+  WIRE_VALUES: oneOf('plain', 'typed')
+    .default('plain')
+    .describe('typed answers with {"_type","value"} for ids (but _id), dates and URLs, as older clients expect.'),
+  PROJECT_HEADER: oneOf('required', 'optional')
+    .default('required')
+    .describe('optional takes the project from the key where the ProjectID header is missing.'),
+  GRANTS: oneOf('ceiling', 'any')
+    .default('ceiling')
+    .describe('any lets whoever may write permission records grant any name.'),
+  RATE_LIMIT: integer(0, 10_000_000)
+    .prefault('0')
+    .describe('Requests a minute of each API key, or of each address without one; 0 sets no limit.'),
+  TRUST_PROXY: proxies()
+    .prefault('0')
+    .describe('Proxies that are believed about the address of a request: how many, or their addresses.'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
+    .default('warn')
+    .describe('warn logs defects, outages and slow requests.'),
+  CALLER_CACHE_SECONDS: integer(0, 3_600)
+    .prefault('30')
+    .describe('How long a caller is kept at most; a change to a key is announced and seen at once anyway.'),
+});
+
+/** What the settings ask of each other. */
+const CONSISTENT = SETTINGS.refine(
+  ({ DATABASE_URL, DATABASE_LISTEN_URL }) => DATABASE_LISTEN_URL === undefined || DATABASE_URL !== undefined,
+  { path: ['DATABASE_LISTEN_URL'], error: 'means nothing without DATABASE_URL' },
+);
 
 /** Never shown, not even when they are wrong. */
 const SECRET = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL']);
@@ -123,7 +122,7 @@ export interface Config {
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = SETTINGS.safeParse(given);
+  const result = CONSISTENT.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map(({ path, message }) => {
       const name = path.join('.');
