@@ -43,6 +43,7 @@ const CONTRACT = z.object({
   references: z.array(
     z.object({ name: z.string(), key: z.string(), scope: z.string(), labelScope: LABEL_SCOPE, fields: z.array(FIELD) }),
   ),
+  enumerations: z.array(z.object({ name: z.string(), values: z.array(z.object({ name: z.string() })) })),
   permissions: z.array(z.object({ name: z.string(), kind: z.enum(['role', 'permission']) })),
 });
 

@@ -1,6 +1,6 @@
 import type { Row } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
-import { recordVersion } from '../http/entity-tag.js';
+import { recordVersion } from './entity-tag.js';
 
 /** SQL select list of the columns that a record's version is made of. */
 export function versionColumns(definition: ResourceDefinition, alias: string): string {

@@ -1,4 +1,4 @@
-import type { Precondition } from '../http/entity-tag.js';
+import type { Precondition } from '../read/entity-tag.js';
 
 /** How a write is carried out, beside what it writes. */
 export interface WriteOptions {
