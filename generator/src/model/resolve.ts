@@ -1,9 +1,9 @@
+import { deepFreeze } from '#vocabulary/deep-freeze';
 import { PERMISSION } from '#vocabulary/enumeration';
 import { type FieldTypeName, fieldType, typeNamed } from '#vocabulary/field-types/index';
 import type { CompleteCatalogFiles, EntityFile } from '../catalog/catalog-files.js';
 import { fieldEntries } from '../catalog/field-entries.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
-import { deepFreeze } from './deep-freeze.js';
 import type {
   Catalog,
   DefaultValue,
