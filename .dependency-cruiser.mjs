@@ -1,6 +1,9 @@
 const TEST = '\\.test\\.ts$';
 /** What generator and service both know: field types, operators, problems. */
 const VOCABULARY = '^apps/api/src/runtime/vocabulary/';
+/** The layers of the runtime: each may import those before it, none of those behind it. */
+const LAYERS = ['vocabulary', 'definition', 'problems|text', 'auth|access', 'read', 'write', 'http'];
+const RUNTIME = '^apps/api/src/runtime/';
 const TESTING = '^apps/api/src/testing/';
 
 /**
@@ -69,6 +72,13 @@ export default {
       from: { path: VOCABULARY, pathNot: TEST },
       to: { pathNot: VOCABULARY },
     },
+    ...LAYERS.slice(0, -1).map((layer, index) => ({
+      name: `layer-${layer.replace('|', '-')}`,
+      comment: `The layers of the runtime go one way: ${LAYERS.join(' <- ')}.`,
+      severity: 'error',
+      from: { path: `${RUNTIME}(${layer})/`, pathNot: [TEST, '/testing/'] },
+      to: { path: `${RUNTIME}(${LAYERS.slice(index + 1).join('|')})/` },
+    })),
     {
       name: 'custom-imports-runtime-index',
       comment:

@@ -1,9 +1,10 @@
+import type { AccessList } from '#vocabulary/operations';
 import type { CompleteCatalogFiles, EntityFile } from './catalog-files.js';
 import { type FieldEntry, fieldEntries } from './field-entries.js';
 import type { Place } from './place.js';
 import type { FieldInput } from './schema/field.schema.js';
 
-export type Operation = 'read' | 'create' | 'update' | 'delete';
+export type Operation = AccessList;
 export type FieldOperation = Exclude<Operation, 'delete'>;
 
 /** Where everything in a catalog stands, by the names of the model. Things that are not there have the nearest place. */

@@ -15,7 +15,7 @@ import { checkMeaning } from './checks/index.js';
 import { compareText, type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.js';
 import { knownFieldTypes } from './field-types.js';
 import { fileProblem } from './file-problem.js';
-import { lenientCatalogSchemas } from './schema/catalog-schemas.js';
+import { ENUMERATION_SCHEMA, lenientCatalogSchemas } from './schema/catalog-schemas.js';
 import { SourceCache } from './source-cache.js';
 import type { YamlSource } from './yaml-source.js';
 
@@ -90,11 +90,10 @@ function readFiles(
   }
 
   const enumerations: EnumerationFile[] = [];
-  const { enumeration } = cache.schemas(undefined, []);
   for (const source of sources) {
     const [, folder, kebab] = FOLDER_FILE.exec(source.file) ?? [];
     if (folder !== 'enumerations' || kebab === undefined) continue;
-    const file = read(source, enumeration, () => enumeration);
+    const file = read(source, ENUMERATION_SCHEMA, () => ENUMERATION_SCHEMA);
     if (file !== undefined) enumerations.push(file);
     else unreadable.add(kebab);
   }

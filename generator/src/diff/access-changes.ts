@@ -1,13 +1,11 @@
-import type { Operation } from '../catalog/catalog-places.js';
+import { ACCESS_LISTS, type AccessList as Operation } from '#vocabulary/operations';
 import type { Field, LabelScope, PermissionName, Resource } from '../model/model.js';
 import { type CatalogChange, code, formerPlace, list, matchFields, type Pair, type Side } from './catalog-change.js';
-
-const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
 
 /** Who may do what with the records and fields of one resource that may not have done so before, and the other way. */
 export function* accessChanges(pair: Pair<Resource>, before: Side, after: Side): Iterable<CatalogChange> {
   const { pairs } = matchFields(pair.before.fields, pair.after.fields);
-  for (const operation of OPERATIONS) {
+  for (const operation of ACCESS_LISTS) {
     const names = new Set([
       ...pair.before.access[operation],
       ...pair.after.access[operation],

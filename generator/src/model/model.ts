@@ -129,7 +129,7 @@ export interface Reference extends EntityBase {
 /** A list of allowed texts, which fields name as their type. */
 export interface Enumeration extends EnumerationValues {
   readonly description: string;
-  /** Path of the YAML file from the catalog folder: `enumerations/monitor-type.yaml`. */
+  /** Path of the YAML file from the catalog folder: `enumerations/shirt-size.yaml`. */
   readonly source: string;
   /** Of each value, in the order of `values`. */
   readonly meanings: readonly ValueMeaning[];

@@ -1,3 +1,4 @@
+import { deepFreeze } from '#vocabulary/deep-freeze';
 import { PERMISSION } from '#vocabulary/enumeration';
 import { type FieldTypeName, fieldType, typeNamed } from '#vocabulary/field-types/index';
 import type { CompleteCatalogFiles, EntityFile } from '../catalog/catalog-files.js';
@@ -5,7 +6,6 @@ import { fieldEntries } from '../catalog/field-entries.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import type { PermissionsInput } from '../catalog/schema/permissions.schema.js';
 import type { ServiceInput } from '../catalog/schema/service.schema.js';
-import { deepFreeze } from './deep-freeze.js';
 import type {
   Catalog,
   DefaultValue,

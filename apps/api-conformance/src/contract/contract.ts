@@ -44,6 +44,7 @@ const CONTRACT = z.object({
     z.object({ name: z.string(), key: z.string(), scope: z.string(), labelScope: LABEL_SCOPE, fields: z.array(FIELD) }),
   ),
   grantCeilings: z.array(z.object({ holder: z.string(), except: NAMES })),
+  enumerations: z.array(z.object({ name: z.string(), values: z.array(z.object({ name: z.string() })) })),
   permissions: z.array(z.object({ name: z.string(), kind: z.enum(['role', 'permission']) })),
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Field } from '../contract/contract.js';
+import { contract, type Field } from '../contract/contract.js';
 import type { Tenant } from '../world/world.js';
 
 let count = 0;
@@ -23,6 +23,8 @@ export function sampleValue(field: Field, tenant: Tenant, turn = 0): unknown {
     if (field.type === 'Entity Array') return ids.slice(0, 2 - (turn % 2));
     return ids[turn % ids.length];
   }
+  const enumeration = contract.enumerations.find(({ name }) => name === field.type);
+  if (enumeration !== undefined) return enumeration.values.at(-(turn % 2))?.name;
   switch (field.type) {
     case 'Object ID':
       return randomUUID();
@@ -40,10 +42,6 @@ export function sampleValue(field: Field, tenant: Tenant, turn = 0): unknown {
       return `https://example.com/${unique('path')}?a=1&b=%20#c`;
     case 'Permission':
       return turn % 2 === 0 ? 'ProjectMember' : 'CanReadProjectMonitor';
-    case 'Workflow Status':
-      return turn % 2 === 0 ? 'Running' : 'Workflow Count Exceeded';
-    case 'Monitor Type':
-      return turn % 2 === 0 ? 'Website' : 'Manual';
     case 'Markdown':
     case 'Very Long Text':
       return `# ${unique('heading')}\n\n*text* with "quotes", back\\slashes,\ttabs and 你好 🙂\u2028`;

@@ -35,6 +35,9 @@ export function lenientCatalogSchemas(fieldTypes: readonly Known[]) {
   return schemas(kit, lenientFieldSchemas(kit), undefined);
 }
 
+/** The schema of an enumeration, which knows no names: it is read before anything else. */
+export const ENUMERATION_SCHEMA = enumerationSchema(schemaKit([]));
+
 export type CatalogSchemas = ReturnType<typeof schemas>;
 
 const schemas = (kit: SchemaKit, fields: FieldSchemas, commonFields: readonly string[] | undefined) => ({

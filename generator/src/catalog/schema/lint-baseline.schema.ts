@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCESS_LISTS } from '#vocabulary/operations';
 import type { SchemaKit } from './schema-kit.js';
 
 /** `lint-baseline.yaml`: findings of the lint that are accepted. */
@@ -9,9 +10,7 @@ export function lintBaselineSchema(kit: SchemaKit) {
       z.strictObject({
         rule: kit.lintRule,
         resource: kit.entity.optional(),
-        operation: kit
-          .described(z.enum(['read', 'create', 'update', 'delete']), 'Operation, where the finding has one.')
-          .optional(),
+        operation: kit.described(z.enum(ACCESS_LISTS), 'Operation, where the finding has one.').optional(),
         field: kit.described(field, 'Field, or several with one reason, where the finding has one.').optional(),
         permission: kit.permission.optional(),
         reason: kit.described(z.string().min(1), 'Why it stays as it is.'),

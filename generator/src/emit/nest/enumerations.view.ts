@@ -5,7 +5,7 @@ import { Identifier, type Literal, printProperties } from './literal.js';
 
 export const ENUMERATIONS_TEMPLATE = 'nest/enumerations.ts';
 
-/** Name of the constant that holds an enumeration in `generated/enumerations.ts`: `monitorType`. */
+/** Name of the constant that holds an enumeration in `generated/enumerations.ts`: `shirtSize`. */
 const constantOf = ({ type }: Enumeration): string => type.charAt(0).toLowerCase() + type.slice(1);
 
 /** The expression that stands for the enumeration of a field; see `importEnumerations`. */

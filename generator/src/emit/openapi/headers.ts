@@ -1,3 +1,4 @@
+import { OPERATIONS } from '#vocabulary/operations';
 import { array, type Named, object, ref, type Schema } from './schema.js';
 
 /**
@@ -93,17 +94,16 @@ export function permissionSchemas(): Named {
     object(Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])), names);
   const labels = (names: readonly string[]) =>
     object(Object.fromEntries(names.map((name) => [name, array({ type: 'string', format: 'uuid' })])));
-  const operations = ['list', 'getItem', 'count', 'create', 'update', 'delete'];
   const actions = ['read', 'create', 'update'];
   return {
     FieldPermissions: { ...flags(actions), description: 'What the caller may do with a field.' },
     CallerPermissions: {
       ...object(
         {
-          operations: flags(operations),
+          operations: flags(OPERATIONS),
           fields: { type: 'object', additionalProperties: ref('FieldPermissions') },
           narrowedToLabels: object(
-            { operations: labels(operations), fields: { type: 'object', additionalProperties: labels(actions) } },
+            { operations: labels(OPERATIONS), fields: { type: 'object', additionalProperties: labels(actions) } },
             ['operations', 'fields'],
           ),
         },

@@ -2,10 +2,10 @@ import type { Caller } from '../auth/caller.js';
 import type { FieldDefinition, PermissionName, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { OPERATION_ACCESS, OPERATIONS, type OperationName } from '../vocabulary/operations.js';
-import { writeRefusal } from '../write/write-input.js';
 import { decideFields } from './field-decision.js';
 import { reachOf } from './label-scope.js';
 import { decideOperation } from './operation-decision.js';
+import { writeRefusal } from './write-refusal.js';
 
 const ACTIONS = ['read', 'create', 'update'] as const;
 

@@ -1,12 +1,5 @@
+import { deepFreeze } from '../vocabulary/deep-freeze.js';
 import type { ReferenceDefinition, ResourceDefinition } from './definition.js';
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const child of Object.values(value)) deepFreeze(child);
-  }
-  return value;
-}
 
 /** Declares a resource; called by generated code only. Returns its argument, deeply frozen. */
 export function defineResource<const D extends Omit<ResourceDefinition, 'kind' | 'scope'>>(

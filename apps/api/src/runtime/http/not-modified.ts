@@ -1,5 +1,5 @@
 import type { onSendHookHandler } from 'fastify';
-import { hasAnswer } from './entity-tag.js';
+import { hasAnswer } from '../read/entity-tag.js';
 
 /** The `onSend` hook of answers with an entity tag: 304, without the body, to a caller who has it already. */
 export const answerNotModified: onSendHookHandler = (request, reply, payload, done) => {

@@ -8,5 +8,4 @@ export interface ApiRequest extends FastifyRequest {
   readonly reply: FastifyReply;
 }
 
-/** Text that is JSON already and goes to the socket as it is. */
-export type JsonText = string;
+export type { JsonText } from '../vocabulary/wire-values.js';

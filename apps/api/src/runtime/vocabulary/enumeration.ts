@@ -1,8 +1,8 @@
 /** A list of allowed texts that the catalog writes down, under a name that stands at `type` of a field. */
 export interface Enumeration {
-  /** Name that people use: `Monitor Type`. */
+  /** Name that people use: `Shirt Size`. */
   readonly title: string;
-  /** Name of the type of one value in programs and documents: `MonitorType`. */
+  /** Name of the type of one value in programs and documents: `ShirtSize`. */
   readonly type: string;
   /** As they are written in answers. */
   readonly values: readonly string[];

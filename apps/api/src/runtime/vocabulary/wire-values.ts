@@ -32,3 +32,6 @@ export interface RelatedRecord {
 
 /** Any JSON value. */
 export type JsonValue = unknown;
+
+/** Text that is JSON already and goes to the socket as it is. */
+export type JsonText = string;

@@ -1,7 +1,7 @@
 import type { Statement, Transaction } from '../database/database.js';
 import { statementName } from '../database/statement-name.js';
-import type { JsonText } from '../http/request.js';
 import { Problem } from '../problems/problem.js';
+import type { JsonText } from '../vocabulary/wire-values.js';
 
 /** One request that came with an Idempotency-Key. */
 export interface KeyedRequest {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
-import { meetsPrecondition, type Precondition } from '../http/entity-tag.js';
 import { Problem } from '../problems/problem.js';
+import { meetsPrecondition, type Precondition } from '../read/entity-tag.js';
 import { type RecordVersions, versionColumns } from '../read/record-version.js';
 import { writeStatement } from './write-statements.js';
 

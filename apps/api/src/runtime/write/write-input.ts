@@ -1,7 +1,8 @@
 import type { FieldUse } from '../access/field-decision.js';
+import { writeRefusal } from '../access/write-refusal.js';
 import type { Caller } from '../auth/caller.js';
 import type { FieldDefinition, ResourceDefinition } from '../definition/definition.js';
-import { type FieldProblem, pointerTo } from '../problems/problem.js';
+import { pointerTo } from '../problems/problem.js';
 import { didYouMean, ProblemList } from '../problems/problem-list.js';
 import { fieldType } from '../vocabulary/field-types/index.js';
 import { isJsonObject } from '../vocabulary/parsed.js';
@@ -141,19 +142,4 @@ class InputBuilder implements WriteInput {
     const idField = field.idField === undefined ? undefined : this.definition.fields[field.idField];
     return field.required || idField?.required === true;
   }
-}
-
-/** Why a caller cannot give a field at all, whatever permissions it holds; undefined where it can. */
-export function writeRefusal(
-  field: FieldDefinition,
-  name: string,
-  action: 'create' | 'update',
-  caller: Caller,
-): Pick<FieldProblem, 'code' | 'detail'> | undefined {
-  if (field.auto && !caller.isService) return { code: 'auto_field', detail: `The service sets ${name}.` };
-  const fixed = keptName(name, field) === 'projectId' || !field.auto;
-  if (action === 'update' && !field.updatable && fixed) {
-    return { code: 'not_updatable', detail: `${name} does not change after the record is created.` };
-  }
-  return undefined;
 }

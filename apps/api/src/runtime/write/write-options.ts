@@ -1,5 +1,5 @@
 import type { Actor } from '../database/actor.js';
-import type { Precondition } from '../http/entity-tag.js';
+import type { Precondition } from '../read/entity-tag.js';
 
 /** How a write is carried out, beside what it writes. */
 export interface WriteOptions {

@@ -61,7 +61,7 @@ export function typeNamed(word: string): FieldType<FieldTypeName> {
   return NAMED_TYPES.find(({ name }) => name === word) ?? enumeration;
 }
 
-/** What people call the type of a field: `Monitor Type`. */
+/** What people call the type of a field: `Object ID`, `Shirt Size`. */
 export function typeTitle({ type, enumeration: values }: TypedField & { readonly type: FieldTypeName }): string {
   return values?.title ?? type;
 }
