@@ -26,7 +26,8 @@ export interface MultiSearch<Field extends string> {
   readonly fields: readonly Field[];
 }
 
-type Equality<Value> =
+/** Equals a value, or is one of several. */
+export type Equality<Value> =
   | Value
   | null
   | readonly Value[]
@@ -34,14 +35,16 @@ type Equality<Value> =
   | Operator<'EqualTo' | 'NotEqual' | 'EqualToOrNull', Value>
   | Operator<'Includes' | 'IncludesNone', readonly Value[]>;
 
-type Order<Value> =
+/** Is greater or less than a value. */
+export type Order<Value> =
   | Operator<
       'GreaterThan' | 'GreaterThanOrEqual' | 'LessThan' | 'LessThanOrEqual' | 'GreaterThanOrNull' | 'LessThanOrNull',
       Value
     >
   | RangeOperator<Value>;
 
-type Match = Operator<'Search' | 'StartsWith' | 'EndsWith' | 'NotContains', string>;
+/** Contains a text. */
+export type Match = Operator<'Search' | 'StartsWith' | 'EndsWith' | 'NotContains', string>;
 
 /** A condition on a text. */
 export type TextCondition = Equality<string> | Order<string> | Match;
