@@ -2,7 +2,7 @@ const TEST = '\\.test\\.ts$';
 /** What generator and service both know: field types, operators, problems. */
 const VOCABULARY = '^apps/api/src/runtime/vocabulary/';
 /** The layers of the runtime: each may import those before it, none of those behind it. */
-const LAYERS = ['vocabulary', 'definition', 'problems|text', 'auth|access', 'read', 'write', 'http'];
+const LAYERS = ['vocabulary', 'definition', 'problems|text', 'auth', 'dto', 'access', 'read', 'write', 'http'];
 const RUNTIME = '^apps/api/src/runtime/';
 const TESTING = '^apps/api/src/testing/';
 
@@ -92,10 +92,10 @@ export default {
     },
     {
       name: 'custom-imports-definitions',
-      comment: 'Behaviour is bound to definitions; what else is generated is the way of requests, not of hooks.',
+      comment: 'Behaviour is bound to definitions, and extends DTO classes; what else is generated is the way of requests, not of hooks.',
       severity: 'error',
       from: { path: '^apps/api/src/custom/', pathNot: TEST },
-      to: { path: '^generated/', pathNot: '\\.definition\\.ts$' },
+      to: { path: '^generated/', pathNot: '\\.(definition|dto)\\.ts$|^generated/grants\\.ts$' },
     },
     {
       name: 'apps-do-not-import-each-other',

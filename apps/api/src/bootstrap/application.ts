@@ -6,6 +6,7 @@ import { type CallerCache, UNHEARD_LIFETIME_SECONDS } from '../runtime/auth/call
 import { KeyUses } from '../runtime/auth/key-uses.js';
 import type { Database } from '../runtime/database/database.js';
 import { Registry } from '../runtime/definition/registry.js';
+import { writeRulesOf } from '../runtime/dto/write-rules.js';
 import { createHttpServer } from '../runtime/http/http-server.js';
 import { ProblemFilter } from '../runtime/http/problem.filter.js';
 import { RateLimiter } from '../runtime/http/rate-limit.js';
@@ -88,7 +89,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   addServiceRoutes(server, readiness);
   addDocsRoutes(server);
   await nest.init();
-  requirePaths(server, nest.get(Registry));
+  const registry = nest.get(Registry);
+  requirePaths(server, registry);
+  // Whatever cannot be enforced in a DTO class stops the start.
+  for (const definition of registry.resources) writeRulesOf(definition);
   completeRoutes();
   await server.ready();
   // The log says at once what the health check will say; the service listens all the same, as it can become ready.

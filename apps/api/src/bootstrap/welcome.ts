@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../runtime/definition/definition.js';
 import type { Registry } from '../runtime/definition/registry.js';
+import { isRequired } from '../runtime/dto/record-rule.js';
 import type { DemoData } from '../runtime/provision/demo-data.js';
 import type { KeptDemo } from './demo.js';
 
@@ -38,7 +39,8 @@ export function welcomeText({ baseUrl, projectId, apiKey, file, isNew, example }
 
 /** @param headers quoted for a shell */
 function request(baseUrl: string, headers: readonly string[], example: ResourceDefinition): string {
-  const [name] = Object.entries(example.fields).find(([, { type, required }]) => type === 'Text' && required) ?? [];
+  const [name] =
+    Object.entries(example.fields).find(([field, { type }]) => type === 'Text' && isRequired(example, field)) ?? [];
   const body = JSON.stringify({ select: { [name ?? 'createdAt']: true } });
   return `curl -s '${baseUrl}${example.path}/get-list' ${headers.map((header) => `-H ${header}`).join(' ')} -d '${body}'`;
 }

@@ -13,15 +13,33 @@ export type {
 } from './definition/definition.js';
 export { Registry } from './definition/registry.js';
 export { sqlNames } from './definition/sql-names.js';
-export { CreateData, RecordDto, UpdateData } from './dto/record-dtos.js';
+export { isRequired } from './dto/record-rule.js';
 export type { RecordOf, TypesOf } from './dto/record-types.js';
+export {
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsJsonValue,
+  IsNotEmptyUrl,
+  IsObjectId,
+  IsOneOf,
+  IsSlug,
+  IsText,
+  IsUrlValue,
+  MaxCharacters,
+  parsesAs,
+} from './dto/value-validators.js';
+export { Replaces } from './dto/write-rules.js';
 export type { HookContext, ResourceHooks } from './hooks/hooks.js';
 export { HooksOf, isHooksClass } from './hooks/hooks-of.js';
 export type { Changes, Found, NewRecord, OwnedDefinition, Records } from './hooks/records.js';
-export { CountBody, DataBody, GetItemBody, ListBody, PageOf } from './http/bodies.dto.js';
+export type { CountBody, DataBody, GetItemBody, ListBody } from './http/bodies.js';
 export { CurrentCaller } from './http/current-caller.js';
 export { DtoPipe } from './http/dto.pipe.js';
-export type { ApiRequest, JsonText } from './http/request.js';
+export { ResourceOperations } from './http/operations.js';
+export { Exchange, Id, Page } from './http/parameters.js';
+export type { ApiRequest, JsonText, PageParameters } from './http/request.js';
 export {
   CountRoute,
   CreateRoute,
@@ -33,9 +51,9 @@ export {
   UpdateRoute,
 } from './http/resource-routes.js';
 export { Policy, type RoutePolicy } from './http/route-policy.js';
-export { ResourceOperations } from './operations.js';
 export { Problem } from './problems/problem.js';
 export type { DemoData } from './provision/demo-data.js';
 export { newId, newSecretId } from './text/new-id.js';
 export { slugOf } from './text/slug.js';
 export { CALLER, CONFIG, DATABASE, SERVICE } from './tokens.js';
+export type { DateInput, EntityInput, JsonValue, ObjectIdInput, UrlInput } from './vocabulary/wire-values.js';

@@ -6,7 +6,7 @@ import type { ServiceDefinition } from './definition/definition.js';
 import { Registry } from './definition/registry.js';
 import { HookRegistry } from './hooks/hook-registry.js';
 import { callerOf } from './http/current-caller.js';
-import { ResourceOperations } from './operations.js';
+import { ResourceOperations } from './http/operations.js';
 import type { Settings } from './settings.js';
 import { CALLER, CONFIG, DATABASE, SERVICE } from './tokens.js';
 

@@ -1,4 +1,12 @@
-import type { Definition, Found, HookContext, OwnedDefinition, ResourceHooks, ResourceTypes } from '#runtime';
+import {
+  type Definition,
+  type Found,
+  type HookContext,
+  isRequired,
+  type OwnedDefinition,
+  type ResourceHooks,
+  type ResourceTypes,
+} from '#runtime';
 
 type FieldOf<D extends Definition> = keyof D['fields'] & string;
 
@@ -101,7 +109,7 @@ export abstract class StateTimelineHooks implements ResourceHooks<EventTypes> {
       .records(events)
       .first({ where: this.#ofParent(event), orderBy: IN_ORDER, descending: true });
     const state = last?.[stateField] ?? null;
-    if (state === null && parents.fields[currentStateField]?.required) return;
+    if (state === null && isRequired(parents, currentStateField)) return;
     const parent = await context.records(parents).first({ where: { _id: id } });
     if (parent === undefined || parent[currentStateField] === state) return;
     await context.records(parents).update(id, { [currentStateField]: state });

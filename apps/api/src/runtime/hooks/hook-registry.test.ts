@@ -1,5 +1,6 @@
 import { Injectable, Module, type Provider, Scope } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { IsDefined, IsString } from 'class-validator';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { defineResource } from '../definition/define.js';
 import { Registry } from '../definition/registry.js';
@@ -12,13 +13,18 @@ const name = {
   type: 'Text',
   column: 'name',
   description: '',
-  required: true,
-  updatable: true,
-  auto: false,
-  derived: false,
   access: { read: [], create: [], update: [] },
 } as const;
-const common = { description: '', access: { read: [], create: [], update: [], delete: [] } };
+class ThingDto {
+  @IsDefined()
+  @IsString()
+  readonly name!: string;
+}
+const common = {
+  description: '',
+  access: { read: [], create: [], update: [], delete: [] },
+  dto: { create: ThingDto, update: ThingDto, service: ThingDto },
+};
 const thing = defineResource({
   ...common,
   key: 'Thing',

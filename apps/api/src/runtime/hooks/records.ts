@@ -1,5 +1,5 @@
 import type { Definition } from '../definition/definition.js';
-import type { RecordOf } from '../dto/record-types.js';
+import type { IsRequired, RecordOf } from '../dto/record-types.js';
 
 /** A definition whose records belong to a project; those of nobody in particular (users, projects) are no hook's to touch. */
 export type OwnedDefinition = Definition & { readonly scope: 'project' | 'shared' };
@@ -32,9 +32,9 @@ type Filled = '_id' | 'createdAt' | 'updatedAt' | 'createdByUserId';
 
 type Needed<D extends OwnedDefinition, N extends keyof D['fields']> = N extends Filled
   ? false
-  : D['fields'][N] extends { readonly default: unknown }
+  : D['fields'][N] extends { readonly default: unknown } | { readonly type: 'Entity Array' }
     ? false
-    : D['fields'][N]['required'];
+    : IsRequired<D, N>;
 
 type Insertable<D extends OwnedDefinition> = Exclude<keyof RecordOf<D>, 'projectId'>;
 

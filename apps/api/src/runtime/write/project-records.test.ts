@@ -1,3 +1,4 @@
+import { Allow, IsDefined } from 'class-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domain } from '#generated/references/domain.definition';
 import { references } from '#generated/references/index';
@@ -16,6 +17,7 @@ import { keyedCaller } from '../auth/make-caller.js';
 import type { Database, Queryable, SqlValue } from '../database/database.js';
 import type { DefaultValue, ResourceDefinition } from '../definition/definition.js';
 import { Registry } from '../definition/registry.js';
+import { isRequired } from '../dto/record-rule.js';
 import type { OwnedDefinition, Records } from '../hooks/records.js';
 import { insertProject } from '../provision/projects.js';
 import { createUser } from '../provision/users.js';
@@ -247,13 +249,17 @@ function enumerationOf(value: DefaultValue) {
 
 /** With a required field of every type more. */
 function widened(definition: ResourceDefinition): ResourceDefinition & OwnedDefinition {
-  const rules = { description: '', required: true, updatable: false, auto: false, derived: false } as const;
   const access = { read: [], create: [], update: [] };
+  class Create extends definition.dto.create {}
   const added = ADDED.map(([type, , value], index) => {
     const column = `added${index}`;
-    return [column, { ...rules, access, type, column, default: value, enumeration: enumerationOf(value) }] as const;
+    IsDefined()(Create.prototype, column);
+    Allow()(Create.prototype, column);
+    const field = { description: '', access, type, column, default: value, enumeration: enumerationOf(value) };
+    return [column, field] as const;
   });
-  return { ...definition, fields: { ...definition.fields, ...Object.fromEntries(added) } };
+  const dto = { ...definition.dto, create: Create };
+  return { ...definition, dto, fields: { ...definition.fields, ...Object.fromEntries(added) } };
 }
 
 it.each(resources)('a record of $title is made with required fields that nobody knew of', (definition) =>
@@ -268,7 +274,7 @@ it.each(resources)('a record of $title is made with required fields that nobody 
     await transaction.query({ text: `ALTER TABLE "${definition.table}" DISABLE TRIGGER ALL` });
     const given = Object.entries(definition.fields).flatMap(([name, field]): [string, unknown][] => {
       const isFilled = field.default !== undefined || ['_id', 'createdAt', 'updatedAt', 'projectId'].includes(name);
-      return field.required && !isFilled ? [[name, sampleOf(field)]] : [];
+      return isRequired(definition, name) && !isFilled ? [[name, sampleOf(field)]] : [];
     });
     const made = await records(widened(definition)).insert(JSON.parse(JSON.stringify(Object.fromEntries(given))));
     expect(ADDED.map((_added, index) => made[`added${index}`])).toEqual(ADDED.map(([, , , expected]) => expected));

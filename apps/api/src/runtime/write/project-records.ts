@@ -38,7 +38,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
     const { caller, now, transaction } = this.#moment;
     const values = this.#valuesOf(given);
     completeCreate(this.#definition, caller, now, values);
-    const [missing] = missingRequired(this.#definition, values, 'after hooks');
+    const [missing] = missingRequired(this.#definition, values);
     if (missing !== undefined) throw new Error(`A hook inserts a ${this.#definition.key}: ${missing.detail}`);
     return this.#found(await insertRecord(transaction, this.#definition, values));
   }
