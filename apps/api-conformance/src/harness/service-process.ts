@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { program, ROOT } from './workspace.js';
 
 const PROGRAM = 'apps/api/src/main.js';
