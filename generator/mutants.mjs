@@ -17,6 +17,7 @@ await build({
   platform: 'node',
   target: 'node20',
   packages: 'external',
+  conditions: ['source'],
 });
 const { writeMutants } = await import(pathToFileURL(bundle).href);
 await writeMutants(home, (line) =>
