@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // As the compiler is told in tsconfig.base.json; DTO classes have decorators.
+  oxc: { decorator: { legacy: true } },
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {

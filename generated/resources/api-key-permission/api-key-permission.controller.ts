@@ -1,28 +1,30 @@
 // Generated from catalog/resources/api-key-permission.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { apiKeyPermission } from './api-key-permission.definition.js';
-import {
-  ApiKeyPermissionDto,
-  ApiKeyPermissionPage,
-  CountApiKeyPermissionDto,
-  CreateApiKeyPermissionDto,
-  GetApiKeyPermissionDto,
-  ListApiKeyPermissionDto,
-  UpdateApiKeyPermissionDto,
-} from './api-key-permission.dto.js';
+import { apiKeyPermission, type ApiKeyPermissionRecord } from './api-key-permission.definition.js';
+import type { CreateApiKeyPermissionDto, UpdateApiKeyPermissionDto } from './api-key-permission.dto.js';
 
 /** The operations of API Key Permission. */
 @ResourceController(apiKeyPermission)
@@ -30,71 +32,87 @@ export class ApiKeyPermissionController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(apiKeyPermission, 'POST', {
-    body: ListApiKeyPermissionDto,
-    answer: ApiKeyPermissionPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(apiKeyPermission, request);
+  @ListRoute(apiKeyPermission, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<ApiKeyPermissionRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(apiKeyPermission, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(apiKeyPermission, 'GET', {
-    body: ListApiKeyPermissionDto,
-    answer: ApiKeyPermissionPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(apiKeyPermission, request);
+  @ListRoute(apiKeyPermission, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<ApiKeyPermissionRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(apiKeyPermission, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(apiKeyPermission, 'POST', {
-    body: GetApiKeyPermissionDto,
-    answer: ApiKeyPermissionDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(apiKeyPermission, request);
+  @GetItemRoute(apiKeyPermission, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<ApiKeyPermissionRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(apiKeyPermission, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(apiKeyPermission, 'GET', {
-    body: GetApiKeyPermissionDto,
-    answer: ApiKeyPermissionDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(apiKeyPermission, request);
+  @GetItemRoute(apiKeyPermission, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<ApiKeyPermissionRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(apiKeyPermission, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(apiKeyPermission, { body: CountApiKeyPermissionDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(apiKeyPermission, request);
+  @CountRoute(apiKeyPermission)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<ApiKeyPermissionRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(apiKeyPermission, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(apiKeyPermission, {
-    body: CreateApiKeyPermissionDto,
-    answer: ApiKeyPermissionDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(apiKeyPermission, request);
+  @CreateRoute(apiKeyPermission)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateApiKeyPermissionDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(apiKeyPermission, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(apiKeyPermission, { body: UpdateApiKeyPermissionDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(apiKeyPermission, request);
+  @UpdateRoute(apiKeyPermission)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateApiKeyPermissionDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(apiKeyPermission, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(apiKeyPermission)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(apiKeyPermission, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(apiKeyPermission, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(apiKeyPermission)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(apiKeyPermission, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(apiKeyPermission, caller, page);
   }
 }

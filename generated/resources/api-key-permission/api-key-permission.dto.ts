@@ -1,27 +1,92 @@
 // Generated from catalog/resources/api-key-permission.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { apiKeyPermission } from './api-key-permission.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsArray, IsDefined, IsNotEmpty, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  IsOneOf,
+  type ObjectIdInput,
+} from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
-/** API Key Permission as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class ApiKeyPermissionDto extends RecordDto(apiKeyPermission) {}
+/** What a caller may give when it creates a record of API Key Permission, and change later. */
+class ApiKeyPermissionFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of API Key Permission. */
-export class CreateApiKeyPermissionData extends CreateData(apiKeyPermission) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of API Key Permission. */
-export class UpdateApiKeyPermissionData extends UpdateData(apiKeyPermission) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class CreateApiKeyPermissionDto extends DataBody(CreateApiKeyPermissionData) {}
+  /** API key that holds the permission. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly apiKey?: EntityInput;
 
-export class UpdateApiKeyPermissionDto extends DataBody(UpdateApiKeyPermissionData) {}
+  /** Name of the role or permission that the key holds. */
+  @IsDefined()
+  @IsOneOf(enumerations.permissionName)
+  @IsNotEmpty()
+  readonly permission!: enumerations.PermissionName;
 
-export class ListApiKeyPermissionDto extends ListBody(ApiKeyPermissionDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+  /** Labels that narrow the permission; none means no narrowing. */
+  @IsOptional()
+  @IsArray()
+  @IsEntityReference({ each: true })
+  readonly labels?: readonly EntityInput[];
+}
 
-export class GetApiKeyPermissionDto extends GetItemBody(ApiKeyPermissionDto) {}
+/** What an update of API Key Permission may change. */
+export class UpdateApiKeyPermissionDto extends PartialType(ApiKeyPermissionFields, { skipNullProperties: false }) {}
 
-export class CountApiKeyPermissionDto extends CountBody(ApiKeyPermissionDto) {}
+/** What a create of API Key Permission may give, and must. */
+export class CreateApiKeyPermissionDto extends ApiKeyPermissionFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class ApiKeyPermissionPage extends PageOf(ApiKeyPermissionDto) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
+
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
+
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
+
+  /** Id of the API key. */
+  @IfGivenOrWithout('apiKey')
+  @IsDefined()
+  @IsObjectId()
+  readonly apiKeyId?: ObjectIdInput;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceApiKeyPermissionDto {
+}

@@ -1,28 +1,30 @@
 // Generated from catalog/resources/incident-public-note.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { incidentPublicNote } from './incident-public-note.definition.js';
-import {
-  CountIncidentPublicNoteDto,
-  CreateIncidentPublicNoteDto,
-  GetIncidentPublicNoteDto,
-  IncidentPublicNoteDto,
-  IncidentPublicNotePage,
-  ListIncidentPublicNoteDto,
-  UpdateIncidentPublicNoteDto,
-} from './incident-public-note.dto.js';
+import { incidentPublicNote, type IncidentPublicNoteRecord } from './incident-public-note.definition.js';
+import type { CreateIncidentPublicNoteDto, UpdateIncidentPublicNoteDto } from './incident-public-note.dto.js';
 
 /** The operations of Incident Public Note. */
 @ResourceController(incidentPublicNote)
@@ -30,71 +32,87 @@ export class IncidentPublicNoteController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(incidentPublicNote, 'POST', {
-    body: ListIncidentPublicNoteDto,
-    answer: IncidentPublicNotePage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(incidentPublicNote, request);
+  @ListRoute(incidentPublicNote, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<IncidentPublicNoteRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(incidentPublicNote, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(incidentPublicNote, 'GET', {
-    body: ListIncidentPublicNoteDto,
-    answer: IncidentPublicNotePage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(incidentPublicNote, request);
+  @ListRoute(incidentPublicNote, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<IncidentPublicNoteRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(incidentPublicNote, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(incidentPublicNote, 'POST', {
-    body: GetIncidentPublicNoteDto,
-    answer: IncidentPublicNoteDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(incidentPublicNote, request);
+  @GetItemRoute(incidentPublicNote, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<IncidentPublicNoteRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(incidentPublicNote, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(incidentPublicNote, 'GET', {
-    body: GetIncidentPublicNoteDto,
-    answer: IncidentPublicNoteDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(incidentPublicNote, request);
+  @GetItemRoute(incidentPublicNote, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<IncidentPublicNoteRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(incidentPublicNote, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(incidentPublicNote, { body: CountIncidentPublicNoteDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(incidentPublicNote, request);
+  @CountRoute(incidentPublicNote)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<IncidentPublicNoteRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(incidentPublicNote, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(incidentPublicNote, {
-    body: CreateIncidentPublicNoteDto,
-    answer: IncidentPublicNoteDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(incidentPublicNote, request);
+  @CreateRoute(incidentPublicNote)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateIncidentPublicNoteDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(incidentPublicNote, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(incidentPublicNote, { body: UpdateIncidentPublicNoteDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(incidentPublicNote, request);
+  @UpdateRoute(incidentPublicNote)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateIncidentPublicNoteDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(incidentPublicNote, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(incidentPublicNote)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(incidentPublicNote, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(incidentPublicNote, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(incidentPublicNote)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(incidentPublicNote, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(incidentPublicNote, caller, page);
   }
 }

@@ -1,27 +1,103 @@
 // Generated from catalog/resources/incident-public-note.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { incidentPublicNote } from './incident-public-note.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsBoolean, IsDefined, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  IsText,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Incident Public Note as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class IncidentPublicNoteDto extends RecordDto(incidentPublicNote) {}
+/** What a caller may give when it creates a record of Incident Public Note, and change later. */
+class IncidentPublicNoteFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Incident Public Note. */
-export class CreateIncidentPublicNoteData extends CreateData(incidentPublicNote) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Incident Public Note. */
-export class UpdateIncidentPublicNoteData extends UpdateData(incidentPublicNote) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class CreateIncidentPublicNoteDto extends DataBody(CreateIncidentPublicNoteData) {}
+  /** What the note says. */
+  @IsOptional()
+  @IsText()
+  readonly note?: string | null;
 
-export class UpdateIncidentPublicNoteDto extends DataBody(UpdateIncidentPublicNoteData) {}
+  /** When the note went out; now if not given. */
+  @IsOptional()
+  @IsDateValue()
+  readonly postedAt?: DateInput | null;
+}
 
-export class ListIncidentPublicNoteDto extends ListBody(IncidentPublicNoteDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+/** What an update of Incident Public Note may change. */
+export class UpdateIncidentPublicNoteDto extends PartialType(IncidentPublicNoteFields, { skipNullProperties: false }) {}
 
-export class GetIncidentPublicNoteDto extends GetItemBody(IncidentPublicNoteDto) {}
+/** What a create of Incident Public Note may give, and must. */
+export class CreateIncidentPublicNoteDto extends IncidentPublicNoteFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class CountIncidentPublicNoteDto extends CountBody(IncidentPublicNoteDto) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class IncidentPublicNotePage extends PageOf(IncidentPublicNoteDto) {}
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
+
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
+
+  /** Incident that the note is about. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly incident?: EntityInput;
+
+  /** Id of the incident. */
+  @IfGivenOrWithout('incident')
+  @IsDefined()
+  @IsObjectId()
+  readonly incidentId?: ObjectIdInput;
+
+  /** Whether the note is to be announced to subscribers of the status page. */
+  @IsOptional()
+  @IsBoolean()
+  readonly shouldStatusPageSubscribersBeNotifiedOnNoteCreated?: boolean | null;
+
+  /** Whether the owners of the incident have been told of the note. */
+  @IsDefined()
+  @IsBoolean()
+  readonly isOwnerNotified!: boolean;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceIncidentPublicNoteDto {
+  /** Whether the note was announced to subscribers of the status page. */
+  @IsOptional()
+  @IsBoolean()
+  readonly isStatusPageSubscribersNotifiedOnNoteCreated?: boolean | null;
+}

@@ -1,28 +1,30 @@
 // Generated from catalog/resources/incident-state-timeline.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { incidentStateTimeline } from './incident-state-timeline.definition.js';
-import {
-  CountIncidentStateTimelineDto,
-  CreateIncidentStateTimelineDto,
-  GetIncidentStateTimelineDto,
-  IncidentStateTimelineDto,
-  IncidentStateTimelinePage,
-  ListIncidentStateTimelineDto,
-  UpdateIncidentStateTimelineDto,
-} from './incident-state-timeline.dto.js';
+import { incidentStateTimeline, type IncidentStateTimelineRecord } from './incident-state-timeline.definition.js';
+import type { CreateIncidentStateTimelineDto, UpdateIncidentStateTimelineDto } from './incident-state-timeline.dto.js';
 
 /** The operations of Incident State Timeline. */
 @ResourceController(incidentStateTimeline)
@@ -30,71 +32,87 @@ export class IncidentStateTimelineController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(incidentStateTimeline, 'POST', {
-    body: ListIncidentStateTimelineDto,
-    answer: IncidentStateTimelinePage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(incidentStateTimeline, request);
+  @ListRoute(incidentStateTimeline, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<IncidentStateTimelineRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(incidentStateTimeline, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(incidentStateTimeline, 'GET', {
-    body: ListIncidentStateTimelineDto,
-    answer: IncidentStateTimelinePage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(incidentStateTimeline, request);
+  @ListRoute(incidentStateTimeline, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<IncidentStateTimelineRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(incidentStateTimeline, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(incidentStateTimeline, 'POST', {
-    body: GetIncidentStateTimelineDto,
-    answer: IncidentStateTimelineDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(incidentStateTimeline, request);
+  @GetItemRoute(incidentStateTimeline, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<IncidentStateTimelineRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(incidentStateTimeline, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(incidentStateTimeline, 'GET', {
-    body: GetIncidentStateTimelineDto,
-    answer: IncidentStateTimelineDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(incidentStateTimeline, request);
+  @GetItemRoute(incidentStateTimeline, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<IncidentStateTimelineRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(incidentStateTimeline, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(incidentStateTimeline, { body: CountIncidentStateTimelineDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(incidentStateTimeline, request);
+  @CountRoute(incidentStateTimeline)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<IncidentStateTimelineRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(incidentStateTimeline, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(incidentStateTimeline, {
-    body: CreateIncidentStateTimelineDto,
-    answer: IncidentStateTimelineDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(incidentStateTimeline, request);
+  @CreateRoute(incidentStateTimeline)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateIncidentStateTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(incidentStateTimeline, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(incidentStateTimeline, { body: UpdateIncidentStateTimelineDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(incidentStateTimeline, request);
+  @UpdateRoute(incidentStateTimeline)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateIncidentStateTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(incidentStateTimeline, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(incidentStateTimeline)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(incidentStateTimeline, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(incidentStateTimeline, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(incidentStateTimeline)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(incidentStateTimeline, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(incidentStateTimeline, caller, page);
   }
 }

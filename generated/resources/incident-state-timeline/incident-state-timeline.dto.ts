@@ -1,27 +1,127 @@
 // Generated from catalog/resources/incident-state-timeline.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { incidentStateTimeline } from './incident-state-timeline.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsBoolean, IsDefined, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsJsonValue,
+  IsObjectId,
+  IsText,
+  type JsonValue,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Incident State Timeline as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class IncidentStateTimelineDto extends RecordDto(incidentStateTimeline) {}
+/** What a caller may give when it creates a record of Incident State Timeline, and change later. */
+class IncidentStateTimelineFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Incident State Timeline. */
-export class CreateIncidentStateTimelineData extends CreateData(incidentStateTimeline) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Incident State Timeline. */
-export class UpdateIncidentStateTimelineData extends UpdateData(incidentStateTimeline) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class CreateIncidentStateTimelineDto extends DataBody(CreateIncidentStateTimelineData) {}
+  /** State that the incident enters. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly incidentState?: EntityInput;
 
-export class UpdateIncidentStateTimelineDto extends DataBody(UpdateIncidentStateTimelineData) {}
+  /** Id of the state that the incident enters. */
+  @IfGivenOrWithout('incidentState')
+  @IsDefined()
+  @IsObjectId()
+  readonly incidentStateId?: ObjectIdInput;
+}
 
-export class ListIncidentStateTimelineDto extends ListBody(IncidentStateTimelineDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+/** What an update of Incident State Timeline may change. */
+export class UpdateIncidentStateTimelineDto extends PartialType(IncidentStateTimelineFields, { skipNullProperties: false }) {}
 
-export class GetIncidentStateTimelineDto extends GetItemBody(IncidentStateTimelineDto) {}
+/** What a create of Incident State Timeline may give, and must. */
+export class CreateIncidentStateTimelineDto extends IncidentStateTimelineFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class CountIncidentStateTimelineDto extends CountBody(IncidentStateTimelineDto) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class IncidentStateTimelinePage extends PageOf(IncidentStateTimelineDto) {}
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
+
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
+
+  /** Incident whose state changes. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly incident?: EntityInput;
+
+  /** Id of the incident. */
+  @IfGivenOrWithout('incident')
+  @IsDefined()
+  @IsObjectId()
+  readonly incidentId?: ObjectIdInput;
+
+  /** Whether the change was announced to subscribers of the status page. */
+  @IsOptional()
+  @IsBoolean()
+  readonly isStatusPageSubscribersNotified?: boolean | null;
+
+  /** Whether the change is to be announced to subscribers of the status page. */
+  @IsOptional()
+  @IsBoolean()
+  readonly shouldStatusPageSubscribersBeNotified?: boolean | null;
+
+  /** Whether the owners have been told of the change. */
+  @IsDefined()
+  @IsBoolean()
+  readonly isOwnerNotified!: boolean;
+
+  /** Why the state changed. */
+  @IsOptional()
+  @IsText()
+  readonly rootCause?: string | null;
+
+  /** When this state began; now if not given. */
+  @IsOptional()
+  @IsDateValue()
+  readonly startsAt?: DateInput | null;
+
+  /** When this state gave way to the next; empty while it lasts. */
+  @IsOptional()
+  @IsDateValue()
+  readonly endsAt?: DateInput | null;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceIncidentStateTimelineDto {
+  /** What led to the change, as noted by the service. */
+  @IsOptional()
+  @IsJsonValue()
+  readonly stateChangeLog?: JsonValue | null;
+}

@@ -1,28 +1,30 @@
 // Generated from catalog/resources/incident-team-owner.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { incidentTeamOwner } from './incident-team-owner.definition.js';
-import {
-  CountIncidentTeamOwnerDto,
-  CreateIncidentTeamOwnerDto,
-  GetIncidentTeamOwnerDto,
-  IncidentTeamOwnerDto,
-  IncidentTeamOwnerPage,
-  ListIncidentTeamOwnerDto,
-  UpdateIncidentTeamOwnerDto,
-} from './incident-team-owner.dto.js';
+import { incidentTeamOwner, type IncidentTeamOwnerRecord } from './incident-team-owner.definition.js';
+import type { CreateIncidentTeamOwnerDto, UpdateIncidentTeamOwnerDto } from './incident-team-owner.dto.js';
 
 /** The operations of Incident Team Owner. */
 @ResourceController(incidentTeamOwner)
@@ -30,71 +32,87 @@ export class IncidentTeamOwnerController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(incidentTeamOwner, 'POST', {
-    body: ListIncidentTeamOwnerDto,
-    answer: IncidentTeamOwnerPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(incidentTeamOwner, request);
+  @ListRoute(incidentTeamOwner, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<IncidentTeamOwnerRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(incidentTeamOwner, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(incidentTeamOwner, 'GET', {
-    body: ListIncidentTeamOwnerDto,
-    answer: IncidentTeamOwnerPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(incidentTeamOwner, request);
+  @ListRoute(incidentTeamOwner, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<IncidentTeamOwnerRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(incidentTeamOwner, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(incidentTeamOwner, 'POST', {
-    body: GetIncidentTeamOwnerDto,
-    answer: IncidentTeamOwnerDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(incidentTeamOwner, request);
+  @GetItemRoute(incidentTeamOwner, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<IncidentTeamOwnerRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(incidentTeamOwner, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(incidentTeamOwner, 'GET', {
-    body: GetIncidentTeamOwnerDto,
-    answer: IncidentTeamOwnerDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(incidentTeamOwner, request);
+  @GetItemRoute(incidentTeamOwner, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<IncidentTeamOwnerRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(incidentTeamOwner, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(incidentTeamOwner, { body: CountIncidentTeamOwnerDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(incidentTeamOwner, request);
+  @CountRoute(incidentTeamOwner)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<IncidentTeamOwnerRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(incidentTeamOwner, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(incidentTeamOwner, {
-    body: CreateIncidentTeamOwnerDto,
-    answer: IncidentTeamOwnerDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(incidentTeamOwner, request);
+  @CreateRoute(incidentTeamOwner)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateIncidentTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(incidentTeamOwner, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(incidentTeamOwner, { body: UpdateIncidentTeamOwnerDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(incidentTeamOwner, request);
+  @UpdateRoute(incidentTeamOwner)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateIncidentTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(incidentTeamOwner, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(incidentTeamOwner)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(incidentTeamOwner, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(incidentTeamOwner, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(incidentTeamOwner)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(incidentTeamOwner, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(incidentTeamOwner, caller, page);
   }
 }

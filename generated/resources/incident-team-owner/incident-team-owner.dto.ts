@@ -1,27 +1,95 @@
 // Generated from catalog/resources/incident-team-owner.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { incidentTeamOwner } from './incident-team-owner.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsBoolean, IsDefined, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Incident Team Owner as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class IncidentTeamOwnerDto extends RecordDto(incidentTeamOwner) {}
+/** What a caller may give when it creates a record of Incident Team Owner, and change later. */
+class IncidentTeamOwnerFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Incident Team Owner. */
-export class CreateIncidentTeamOwnerData extends CreateData(incidentTeamOwner) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Incident Team Owner. */
-export class UpdateIncidentTeamOwnerData extends UpdateData(incidentTeamOwner) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
+}
 
-export class CreateIncidentTeamOwnerDto extends DataBody(CreateIncidentTeamOwnerData) {}
+/** What an update of Incident Team Owner may change. */
+export class UpdateIncidentTeamOwnerDto extends PartialType(IncidentTeamOwnerFields, { skipNullProperties: false }) {}
 
-export class UpdateIncidentTeamOwnerDto extends DataBody(UpdateIncidentTeamOwnerData) {}
+/** What a create of Incident Team Owner may give, and must. */
+export class CreateIncidentTeamOwnerDto extends IncidentTeamOwnerFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class ListIncidentTeamOwnerDto extends ListBody(IncidentTeamOwnerDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class GetIncidentTeamOwnerDto extends GetItemBody(IncidentTeamOwnerDto) {}
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
 
-export class CountIncidentTeamOwnerDto extends CountBody(IncidentTeamOwnerDto) {}
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
 
-export class IncidentTeamOwnerPage extends PageOf(IncidentTeamOwnerDto) {}
+  /** Team that owns the incident; each of its users is notified. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly team?: EntityInput;
+
+  /** Id of the team. */
+  @IfGivenOrWithout('team')
+  @IsDefined()
+  @IsObjectId()
+  readonly teamId?: ObjectIdInput;
+
+  /** What the team owns. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly incident?: EntityInput;
+
+  /** Id of the incident. */
+  @IfGivenOrWithout('incident')
+  @IsDefined()
+  @IsObjectId()
+  readonly incidentId?: ObjectIdInput;
+
+  /** Whether the new owners have been told that they are owners. */
+  @IsDefined()
+  @IsBoolean()
+  readonly isOwnerNotified!: boolean;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceIncidentTeamOwnerDto {
+}

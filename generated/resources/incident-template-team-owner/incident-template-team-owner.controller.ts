@@ -1,26 +1,34 @@
 // Generated from catalog/resources/incident-template-team-owner.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { incidentTemplateTeamOwner } from './incident-template-team-owner.definition.js';
 import {
-  CountIncidentTemplateTeamOwnerDto,
+  incidentTemplateTeamOwner,
+  type IncidentTemplateTeamOwnerRecord,
+} from './incident-template-team-owner.definition.js';
+import type {
   CreateIncidentTemplateTeamOwnerDto,
-  GetIncidentTemplateTeamOwnerDto,
-  IncidentTemplateTeamOwnerDto,
-  IncidentTemplateTeamOwnerPage,
-  ListIncidentTemplateTeamOwnerDto,
   UpdateIncidentTemplateTeamOwnerDto,
 } from './incident-template-team-owner.dto.js';
 
@@ -30,71 +38,87 @@ export class IncidentTemplateTeamOwnerController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(incidentTemplateTeamOwner, 'POST', {
-    body: ListIncidentTemplateTeamOwnerDto,
-    answer: IncidentTemplateTeamOwnerPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(incidentTemplateTeamOwner, request);
+  @ListRoute(incidentTemplateTeamOwner, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<IncidentTemplateTeamOwnerRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(incidentTemplateTeamOwner, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(incidentTemplateTeamOwner, 'GET', {
-    body: ListIncidentTemplateTeamOwnerDto,
-    answer: IncidentTemplateTeamOwnerPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(incidentTemplateTeamOwner, request);
+  @ListRoute(incidentTemplateTeamOwner, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<IncidentTemplateTeamOwnerRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(incidentTemplateTeamOwner, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(incidentTemplateTeamOwner, 'POST', {
-    body: GetIncidentTemplateTeamOwnerDto,
-    answer: IncidentTemplateTeamOwnerDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(incidentTemplateTeamOwner, request);
+  @GetItemRoute(incidentTemplateTeamOwner, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<IncidentTemplateTeamOwnerRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(incidentTemplateTeamOwner, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(incidentTemplateTeamOwner, 'GET', {
-    body: GetIncidentTemplateTeamOwnerDto,
-    answer: IncidentTemplateTeamOwnerDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(incidentTemplateTeamOwner, request);
+  @GetItemRoute(incidentTemplateTeamOwner, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<IncidentTemplateTeamOwnerRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(incidentTemplateTeamOwner, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(incidentTemplateTeamOwner, { body: CountIncidentTemplateTeamOwnerDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(incidentTemplateTeamOwner, request);
+  @CountRoute(incidentTemplateTeamOwner)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<IncidentTemplateTeamOwnerRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(incidentTemplateTeamOwner, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(incidentTemplateTeamOwner, {
-    body: CreateIncidentTemplateTeamOwnerDto,
-    answer: IncidentTemplateTeamOwnerDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(incidentTemplateTeamOwner, request);
+  @CreateRoute(incidentTemplateTeamOwner)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateIncidentTemplateTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(incidentTemplateTeamOwner, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(incidentTemplateTeamOwner, { body: UpdateIncidentTemplateTeamOwnerDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(incidentTemplateTeamOwner, request);
+  @UpdateRoute(incidentTemplateTeamOwner)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateIncidentTemplateTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(incidentTemplateTeamOwner, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(incidentTemplateTeamOwner)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(incidentTemplateTeamOwner, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(incidentTemplateTeamOwner, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(incidentTemplateTeamOwner)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(incidentTemplateTeamOwner, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(incidentTemplateTeamOwner, caller, page);
   }
 }

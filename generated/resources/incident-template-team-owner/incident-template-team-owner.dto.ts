@@ -1,27 +1,95 @@
 // Generated from catalog/resources/incident-template-team-owner.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { incidentTemplateTeamOwner } from './incident-template-team-owner.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsBoolean, IsDefined, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Incident Template Team Owner as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class IncidentTemplateTeamOwnerDto extends RecordDto(incidentTemplateTeamOwner) {}
+/** What a caller may give when it creates a record of Incident Template Team Owner, and change later. */
+class IncidentTemplateTeamOwnerFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Incident Template Team Owner. */
-export class CreateIncidentTemplateTeamOwnerData extends CreateData(incidentTemplateTeamOwner) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Incident Template Team Owner. */
-export class UpdateIncidentTemplateTeamOwnerData extends UpdateData(incidentTemplateTeamOwner) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
+}
 
-export class CreateIncidentTemplateTeamOwnerDto extends DataBody(CreateIncidentTemplateTeamOwnerData) {}
+/** What an update of Incident Template Team Owner may change. */
+export class UpdateIncidentTemplateTeamOwnerDto extends PartialType(IncidentTemplateTeamOwnerFields, { skipNullProperties: false }) {}
 
-export class UpdateIncidentTemplateTeamOwnerDto extends DataBody(UpdateIncidentTemplateTeamOwnerData) {}
+/** What a create of Incident Template Team Owner may give, and must. */
+export class CreateIncidentTemplateTeamOwnerDto extends IncidentTemplateTeamOwnerFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class ListIncidentTemplateTeamOwnerDto extends ListBody(IncidentTemplateTeamOwnerDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class GetIncidentTemplateTeamOwnerDto extends GetItemBody(IncidentTemplateTeamOwnerDto) {}
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
 
-export class CountIncidentTemplateTeamOwnerDto extends CountBody(IncidentTemplateTeamOwnerDto) {}
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
 
-export class IncidentTemplateTeamOwnerPage extends PageOf(IncidentTemplateTeamOwnerDto) {}
+  /** Team that owns the incident template; each of its users is notified. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly team?: EntityInput;
+
+  /** Id of the team. */
+  @IfGivenOrWithout('team')
+  @IsDefined()
+  @IsObjectId()
+  readonly teamId?: ObjectIdInput;
+
+  /** What the team owns. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly incidentTemplate?: EntityInput;
+
+  /** Id of the incident template. */
+  @IfGivenOrWithout('incidentTemplate')
+  @IsDefined()
+  @IsObjectId()
+  readonly incidentTemplateId?: ObjectIdInput;
+
+  /** Whether the new owners have been told that they are owners. */
+  @IsDefined()
+  @IsBoolean()
+  readonly isOwnerNotified!: boolean;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceIncidentTemplateTeamOwnerDto {
+}

@@ -1,26 +1,34 @@
 // Generated from catalog/resources/incident-template-user-owner.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { incidentTemplateUserOwner } from './incident-template-user-owner.definition.js';
 import {
-  CountIncidentTemplateUserOwnerDto,
+  incidentTemplateUserOwner,
+  type IncidentTemplateUserOwnerRecord,
+} from './incident-template-user-owner.definition.js';
+import type {
   CreateIncidentTemplateUserOwnerDto,
-  GetIncidentTemplateUserOwnerDto,
-  IncidentTemplateUserOwnerDto,
-  IncidentTemplateUserOwnerPage,
-  ListIncidentTemplateUserOwnerDto,
   UpdateIncidentTemplateUserOwnerDto,
 } from './incident-template-user-owner.dto.js';
 
@@ -30,71 +38,87 @@ export class IncidentTemplateUserOwnerController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(incidentTemplateUserOwner, 'POST', {
-    body: ListIncidentTemplateUserOwnerDto,
-    answer: IncidentTemplateUserOwnerPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(incidentTemplateUserOwner, request);
+  @ListRoute(incidentTemplateUserOwner, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<IncidentTemplateUserOwnerRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(incidentTemplateUserOwner, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(incidentTemplateUserOwner, 'GET', {
-    body: ListIncidentTemplateUserOwnerDto,
-    answer: IncidentTemplateUserOwnerPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(incidentTemplateUserOwner, request);
+  @ListRoute(incidentTemplateUserOwner, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<IncidentTemplateUserOwnerRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(incidentTemplateUserOwner, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(incidentTemplateUserOwner, 'POST', {
-    body: GetIncidentTemplateUserOwnerDto,
-    answer: IncidentTemplateUserOwnerDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(incidentTemplateUserOwner, request);
+  @GetItemRoute(incidentTemplateUserOwner, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<IncidentTemplateUserOwnerRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(incidentTemplateUserOwner, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(incidentTemplateUserOwner, 'GET', {
-    body: GetIncidentTemplateUserOwnerDto,
-    answer: IncidentTemplateUserOwnerDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(incidentTemplateUserOwner, request);
+  @GetItemRoute(incidentTemplateUserOwner, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<IncidentTemplateUserOwnerRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(incidentTemplateUserOwner, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(incidentTemplateUserOwner, { body: CountIncidentTemplateUserOwnerDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(incidentTemplateUserOwner, request);
+  @CountRoute(incidentTemplateUserOwner)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<IncidentTemplateUserOwnerRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(incidentTemplateUserOwner, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(incidentTemplateUserOwner, {
-    body: CreateIncidentTemplateUserOwnerDto,
-    answer: IncidentTemplateUserOwnerDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(incidentTemplateUserOwner, request);
+  @CreateRoute(incidentTemplateUserOwner)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateIncidentTemplateUserOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(incidentTemplateUserOwner, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(incidentTemplateUserOwner, { body: UpdateIncidentTemplateUserOwnerDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(incidentTemplateUserOwner, request);
+  @UpdateRoute(incidentTemplateUserOwner)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateIncidentTemplateUserOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(incidentTemplateUserOwner, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(incidentTemplateUserOwner)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(incidentTemplateUserOwner, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(incidentTemplateUserOwner, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(incidentTemplateUserOwner)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(incidentTemplateUserOwner, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(incidentTemplateUserOwner, caller, page);
   }
 }

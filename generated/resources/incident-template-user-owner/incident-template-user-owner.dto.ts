@@ -1,27 +1,95 @@
 // Generated from catalog/resources/incident-template-user-owner.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { incidentTemplateUserOwner } from './incident-template-user-owner.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsBoolean, IsDefined, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Incident Template User Owner as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class IncidentTemplateUserOwnerDto extends RecordDto(incidentTemplateUserOwner) {}
+/** What a caller may give when it creates a record of Incident Template User Owner, and change later. */
+class IncidentTemplateUserOwnerFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Incident Template User Owner. */
-export class CreateIncidentTemplateUserOwnerData extends CreateData(incidentTemplateUserOwner) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Incident Template User Owner. */
-export class UpdateIncidentTemplateUserOwnerData extends UpdateData(incidentTemplateUserOwner) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
+}
 
-export class CreateIncidentTemplateUserOwnerDto extends DataBody(CreateIncidentTemplateUserOwnerData) {}
+/** What an update of Incident Template User Owner may change. */
+export class UpdateIncidentTemplateUserOwnerDto extends PartialType(IncidentTemplateUserOwnerFields, { skipNullProperties: false }) {}
 
-export class UpdateIncidentTemplateUserOwnerDto extends DataBody(UpdateIncidentTemplateUserOwnerData) {}
+/** What a create of Incident Template User Owner may give, and must. */
+export class CreateIncidentTemplateUserOwnerDto extends IncidentTemplateUserOwnerFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class ListIncidentTemplateUserOwnerDto extends ListBody(IncidentTemplateUserOwnerDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class GetIncidentTemplateUserOwnerDto extends GetItemBody(IncidentTemplateUserOwnerDto) {}
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
 
-export class CountIncidentTemplateUserOwnerDto extends CountBody(IncidentTemplateUserOwnerDto) {}
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
 
-export class IncidentTemplateUserOwnerPage extends PageOf(IncidentTemplateUserOwnerDto) {}
+  /** User who owns the incident template and is notified about it. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly user?: EntityInput;
+
+  /** Id of the user. */
+  @IfGivenOrWithout('user')
+  @IsDefined()
+  @IsObjectId()
+  readonly userId?: ObjectIdInput;
+
+  /** What the user owns. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly incidentTemplate?: EntityInput;
+
+  /** Id of the incident template. */
+  @IfGivenOrWithout('incidentTemplate')
+  @IsDefined()
+  @IsObjectId()
+  readonly incidentTemplateId?: ObjectIdInput;
+
+  /** Whether the new owners have been told that they are owners. */
+  @IsDefined()
+  @IsBoolean()
+  readonly isOwnerNotified!: boolean;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceIncidentTemplateUserOwnerDto {
+}

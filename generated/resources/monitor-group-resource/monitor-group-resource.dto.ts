@@ -1,27 +1,90 @@
 // Generated from catalog/resources/monitor-group-resource.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { monitorGroupResource } from './monitor-group-resource.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsDefined, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Monitor Group Resource as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class MonitorGroupResourceDto extends RecordDto(monitorGroupResource) {}
+/** What a caller may give when it creates a record of Monitor Group Resource, and change later. */
+class MonitorGroupResourceFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Monitor Group Resource. */
-export class CreateMonitorGroupResourceData extends CreateData(monitorGroupResource) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Monitor Group Resource. */
-export class UpdateMonitorGroupResourceData extends UpdateData(monitorGroupResource) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class CreateMonitorGroupResourceDto extends DataBody(CreateMonitorGroupResourceData) {}
+  /** Monitor that is in the group. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly monitor?: EntityInput;
 
-export class UpdateMonitorGroupResourceDto extends DataBody(UpdateMonitorGroupResourceData) {}
+  /** Id of the monitor. */
+  @IfGivenOrWithout('monitor')
+  @IsDefined()
+  @IsObjectId()
+  readonly monitorId?: ObjectIdInput;
+}
 
-export class ListMonitorGroupResourceDto extends ListBody(MonitorGroupResourceDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+/** What an update of Monitor Group Resource may change. */
+export class UpdateMonitorGroupResourceDto extends PartialType(MonitorGroupResourceFields, { skipNullProperties: false }) {}
 
-export class GetMonitorGroupResourceDto extends GetItemBody(MonitorGroupResourceDto) {}
+/** What a create of Monitor Group Resource may give, and must. */
+export class CreateMonitorGroupResourceDto extends MonitorGroupResourceFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class CountMonitorGroupResourceDto extends CountBody(MonitorGroupResourceDto) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class MonitorGroupResourcePage extends PageOf(MonitorGroupResourceDto) {}
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
+
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
+
+  /** Group that the monitor is in. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly monitorGroup?: EntityInput;
+
+  /** Id of the group. */
+  @IfGivenOrWithout('monitorGroup')
+  @IsDefined()
+  @IsObjectId()
+  readonly monitorGroupId?: ObjectIdInput;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceMonitorGroupResourceDto {
+}

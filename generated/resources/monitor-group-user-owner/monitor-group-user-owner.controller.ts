@@ -1,28 +1,30 @@
 // Generated from catalog/resources/monitor-group-user-owner.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { monitorGroupUserOwner } from './monitor-group-user-owner.definition.js';
-import {
-  CountMonitorGroupUserOwnerDto,
-  CreateMonitorGroupUserOwnerDto,
-  GetMonitorGroupUserOwnerDto,
-  ListMonitorGroupUserOwnerDto,
-  MonitorGroupUserOwnerDto,
-  MonitorGroupUserOwnerPage,
-  UpdateMonitorGroupUserOwnerDto,
-} from './monitor-group-user-owner.dto.js';
+import { monitorGroupUserOwner, type MonitorGroupUserOwnerRecord } from './monitor-group-user-owner.definition.js';
+import type { CreateMonitorGroupUserOwnerDto, UpdateMonitorGroupUserOwnerDto } from './monitor-group-user-owner.dto.js';
 
 /** The operations of Monitor Group User Owner. */
 @ResourceController(monitorGroupUserOwner)
@@ -30,71 +32,87 @@ export class MonitorGroupUserOwnerController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(monitorGroupUserOwner, 'POST', {
-    body: ListMonitorGroupUserOwnerDto,
-    answer: MonitorGroupUserOwnerPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(monitorGroupUserOwner, request);
+  @ListRoute(monitorGroupUserOwner, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<MonitorGroupUserOwnerRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(monitorGroupUserOwner, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(monitorGroupUserOwner, 'GET', {
-    body: ListMonitorGroupUserOwnerDto,
-    answer: MonitorGroupUserOwnerPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(monitorGroupUserOwner, request);
+  @ListRoute(monitorGroupUserOwner, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<MonitorGroupUserOwnerRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(monitorGroupUserOwner, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(monitorGroupUserOwner, 'POST', {
-    body: GetMonitorGroupUserOwnerDto,
-    answer: MonitorGroupUserOwnerDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(monitorGroupUserOwner, request);
+  @GetItemRoute(monitorGroupUserOwner, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<MonitorGroupUserOwnerRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(monitorGroupUserOwner, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(monitorGroupUserOwner, 'GET', {
-    body: GetMonitorGroupUserOwnerDto,
-    answer: MonitorGroupUserOwnerDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(monitorGroupUserOwner, request);
+  @GetItemRoute(monitorGroupUserOwner, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<MonitorGroupUserOwnerRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(monitorGroupUserOwner, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(monitorGroupUserOwner, { body: CountMonitorGroupUserOwnerDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(monitorGroupUserOwner, request);
+  @CountRoute(monitorGroupUserOwner)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<MonitorGroupUserOwnerRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(monitorGroupUserOwner, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(monitorGroupUserOwner, {
-    body: CreateMonitorGroupUserOwnerDto,
-    answer: MonitorGroupUserOwnerDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(monitorGroupUserOwner, request);
+  @CreateRoute(monitorGroupUserOwner)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateMonitorGroupUserOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(monitorGroupUserOwner, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(monitorGroupUserOwner, { body: UpdateMonitorGroupUserOwnerDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(monitorGroupUserOwner, request);
+  @UpdateRoute(monitorGroupUserOwner)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateMonitorGroupUserOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(monitorGroupUserOwner, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(monitorGroupUserOwner)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(monitorGroupUserOwner, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(monitorGroupUserOwner, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(monitorGroupUserOwner)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(monitorGroupUserOwner, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(monitorGroupUserOwner, caller, page);
   }
 }

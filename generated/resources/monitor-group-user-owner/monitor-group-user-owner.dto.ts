@@ -1,27 +1,95 @@
 // Generated from catalog/resources/monitor-group-user-owner.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { monitorGroupUserOwner } from './monitor-group-user-owner.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsBoolean, IsDefined, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Monitor Group User Owner as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class MonitorGroupUserOwnerDto extends RecordDto(monitorGroupUserOwner) {}
+/** What a caller may give when it creates a record of Monitor Group User Owner, and change later. */
+class MonitorGroupUserOwnerFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Monitor Group User Owner. */
-export class CreateMonitorGroupUserOwnerData extends CreateData(monitorGroupUserOwner) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Monitor Group User Owner. */
-export class UpdateMonitorGroupUserOwnerData extends UpdateData(monitorGroupUserOwner) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
+}
 
-export class CreateMonitorGroupUserOwnerDto extends DataBody(CreateMonitorGroupUserOwnerData) {}
+/** What an update of Monitor Group User Owner may change. */
+export class UpdateMonitorGroupUserOwnerDto extends PartialType(MonitorGroupUserOwnerFields, { skipNullProperties: false }) {}
 
-export class UpdateMonitorGroupUserOwnerDto extends DataBody(UpdateMonitorGroupUserOwnerData) {}
+/** What a create of Monitor Group User Owner may give, and must. */
+export class CreateMonitorGroupUserOwnerDto extends MonitorGroupUserOwnerFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class ListMonitorGroupUserOwnerDto extends ListBody(MonitorGroupUserOwnerDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class GetMonitorGroupUserOwnerDto extends GetItemBody(MonitorGroupUserOwnerDto) {}
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
 
-export class CountMonitorGroupUserOwnerDto extends CountBody(MonitorGroupUserOwnerDto) {}
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
 
-export class MonitorGroupUserOwnerPage extends PageOf(MonitorGroupUserOwnerDto) {}
+  /** User who owns the monitor group and is notified about it. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly user?: EntityInput;
+
+  /** Id of the user. */
+  @IfGivenOrWithout('user')
+  @IsDefined()
+  @IsObjectId()
+  readonly userId?: ObjectIdInput;
+
+  /** What the user owns. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly monitorGroup?: EntityInput;
+
+  /** Id of the monitor group. */
+  @IfGivenOrWithout('monitorGroup')
+  @IsDefined()
+  @IsObjectId()
+  readonly monitorGroupId?: ObjectIdInput;
+
+  /** Whether the new owners have been told that they are owners. */
+  @IsDefined()
+  @IsBoolean()
+  readonly isOwnerNotified!: boolean;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceMonitorGroupUserOwnerDto {
+}

@@ -1,28 +1,30 @@
 // Generated from catalog/resources/monitor-group.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { monitorGroup } from './monitor-group.definition.js';
-import {
-  CountMonitorGroupDto,
-  CreateMonitorGroupDto,
-  GetMonitorGroupDto,
-  ListMonitorGroupDto,
-  MonitorGroupDto,
-  MonitorGroupPage,
-  UpdateMonitorGroupDto,
-} from './monitor-group.dto.js';
+import { monitorGroup, type MonitorGroupRecord } from './monitor-group.definition.js';
+import type { CreateMonitorGroupDto, UpdateMonitorGroupDto } from './monitor-group.dto.js';
 
 /** The operations of Monitor Group. */
 @ResourceController(monitorGroup)
@@ -30,71 +32,87 @@ export class MonitorGroupController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(monitorGroup, 'POST', {
-    body: ListMonitorGroupDto,
-    answer: MonitorGroupPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(monitorGroup, request);
+  @ListRoute(monitorGroup, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<MonitorGroupRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(monitorGroup, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(monitorGroup, 'GET', {
-    body: ListMonitorGroupDto,
-    answer: MonitorGroupPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(monitorGroup, request);
+  @ListRoute(monitorGroup, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<MonitorGroupRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(monitorGroup, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(monitorGroup, 'POST', {
-    body: GetMonitorGroupDto,
-    answer: MonitorGroupDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(monitorGroup, request);
+  @GetItemRoute(monitorGroup, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<MonitorGroupRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(monitorGroup, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(monitorGroup, 'GET', {
-    body: GetMonitorGroupDto,
-    answer: MonitorGroupDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(monitorGroup, request);
+  @GetItemRoute(monitorGroup, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<MonitorGroupRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(monitorGroup, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(monitorGroup, { body: CountMonitorGroupDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(monitorGroup, request);
+  @CountRoute(monitorGroup)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<MonitorGroupRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(monitorGroup, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(monitorGroup, {
-    body: CreateMonitorGroupDto,
-    answer: MonitorGroupDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(monitorGroup, request);
+  @CreateRoute(monitorGroup)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateMonitorGroupDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(monitorGroup, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(monitorGroup, { body: UpdateMonitorGroupDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(monitorGroup, request);
+  @UpdateRoute(monitorGroup)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateMonitorGroupDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(monitorGroup, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(monitorGroup)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(monitorGroup, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(monitorGroup, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(monitorGroup)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(monitorGroup, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(monitorGroup, caller, page);
   }
 }

@@ -1,27 +1,94 @@
 // Generated from catalog/resources/monitor-group.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { monitorGroup } from './monitor-group.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsArray, IsDefined, IsNotEmpty, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  IsSlug,
+  IsText,
+  MaxCharacters,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Monitor Group as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class MonitorGroupDto extends RecordDto(monitorGroup) {}
+/** What a caller may give when it creates a record of Monitor Group, and change later. */
+class MonitorGroupFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Monitor Group. */
-export class CreateMonitorGroupData extends CreateData(monitorGroup) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Monitor Group. */
-export class UpdateMonitorGroupData extends UpdateData(monitorGroup) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class CreateMonitorGroupDto extends DataBody(CreateMonitorGroupData) {}
+  /** Name of the group. */
+  @IsDefined()
+  @IsText()
+  @MaxCharacters(100)
+  @IsNotEmpty()
+  readonly name!: string;
 
-export class UpdateMonitorGroupDto extends DataBody(UpdateMonitorGroupData) {}
+  /** What the monitors in the group have in common. */
+  @IsOptional()
+  @IsText()
+  @MaxCharacters(500)
+  readonly description?: string | null;
 
-export class ListMonitorGroupDto extends ListBody(MonitorGroupDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+  /** Labels that the group is filed under. */
+  @IsOptional()
+  @IsArray()
+  @IsEntityReference({ each: true })
+  readonly labels?: readonly EntityInput[];
+}
 
-export class GetMonitorGroupDto extends GetItemBody(MonitorGroupDto) {}
+/** What an update of Monitor Group may change. */
+export class UpdateMonitorGroupDto extends PartialType(MonitorGroupFields, { skipNullProperties: false }) {}
 
-export class CountMonitorGroupDto extends CountBody(MonitorGroupDto) {}
+/** What a create of Monitor Group may give, and must. */
+export class CreateMonitorGroupDto extends MonitorGroupFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class MonitorGroupPage extends PageOf(MonitorGroupDto) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
+
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
+
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
+
+  /** Readable name that no other group in any project has. */
+  @IsDefined()
+  @MaxCharacters(100)
+  @IsSlug()
+  @IsNotEmpty()
+  readonly slug!: string;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceMonitorGroupDto {
+}

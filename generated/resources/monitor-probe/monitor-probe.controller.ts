@@ -1,28 +1,30 @@
 // Generated from catalog/resources/monitor-probe.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { monitorProbe } from './monitor-probe.definition.js';
-import {
-  CountMonitorProbeDto,
-  CreateMonitorProbeDto,
-  GetMonitorProbeDto,
-  ListMonitorProbeDto,
-  MonitorProbeDto,
-  MonitorProbePage,
-  UpdateMonitorProbeDto,
-} from './monitor-probe.dto.js';
+import { monitorProbe, type MonitorProbeRecord } from './monitor-probe.definition.js';
+import type { CreateMonitorProbeDto, UpdateMonitorProbeDto } from './monitor-probe.dto.js';
 
 /** The operations of Monitor Probe. */
 @ResourceController(monitorProbe)
@@ -30,71 +32,87 @@ export class MonitorProbeController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(monitorProbe, 'POST', {
-    body: ListMonitorProbeDto,
-    answer: MonitorProbePage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(monitorProbe, request);
+  @ListRoute(monitorProbe, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<MonitorProbeRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(monitorProbe, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(monitorProbe, 'GET', {
-    body: ListMonitorProbeDto,
-    answer: MonitorProbePage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(monitorProbe, request);
+  @ListRoute(monitorProbe, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<MonitorProbeRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(monitorProbe, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(monitorProbe, 'POST', {
-    body: GetMonitorProbeDto,
-    answer: MonitorProbeDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(monitorProbe, request);
+  @GetItemRoute(monitorProbe, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<MonitorProbeRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(monitorProbe, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(monitorProbe, 'GET', {
-    body: GetMonitorProbeDto,
-    answer: MonitorProbeDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(monitorProbe, request);
+  @GetItemRoute(monitorProbe, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<MonitorProbeRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(monitorProbe, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(monitorProbe, { body: CountMonitorProbeDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(monitorProbe, request);
+  @CountRoute(monitorProbe)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<MonitorProbeRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(monitorProbe, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(monitorProbe, {
-    body: CreateMonitorProbeDto,
-    answer: MonitorProbeDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(monitorProbe, request);
+  @CreateRoute(monitorProbe)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateMonitorProbeDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(monitorProbe, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(monitorProbe, { body: UpdateMonitorProbeDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(monitorProbe, request);
+  @UpdateRoute(monitorProbe)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateMonitorProbeDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(monitorProbe, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(monitorProbe)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(monitorProbe, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(monitorProbe, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(monitorProbe)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(monitorProbe, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(monitorProbe, caller, page);
   }
 }

@@ -1,27 +1,111 @@
 // Generated from catalog/resources/monitor-probe.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { monitorProbe } from './monitor-probe.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsBoolean, IsDefined, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsJsonValue,
+  IsObjectId,
+  type JsonValue,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Monitor Probe as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class MonitorProbeDto extends RecordDto(monitorProbe) {}
+/** What a caller may give when it creates a record of Monitor Probe, and change later. */
+class MonitorProbeFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Monitor Probe. */
-export class CreateMonitorProbeData extends CreateData(monitorProbe) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Monitor Probe. */
-export class UpdateMonitorProbeData extends UpdateData(monitorProbe) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class CreateMonitorProbeDto extends DataBody(CreateMonitorProbeData) {}
+  /** Whether the probe watches the monitor. */
+  @IsDefined()
+  @IsBoolean()
+  readonly isEnabled!: boolean;
+}
 
-export class UpdateMonitorProbeDto extends DataBody(UpdateMonitorProbeData) {}
+/** What an update of Monitor Probe may change. */
+export class UpdateMonitorProbeDto extends PartialType(MonitorProbeFields, { skipNullProperties: false }) {}
 
-export class ListMonitorProbeDto extends ListBody(MonitorProbeDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+/** What a create of Monitor Probe may give, and must. */
+export class CreateMonitorProbeDto extends MonitorProbeFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class GetMonitorProbeDto extends GetItemBody(MonitorProbeDto) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class CountMonitorProbeDto extends CountBody(MonitorProbeDto) {}
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
 
-export class MonitorProbePage extends PageOf(MonitorProbeDto) {}
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
+
+  /** Probe that watches the monitor. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly probe?: EntityInput;
+
+  /** Id of the probe. */
+  @IfGivenOrWithout('probe')
+  @IsDefined()
+  @IsObjectId()
+  readonly probeId?: ObjectIdInput;
+
+  /** Monitor that is watched. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly monitor?: EntityInput;
+
+  /** Id of the monitor. */
+  @IfGivenOrWithout('monitor')
+  @IsDefined()
+  @IsObjectId()
+  readonly monitorId?: ObjectIdInput;
+
+  /** When the probe last checked the monitor. */
+  @IsOptional()
+  @IsDateValue()
+  readonly lastPingAt?: DateInput | null;
+
+  /** When the probe is to check the monitor next. */
+  @IsOptional()
+  @IsDateValue()
+  readonly nextPingAt?: DateInput | null;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceMonitorProbeDto {
+  /** What the probe found when it last checked. */
+  @IsOptional()
+  @IsJsonValue()
+  readonly lastMonitoringLog?: JsonValue | null;
+}

@@ -1,28 +1,30 @@
 // Generated from catalog/resources/monitor-status-event.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { monitorStatusEvent } from './monitor-status-event.definition.js';
-import {
-  CountMonitorStatusEventDto,
-  CreateMonitorStatusEventDto,
-  GetMonitorStatusEventDto,
-  ListMonitorStatusEventDto,
-  MonitorStatusEventDto,
-  MonitorStatusEventPage,
-  UpdateMonitorStatusEventDto,
-} from './monitor-status-event.dto.js';
+import { monitorStatusEvent, type MonitorStatusEventRecord } from './monitor-status-event.definition.js';
+import type { CreateMonitorStatusEventDto, UpdateMonitorStatusEventDto } from './monitor-status-event.dto.js';
 
 /** The operations of Monitor Status Event. */
 @ResourceController(monitorStatusEvent)
@@ -30,71 +32,87 @@ export class MonitorStatusEventController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(monitorStatusEvent, 'POST', {
-    body: ListMonitorStatusEventDto,
-    answer: MonitorStatusEventPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(monitorStatusEvent, request);
+  @ListRoute(monitorStatusEvent, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<MonitorStatusEventRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(monitorStatusEvent, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(monitorStatusEvent, 'GET', {
-    body: ListMonitorStatusEventDto,
-    answer: MonitorStatusEventPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(monitorStatusEvent, request);
+  @ListRoute(monitorStatusEvent, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<MonitorStatusEventRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(monitorStatusEvent, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(monitorStatusEvent, 'POST', {
-    body: GetMonitorStatusEventDto,
-    answer: MonitorStatusEventDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(monitorStatusEvent, request);
+  @GetItemRoute(monitorStatusEvent, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<MonitorStatusEventRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(monitorStatusEvent, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(monitorStatusEvent, 'GET', {
-    body: GetMonitorStatusEventDto,
-    answer: MonitorStatusEventDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(monitorStatusEvent, request);
+  @GetItemRoute(monitorStatusEvent, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<MonitorStatusEventRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(monitorStatusEvent, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(monitorStatusEvent, { body: CountMonitorStatusEventDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(monitorStatusEvent, request);
+  @CountRoute(monitorStatusEvent)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<MonitorStatusEventRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(monitorStatusEvent, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(monitorStatusEvent, {
-    body: CreateMonitorStatusEventDto,
-    answer: MonitorStatusEventDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(monitorStatusEvent, request);
+  @CreateRoute(monitorStatusEvent)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateMonitorStatusEventDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(monitorStatusEvent, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(monitorStatusEvent, { body: UpdateMonitorStatusEventDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(monitorStatusEvent, request);
+  @UpdateRoute(monitorStatusEvent)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateMonitorStatusEventDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(monitorStatusEvent, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(monitorStatusEvent)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(monitorStatusEvent, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(monitorStatusEvent, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(monitorStatusEvent)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(monitorStatusEvent, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(monitorStatusEvent, caller, page);
   }
 }

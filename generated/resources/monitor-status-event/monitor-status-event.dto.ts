@@ -1,27 +1,117 @@
 // Generated from catalog/resources/monitor-status-event.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { monitorStatusEvent } from './monitor-status-event.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsBoolean, IsDefined, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsJsonValue,
+  IsObjectId,
+  IsText,
+  type JsonValue,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Monitor Status Event as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class MonitorStatusEventDto extends RecordDto(monitorStatusEvent) {}
+/** What a caller may give when it creates a record of Monitor Status Event, and change later. */
+class MonitorStatusEventFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Monitor Status Event. */
-export class CreateMonitorStatusEventData extends CreateData(monitorStatusEvent) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Monitor Status Event. */
-export class UpdateMonitorStatusEventData extends UpdateData(monitorStatusEvent) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class CreateMonitorStatusEventDto extends DataBody(CreateMonitorStatusEventData) {}
+  /** Status that the monitor takes on. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly monitorStatus?: EntityInput;
 
-export class UpdateMonitorStatusEventDto extends DataBody(UpdateMonitorStatusEventData) {}
+  /** Id of the status that the monitor takes on. */
+  @IfGivenOrWithout('monitorStatus')
+  @IsDefined()
+  @IsObjectId()
+  readonly monitorStatusId?: ObjectIdInput;
+}
 
-export class ListMonitorStatusEventDto extends ListBody(MonitorStatusEventDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+/** What an update of Monitor Status Event may change. */
+export class UpdateMonitorStatusEventDto extends PartialType(MonitorStatusEventFields, { skipNullProperties: false }) {}
 
-export class GetMonitorStatusEventDto extends GetItemBody(MonitorStatusEventDto) {}
+/** What a create of Monitor Status Event may give, and must. */
+export class CreateMonitorStatusEventDto extends MonitorStatusEventFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class CountMonitorStatusEventDto extends CountBody(MonitorStatusEventDto) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class MonitorStatusEventPage extends PageOf(MonitorStatusEventDto) {}
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
+
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
+
+  /** Monitor whose status changes. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly monitor?: EntityInput;
+
+  /** Id of the monitor. */
+  @IfGivenOrWithout('monitor')
+  @IsDefined()
+  @IsObjectId()
+  readonly monitorId?: ObjectIdInput;
+
+  /** Whether the owners have been told of the change. */
+  @IsDefined()
+  @IsBoolean()
+  readonly isOwnerNotified!: boolean;
+
+  /** Why the status changed. */
+  @IsOptional()
+  @IsText()
+  readonly rootCause?: string | null;
+
+  /** When this status began; now if not given. */
+  @IsOptional()
+  @IsDateValue()
+  readonly startsAt?: DateInput | null;
+
+  /** When this status gave way to the next; empty while it lasts. */
+  @IsOptional()
+  @IsDateValue()
+  readonly endsAt?: DateInput | null;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceMonitorStatusEventDto {
+  /** What led to the change, as noted by the service. */
+  @IsOptional()
+  @IsJsonValue()
+  readonly statusChangeLog?: JsonValue | null;
+}

@@ -1,28 +1,30 @@
 // Generated from catalog/resources/monitor.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { monitor } from './monitor.definition.js';
-import {
-  CountMonitorDto,
-  CreateMonitorDto,
-  GetMonitorDto,
-  ListMonitorDto,
-  MonitorDto,
-  MonitorPage,
-  UpdateMonitorDto,
-} from './monitor.dto.js';
+import { monitor, type MonitorRecord } from './monitor.definition.js';
+import type { CreateMonitorDto, UpdateMonitorDto } from './monitor.dto.js';
 
 /** The operations of Monitor. */
 @ResourceController(monitor)
@@ -30,71 +32,87 @@ export class MonitorController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(monitor, 'POST', {
-    body: ListMonitorDto,
-    answer: MonitorPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(monitor, request);
+  @ListRoute(monitor, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<MonitorRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(monitor, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(monitor, 'GET', {
-    body: ListMonitorDto,
-    answer: MonitorPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(monitor, request);
+  @ListRoute(monitor, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<MonitorRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(monitor, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(monitor, 'POST', {
-    body: GetMonitorDto,
-    answer: MonitorDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(monitor, request);
+  @GetItemRoute(monitor, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<MonitorRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(monitor, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(monitor, 'GET', {
-    body: GetMonitorDto,
-    answer: MonitorDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(monitor, request);
+  @GetItemRoute(monitor, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<MonitorRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(monitor, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(monitor, { body: CountMonitorDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(monitor, request);
+  @CountRoute(monitor)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<MonitorRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(monitor, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(monitor, {
-    body: CreateMonitorDto,
-    answer: MonitorDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(monitor, request);
+  @CreateRoute(monitor)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateMonitorDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(monitor, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(monitor, { body: UpdateMonitorDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(monitor, request);
+  @UpdateRoute(monitor)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateMonitorDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(monitor, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(monitor)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(monitor, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(monitor, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(monitor)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(monitor, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(monitor, caller, page);
   }
 }

@@ -1,27 +1,174 @@
 // Generated from catalog/resources/monitor.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { monitor } from './monitor.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsArray, IsBoolean, IsDefined, IsNotEmpty, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsJsonValue,
+  IsObjectId,
+  IsOneOf,
+  IsSlug,
+  IsText,
+  type JsonValue,
+  MaxCharacters,
+  type ObjectIdInput,
+} from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
-/** Monitor as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class MonitorDto extends RecordDto(monitor) {}
+/** What a caller may give when it creates a record of Monitor, and change later. */
+class MonitorFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Monitor. */
-export class CreateMonitorData extends CreateData(monitor) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Monitor. */
-export class UpdateMonitorData extends UpdateData(monitor) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class CreateMonitorDto extends DataBody(CreateMonitorData) {}
+  /** Name of the monitor. */
+  @IsDefined()
+  @IsText()
+  @MaxCharacters(100)
+  @IsNotEmpty()
+  readonly name!: string;
 
-export class UpdateMonitorDto extends DataBody(UpdateMonitorData) {}
+  /** What the monitor watches, in words. */
+  @IsOptional()
+  @IsText()
+  @MaxCharacters(500)
+  readonly description?: string | null;
 
-export class ListMonitorDto extends ListBody(MonitorDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+  /** Labels that the monitor is filed under. */
+  @IsOptional()
+  @IsArray()
+  @IsEntityReference({ each: true })
+  readonly labels?: readonly EntityInput[];
 
-export class GetMonitorDto extends GetItemBody(MonitorDto) {}
+  /** Status that the monitor has now. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly currentMonitorStatus?: EntityInput;
 
-export class CountMonitorDto extends CountBody(MonitorDto) {}
+  /** Id of the status that the monitor has now. */
+  @IfGivenOrWithout('currentMonitorStatus')
+  @IsDefined()
+  @IsObjectId()
+  readonly currentMonitorStatusId?: ObjectIdInput;
 
-export class MonitorPage extends PageOf(MonitorDto) {}
+  /** What is checked, and what counts as which status. */
+  @IsOptional()
+  @IsJsonValue()
+  readonly monitorSteps?: JsonValue | null;
+
+  /** Time between two checks. */
+  @IsOptional()
+  @IsText()
+  @MaxCharacters(100)
+  readonly monitoringInterval?: string | null;
+
+  /** Further values that the project keeps with its monitors. */
+  @IsOptional()
+  @IsJsonValue()
+  readonly customFields?: JsonValue | null;
+
+  /** Whether checks are switched off. */
+  @IsDefined()
+  @IsBoolean()
+  readonly disableActiveMonitoring!: boolean;
+
+  /** When the last request came in, for an Incoming Request monitor. */
+  @IsOptional()
+  @IsDateValue()
+  readonly incomingRequestReceivedAt?: DateInput | null;
+
+  /** When the server last reported, for a Server monitor. */
+  @IsOptional()
+  @IsDateValue()
+  readonly serverMonitorRequestReceivedAt?: DateInput | null;
+
+  /** Key that a server reports with, for a Server monitor. */
+  @IsOptional()
+  @IsObjectId()
+  readonly serverMonitorSecretKey?: ObjectIdInput | null;
+
+  /** Key that requests must carry, for an Incoming Request monitor. */
+  @IsOptional()
+  @IsObjectId()
+  readonly incomingRequestSecretKey?: ObjectIdInput | null;
+}
+
+/** What an update of Monitor may change. */
+export class UpdateMonitorDto extends PartialType(MonitorFields, { skipNullProperties: false }) {}
+
+/** What a create of Monitor may give, and must. */
+export class CreateMonitorDto extends MonitorFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
+
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
+
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
+
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
+
+  /** Readable name that no other monitor in any project has. */
+  @IsDefined()
+  @MaxCharacters(100)
+  @IsSlug()
+  @IsNotEmpty()
+  readonly slug!: string;
+
+  /** What sort of thing is watched. */
+  @IsDefined()
+  @IsOneOf(enumerations.monitorType)
+  @IsNotEmpty()
+  readonly monitorType!: enumerations.MonitorType;
+
+  /** Whether the owners have been told that the monitor exists. */
+  @IsDefined()
+  @IsBoolean()
+  readonly isOwnerNotifiedOfResourceCreation!: boolean;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceMonitorDto {
+  /** Whether checks rest during a scheduled maintenance event. */
+  @IfGiven()
+  @IsDefined()
+  @IsBoolean()
+  readonly disableActiveMonitoringBecauseOfScheduledMaintenanceEvent?: boolean;
+
+  /** Whether checks rest because somebody declared an incident by hand. */
+  @IfGiven()
+  @IsDefined()
+  @IsBoolean()
+  readonly disableActiveMonitoringBecauseOfManualIncident?: boolean;
+}

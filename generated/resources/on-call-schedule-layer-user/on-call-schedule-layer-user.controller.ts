@@ -1,26 +1,34 @@
 // Generated from catalog/resources/on-call-schedule-layer-user.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { onCallScheduleLayerUser } from './on-call-schedule-layer-user.definition.js';
 import {
-  CountOnCallScheduleLayerUserDto,
+  onCallScheduleLayerUser,
+  type OnCallScheduleLayerUserRecord,
+} from './on-call-schedule-layer-user.definition.js';
+import type {
   CreateOnCallScheduleLayerUserDto,
-  GetOnCallScheduleLayerUserDto,
-  ListOnCallScheduleLayerUserDto,
-  OnCallScheduleLayerUserDto,
-  OnCallScheduleLayerUserPage,
   UpdateOnCallScheduleLayerUserDto,
 } from './on-call-schedule-layer-user.dto.js';
 
@@ -30,71 +38,87 @@ export class OnCallScheduleLayerUserController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(onCallScheduleLayerUser, 'POST', {
-    body: ListOnCallScheduleLayerUserDto,
-    answer: OnCallScheduleLayerUserPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(onCallScheduleLayerUser, request);
+  @ListRoute(onCallScheduleLayerUser, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<OnCallScheduleLayerUserRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(onCallScheduleLayerUser, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(onCallScheduleLayerUser, 'GET', {
-    body: ListOnCallScheduleLayerUserDto,
-    answer: OnCallScheduleLayerUserPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(onCallScheduleLayerUser, request);
+  @ListRoute(onCallScheduleLayerUser, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<OnCallScheduleLayerUserRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(onCallScheduleLayerUser, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(onCallScheduleLayerUser, 'POST', {
-    body: GetOnCallScheduleLayerUserDto,
-    answer: OnCallScheduleLayerUserDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(onCallScheduleLayerUser, request);
+  @GetItemRoute(onCallScheduleLayerUser, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<OnCallScheduleLayerUserRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(onCallScheduleLayerUser, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(onCallScheduleLayerUser, 'GET', {
-    body: GetOnCallScheduleLayerUserDto,
-    answer: OnCallScheduleLayerUserDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(onCallScheduleLayerUser, request);
+  @GetItemRoute(onCallScheduleLayerUser, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<OnCallScheduleLayerUserRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(onCallScheduleLayerUser, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(onCallScheduleLayerUser, { body: CountOnCallScheduleLayerUserDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(onCallScheduleLayerUser, request);
+  @CountRoute(onCallScheduleLayerUser)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<OnCallScheduleLayerUserRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(onCallScheduleLayerUser, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(onCallScheduleLayerUser, {
-    body: CreateOnCallScheduleLayerUserDto,
-    answer: OnCallScheduleLayerUserDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(onCallScheduleLayerUser, request);
+  @CreateRoute(onCallScheduleLayerUser)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateOnCallScheduleLayerUserDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(onCallScheduleLayerUser, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(onCallScheduleLayerUser, { body: UpdateOnCallScheduleLayerUserDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(onCallScheduleLayerUser, request);
+  @UpdateRoute(onCallScheduleLayerUser)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateOnCallScheduleLayerUserDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(onCallScheduleLayerUser, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(onCallScheduleLayerUser)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(onCallScheduleLayerUser, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(onCallScheduleLayerUser, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(onCallScheduleLayerUser)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(onCallScheduleLayerUser, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(onCallScheduleLayerUser, caller, page);
   }
 }

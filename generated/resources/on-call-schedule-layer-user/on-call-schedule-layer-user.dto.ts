@@ -1,27 +1,109 @@
 // Generated from catalog/resources/on-call-schedule-layer-user.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { onCallScheduleLayerUser } from './on-call-schedule-layer-user.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsDefined, IsInt, IsOptional, Max, Min } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** On-Call Schedule Layer User as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class OnCallScheduleLayerUserDto extends RecordDto(onCallScheduleLayerUser) {}
+/** What a caller may give when it creates a record of On-Call Schedule Layer User, and change later. */
+class OnCallScheduleLayerUserFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of On-Call Schedule Layer User. */
-export class CreateOnCallScheduleLayerUserData extends CreateData(onCallScheduleLayerUser) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of On-Call Schedule Layer User. */
-export class UpdateOnCallScheduleLayerUserData extends UpdateData(onCallScheduleLayerUser) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class CreateOnCallScheduleLayerUserDto extends DataBody(CreateOnCallScheduleLayerUserData) {}
+  /** Priority in the layer, from 1; the lowest goes first, and whoever is given none goes last. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(2147483647)
+  readonly order?: number | null;
 
-export class UpdateOnCallScheduleLayerUserDto extends DataBody(UpdateOnCallScheduleLayerUserData) {}
+  /** User who is on call in this layer. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly user?: EntityInput;
 
-export class ListOnCallScheduleLayerUserDto extends ListBody(OnCallScheduleLayerUserDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+  /** Id of the user. */
+  @IfGivenOrWithout('user')
+  @IsDefined()
+  @IsObjectId()
+  readonly userId?: ObjectIdInput;
+}
 
-export class GetOnCallScheduleLayerUserDto extends GetItemBody(OnCallScheduleLayerUserDto) {}
+/** What an update of On-Call Schedule Layer User may change. */
+export class UpdateOnCallScheduleLayerUserDto extends PartialType(OnCallScheduleLayerUserFields, { skipNullProperties: false }) {}
 
-export class CountOnCallScheduleLayerUserDto extends CountBody(OnCallScheduleLayerUserDto) {}
+/** What a create of On-Call Schedule Layer User may give, and must. */
+export class CreateOnCallScheduleLayerUserDto extends OnCallScheduleLayerUserFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class OnCallScheduleLayerUserPage extends PageOf(OnCallScheduleLayerUserDto) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
+
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
+
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
+
+  /** On-call schedule that the layer is part of. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly onCallDutyPolicySchedule?: EntityInput;
+
+  /** Id of the on-call schedule. */
+  @IfGivenOrWithout('onCallDutyPolicySchedule')
+  @IsDefined()
+  @IsObjectId()
+  readonly onCallDutyPolicyScheduleId?: ObjectIdInput;
+
+  /** Layer that the user is in. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly onCallDutyPolicyScheduleLayer?: EntityInput;
+
+  /** Id of the layer. */
+  @IfGivenOrWithout('onCallDutyPolicyScheduleLayer')
+  @IsDefined()
+  @IsObjectId()
+  readonly onCallDutyPolicyScheduleLayerId?: ObjectIdInput;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceOnCallScheduleLayerUserDto {
+}

@@ -1,26 +1,34 @@
 // Generated from catalog/resources/scheduled-maintenance-state-timeline.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { scheduledMaintenanceStateTimeline } from './scheduled-maintenance-state-timeline.definition.js';
 import {
-  CountScheduledMaintenanceStateTimelineDto,
+  scheduledMaintenanceStateTimeline,
+  type ScheduledMaintenanceStateTimelineRecord,
+} from './scheduled-maintenance-state-timeline.definition.js';
+import type {
   CreateScheduledMaintenanceStateTimelineDto,
-  GetScheduledMaintenanceStateTimelineDto,
-  ListScheduledMaintenanceStateTimelineDto,
-  ScheduledMaintenanceStateTimelineDto,
-  ScheduledMaintenanceStateTimelinePage,
   UpdateScheduledMaintenanceStateTimelineDto,
 } from './scheduled-maintenance-state-timeline.dto.js';
 
@@ -30,71 +38,87 @@ export class ScheduledMaintenanceStateTimelineController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(scheduledMaintenanceStateTimeline, 'POST', {
-    body: ListScheduledMaintenanceStateTimelineDto,
-    answer: ScheduledMaintenanceStateTimelinePage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(scheduledMaintenanceStateTimeline, request);
+  @ListRoute(scheduledMaintenanceStateTimeline, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<ScheduledMaintenanceStateTimelineRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(scheduledMaintenanceStateTimeline, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(scheduledMaintenanceStateTimeline, 'GET', {
-    body: ListScheduledMaintenanceStateTimelineDto,
-    answer: ScheduledMaintenanceStateTimelinePage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(scheduledMaintenanceStateTimeline, request);
+  @ListRoute(scheduledMaintenanceStateTimeline, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<ScheduledMaintenanceStateTimelineRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(scheduledMaintenanceStateTimeline, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(scheduledMaintenanceStateTimeline, 'POST', {
-    body: GetScheduledMaintenanceStateTimelineDto,
-    answer: ScheduledMaintenanceStateTimelineDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(scheduledMaintenanceStateTimeline, request);
+  @GetItemRoute(scheduledMaintenanceStateTimeline, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<ScheduledMaintenanceStateTimelineRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(scheduledMaintenanceStateTimeline, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(scheduledMaintenanceStateTimeline, 'GET', {
-    body: GetScheduledMaintenanceStateTimelineDto,
-    answer: ScheduledMaintenanceStateTimelineDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(scheduledMaintenanceStateTimeline, request);
+  @GetItemRoute(scheduledMaintenanceStateTimeline, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<ScheduledMaintenanceStateTimelineRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(scheduledMaintenanceStateTimeline, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(scheduledMaintenanceStateTimeline, { body: CountScheduledMaintenanceStateTimelineDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(scheduledMaintenanceStateTimeline, request);
+  @CountRoute(scheduledMaintenanceStateTimeline)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<ScheduledMaintenanceStateTimelineRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(scheduledMaintenanceStateTimeline, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(scheduledMaintenanceStateTimeline, {
-    body: CreateScheduledMaintenanceStateTimelineDto,
-    answer: ScheduledMaintenanceStateTimelineDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(scheduledMaintenanceStateTimeline, request);
+  @CreateRoute(scheduledMaintenanceStateTimeline)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateScheduledMaintenanceStateTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(scheduledMaintenanceStateTimeline, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(scheduledMaintenanceStateTimeline, { body: UpdateScheduledMaintenanceStateTimelineDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(scheduledMaintenanceStateTimeline, request);
+  @UpdateRoute(scheduledMaintenanceStateTimeline)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateScheduledMaintenanceStateTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(scheduledMaintenanceStateTimeline, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(scheduledMaintenanceStateTimeline)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(scheduledMaintenanceStateTimeline, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(scheduledMaintenanceStateTimeline, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(scheduledMaintenanceStateTimeline)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(scheduledMaintenanceStateTimeline, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(scheduledMaintenanceStateTimeline, caller, page);
   }
 }

@@ -1,27 +1,115 @@
 // Generated from catalog/resources/scheduled-maintenance-state-timeline.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { scheduledMaintenanceStateTimeline } from './scheduled-maintenance-state-timeline.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsBoolean, IsDefined, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Scheduled Maintenance State Timeline as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class ScheduledMaintenanceStateTimelineDto extends RecordDto(scheduledMaintenanceStateTimeline) {}
+/** What a caller may give when it creates a record of Scheduled Maintenance State Timeline, and change later. */
+class ScheduledMaintenanceStateTimelineFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Scheduled Maintenance State Timeline. */
-export class CreateScheduledMaintenanceStateTimelineData extends CreateData(scheduledMaintenanceStateTimeline) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Scheduled Maintenance State Timeline. */
-export class UpdateScheduledMaintenanceStateTimelineData extends UpdateData(scheduledMaintenanceStateTimeline) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class CreateScheduledMaintenanceStateTimelineDto extends DataBody(CreateScheduledMaintenanceStateTimelineData) {}
+  /** State that the event enters. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly scheduledMaintenanceState?: EntityInput;
 
-export class UpdateScheduledMaintenanceStateTimelineDto extends DataBody(UpdateScheduledMaintenanceStateTimelineData) {}
+  /** Id of the state that the event enters. */
+  @IfGivenOrWithout('scheduledMaintenanceState')
+  @IsDefined()
+  @IsObjectId()
+  readonly scheduledMaintenanceStateId?: ObjectIdInput;
+}
 
-export class ListScheduledMaintenanceStateTimelineDto extends ListBody(ScheduledMaintenanceStateTimelineDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+/** What an update of Scheduled Maintenance State Timeline may change. */
+export class UpdateScheduledMaintenanceStateTimelineDto extends PartialType(ScheduledMaintenanceStateTimelineFields, { skipNullProperties: false }) {}
 
-export class GetScheduledMaintenanceStateTimelineDto extends GetItemBody(ScheduledMaintenanceStateTimelineDto) {}
+/** What a create of Scheduled Maintenance State Timeline may give, and must. */
+export class CreateScheduledMaintenanceStateTimelineDto extends ScheduledMaintenanceStateTimelineFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class CountScheduledMaintenanceStateTimelineDto extends CountBody(ScheduledMaintenanceStateTimelineDto) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class ScheduledMaintenanceStateTimelinePage extends PageOf(ScheduledMaintenanceStateTimelineDto) {}
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
+
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
+
+  /** Event whose state changes. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly scheduledMaintenance?: EntityInput;
+
+  /** Id of the event. */
+  @IfGivenOrWithout('scheduledMaintenance')
+  @IsDefined()
+  @IsObjectId()
+  readonly scheduledMaintenanceId?: ObjectIdInput;
+
+  /** Whether the change was announced to subscribers of the status page. */
+  @IsOptional()
+  @IsBoolean()
+  readonly isStatusPageSubscribersNotified?: boolean | null;
+
+  /** Whether the change is to be announced to subscribers of the status page. */
+  @IsOptional()
+  @IsBoolean()
+  readonly shouldStatusPageSubscribersBeNotified?: boolean | null;
+
+  /** Whether the owners have been told of the change. */
+  @IsDefined()
+  @IsBoolean()
+  readonly isOwnerNotified!: boolean;
+
+  /** When this state began; now if not given. */
+  @IsOptional()
+  @IsDateValue()
+  readonly startsAt?: DateInput | null;
+
+  /** When this state gave way to the next; empty while it lasts. */
+  @IsOptional()
+  @IsDateValue()
+  readonly endsAt?: DateInput | null;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceScheduledMaintenanceStateTimelineDto {
+}

@@ -1,26 +1,34 @@
 // Generated from catalog/resources/scheduled-maintenance-team-owner.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { scheduledMaintenanceTeamOwner } from './scheduled-maintenance-team-owner.definition.js';
 import {
-  CountScheduledMaintenanceTeamOwnerDto,
+  scheduledMaintenanceTeamOwner,
+  type ScheduledMaintenanceTeamOwnerRecord,
+} from './scheduled-maintenance-team-owner.definition.js';
+import type {
   CreateScheduledMaintenanceTeamOwnerDto,
-  GetScheduledMaintenanceTeamOwnerDto,
-  ListScheduledMaintenanceTeamOwnerDto,
-  ScheduledMaintenanceTeamOwnerDto,
-  ScheduledMaintenanceTeamOwnerPage,
   UpdateScheduledMaintenanceTeamOwnerDto,
 } from './scheduled-maintenance-team-owner.dto.js';
 
@@ -30,71 +38,87 @@ export class ScheduledMaintenanceTeamOwnerController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(scheduledMaintenanceTeamOwner, 'POST', {
-    body: ListScheduledMaintenanceTeamOwnerDto,
-    answer: ScheduledMaintenanceTeamOwnerPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(scheduledMaintenanceTeamOwner, request);
+  @ListRoute(scheduledMaintenanceTeamOwner, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<ScheduledMaintenanceTeamOwnerRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(scheduledMaintenanceTeamOwner, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(scheduledMaintenanceTeamOwner, 'GET', {
-    body: ListScheduledMaintenanceTeamOwnerDto,
-    answer: ScheduledMaintenanceTeamOwnerPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(scheduledMaintenanceTeamOwner, request);
+  @ListRoute(scheduledMaintenanceTeamOwner, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<ScheduledMaintenanceTeamOwnerRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(scheduledMaintenanceTeamOwner, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(scheduledMaintenanceTeamOwner, 'POST', {
-    body: GetScheduledMaintenanceTeamOwnerDto,
-    answer: ScheduledMaintenanceTeamOwnerDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(scheduledMaintenanceTeamOwner, request);
+  @GetItemRoute(scheduledMaintenanceTeamOwner, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<ScheduledMaintenanceTeamOwnerRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(scheduledMaintenanceTeamOwner, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(scheduledMaintenanceTeamOwner, 'GET', {
-    body: GetScheduledMaintenanceTeamOwnerDto,
-    answer: ScheduledMaintenanceTeamOwnerDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(scheduledMaintenanceTeamOwner, request);
+  @GetItemRoute(scheduledMaintenanceTeamOwner, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<ScheduledMaintenanceTeamOwnerRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(scheduledMaintenanceTeamOwner, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(scheduledMaintenanceTeamOwner, { body: CountScheduledMaintenanceTeamOwnerDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(scheduledMaintenanceTeamOwner, request);
+  @CountRoute(scheduledMaintenanceTeamOwner)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<ScheduledMaintenanceTeamOwnerRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(scheduledMaintenanceTeamOwner, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(scheduledMaintenanceTeamOwner, {
-    body: CreateScheduledMaintenanceTeamOwnerDto,
-    answer: ScheduledMaintenanceTeamOwnerDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(scheduledMaintenanceTeamOwner, request);
+  @CreateRoute(scheduledMaintenanceTeamOwner)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateScheduledMaintenanceTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(scheduledMaintenanceTeamOwner, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(scheduledMaintenanceTeamOwner, { body: UpdateScheduledMaintenanceTeamOwnerDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(scheduledMaintenanceTeamOwner, request);
+  @UpdateRoute(scheduledMaintenanceTeamOwner)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateScheduledMaintenanceTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(scheduledMaintenanceTeamOwner, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(scheduledMaintenanceTeamOwner)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(scheduledMaintenanceTeamOwner, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(scheduledMaintenanceTeamOwner, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(scheduledMaintenanceTeamOwner)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(scheduledMaintenanceTeamOwner, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(scheduledMaintenanceTeamOwner, caller, page);
   }
 }

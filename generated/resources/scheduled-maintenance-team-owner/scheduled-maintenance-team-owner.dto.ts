@@ -1,27 +1,95 @@
 // Generated from catalog/resources/scheduled-maintenance-team-owner.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { scheduledMaintenanceTeamOwner } from './scheduled-maintenance-team-owner.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsBoolean, IsDefined, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Scheduled Maintenance Team Owner as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class ScheduledMaintenanceTeamOwnerDto extends RecordDto(scheduledMaintenanceTeamOwner) {}
+/** What a caller may give when it creates a record of Scheduled Maintenance Team Owner, and change later. */
+class ScheduledMaintenanceTeamOwnerFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Scheduled Maintenance Team Owner. */
-export class CreateScheduledMaintenanceTeamOwnerData extends CreateData(scheduledMaintenanceTeamOwner) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Scheduled Maintenance Team Owner. */
-export class UpdateScheduledMaintenanceTeamOwnerData extends UpdateData(scheduledMaintenanceTeamOwner) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
+}
 
-export class CreateScheduledMaintenanceTeamOwnerDto extends DataBody(CreateScheduledMaintenanceTeamOwnerData) {}
+/** What an update of Scheduled Maintenance Team Owner may change. */
+export class UpdateScheduledMaintenanceTeamOwnerDto extends PartialType(ScheduledMaintenanceTeamOwnerFields, { skipNullProperties: false }) {}
 
-export class UpdateScheduledMaintenanceTeamOwnerDto extends DataBody(UpdateScheduledMaintenanceTeamOwnerData) {}
+/** What a create of Scheduled Maintenance Team Owner may give, and must. */
+export class CreateScheduledMaintenanceTeamOwnerDto extends ScheduledMaintenanceTeamOwnerFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class ListScheduledMaintenanceTeamOwnerDto extends ListBody(ScheduledMaintenanceTeamOwnerDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class GetScheduledMaintenanceTeamOwnerDto extends GetItemBody(ScheduledMaintenanceTeamOwnerDto) {}
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
 
-export class CountScheduledMaintenanceTeamOwnerDto extends CountBody(ScheduledMaintenanceTeamOwnerDto) {}
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
 
-export class ScheduledMaintenanceTeamOwnerPage extends PageOf(ScheduledMaintenanceTeamOwnerDto) {}
+  /** Team that owns the event; each of its users is notified. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly team?: EntityInput;
+
+  /** Id of the team. */
+  @IfGivenOrWithout('team')
+  @IsDefined()
+  @IsObjectId()
+  readonly teamId?: ObjectIdInput;
+
+  /** What the team owns. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly scheduledMaintenance?: EntityInput;
+
+  /** Id of the event. */
+  @IfGivenOrWithout('scheduledMaintenance')
+  @IsDefined()
+  @IsObjectId()
+  readonly scheduledMaintenanceId?: ObjectIdInput;
+
+  /** Whether the new owners have been told that they are owners. */
+  @IsDefined()
+  @IsBoolean()
+  readonly isOwnerNotified!: boolean;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceScheduledMaintenanceTeamOwnerDto {
+}

@@ -1,28 +1,30 @@
 // Generated from catalog/resources/status-page-domain.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { statusPageDomain } from './status-page-domain.definition.js';
-import {
-  CountStatusPageDomainDto,
-  CreateStatusPageDomainDto,
-  GetStatusPageDomainDto,
-  ListStatusPageDomainDto,
-  StatusPageDomainDto,
-  StatusPageDomainPage,
-  UpdateStatusPageDomainDto,
-} from './status-page-domain.dto.js';
+import { statusPageDomain, type StatusPageDomainRecord } from './status-page-domain.definition.js';
+import type { CreateStatusPageDomainDto, UpdateStatusPageDomainDto } from './status-page-domain.dto.js';
 
 /** The operations of Status Page Domain. */
 @ResourceController(statusPageDomain)
@@ -30,71 +32,87 @@ export class StatusPageDomainController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(statusPageDomain, 'POST', {
-    body: ListStatusPageDomainDto,
-    answer: StatusPageDomainPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(statusPageDomain, request);
+  @ListRoute(statusPageDomain, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<StatusPageDomainRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(statusPageDomain, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(statusPageDomain, 'GET', {
-    body: ListStatusPageDomainDto,
-    answer: StatusPageDomainPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(statusPageDomain, request);
+  @ListRoute(statusPageDomain, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<StatusPageDomainRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(statusPageDomain, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(statusPageDomain, 'POST', {
-    body: GetStatusPageDomainDto,
-    answer: StatusPageDomainDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(statusPageDomain, request);
+  @GetItemRoute(statusPageDomain, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<StatusPageDomainRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(statusPageDomain, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(statusPageDomain, 'GET', {
-    body: GetStatusPageDomainDto,
-    answer: StatusPageDomainDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(statusPageDomain, request);
+  @GetItemRoute(statusPageDomain, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<StatusPageDomainRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(statusPageDomain, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(statusPageDomain, { body: CountStatusPageDomainDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(statusPageDomain, request);
+  @CountRoute(statusPageDomain)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<StatusPageDomainRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(statusPageDomain, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(statusPageDomain, {
-    body: CreateStatusPageDomainDto,
-    answer: StatusPageDomainDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(statusPageDomain, request);
+  @CreateRoute(statusPageDomain)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateStatusPageDomainDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(statusPageDomain, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(statusPageDomain, { body: UpdateStatusPageDomainDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(statusPageDomain, request);
+  @UpdateRoute(statusPageDomain)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateStatusPageDomainDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(statusPageDomain, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(statusPageDomain)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(statusPageDomain, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(statusPageDomain, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(statusPageDomain)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(statusPageDomain, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(statusPageDomain, caller, page);
   }
 }

@@ -1,27 +1,131 @@
 // Generated from catalog/resources/status-page-domain.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { statusPageDomain } from './status-page-domain.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsBoolean, IsDefined, IsNotEmpty, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  IsText,
+  MaxCharacters,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Status Page Domain as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class StatusPageDomainDto extends RecordDto(statusPageDomain) {}
+/** What a caller may give when it creates a record of Status Page Domain, and change later. */
+class StatusPageDomainFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Status Page Domain. */
-export class CreateStatusPageDomainData extends CreateData(statusPageDomain) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Status Page Domain. */
-export class UpdateStatusPageDomainData extends UpdateData(statusPageDomain) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class CreateStatusPageDomainDto extends DataBody(CreateStatusPageDomainData) {}
+  /** First part of the address, such as status. */
+  @IsDefined()
+  @IsText()
+  @MaxCharacters(100)
+  @IsNotEmpty()
+  readonly subdomain!: string;
+}
 
-export class UpdateStatusPageDomainDto extends DataBody(UpdateStatusPageDomainData) {}
+/** What an update of Status Page Domain may change. */
+export class UpdateStatusPageDomainDto extends PartialType(StatusPageDomainFields, { skipNullProperties: false }) {}
 
-export class ListStatusPageDomainDto extends ListBody(StatusPageDomainDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+/** What a create of Status Page Domain may give, and must. */
+export class CreateStatusPageDomainDto extends StatusPageDomainFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class GetStatusPageDomainDto extends GetItemBody(StatusPageDomainDto) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class CountStatusPageDomainDto extends CountBody(StatusPageDomainDto) {}
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
 
-export class StatusPageDomainPage extends PageOf(StatusPageDomainDto) {}
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
+
+  /** Domain that the address lies under. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly domain?: EntityInput;
+
+  /** Id of the domain. */
+  @IfGivenOrWithout('domain')
+  @IsDefined()
+  @IsObjectId()
+  readonly domainId?: ObjectIdInput;
+
+  /** Status page shown at the address. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly statusPage?: EntityInput;
+
+  /** Id of the status page. */
+  @IfGivenOrWithout('statusPage')
+  @IsDefined()
+  @IsObjectId()
+  readonly statusPageId?: ObjectIdInput;
+
+  /** The whole address, joined from subdomain and domain. */
+  @IfGiven()
+  @IsDefined()
+  @IsText()
+  @MaxCharacters(253)
+  @IsNotEmpty()
+  readonly fullDomain?: string;
+
+  /** Secret that proves control of the address; it is never shown. */
+  @IsDefined()
+  @IsText()
+  @MaxCharacters(100)
+  @IsNotEmpty()
+  readonly cnameVerificationToken!: string;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceStatusPageDomainDto {
+  /** Whether the CNAME record of the address was found to be right. */
+  @IfGiven()
+  @IsDefined()
+  @IsBoolean()
+  readonly isCnameVerified?: boolean;
+
+  /** Whether a certificate for the address was asked for. */
+  @IfGiven()
+  @IsDefined()
+  @IsBoolean()
+  readonly isSslOrdered?: boolean;
+
+  /** Whether the certificate of the address is in use. */
+  @IfGiven()
+  @IsDefined()
+  @IsBoolean()
+  readonly isSslProvisioned?: boolean;
+}

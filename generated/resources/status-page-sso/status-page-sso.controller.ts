@@ -1,28 +1,30 @@
 // Generated from catalog/resources/status-page-sso.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { statusPageSso } from './status-page-sso.definition.js';
-import {
-  CountStatusPageSsoDto,
-  CreateStatusPageSsoDto,
-  GetStatusPageSsoDto,
-  ListStatusPageSsoDto,
-  StatusPageSsoDto,
-  StatusPageSsoPage,
-  UpdateStatusPageSsoDto,
-} from './status-page-sso.dto.js';
+import { statusPageSso, type StatusPageSsoRecord } from './status-page-sso.definition.js';
+import type { CreateStatusPageSsoDto, UpdateStatusPageSsoDto } from './status-page-sso.dto.js';
 
 /** The operations of Status Page SSO. */
 @ResourceController(statusPageSso)
@@ -30,71 +32,87 @@ export class StatusPageSsoController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(statusPageSso, 'POST', {
-    body: ListStatusPageSsoDto,
-    answer: StatusPageSsoPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(statusPageSso, request);
+  @ListRoute(statusPageSso, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<StatusPageSsoRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(statusPageSso, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(statusPageSso, 'GET', {
-    body: ListStatusPageSsoDto,
-    answer: StatusPageSsoPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(statusPageSso, request);
+  @ListRoute(statusPageSso, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<StatusPageSsoRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(statusPageSso, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(statusPageSso, 'POST', {
-    body: GetStatusPageSsoDto,
-    answer: StatusPageSsoDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(statusPageSso, request);
+  @GetItemRoute(statusPageSso, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<StatusPageSsoRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(statusPageSso, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(statusPageSso, 'GET', {
-    body: GetStatusPageSsoDto,
-    answer: StatusPageSsoDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(statusPageSso, request);
+  @GetItemRoute(statusPageSso, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<StatusPageSsoRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(statusPageSso, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(statusPageSso, { body: CountStatusPageSsoDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(statusPageSso, request);
+  @CountRoute(statusPageSso)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<StatusPageSsoRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(statusPageSso, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(statusPageSso, {
-    body: CreateStatusPageSsoDto,
-    answer: StatusPageSsoDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(statusPageSso, request);
+  @CreateRoute(statusPageSso)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateStatusPageSsoDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(statusPageSso, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(statusPageSso, { body: UpdateStatusPageSsoDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(statusPageSso, request);
+  @UpdateRoute(statusPageSso)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateStatusPageSsoDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(statusPageSso, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(statusPageSso)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(statusPageSso, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(statusPageSso, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(statusPageSso)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(statusPageSso, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(statusPageSso, caller, page);
   }
 }

@@ -1,20 +1,30 @@
 // Generated from catalog/resources/team.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { team } from './team.definition.js';
-import { CountTeamDto, CreateTeamDto, GetTeamDto, ListTeamDto, TeamDto, TeamPage, UpdateTeamDto } from './team.dto.js';
+import { team, type TeamRecord } from './team.definition.js';
+import type { CreateTeamDto, UpdateTeamDto } from './team.dto.js';
 
 /** The operations of Team. */
 @ResourceController(team)
@@ -22,71 +32,87 @@ export class TeamController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(team, 'POST', {
-    body: ListTeamDto,
-    answer: TeamPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(team, request);
+  @ListRoute(team, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<TeamRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(team, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(team, 'GET', {
-    body: ListTeamDto,
-    answer: TeamPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(team, request);
+  @ListRoute(team, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<TeamRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(team, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(team, 'POST', {
-    body: GetTeamDto,
-    answer: TeamDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(team, request);
+  @GetItemRoute(team, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<TeamRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(team, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(team, 'GET', {
-    body: GetTeamDto,
-    answer: TeamDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(team, request);
+  @GetItemRoute(team, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<TeamRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(team, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(team, { body: CountTeamDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(team, request);
+  @CountRoute(team)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<TeamRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(team, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(team, {
-    body: CreateTeamDto,
-    answer: TeamDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(team, request);
+  @CreateRoute(team)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateTeamDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(team, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(team, { body: UpdateTeamDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(team, request);
+  @UpdateRoute(team)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateTeamDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(team, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(team)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(team, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(team, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(team)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(team, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(team, caller, page);
   }
 }

@@ -1,27 +1,107 @@
 // Generated from catalog/resources/team.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { team } from './team.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsBoolean, IsDefined, IsNotEmpty, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  IsSlug,
+  IsText,
+  MaxCharacters,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Team as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class TeamDto extends RecordDto(team) {}
+/** What a caller may give when it creates a record of Team, and change later. */
+class TeamFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Team. */
-export class CreateTeamData extends CreateData(team) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Team. */
-export class UpdateTeamData extends UpdateData(team) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class CreateTeamDto extends DataBody(CreateTeamData) {}
+  /** Name of the team. */
+  @IsDefined()
+  @IsText()
+  @MaxCharacters(100)
+  @IsNotEmpty()
+  readonly name!: string;
 
-export class UpdateTeamDto extends DataBody(UpdateTeamData) {}
+  /** What the team is for. */
+  @IsOptional()
+  @IsText()
+  @MaxCharacters(500)
+  readonly description?: string | null;
+}
 
-export class ListTeamDto extends ListBody(TeamDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+/** What an update of Team may change. */
+export class UpdateTeamDto extends PartialType(TeamFields, { skipNullProperties: false }) {}
 
-export class GetTeamDto extends GetItemBody(TeamDto) {}
+/** What a create of Team may give, and must. */
+export class CreateTeamDto extends TeamFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class CountTeamDto extends CountBody(TeamDto) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class TeamPage extends PageOf(TeamDto) {}
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
+
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
+
+  /** Readable name that no other team in any project has. */
+  @IsDefined()
+  @MaxCharacters(100)
+  @IsSlug()
+  @IsNotEmpty()
+  readonly slug!: string;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceTeamDto {
+  /** Whether the team's permissions may be changed. */
+  @IsOptional()
+  @IsBoolean()
+  readonly isPermissionsEditable?: boolean | null;
+
+  /** Whether the team may be deleted. */
+  @IsOptional()
+  @IsBoolean()
+  readonly isTeamDeleteable?: boolean | null;
+
+  /** Whether the last member has to stay. */
+  @IsOptional()
+  @IsBoolean()
+  readonly shouldHaveAtLeastOneMember?: boolean | null;
+
+  /** Whether the team itself may be changed. */
+  @IsOptional()
+  @IsBoolean()
+  readonly isTeamEditable?: boolean | null;
+}

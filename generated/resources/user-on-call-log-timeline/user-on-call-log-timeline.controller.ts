@@ -1,27 +1,32 @@
 // Generated from catalog/resources/user-on-call-log-timeline.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { userOnCallLogTimeline } from './user-on-call-log-timeline.definition.js';
-import {
-  CountUserOnCallLogTimelineDto,
+import { userOnCallLogTimeline, type UserOnCallLogTimelineRecord } from './user-on-call-log-timeline.definition.js';
+import type {
   CreateUserOnCallLogTimelineDto,
-  GetUserOnCallLogTimelineDto,
-  ListUserOnCallLogTimelineDto,
   UpdateUserOnCallLogTimelineDto,
-  UserOnCallLogTimelineDto,
-  UserOnCallLogTimelinePage,
 } from './user-on-call-log-timeline.dto.js';
 
 /** The operations of User On-Call Log Timeline. */
@@ -30,71 +35,87 @@ export class UserOnCallLogTimelineController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(userOnCallLogTimeline, 'POST', {
-    body: ListUserOnCallLogTimelineDto,
-    answer: UserOnCallLogTimelinePage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(userOnCallLogTimeline, request);
+  @ListRoute(userOnCallLogTimeline, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<UserOnCallLogTimelineRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(userOnCallLogTimeline, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(userOnCallLogTimeline, 'GET', {
-    body: ListUserOnCallLogTimelineDto,
-    answer: UserOnCallLogTimelinePage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(userOnCallLogTimeline, request);
+  @ListRoute(userOnCallLogTimeline, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<UserOnCallLogTimelineRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(userOnCallLogTimeline, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(userOnCallLogTimeline, 'POST', {
-    body: GetUserOnCallLogTimelineDto,
-    answer: UserOnCallLogTimelineDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(userOnCallLogTimeline, request);
+  @GetItemRoute(userOnCallLogTimeline, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<UserOnCallLogTimelineRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(userOnCallLogTimeline, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(userOnCallLogTimeline, 'GET', {
-    body: GetUserOnCallLogTimelineDto,
-    answer: UserOnCallLogTimelineDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(userOnCallLogTimeline, request);
+  @GetItemRoute(userOnCallLogTimeline, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<UserOnCallLogTimelineRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(userOnCallLogTimeline, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(userOnCallLogTimeline, { body: CountUserOnCallLogTimelineDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(userOnCallLogTimeline, request);
+  @CountRoute(userOnCallLogTimeline)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<UserOnCallLogTimelineRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(userOnCallLogTimeline, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(userOnCallLogTimeline, {
-    body: CreateUserOnCallLogTimelineDto,
-    answer: UserOnCallLogTimelineDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(userOnCallLogTimeline, request);
+  @CreateRoute(userOnCallLogTimeline)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateUserOnCallLogTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(userOnCallLogTimeline, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(userOnCallLogTimeline, { body: UpdateUserOnCallLogTimelineDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(userOnCallLogTimeline, request);
+  @UpdateRoute(userOnCallLogTimeline)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateUserOnCallLogTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(userOnCallLogTimeline, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(userOnCallLogTimeline)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(userOnCallLogTimeline, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(userOnCallLogTimeline, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(userOnCallLogTimeline)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(userOnCallLogTimeline, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(userOnCallLogTimeline, caller, page);
   }
 }

@@ -1,27 +1,234 @@
 // Generated from catalog/resources/user-on-call-log-timeline.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { userOnCallLogTimeline } from './user-on-call-log-timeline.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsBoolean, IsDefined, IsNotEmpty, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  IsText,
+  MaxCharacters,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** User On-Call Log Timeline as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class UserOnCallLogTimelineDto extends RecordDto(userOnCallLogTimeline) {}
+/** What a caller may give when it creates a record of User On-Call Log Timeline, and change later. */
+class UserOnCallLogTimelineFields {
+}
 
-/** What a caller may give when it creates a record of User On-Call Log Timeline. */
-export class CreateUserOnCallLogTimelineData extends CreateData(userOnCallLogTimeline) {}
+/** What an update of User On-Call Log Timeline may change. */
+export class UpdateUserOnCallLogTimelineDto extends PartialType(UserOnCallLogTimelineFields, { skipNullProperties: false }) {}
 
-/** What a caller may change of a record of User On-Call Log Timeline. */
-export class UpdateUserOnCallLogTimelineData extends UpdateData(userOnCallLogTimeline) {}
+/** What a create of User On-Call Log Timeline may give, and must. */
+export class CreateUserOnCallLogTimelineDto extends UserOnCallLogTimelineFields {
+}
 
-export class CreateUserOnCallLogTimelineDto extends DataBody(CreateUserOnCallLogTimelineData) {}
+/** What only the service sets; a service key may give it. */
+export class ServiceUserOnCallLogTimelineDto {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-export class UpdateUserOnCallLogTimelineDto extends DataBody(UpdateUserOnCallLogTimelineData) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-export class ListUserOnCallLogTimelineDto extends ListBody(UserOnCallLogTimelineDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class GetUserOnCallLogTimelineDto extends GetItemBody(UserOnCallLogTimelineDto) {}
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class CountUserOnCallLogTimelineDto extends CountBody(UserOnCallLogTimelineDto) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class UserOnCallLogTimelinePage extends PageOf(UserOnCallLogTimelineDto) {}
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
+
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
+
+  /** User who was alerted. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly user?: EntityInput | null;
+
+  /** Id of the user. */
+  @IsOptional()
+  @IsObjectId()
+  readonly userId?: ObjectIdInput | null;
+
+  /** Log that this step is part of. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly userOnCallLog?: EntityInput;
+
+  /** Id of the log. */
+  @IfGivenOrWithout('userOnCallLog')
+  @IsDefined()
+  @IsObjectId()
+  readonly userNotificationLogId?: ObjectIdInput;
+
+  /** Rule by which the user was alerted. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly userNotificationRule?: EntityInput;
+
+  /** Id of the rule. */
+  @IfGivenOrWithout('userNotificationRule')
+  @IsDefined()
+  @IsObjectId()
+  readonly userNotificationRuleId?: ObjectIdInput;
+
+  /** On-call policy that was followed. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly onCallDutyPolicy?: EntityInput;
+
+  /** Id of the on-call policy. */
+  @IfGivenOrWithout('onCallDutyPolicy')
+  @IsDefined()
+  @IsObjectId()
+  readonly onCallDutyPolicyId?: ObjectIdInput;
+
+  /** Incident that set off the alert. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly triggeredByIncident?: EntityInput;
+
+  /** Id of the incident. */
+  @IfGivenOrWithout('triggeredByIncident')
+  @IsDefined()
+  @IsObjectId()
+  readonly triggeredByIncidentId?: ObjectIdInput;
+
+  /** Run of the on-call policy. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly onCallDutyPolicyExecutionLog?: EntityInput;
+
+  /** Id of the run. */
+  @IfGivenOrWithout('onCallDutyPolicyExecutionLog')
+  @IsDefined()
+  @IsObjectId()
+  readonly onCallDutyPolicyExecutionLogId?: ObjectIdInput;
+
+  /** Step of that run. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly onCallDutyPolicyExecutionLogTimeline?: EntityInput;
+
+  /** Id of the step. */
+  @IfGivenOrWithout('onCallDutyPolicyExecutionLogTimeline')
+  @IsDefined()
+  @IsObjectId()
+  readonly onCallDutyPolicyExecutionLogTimelineId?: ObjectIdInput;
+
+  /** Escalation rule whose turn it was. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly onCallDutyPolicyEscalationRule?: EntityInput;
+
+  /** Id of the escalation rule. */
+  @IfGivenOrWithout('onCallDutyPolicyEscalationRule')
+  @IsDefined()
+  @IsObjectId()
+  readonly onCallDutyPolicyEscalationRuleId?: ObjectIdInput;
+
+  /** Kind of event that the user was alerted to. */
+  @IsDefined()
+  @IsText()
+  @MaxCharacters(100)
+  @IsNotEmpty()
+  readonly userNotificationEventType!: string;
+
+  /** Team that the user was in at that time. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly userBelongsToTeam?: EntityInput | null;
+
+  /** Id of the team. */
+  @IsOptional()
+  @IsObjectId()
+  readonly userBelongsToTeamId?: ObjectIdInput | null;
+
+  /** What happened in this step, in words. */
+  @IsDefined()
+  @IsText()
+  @MaxCharacters(500)
+  @IsNotEmpty()
+  readonly statusMessage!: string;
+
+  /** How this step went. */
+  @IsDefined()
+  @IsText()
+  @MaxCharacters(100)
+  @IsNotEmpty()
+  readonly status!: string;
+
+  /** Whether the user confirmed the alert. */
+  @IsOptional()
+  @IsBoolean()
+  readonly isAcknowledged?: boolean | null;
+
+  /** When the user confirmed the alert. */
+  @IsOptional()
+  @IsDateValue()
+  readonly acknowledgedAt?: DateInput | null;
+
+  /** Phone number that was called. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly userCall?: EntityInput | null;
+
+  /** Id of the phone number. */
+  @IsOptional()
+  @IsObjectId()
+  readonly userCallId?: ObjectIdInput | null;
+
+  /** Phone number that a text message went to. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly userSms?: EntityInput | null;
+
+  /** Id of the phone number for text messages. */
+  @IsOptional()
+  @IsObjectId()
+  readonly userSmsId?: ObjectIdInput | null;
+
+  /** Address that an email went to. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly userEmail?: EntityInput | null;
+
+  /** Id of the email address. */
+  @IsOptional()
+  @IsObjectId()
+  readonly userEmailId?: ObjectIdInput | null;
+}

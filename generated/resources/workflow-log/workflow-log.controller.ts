@@ -1,28 +1,30 @@
 // Generated from catalog/resources/workflow-log.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { workflowLog } from './workflow-log.definition.js';
-import {
-  CountWorkflowLogDto,
-  CreateWorkflowLogDto,
-  GetWorkflowLogDto,
-  ListWorkflowLogDto,
-  UpdateWorkflowLogDto,
-  WorkflowLogDto,
-  WorkflowLogPage,
-} from './workflow-log.dto.js';
+import { workflowLog, type WorkflowLogRecord } from './workflow-log.definition.js';
+import type { CreateWorkflowLogDto, UpdateWorkflowLogDto } from './workflow-log.dto.js';
 
 /** The operations of Workflow Log. */
 @ResourceController(workflowLog)
@@ -30,71 +32,87 @@ export class WorkflowLogController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(workflowLog, 'POST', {
-    body: ListWorkflowLogDto,
-    answer: WorkflowLogPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(workflowLog, request);
+  @ListRoute(workflowLog, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<WorkflowLogRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(workflowLog, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(workflowLog, 'GET', {
-    body: ListWorkflowLogDto,
-    answer: WorkflowLogPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(workflowLog, request);
+  @ListRoute(workflowLog, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<WorkflowLogRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(workflowLog, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(workflowLog, 'POST', {
-    body: GetWorkflowLogDto,
-    answer: WorkflowLogDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(workflowLog, request);
+  @GetItemRoute(workflowLog, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<WorkflowLogRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(workflowLog, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(workflowLog, 'GET', {
-    body: GetWorkflowLogDto,
-    answer: WorkflowLogDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(workflowLog, request);
+  @GetItemRoute(workflowLog, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<WorkflowLogRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(workflowLog, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(workflowLog, { body: CountWorkflowLogDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(workflowLog, request);
+  @CountRoute(workflowLog)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<WorkflowLogRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(workflowLog, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(workflowLog, {
-    body: CreateWorkflowLogDto,
-    answer: WorkflowLogDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(workflowLog, request);
+  @CreateRoute(workflowLog)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateWorkflowLogDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(workflowLog, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(workflowLog, { body: UpdateWorkflowLogDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(workflowLog, request);
+  @UpdateRoute(workflowLog)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateWorkflowLogDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(workflowLog, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(workflowLog)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(workflowLog, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(workflowLog, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(workflowLog)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(workflowLog, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(workflowLog, caller, page);
   }
 }

@@ -1,27 +1,92 @@
 // Generated from catalog/resources/workflow-log.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { workflowLog } from './workflow-log.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsDefined, IsNotEmpty, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  IsOneOf,
+  IsText,
+  type ObjectIdInput,
+} from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
-/** Workflow Log as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class WorkflowLogDto extends RecordDto(workflowLog) {}
+/** What a caller may give when it creates a record of Workflow Log, and change later. */
+class WorkflowLogFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Workflow Log. */
-export class CreateWorkflowLogData extends CreateData(workflowLog) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Workflow Log. */
-export class UpdateWorkflowLogData extends UpdateData(workflowLog) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
+}
 
-export class CreateWorkflowLogDto extends DataBody(CreateWorkflowLogData) {}
+/** What an update of Workflow Log may change. */
+export class UpdateWorkflowLogDto extends PartialType(WorkflowLogFields, { skipNullProperties: false }) {}
 
-export class UpdateWorkflowLogDto extends DataBody(UpdateWorkflowLogData) {}
+/** What a create of Workflow Log may give, and must. */
+export class CreateWorkflowLogDto extends WorkflowLogFields {
+}
 
-export class ListWorkflowLogDto extends ListBody(WorkflowLogDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+/** What only the service sets; a service key may give it. */
+export class ServiceWorkflowLogDto {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class GetWorkflowLogDto extends GetItemBody(WorkflowLogDto) {}
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class CountWorkflowLogDto extends CountBody(WorkflowLogDto) {}
+  /** Workflow that ran. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly workflow?: EntityInput;
 
-export class WorkflowLogPage extends PageOf(WorkflowLogDto) {}
+  /** Id of the workflow. */
+  @IfGivenOrWithout('workflow')
+  @IsDefined()
+  @IsObjectId()
+  readonly workflowId?: ObjectIdInput;
+
+  /** What the run wrote. */
+  @IsOptional()
+  @IsText()
+  readonly logs?: string | null;
+
+  /** How far the run has come, or how it ended. */
+  @IsDefined()
+  @IsOneOf(enumerations.workflowStatus)
+  @IsNotEmpty()
+  readonly workflowStatus!: enumerations.WorkflowStatus;
+
+  /** When the run began. */
+  @IsOptional()
+  @IsDateValue()
+  readonly startedAt?: DateInput | null;
+
+  /** When the run was over. */
+  @IsOptional()
+  @IsDateValue()
+  readonly completedAt?: DateInput | null;
+}

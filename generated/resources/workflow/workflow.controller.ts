@@ -1,28 +1,30 @@
 // Generated from catalog/resources/workflow.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { workflow } from './workflow.definition.js';
-import {
-  CountWorkflowDto,
-  CreateWorkflowDto,
-  GetWorkflowDto,
-  ListWorkflowDto,
-  UpdateWorkflowDto,
-  WorkflowDto,
-  WorkflowPage,
-} from './workflow.dto.js';
+import { workflow, type WorkflowRecord } from './workflow.definition.js';
+import type { CreateWorkflowDto, UpdateWorkflowDto } from './workflow.dto.js';
 
 /** The operations of Workflow. */
 @ResourceController(workflow)
@@ -30,71 +32,87 @@ export class WorkflowController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(workflow, 'POST', {
-    body: ListWorkflowDto,
-    answer: WorkflowPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(workflow, request);
+  @ListRoute(workflow, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<WorkflowRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(workflow, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(workflow, 'GET', {
-    body: ListWorkflowDto,
-    answer: WorkflowPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(workflow, request);
+  @ListRoute(workflow, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<WorkflowRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(workflow, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(workflow, 'POST', {
-    body: GetWorkflowDto,
-    answer: WorkflowDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(workflow, request);
+  @GetItemRoute(workflow, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<WorkflowRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(workflow, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(workflow, 'GET', {
-    body: GetWorkflowDto,
-    answer: WorkflowDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(workflow, request);
+  @GetItemRoute(workflow, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<WorkflowRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(workflow, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(workflow, { body: CountWorkflowDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(workflow, request);
+  @CountRoute(workflow)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<WorkflowRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(workflow, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(workflow, {
-    body: CreateWorkflowDto,
-    answer: WorkflowDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(workflow, request);
+  @CreateRoute(workflow)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateWorkflowDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(workflow, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(workflow, { body: UpdateWorkflowDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(workflow, request);
+  @UpdateRoute(workflow)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateWorkflowDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(workflow, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(workflow)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(workflow, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(workflow, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(workflow)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(workflow, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(workflow, caller, page);
   }
 }

@@ -1,27 +1,106 @@
 // Generated from catalog/resources/workflow.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { workflow } from './workflow.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsArray, IsBoolean, IsDefined, IsNotEmpty, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IsDateValue,
+  IsEntityReference,
+  IsJsonValue,
+  IsObjectId,
+  IsSlug,
+  IsText,
+  type JsonValue,
+  MaxCharacters,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Workflow as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class WorkflowDto extends RecordDto(workflow) {}
+/** What a caller may give when it creates a record of Workflow, and change later. */
+class WorkflowFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Workflow. */
-export class CreateWorkflowData extends CreateData(workflow) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Workflow. */
-export class UpdateWorkflowData extends UpdateData(workflow) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class CreateWorkflowDto extends DataBody(CreateWorkflowData) {}
+  /** Name of the workflow. */
+  @IsDefined()
+  @IsText()
+  @MaxCharacters(100)
+  @IsNotEmpty()
+  readonly name!: string;
 
-export class UpdateWorkflowDto extends DataBody(UpdateWorkflowData) {}
+  /** What the workflow does. */
+  @IsOptional()
+  @IsText()
+  @MaxCharacters(500)
+  readonly description?: string | null;
 
-export class ListWorkflowDto extends ListBody(WorkflowDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+  /** Whether the workflow runs when it is triggered. */
+  @IsOptional()
+  @IsBoolean()
+  readonly isEnabled?: boolean | null;
 
-export class GetWorkflowDto extends GetItemBody(WorkflowDto) {}
+  /** The steps and how they are joined, as drawn in an editor. */
+  @IsOptional()
+  @IsJsonValue()
+  readonly graph?: JsonValue | null;
 
-export class CountWorkflowDto extends CountBody(WorkflowDto) {}
+  /** Labels that the workflow is filed under. */
+  @IsOptional()
+  @IsArray()
+  @IsEntityReference({ each: true })
+  readonly labels?: readonly EntityInput[];
+}
 
-export class WorkflowPage extends PageOf(WorkflowDto) {}
+/** What an update of Workflow may change. */
+export class UpdateWorkflowDto extends PartialType(WorkflowFields, { skipNullProperties: false }) {}
+
+/** What a create of Workflow may give, and must. */
+export class CreateWorkflowDto extends WorkflowFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
+
+  /** Id of the project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
+
+  /** User who made the record, if it was a user. */
+  @IsOptional()
+  @IsEntityReference()
+  readonly createdByUser?: EntityInput | null;
+
+  /** Id of the user who made the record. */
+  @IsOptional()
+  @IsObjectId()
+  readonly createdByUserId?: ObjectIdInput | null;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceWorkflowDto {
+  /** Readable name that no other workflow in any project has, made from the name. */
+  @IfGiven()
+  @IsDefined()
+  @MaxCharacters(100)
+  @IsSlug()
+  @IsNotEmpty()
+  readonly slug?: string;
+}

@@ -112,7 +112,7 @@ describe('a new field', () => {
     ['the catalog', texts, 25],
     ['the golden catalog', golden, 40],
   ])(
-    'is one hunk in each of four files of its resource, wherever it stands in %s',
+    'is one hunk in each of five files of its resource, wherever it stands in %s',
     { timeout: 60_000 },
     (_name, all, numRuns) => {
       const before = compose(all);
@@ -127,6 +127,8 @@ describe('a new field', () => {
             [`generated/client/src/resources/${kebab}.ts`, 1],
             [`generated/docs/resources/${kebab}.md`, 1],
             [`generated/resources/${kebab}/${kebab}.definition.ts`, 1],
+            // More where the field is the first to take something from another module.
+            [`generated/resources/${kebab}/${kebab}.dto.ts`, expect.toBeOneOf([1, 2, 3])],
             [`prisma/schema/${kebab}.prisma`, 1],
           ]);
         }),
@@ -135,7 +137,7 @@ describe('a new field', () => {
     },
   );
 
-  it('is, as git prints it, one hunk in each of six files: those, the YAML and the migration', {
+  it('is, as git prints it, one hunk in each of seven files: those, the YAML and the migration', {
     timeout: 60_000,
   }, async () => {
     const root = temporaryFolder([...texts].map(([file, text]) => [`catalog/${file}`, text]));
@@ -170,6 +172,7 @@ describe('a new field', () => {
       'generated/client/src/resources/team.ts': 1,
       'generated/docs/resources/team.md': 1,
       'generated/resources/team/team.definition.ts': 1,
+      'generated/resources/team/team.dto.ts': 1,
       'prisma/migrations/0002_add_team_motto/migration.sql': 1,
       'prisma/schema/team.prisma': 1,
     });

@@ -6,11 +6,12 @@ import { CallerResolver } from '../runtime/auth/caller-resolver.js';
 import type { Database } from '../runtime/database/database.js';
 import type { ServiceDefinition } from '../runtime/definition/definition.js';
 import type { Registry } from '../runtime/definition/registry.js';
+import { writeRulesOf } from '../runtime/dto/write-rules.js';
 import { createHttpServer } from '../runtime/http/http-server.js';
+import type { OperationsOptions } from '../runtime/http/operations.js';
 import { ProblemFilter } from '../runtime/http/problem.filter.js';
 import { RateLimiter } from '../runtime/http/rate-limit.js';
 import { addServiceRoutes } from '../runtime/http/service-routes.js';
-import type { OperationsOptions } from '../runtime/operations.js';
 import { Problem } from '../runtime/problems/problem.js';
 import { Readiness } from '../runtime/readiness.js';
 import { RuntimeModule } from '../runtime/runtime.module.js';
@@ -51,6 +52,8 @@ class ApplicationModule {}
  */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   const { config, database, service, registry, resourcesModule, hooks, contractHash } = options;
+  // Whatever cannot be enforced in a DTO class stops the start.
+  for (const definition of registry.resources) writeRulesOf(definition);
   const state = new ServiceState();
   const callers = new CallerCache({
     source: new CallerResolver(database),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { IsOptional } from 'class-validator';
 import { describe, expect, it } from 'vitest';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
@@ -18,9 +19,12 @@ describe(SQL_DOCS_FOLDER, () => {
 
   it('stays as it is when a plain optional field is added', async () => {
     const access = { read: ['ProjectOwner'], create: ['ProjectOwner'], update: ['ProjectOwner'] };
-    const flags = { required: false, updatable: true, auto: false, derived: false };
-    const motto = { type: 'Text', column: 'motto', description: 'New.', ...flags, access } as const;
-    const longer = resources.map((resource) => ({ ...resource, fields: { motto, ...resource.fields } }));
+    const motto = { type: 'Text', column: 'motto', description: 'New.', access } as const;
+    const longer = resources.map(({ fields, dto, ...resource }) => {
+      class WithMotto extends dto.create {}
+      IsOptional()(WithMotto.prototype, 'motto');
+      return { ...resource, fields: { motto, ...fields }, dto: { ...dto, create: WithMotto } };
+    });
     const before = await sqlDocs(new Registry(resources, references));
     expect(await sqlDocs(new Registry(longer, references))).toEqual(before);
   });

@@ -1,6 +1,7 @@
 import { service } from '#generated/service';
 import type { FieldDefinition, ResourceDefinition } from '../runtime/definition/definition.js';
 import { Registry } from '../runtime/definition/registry.js';
+import { writeRulesOf } from '../runtime/dto/write-rules.js';
 import { Reader } from '../runtime/read/reader.js';
 import type { Settings } from '../runtime/settings.js';
 import { newId } from '../runtime/text/new-id.js';
@@ -30,8 +31,9 @@ export async function sqlDocs(registry: Registry): Promise<ReadonlyMap<string, s
 
 /** A field that is optional and points at nothing is one column more in every statement and tells a reader nothing. */
 function withoutPlainOptionalFields(definition: ResourceDefinition): ResourceDefinition {
+  const rules = writeRulesOf(definition);
   const isShown = ([name, field]: [string, FieldDefinition]) =>
-    field.required || field.relation !== undefined || SYSTEM_FIELDS.has(name);
+    rules.of(name).isRequired || field.relation !== undefined || SYSTEM_FIELDS.has(name);
   return { ...definition, fields: Object.fromEntries(Object.entries(definition.fields).filter(isShown)) };
 }
 

@@ -2,6 +2,7 @@ import type { Caller } from '../runtime/auth/caller.js';
 import { keyedCaller } from '../runtime/auth/make-caller.js';
 import type { ResourceDefinition } from '../runtime/definition/definition.js';
 import type { Registry } from '../runtime/definition/registry.js';
+import { writeRulesOf } from '../runtime/dto/write-rules.js';
 import type { Reader } from '../runtime/read/reader.js';
 import type { Settings } from '../runtime/settings.js';
 import { newId } from '../runtime/text/new-id.js';
@@ -39,10 +40,9 @@ export async function standardWrites(
     text: plans.answering(definition, given, caller).statement.text,
     values: [],
   });
+  const changing = new Set(writeRulesOf(definition).asked.update);
   const values = {
-    columns: new Map(
-      columnsOf(definition).flatMap(({ field, definition: { updatable } }) => (updatable ? [[field, '']] : [])),
-    ),
+    columns: new Map(columnsOf(definition).flatMap(({ field }) => (changing.has(field) ? [[field, '']] : []))),
     arrays: new Map(arrayFields.map((field) => [field, [id]])),
   };
   const update = updateStatement(registry, definition, projectId, id, values, []);

@@ -10,11 +10,29 @@ export type {
   ResourceTypes,
   ServiceDefinition,
 } from './definition/definition.js';
-export { CreateData, RecordDto, UpdateData } from './dto/record-dtos.js';
 export type { RecordOf, TypesOf } from './dto/record-types.js';
+export {
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsJsonValue,
+  IsNotEmptyUrl,
+  IsObjectId,
+  IsOneOf,
+  IsSlug,
+  IsText,
+  IsUrlValue,
+  MaxCharacters,
+  parsesAs,
+} from './dto/value-validators.js';
+export { Replaces } from './dto/write-rules.js';
 export type { HookContext, ResourceHooks } from './hooks/hooks.js';
-export { CountBody, DataBody, GetItemBody, ListBody, PageOf } from './http/bodies.dto.js';
-export type { ApiRequest, JsonText } from './http/request.js';
+export type { CountBody, DataBody, GetItemBody, ListBody } from './http/bodies.js';
+export { CurrentCaller } from './http/current-caller.js';
+export { ResourceOperations } from './http/operations.js';
+export { Exchange, Id, Page } from './http/parameters.js';
+export type { ApiRequest, JsonText, PageParameters } from './http/request.js';
 export {
   CountRoute,
   CreateRoute,
@@ -25,7 +43,7 @@ export {
   ResourceController,
   UpdateRoute,
 } from './http/resource-routes.js';
-export { ResourceOperations } from './operations.js';
 export { Problem } from './problems/problem.js';
 export { newId, newSecretId } from './text/new-id.js';
 export { slugOf } from './text/slug.js';
+export type { DateInput, EntityInput, JsonValue, ObjectIdInput, UrlInput } from './vocabulary/wire-values.js';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { type OperationsOptions, ResourceOperations } from './operations.js';
+import { type OperationsOptions, ResourceOperations } from './http/operations.js';
 
 /** Gives every generated controller the operations that it calls. */
 @Module({})

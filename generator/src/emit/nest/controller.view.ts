@@ -5,12 +5,22 @@ export const CONTROLLER_TEMPLATE = 'nest/controller.ts';
 
 const RUNTIME_NAMES = [
   'type ApiRequest',
+  'type Caller',
+  'type CountBody',
+  'type DataBody',
+  'type GetItemBody',
   'type JsonText',
+  'type ListBody',
+  'type PageParameters',
   'CountRoute',
   'CreateRoute',
+  'CurrentCaller',
   'DeleteRoute',
+  'Exchange',
   'GetItemRoute',
+  'Id',
   'ListRoute',
+  'Page',
   'PermissionsRoute',
   'ResourceController',
   'ResourceOperations',
@@ -20,14 +30,13 @@ const RUNTIME_NAMES = [
 /** Context of the template: the routes of one resource. */
 export function controllerView({ names, source }: Resource) {
   const { pascal, kebab } = names;
-  const dtos = ['Count#Dto', 'Create#Dto', 'Get#Dto', 'List#Dto', '#Dto', '#Page', 'Update#Dto'];
   return {
     header: header(source, CONTROLLER_TEMPLATE),
     imports: importStatements([
-      { from: '@nestjs/common', names: ['Req'] },
+      { from: '@nestjs/common', names: ['Body'] },
       { from: '#runtime', names: RUNTIME_NAMES },
-      { from: `./${kebab}.definition.js`, names: [names.camel] },
-      { from: `./${kebab}.dto.js`, names: dtos.map((name) => name.replace('#', pascal)) },
+      { from: `./${kebab}.definition.js`, names: [`type ${pascal}Record`, names.camel] },
+      { from: `./${kebab}.dto.js`, names: [`type Create${pascal}Dto`, `type Update${pascal}Dto`] },
     ]),
     doc: docComment(`The operations of ${names.title}.`),
     names,

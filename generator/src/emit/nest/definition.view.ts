@@ -6,6 +6,8 @@ import { type Literal, literalOf, printLiteral, printProperties, printProperty }
 
 export const DEFINITION_TEMPLATE = 'nest/definition.ts';
 
+const DTO_CLASSES = ['Create#Dto', 'Service#Dto', 'Update#Dto'];
+
 const INDENT = 2;
 const ACCESS_PLACE = {
   indent: INDENT,
@@ -20,7 +22,10 @@ export function definitionView(resource: Resource) {
   return {
     header: header(resource.source, DEFINITION_TEMPLATE),
     imports: [
-      ...importStatements([{ from: '#runtime', names: ['defineResource', 'type RecordOf', 'type TypesOf'] }]),
+      ...importStatements([
+        { from: '#runtime', names: ['defineResource', 'type RecordOf', 'type TypesOf'] },
+        { from: `./${names.kebab}.dto.js`, names: DTO_CLASSES.map((name) => name.replace('#', names.pascal)) },
+      ]),
       // All of them, and always: a field of a type that the resource did not have changes no import.
       importEnumerations('../..'),
     ],

@@ -1,28 +1,84 @@
-import type { Catalog, Resource } from '../../model/model.js';
-import { header, importStatements } from '../source-text.js';
+import { type DecoratorUse, ours, validator } from '#vocabulary/field-types/field-type';
+import { fieldType } from '#vocabulary/field-types/index';
+import type { Field, Resource } from '../../model/model.js';
+import { docComment, header, type Import, importStatements } from '../source-text.js';
+import { enumerationLiteral, importEnumerations } from './enumerations.view.js';
+import { type Literal, printLiteral } from './literal.js';
+import { presenceOf } from './presence.js';
 
 export const DTO_TEMPLATE = 'nest/dto.ts';
 
-const FACTORIES = [
-  'CountBody',
-  'CreateData',
-  'DataBody',
-  'GetItemBody',
-  'ListBody',
-  'PageOf',
-  'RecordDto',
-  'UpdateData',
-];
+const INDENT = 2;
+/** Types of values that the runtime exports. */
+const WIRE_TYPE = /\b(?:\w+Input|JsonValue)\b/g;
 
-/** Context of the template: the bodies of requests and answers of one resource, which the runtime derives from its definition. */
-export function dtoView({ names, source }: Resource, paging: Catalog['paging']) {
+/** One property of a class: its lines, and what they take from elsewhere. */
+interface Property {
+  readonly lines: readonly string[];
+  readonly decorators: readonly DecoratorUse[];
+  readonly type: string;
+}
+
+/** Context of the template: the bodies of the create and the update of one resource. */
+export function dtoView({ names, source, fields }: Resource) {
+  const given = fields.filter(({ internal }) => !internal);
+  const classOf = (belongs: (field: Field) => boolean) => given.filter(belongs).map((field) => property(field, given));
+  const classes = {
+    changing: classOf(({ auto, updatable }) => !auto && updatable),
+    fixed: classOf(({ auto, updatable }) => !auto && !updatable),
+    service: classOf(({ auto }) => auto),
+  };
   return {
     header: header(source, DTO_TEMPLATE),
-    imports: importStatements([
-      { from: '#runtime', names: FACTORIES },
-      { from: `./${names.kebab}.definition.js`, names: [names.camel] },
-    ]),
+    imports: [
+      ...importStatements(importsOf(Object.values(classes).flat())),
+      ...(given.some(({ enumeration }) => enumeration !== undefined) ? [importEnumerations('../..')] : []),
+    ],
     names,
-    paging,
+    ...classes,
   };
+}
+
+function importsOf(properties: readonly Property[]): Import[] {
+  const uses = properties.flatMap(({ decorators }) => decorators);
+  const namesFrom = (module: DecoratorUse['from']) =>
+    uses.filter(({ from }) => from === module).map(({ name }) => name);
+  const types = properties.flatMap(({ type }) => type.match(WIRE_TYPE) ?? []).map((name) => `type ${name}`);
+  return [
+    { from: '@nestjs/mapped-types', names: ['PartialType'] },
+    { from: 'class-validator', names: [...new Set(namesFrom('class-validator'))] },
+    { from: '#runtime', names: [...new Set([...namesFrom('#runtime'), ...types])] },
+  ];
+}
+
+function property(field: Field, siblings: readonly Field[]): Property {
+  const { name, description, enumeration } = field;
+  const { presence, isNullable, isDemanded } = presenceOf(field, siblings);
+  const { decorators: valueDecorators, client } = fieldType(field);
+  const decorators = [...presence, ...valueDecorators(field), ...(isNullable ? [] : notEmpty(field))];
+  const type = enumeration === undefined ? client(field).input : `enumerations.${enumeration.type}`;
+  return {
+    lines: [
+      docComment(description, INDENT).slice(INDENT),
+      ...decorators.map(
+        (use) => `@${use.name}(${use.arguments.map((argument) => printed(argument, field)).join(', ')})`,
+      ),
+      `readonly ${name}${isDemanded ? '!' : '?'}: ${type}${isNullable ? ' | null' : ''};`,
+    ],
+    decorators,
+    type,
+  };
+}
+
+/** An empty text is as good as none. */
+function notEmpty(field: Field): DecoratorUse[] {
+  const { isText, envelope } = fieldType(field);
+  if (isText !== true) return [];
+  return [envelope === undefined ? validator('IsNotEmpty') : ours('IsNotEmptyUrl')];
+}
+
+function printed(argument: DecoratorUse['arguments'][number], field: Field): string {
+  const isEnumeration = typeof argument === 'object' && 'enumeration' in argument;
+  const literal: Literal | undefined = isEnumeration ? enumerationLiteral(field) : argument;
+  return printLiteral(literal ?? null, { indent: INDENT, before: 0, after: 0 });
 }

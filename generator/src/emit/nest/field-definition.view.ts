@@ -11,23 +11,18 @@ export interface FieldEntry {
   readonly properties: readonly string[];
 }
 
+/** What a value must be, of an entity that has no DTO classes to say so. */
+export type ValueRules = Readonly<Record<string, boolean | number | undefined>>;
+
 /** `access` is the expression that stands for the field's permission lists. */
-export function fieldEntry(field: Field, access: Literal): FieldEntry {
+export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}): FieldEntry {
   const properties = {
     type: field.type,
     enumeration: enumerationLiteral(field),
     column: field.column,
     description: field.description,
-    required: field.required,
-    updatable: field.updatable,
-    auto: field.auto,
-    derived: field.derived,
     access,
     default: typeof field.default === 'object' ? { now: true } : field.default,
-    maxLength: field.maxLength,
-    integer: field.integer,
-    minimum: field.minimum,
-    maximum: field.maximum,
     unique: field.unique ? true : undefined,
     idField: field.idField,
     entityField: field.entityField,
@@ -36,6 +31,7 @@ export function fieldEntry(field: Field, access: Literal): FieldEntry {
       onDelete: field.relation.onDelete,
       joinTable: field.relation.joinTable,
     },
+    ...rules,
   };
   return { name: field.name, properties: printProperties(properties, INDENT) };
 }

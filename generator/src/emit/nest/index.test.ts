@@ -38,11 +38,12 @@ describe('emitNest', () => {
     }
   });
 
-  it('changes only the definition of the resource when a field is added to it', () => {
+  it('changes only the definition and the DTO classes of the resource when a field is added to it', () => {
     const changed = { ...sensor, fields: [...sensor.fields, field({ name: 'room', type: 'Text' })] };
     const after = emitNest({ ...catalog, resources: [changed], references: [place] }, templates);
     expect([...after].filter(([path, text]) => files.get(path) !== text).map(([path]) => path)).toEqual([
       'generated/resources/sensor/sensor.definition.ts',
+      'generated/resources/sensor/sensor.dto.ts',
     ]);
   });
 });

@@ -23,7 +23,7 @@ import { SERVICE_TEMPLATE, serviceView } from './service.view.js';
  */
 export function emitNest(catalog: Catalog, templates: Templates): Map<string, string> {
   return new Map([
-    ...catalog.resources.flatMap((resource) => resourceFiles(resource, catalog.paging, templates)),
+    ...catalog.resources.flatMap((resource) => resourceFiles(resource, templates)),
     ...catalog.references.map((reference) => referenceFile(reference, templates)),
     ['generated/service.ts', templates.render(SERVICE_TEMPLATE, serviceView(catalog))],
     ['generated/enumerations.ts', templates.render(ENUMERATIONS_TEMPLATE, enumerationsView(catalog))],
@@ -36,18 +36,16 @@ export function emitNest(catalog: Catalog, templates: Templates): Map<string, st
   ]);
 }
 
-const resourceFiles = remembered(
-  (resource: Resource, paging: Catalog['paging'], templates: Templates): readonly [string, string][] => {
-    const { kebab } = resource.names;
-    const base = `generated/resources/${kebab}/${kebab}`;
-    return [
-      [`${base}.definition.ts`, templates.render(DEFINITION_TEMPLATE, definitionView(resource))],
-      [`${base}.dto.ts`, templates.render(DTO_TEMPLATE, dtoView(resource, paging))],
-      [`${base}.controller.ts`, templates.render(CONTROLLER_TEMPLATE, controllerView(resource))],
-      [`${base}.module.ts`, templates.render(MODULE_TEMPLATE, moduleView(resource))],
-    ];
-  },
-);
+const resourceFiles = remembered((resource: Resource, templates: Templates): readonly [string, string][] => {
+  const { kebab } = resource.names;
+  const base = `generated/resources/${kebab}/${kebab}`;
+  return [
+    [`${base}.definition.ts`, templates.render(DEFINITION_TEMPLATE, definitionView(resource))],
+    [`${base}.dto.ts`, templates.render(DTO_TEMPLATE, dtoView(resource))],
+    [`${base}.controller.ts`, templates.render(CONTROLLER_TEMPLATE, controllerView(resource))],
+    [`${base}.module.ts`, templates.render(MODULE_TEMPLATE, moduleView(resource))],
+  ];
+});
 
 const referenceFile = remembered((reference: Reference, templates: Templates): [string, string] => {
   const path = `generated/references/${reference.names.kebab}.definition.ts`;

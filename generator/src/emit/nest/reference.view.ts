@@ -2,7 +2,7 @@ import { fieldType } from '#vocabulary/field-types/index';
 import type { Field, Reference } from '../../model/model.js';
 import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
-import { fieldEntry } from './field-definition.view.js';
+import { fieldEntry, type ValueRules } from './field-definition.view.js';
 import { Identifier, type Literal, literalOf, printProperties, printProperty } from './literal.js';
 
 export const REFERENCE_TEMPLATE = 'nest/reference.ts';
@@ -21,9 +21,13 @@ export function referenceView(reference: Reference) {
     doc: docComment(reference.description),
     names: reference.names,
     head: printProperties(headOf(reference), INDENT),
-    fields: fields.map((field) => fieldEntry(field, new Identifier('access'))),
+    fields: fields.map((field) => fieldEntry(field, new Identifier('access'), rulesOf(field))),
     tail: [...internalOf(reference.fields), ...seedOf(reference)],
   };
+}
+
+function rulesOf({ required, maxLength, integer, minimum, maximum }: Field): ValueRules {
+  return { required, maxLength, integer, minimum, maximum };
 }
 
 function headOf(reference: Reference): Readonly<Record<string, Literal | undefined>> {

@@ -1,4 +1,4 @@
-import type { FieldDefinition, ReferenceDefinition } from '../../runtime/definition/definition.js';
+import type { ReferenceDefinition, ReferenceField } from '../../runtime/definition/definition.js';
 import type { Registry } from '../../runtime/definition/registry.js';
 
 export interface ReferenceHelp {
@@ -51,7 +51,7 @@ export function referenceText(registry: Registry, reference: ReferenceDefinition
   ].join('\n');
 }
 
-function typeText(registry: Registry, field: FieldDefinition): string {
+function typeText(registry: Registry, field: ReferenceField): string {
   if (field.type === 'Entity Array') return `ids of ${registry.target(field).title}`;
   if (field.relation !== undefined) return `id of ${registry.target(field).title}`;
   if (field.maxLength !== undefined) return `${field.type}, at most ${field.maxLength} characters`;

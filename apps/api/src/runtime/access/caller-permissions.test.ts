@@ -1,20 +1,39 @@
+import { IsArray } from 'class-validator';
 import { expect, it } from 'vitest';
 import { keyedCaller, keylessCaller } from '../auth/make-caller.js';
 import { defineReference, defineResource } from '../definition/define.js';
 import { Registry } from '../definition/registry.js';
+import { IsText } from '../dto/value-validators.js';
 import { permissionsOf } from './caller-permissions.js';
 
 const PROJECT = '11111111-1111-7111-8111-111111111111';
 const LABEL = '22222222-2222-7222-8222-222222222222';
 
-const flags = { type: 'Text', description: '', required: false, updatable: true, auto: false, derived: false } as const;
+const flags = { type: 'Text', description: '' } as const;
 const fields = {
   name: { ...flags, column: 'name', access: { read: ['Public', 'A'], create: ['A'], update: ['A', 'B'] } },
-  status: { ...flags, column: 'status', auto: true, access: { read: ['A'], create: ['A'], update: ['A'] } },
-  kind: { ...flags, column: 'kind', updatable: false, access: { read: ['B'], create: ['A'], update: ['A'] } },
+  status: { ...flags, column: 'status', access: { read: ['A'], create: ['A'], update: ['A'] } },
+  kind: { ...flags, column: 'kind', access: { read: ['B'], create: ['A'], update: ['A'] } },
 } as const;
 const access = { read: ['Public', 'A', 'B'], create: ['A'], update: ['B'], delete: [] };
-const base = { title: '', description: '', path: '/api/x', access };
+class Update {
+  @IsText()
+  readonly name!: string;
+}
+class Create extends Update {
+  @IsText()
+  readonly kind!: string;
+
+  @IsArray()
+  readonly labels!: readonly string[];
+}
+class Service {
+  @IsText()
+  readonly status!: string;
+}
+
+const dto = { create: Create, update: Update, service: Service };
+const base = { title: '', description: '', path: '/api/x', access, dto };
 
 const plain = defineResource({ ...base, key: 'Plain', table: 'Plain', fields });
 const labelled = defineResource({

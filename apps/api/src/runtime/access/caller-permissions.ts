@@ -1,11 +1,12 @@
 import type { Caller } from '../auth/caller.js';
-import type { FieldDefinition, PermissionName, ResourceDefinition } from '../definition/definition.js';
+import type { PermissionName, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { writeRulesOf } from '../dto/write-rules.js';
 import { OPERATION_ACCESS, OPERATIONS, type OperationName } from '../vocabulary/operations.js';
 import { decideFields } from './field-decision.js';
 import { reachOf } from './label-scope.js';
 import { decideOperation } from './operation-decision.js';
-import { writeRefusal } from './write-refusal.js';
+
 
 const ACTIONS = ['read', 'create', 'update'] as const;
 
@@ -37,17 +38,18 @@ export function permissionsOf(caller: Caller, definition: ResourceDefinition, re
     update: isAllowed('update'),
     delete: isAllowed('delete'),
   };
-  const mayUse = (name: string, field: FieldDefinition, action: Action) =>
+  const rules = writeRulesOf(definition);
+  const mayUse = (name: string, action: Action) =>
     isAllowed(action === 'read' ? 'getItem' : action) &&
-    (action === 'read' || writeRefusal(field, name, action, caller) === undefined) &&
+    (action === 'read' || rules.refusal(name, action, caller) === undefined) &&
     decideFields(caller, [{ definition, field: name, action, pointer: '' }], registry).length === 0;
   const fields = Object.fromEntries(
-    Object.entries(definition.fields).map(([name, field]) => [
+    Object.keys(definition.fields).map((name) => [
       name,
       {
-        read: mayUse(name, field, 'read'),
-        create: mayUse(name, field, 'create'),
-        update: mayUse(name, field, 'update'),
+        read: mayUse(name, 'read'),
+        create: mayUse(name, 'create'),
+        update: mayUse(name, 'update'),
       },
     ]),
   );

@@ -1,34 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { keyedCaller } from '../auth/make-caller.js';
-import type { FieldAccess, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
+import type { FieldAccess, ReferenceDefinition, ReferenceField, ResourceDefinition } from '../definition/definition.js';
 import { Registry } from '../definition/registry.js';
 import { Problem } from '../problems/problem.js';
 import { decideFields, type FieldUse, requireFields } from './field-decision.js';
 
-function field(access: Partial<FieldAccess>): FieldDefinition {
+function field(access: Partial<FieldAccess>): ReferenceField {
   return {
     type: 'Text',
     description: '',
     required: false,
-    updatable: true,
-    auto: false,
-    derived: false,
     access: { read: ['Owner', 'Reader'], create: [], update: [], ...access },
   };
 }
 
-const note: ResourceDefinition = {
-  kind: 'resource',
+const entity = {
   scope: 'project',
   key: 'Note',
   title: 'Note',
   description: '',
   table: 'Note',
+  fields: { text: field({}), secret: field({ read: ['Owner', 'Secretary'] }), open: field({ read: ['Public'] }) },
+} as const;
+const note: ResourceDefinition = {
+  ...entity,
+  kind: 'resource',
   path: '/api/note',
   access: { read: ['Owner', 'Reader'], create: [], update: [], delete: [] },
-  fields: { text: field({}), secret: field({ read: ['Owner', 'Secretary'] }), open: field({ read: ['Public'] }) },
+  dto: { create: Object, update: Object, service: Object },
 };
-const reference = { ...note, kind: 'reference', key: 'Reference' } as const;
+const reference: ReferenceDefinition = { ...entity, kind: 'reference', key: 'Reference' };
 const registry = new Registry([note], [reference]);
 
 function callerWith(permissions: readonly string[], labels: readonly string[] = [], isService = false) {

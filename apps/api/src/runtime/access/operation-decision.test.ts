@@ -14,6 +14,7 @@ const definition: ResourceDefinition = {
   table: 'StatusPageSso',
   path: '/api/status-page-sso',
   fields: {},
+  dto: { create: Object, update: Object, service: Object },
   access: {
     read: ['ProjectOwner', 'Public'],
     create: ['ProjectOwner', 'CanCreateStatusPageSSO'],

@@ -42,21 +42,10 @@ export interface RelationDefinition {
 export interface FieldDefinition {
   readonly type: FieldTypeName;
   readonly description: string;
-  /** Must be given on create, unless `auto` or `derived`, and is never null. */
-  readonly required: boolean;
-  readonly updatable: boolean;
-  /** Set by the service; only a service key may give it. */
-  readonly auto: boolean;
-  /** Computed by a hook; a value that a caller gives is replaced or completed. */
-  readonly derived: boolean;
   readonly access: FieldAccess;
   /** Column of the record's own table; absent for an Entity Array. An Entity names the column of its id field. */
   readonly column?: string;
   readonly default?: DefaultValue;
-  readonly maxLength?: number;
-  readonly integer?: boolean;
-  readonly minimum?: number;
-  readonly maximum?: number;
   readonly enumeration?: Enumeration;
   /** No two records of any project share the value, case aside. */
   readonly unique?: boolean;
@@ -65,6 +54,16 @@ export interface FieldDefinition {
   /** Object ID: the Entity field that is the same column. */
   readonly entityField?: string;
   readonly relation?: RelationDefinition;
+}
+
+/** A field of an entity that no body is written for: what its values must be is not in a DTO class. */
+export interface ReferenceField extends FieldDefinition {
+  /** It is never null, and a text is not empty. */
+  readonly required: boolean;
+  readonly maxLength?: number;
+  readonly integer?: boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
 }
 
 /** A column that no request may name: key hashes and the like. */
@@ -96,17 +95,30 @@ interface EntityDefinition {
   readonly seed?: readonly Readonly<Record<string, unknown>>[];
 }
 
+/** A class whose properties carry decorators of class-validator. */
+export type DtoClass = abstract new () => object;
+
+/** What the data of a write must be like: these classes say it, and nothing else does. */
+export interface DtoClasses {
+  readonly create: DtoClass;
+  readonly update: DtoClass;
+  /** The fields that the service sets, and a service key may give. */
+  readonly service: DtoClass;
+}
+
 export interface ResourceDefinition extends EntityDefinition {
   readonly kind: 'resource';
   readonly scope: 'project';
   /** From the root: `/api/monitor-probe`. */
   readonly path: string;
   readonly access: ResourceAccess;
+  readonly dto: DtoClasses;
 }
 
 export interface ReferenceDefinition extends EntityDefinition {
   readonly kind: 'reference';
   readonly scope: Scope;
+  readonly fields: Readonly<Record<string, ReferenceField>>;
   readonly internal?: Readonly<Record<string, InternalColumn>>;
 }
 

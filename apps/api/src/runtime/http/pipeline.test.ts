@@ -50,6 +50,7 @@ const definition: ResourceDefinition = {
   table: 'Thing',
   path: '/api/thing',
   fields: {},
+  dto: { create: Object, update: Object, service: Object },
   access: { read: ['ProjectMember', 'Public'], create: ['ProjectMember'], update: ['ProjectOwner'], delete: [] },
 };
 

@@ -11,6 +11,7 @@ import {
   DeleteRoute,
   GetItemRoute,
   ListRoute,
+  PermissionsRoute,
   ResourceController,
   UpdateRoute,
 } from './resource-routes.js';
@@ -23,9 +24,8 @@ const sensor = defineResource({
   description: 'A sensor.',
   access: { read: ['ProjectOwner'], create: [], update: [], delete: [] },
   fields: {},
+  dto: { create: Object, update: Object, service: Object },
 });
-
-class Body {}
 
 /** Answers with what Fastify knows of the route, and whether the definition is the very same object. */
 class SensorController {
@@ -36,16 +36,16 @@ class SensorController {
   }
 }
 
-const described = { body: Body, answer: Body };
 const ROUTES = {
-  list: ListRoute(sensor, 'POST', described),
-  listByGet: ListRoute(sensor, 'GET', described),
-  getItem: GetItemRoute(sensor, 'POST', described),
-  getItemByGet: GetItemRoute(sensor, 'GET', described),
-  count: CountRoute(sensor, described),
-  create: CreateRoute(sensor, described),
-  update: UpdateRoute(sensor, described),
+  list: ListRoute(sensor, 'POST'),
+  listByGet: ListRoute(sensor, 'GET'),
+  getItem: GetItemRoute(sensor, 'POST'),
+  getItemByGet: GetItemRoute(sensor, 'GET'),
+  count: CountRoute(sensor),
+  create: CreateRoute(sensor),
+  update: UpdateRoute(sensor),
   delete: DeleteRoute(sensor),
+  permissions: PermissionsRoute(),
 };
 
 // Decorators are called by hand, so that the test needs no transformation of decorator syntax.
@@ -90,4 +90,9 @@ it.each([
     type: 'application/json; charset=utf-8',
     body: { kind: 'resource', operation, same: true, url: `/api/sensor${route}` },
   });
+});
+
+it('GET /permissions is for any caller', async () => {
+  const answer = await app.inject({ method: 'GET', url: '/api/sensor/permissions' });
+  expect(answer.json()).toEqual({ kind: 'caller', same: false, url: '/api/sensor/permissions' });
 });

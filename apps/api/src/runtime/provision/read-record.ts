@@ -1,11 +1,11 @@
 import type { SqlValue } from '../database/database.js';
-import type { Definition, FieldDefinition } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
+import { recordRule } from '../dto/record-rule.js';
 import { newId } from '../text/new-id.js';
 import { slugOf } from '../text/slug.js';
-import { fieldType } from '../vocabulary/field-types/index.js';
 import { nearest } from '../vocabulary/nearest.js';
 import { isJsonObject } from '../vocabulary/parsed.js';
-import { columnsOf, keptName, SYSTEM_FIELDS } from '../write/columns.js';
+import { columnsOf, keptName } from '../write/columns.js';
 import type { WriteValues } from '../write/values.js';
 
 /** What is wrong with a record, and where: the path from the record to the place, `[]` for the record as a whole. */
@@ -39,7 +39,7 @@ export function readRecord(definition: Definition, data: unknown, origin: Record
     reader.problems.push({ path: [], detail: `A record of ${definition.title} is an object of fields and values.` });
     return reader;
   }
-  for (const [name, value] of Object.entries(data)) reader.add(name, value);
+  for (const name of Object.keys(data)) reader.add(name, data);
   reader.complete();
   return reader;
 }
@@ -58,17 +58,27 @@ class RecordReader implements RecordInput {
     this.#origin = origin;
   }
 
-  add(name: string, value: unknown): void {
+  add(name: string, data: Readonly<Record<string, unknown>>): void {
     const field = Object.hasOwn(this.#definition.fields, name) ? this.#definition.fields[name] : undefined;
     if (field === undefined) {
       const near = nearest(name, Object.keys(this.#definition.fields));
       const hint = near === undefined ? '' : ` Did you mean ${near}?`;
       this.problems.push({ path: [name], detail: `${this.#definition.title} has no field ${name}.${hint}` });
-    } else if (field.type === 'Entity Array') {
-      this.#addArray(name, field, value);
-    } else {
-      this.#addColumn(name, field, value);
+      return;
     }
+    const kept = keptName(name, field);
+    const given = recordRule(this.#definition, name).read(data[name], data);
+    if (!given.ok) {
+      this.#refused.add(kept);
+      for (const { index, detail } of given.problems) {
+        this.problems.push({ path: index === undefined ? [name] : [name, index], detail });
+      }
+    } else if (field.type === 'Entity Array') {
+      this.arrays.set(name, [...new Set(given.list)]);
+      this.givenAs.set(name, name);
+    } else if (kept === 'projectId' && given.value !== this.#origin.projectId) {
+      this.#refuse(name, kept, `The record goes into the project ${this.#origin.projectId}.`);
+    } else this.#keep(name, kept, given.value);
   }
 
   /** Fills in what was not given, and finds out what is missing. */
@@ -85,43 +95,13 @@ class RecordReader implements RecordInput {
       if (definition.default !== undefined) {
         setDefault(field, typeof definition.default === 'object' ? now : String(definition.default));
       }
-      if (definition.type === 'Slug' && definition.required) setDefault(field, slugOf(this.columns.get('name') ?? ''));
-      const isMissing = definition.required && (this.columns.get(field) ?? null) === null;
+      const { isRequired } = recordRule(this.#definition, field);
+      if (definition.type === 'Slug' && isRequired) setDefault(field, slugOf(this.columns.get('name') ?? ''));
+      const isMissing = isRequired && (this.columns.get(field) ?? null) === null;
       if (isMissing && !this.#refused.has(field)) {
         this.problems.push({ path: [], detail: `${field} is required.` });
       }
     }
-  }
-
-  #addColumn(name: string, field: FieldDefinition, value: unknown): void {
-    const kept = keptName(name, field);
-    const isRequired = SYSTEM_FIELDS.has(kept) || this.#definition.fields[kept]?.required === true;
-    if (value === null) {
-      if (isRequired) this.#refuse(name, kept, `${name} cannot be null.`);
-      else this.#keep(name, kept, null);
-      return;
-    }
-    const parsed = fieldType(field).parse(value, field);
-    if (!parsed.ok) this.#refuse(name, kept, parsed.detail);
-    else if (parsed.value === '' && isRequired) this.#refuse(name, kept, `${name} cannot be empty.`);
-    else if (kept === 'projectId' && parsed.value !== this.#origin.projectId) {
-      this.#refuse(name, kept, `The record goes into the project ${this.#origin.projectId}.`);
-    } else this.#keep(name, kept, parsed.value);
-  }
-
-  #addArray(name: string, field: FieldDefinition, value: unknown): void {
-    if (!Array.isArray(value)) {
-      if (value !== null) this.#refuse(name, name, `${name} is a list of ids.`);
-      return;
-    }
-    const ids = new Set<string>();
-    for (const [index, element] of value.entries()) {
-      const parsed = fieldType(field).parse(element, field);
-      if (parsed.ok) ids.add(parsed.value);
-      else this.problems.push({ path: [name, index], detail: parsed.detail });
-    }
-    this.arrays.set(name, [...ids]);
-    this.givenAs.set(name, name);
   }
 
   #keep(name: string, kept: string, value: SqlValue): void {

@@ -8,6 +8,7 @@ import type { Caller } from '../auth/caller.js';
 import { keyedCaller } from '../auth/make-caller.js';
 import type { Definition, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
 import { Registry } from '../definition/registry.js';
+import { writeRulesOf } from '../dto/write-rules.js';
 import { Problem } from '../problems/problem.js';
 import { fieldType } from '../vocabulary/field-types/index.js';
 import { appliesTo, isOperator, type NamedOperator, OPERATORS } from '../vocabulary/operators.js';
@@ -138,7 +139,7 @@ function sortOf(definition: ResourceDefinition): fc.Arbitrary<object> {
 function dataOf(definition: ResourceDefinition): fc.Arbitrary<object> {
   const fields = Object.entries(definition.fields).filter(([name]) => name !== 'projectId' && name !== 'project');
   return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, markedValue(field)])), {
-    requiredKeys: fields.flatMap(([name, { required }]) => (required ? [name] : [])),
+    requiredKeys: fields.flatMap(([name]) => (writeRulesOf(definition).of(name).isRequired ? [name] : [])),
   });
 }
 

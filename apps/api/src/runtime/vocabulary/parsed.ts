@@ -1,19 +1,23 @@
 /** A JSON value in PostgreSQL's text format, or why it is not one. */
-export type Parsed =
-  | { readonly ok: true; readonly value: string }
-  | { readonly ok: false; readonly code: 'wrong_type' | 'invalid_value'; readonly detail: string };
+export type Parsed = { readonly ok: true; readonly value: string } | Refused;
+
+export interface Refused {
+  readonly ok: false;
+  readonly code: 'wrong_type' | 'invalid_value';
+  readonly detail: string;
+}
 
 export function accepted(value: string): Parsed {
   return { ok: true, value };
 }
 
 /** The value is of another JSON type than the field's. */
-export function wrongType(expected: string, value: unknown): Parsed {
+export function wrongType(expected: string, value: unknown): Refused {
   return { ok: false, code: 'wrong_type', detail: `Expected ${expected}, not ${jsonTypeOf(value)}.` };
 }
 
 /** The value has the right JSON type, but not an allowed form, length or range. */
-export function invalidValue(detail: string): Parsed {
+export function invalidValue(detail: string): Refused {
   return { ok: false, code: 'invalid_value', detail };
 }
 

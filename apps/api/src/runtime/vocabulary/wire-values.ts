@@ -12,18 +12,6 @@ export type DateInput = string | { readonly _type: 'DateTime'; readonly value: s
 /** An absolute http or https URL. */
 export type UrlInput = string | { readonly _type: 'URL'; readonly value: string };
 
-/** Values by field name, with a key for whatever else the body may carry there. */
-type ByField<Record, Value> = { readonly [Field in keyof Record]?: Value } & { readonly [key: string]: Value };
-
-/** What a record must be like: `{ field: value or condition }`, all of which must hold. */
-export type Query<Record> = ByField<Record, unknown>;
-
-/** Fields to answer with: `true`, or for a relation the fields of its record. */
-export type Select<Record> = ByField<Record, boolean | { readonly [field: string]: boolean } | undefined>;
-
-/** Fields to order by, the first one first. */
-export type Sort<Record> = ByField<Record, 'ASC' | 'DESC' | undefined>;
-
 /** The record behind a relation: its id, and the fields of it that were selected. */
 export interface RelatedRecord {
   readonly _id: string;

@@ -1,5 +1,6 @@
 import type { Caller } from '../auth/caller.js';
 import type { DefaultValue, ResourceDefinition } from '../definition/definition.js';
+import { writeRulesOf } from '../dto/write-rules.js';
 import type { FieldProblem } from '../problems/problem.js';
 import { pointerTo } from '../problems/problem.js';
 import { newId } from '../text/new-id.js';
@@ -25,22 +26,11 @@ function defaultText(value: DefaultValue, now: string): string {
   return typeof value === 'object' ? now : String(value);
 }
 
-/**
- * The required fields that are still without a value. Before the hooks have run, `derived` ones are left out, since a
- * hook may compute them. A field that has an error already is not said to be missing as well.
- */
-export function missingRequired(
-  definition: ResourceDefinition,
-  values: WriteValues,
-  stage: 'before hooks' | 'after hooks',
-  errors: readonly FieldProblem[] = [],
-): FieldProblem[] {
-  const refused = new Set(errors.map(({ pointer }) => pointer));
-  return columnsOf(definition).flatMap(({ field, definition: { required, derived, auto, entityField } }) => {
-    if (!required || (derived && stage === 'before hooks') || (values.columns.get(field) ?? null) !== null) return [];
-    const pointer = pointerTo('/data', field);
-    if (refused.has(pointer) || (entityField !== undefined && refused.has(pointerTo('/data', entityField)))) return [];
-    const detail = auto ? `${field} is set by the service; only a service key can give it.` : `${field} is required.`;
-    return [{ pointer, code: 'required' as const, detail }];
+/** The required fields that are still without a value when the hooks have run. */
+export function missingRequired(definition: ResourceDefinition, values: WriteValues): FieldProblem[] {
+  const rules = writeRulesOf(definition);
+  return columnsOf(definition).flatMap(({ field }) => {
+    if (!rules.of(field).isRequired || (values.columns.get(field) ?? null) !== null) return [];
+    return [{ pointer: pointerTo('/data', field), code: 'required' as const, detail: rules.missing(field) }];
   });
 }

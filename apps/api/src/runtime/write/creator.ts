@@ -59,11 +59,8 @@ export class Creator {
     const moment = this.#services.clock();
     const now = new Date(moment).toISOString();
     const input = parseWrite(definition, 'create', caller, body);
-    completeCreate(definition, caller, now, input);
-    for (const { pointer, code, detail } of missingRequired(definition, input, 'before hooks', input.problems.all)) {
-      input.problems.add(pointer, code, detail);
-    }
     input.problems.throwIfAny();
+    completeCreate(definition, caller, now, input);
     requireFields(caller, input.uses, registry);
     const narrowing = writeNarrowing(caller, definition, 'create', input);
     const create = { definition, hooks: hooksOf(this.#services, definition), caller, now, input, narrowing };
@@ -108,7 +105,7 @@ export class Creator {
     const given = keptValues(definition, input);
     const computed = await run.run((context) => hooks.beforeCreate?.(given, context) ?? {});
     const values = withKept(definition, input, { ...computed });
-    const missing = missingRequired(definition, values, 'after hooks');
+    const missing = missingRequired(definition, values);
     if (missing.length > 0) throw invalidBody(missing);
     const arrays = givenArrays(definition, values);
     const { rows } = await transaction.query(

@@ -1,5 +1,6 @@
 import type { Cell, Row, SqlValue } from '../database/database.js';
 import type { FieldDefinition, ResourceDefinition } from '../definition/definition.js';
+import { recordRule } from '../dto/record-rule.js';
 import { fieldType } from '../vocabulary/field-types/index.js';
 import { arraysOf, columnsOf, keptName } from './columns.js';
 import type { WriteValues } from './values.js';
@@ -58,24 +59,20 @@ export function withKept(definition: ResourceDefinition, given: WriteValues, cha
     const field = definition.fields[name];
     if (field === undefined || keptName(name, field) !== name)
       throw new Error(`A hook of ${definition.key} sets ${name}, which is no column`);
-    if (field.type === 'Entity Array') arrays.set(name, encodeArray(definition, name, field, value));
-    else columns.set(name, value === null ? null : encode(definition, name, field, value));
+    const rule = recordRule(definition, name);
+    const read = value === null ? NULL : rule.read(value, changes);
+    if (!read.ok) {
+      const [problem] = read.problems;
+      throw new Error(`A hook of ${definition.key} gives ${name} a value that it cannot hold: ${problem?.detail}`);
+    }
+    if (field.type === 'Entity Array') arrays.set(name, read.list ?? []);
+    else columns.set(name, read.value);
   }
   return { columns, arrays };
 }
 
-function encodeArray(definition: ResourceDefinition, name: string, field: FieldDefinition, value: unknown): string[] {
-  if (!Array.isArray(value))
-    throw new Error(`A hook of ${definition.key} gives ${name} something that is not an array`);
-  return value.map((element) => encode(definition, name, field, element));
-}
-
-function encode(definition: ResourceDefinition, name: string, field: FieldDefinition, value: unknown): string {
-  const parsed = fieldType(field).parse(value, field);
-  if (!parsed.ok)
-    throw new Error(`A hook of ${definition.key} gives ${name} a value that it cannot hold: ${parsed.detail}`);
-  return parsed.value;
-}
+/** A hook may clear a field; what is required is asked for when all hooks have spoken. */
+const NULL = { ok: true, value: null, list: undefined } as const;
 
 function decodeCell(field: FieldDefinition, cell: Cell | SqlValue): unknown {
   if (cell === null) return null;

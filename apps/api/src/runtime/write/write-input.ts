@@ -1,12 +1,11 @@
 import type { FieldUse } from '../access/field-decision.js';
-import { writeRefusal } from '../access/write-refusal.js';
 import type { Caller } from '../auth/caller.js';
-import type { FieldDefinition, ResourceDefinition } from '../definition/definition.js';
+import type { ResourceDefinition } from '../definition/definition.js';
+import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';
 import { pointerTo } from '../problems/problem.js';
 import { didYouMean, ProblemList } from '../problems/problem-list.js';
-import { fieldType } from '../vocabulary/field-types/index.js';
 import { isJsonObject } from '../vocabulary/parsed.js';
-import { keptName, SYSTEM_FIELDS } from './columns.js';
+import { keptName } from './columns.js';
 import type { Pointers, WriteValues } from './values.js';
 
 /** What a create or update body says, and everything that is wrong with it. */
@@ -18,27 +17,20 @@ export interface WriteInput extends WriteValues {
 }
 
 /**
- * Reads the body of a create or update: known fields only, values of the right type, no field that the action never
- * sets. What is wrong is collected, as far as the list takes it; required fields are checked later, when defaults and
- * hooks have spoken.
+ * Reads the body of a create or update: known fields only, none that the action never sets, values and presence as the DTO
+ * class asks. What is wrong is collected, as far as the list takes it.
  */
 export function parseWrite(
   definition: ResourceDefinition,
-  action: 'create' | 'update',
+  action: WriteAction,
   caller: Caller,
   body: unknown,
 ): WriteInput {
-  const input = new InputBuilder(definition, action, caller);
-  const data = readData(body, input.problems);
-  if (data === undefined) return input;
-  const names = Object.keys(data);
-  for (const name of names) {
-    if (input.problems.full) break;
-    input.add(name, data[name]);
-  }
-  if (action === 'update' && names.length === 0) {
-    input.problems.add('/data', 'empty', 'At least one field must be given.');
-  }
+  const problems = new ProblemList();
+  const data = readData(body, problems);
+  const input = new InputBuilder(definition, action, caller, data ?? {}, problems);
+  if (data !== undefined) input.addGiven();
+  if (data !== undefined || action === 'create') input.addMissing();
   return input;
 }
 
@@ -71,15 +63,43 @@ class InputBuilder implements WriteInput {
   readonly arrays = new Map<string, readonly string[]>();
   readonly pointers = new Map<string, string>();
   readonly uses: FieldUse[] = [];
-  readonly problems = new ProblemList();
+  private readonly rules: WriteRules;
 
   constructor(
     private readonly definition: ResourceDefinition,
-    private readonly action: 'create' | 'update',
+    private readonly action: WriteAction,
     private readonly caller: Caller,
-  ) {}
+    private readonly data: Readonly<Record<string, unknown>>,
+    readonly problems: ProblemList,
+  ) {
+    this.rules = writeRulesOf(definition);
+  }
 
-  add(name: string, value: unknown): void {
+  addGiven(): void {
+    const names = Object.keys(this.data);
+    for (const name of names) {
+      if (this.problems.full) return;
+      this.add(name, this.data[name]);
+    }
+    if (this.action === 'update' && names.length === 0) {
+      this.problems.add('/data', 'empty', 'At least one field must be given.');
+    }
+  }
+
+  /** What the class demands and the data does not have; it knows which fields get a value without. */
+  addMissing(): void {
+    for (const name of this.rules.asked[this.action]) {
+      if (Object.hasOwn(this.data, name)) continue;
+      const given = this.rules.given(name, this.action).read(undefined, this.data);
+      if (given.ok) continue;
+      for (const { code, detail } of given.problems) {
+        const isMissing = code === 'required';
+        this.problems.add(pointerTo('/data', name), code, isMissing ? this.rules.missing(name) : detail);
+      }
+    }
+  }
+
+  private add(name: string, value: unknown): void {
     const pointer = pointerTo('/data', name);
     const field = Object.hasOwn(this.definition.fields, name) ? this.definition.fields[name] : undefined;
     if (field === undefined) {
@@ -87,27 +107,26 @@ class InputBuilder implements WriteInput {
       return;
     }
     this.uses.push({ definition: this.definition, field: name, action: this.action, pointer });
-    const refusal = writeRefusal(field, name, this.action, this.caller);
-    if (refusal !== undefined) this.problems.add(pointer, refusal.code, refusal.detail);
-    else if (field.type === 'Entity Array') this.addArray(name, field, value, pointer);
-    else this.addColumn(name, field, value, pointer);
+    const refusal = this.rules.refusal(name, this.action, this.caller);
+    if (refusal !== undefined) {
+      this.problems.add(pointer, refusal.code, refusal.detail);
+      return;
+    }
+    const given = this.rules.given(name, this.action).read(value, this.data);
+    if (!given.ok) {
+      for (const { index, code, detail } of given.problems) {
+        this.problems.add(index === undefined ? pointer : pointerTo(pointer, index), code, detail);
+      }
+    } else if (field.type === 'Entity Array') {
+      this.pointers.set(name, pointer);
+      this.arrays.set(name, [...new Set(given.list)]);
+    } else {
+      this.keep(name, keptName(name, field), given.value, pointer);
+    }
   }
 
-  private addColumn(name: string, field: FieldDefinition, value: unknown, pointer: string): void {
-    const kept = keptName(name, field);
-    if (value === null && (SYSTEM_FIELDS.has(kept) || this.isRequired(field))) {
-      this.problems.add(pointer, 'required', `${name} cannot be null.`);
-      return;
-    }
-    const parsed = value === null ? undefined : fieldType(field).parse(value, field);
-    if (parsed?.ok === false) {
-      this.problems.add(pointer, parsed.code, parsed.detail);
-      return;
-    }
-    const text = parsed?.value ?? null;
-    if (text === '' && this.isRequired(field)) {
-      this.problems.add(pointer, 'required', `${name} cannot be empty.`);
-    } else if (kept === 'projectId' && text !== this.caller.projectId) {
+  private keep(name: string, kept: string, text: string | null, pointer: string): void {
+    if (kept === 'projectId' && text !== this.caller.projectId) {
       this.problems.add(pointer, 'invalid_value', 'The project is the one of the ProjectID header.');
     } else if (this.columns.has(kept) && this.columns.get(kept) !== text) {
       const other = this.pointers.get(kept)?.slice('/data/'.length);
@@ -116,30 +135,5 @@ class InputBuilder implements WriteInput {
       this.columns.set(kept, text);
       if (!this.pointers.has(kept)) this.pointers.set(kept, pointer);
     }
-  }
-
-  private addArray(name: string, field: FieldDefinition, value: unknown, pointer: string): void {
-    this.pointers.set(name, pointer);
-    if (value === null) {
-      this.arrays.set(name, []);
-      return;
-    }
-    if (!Array.isArray(value)) {
-      this.problems.add(pointer, 'wrong_type', 'Expected an array of ids.');
-      return;
-    }
-    const ids = new Set<string>();
-    for (const [index, element] of value.entries()) {
-      if (this.problems.full) break;
-      const parsed = fieldType(field).parse(element, field);
-      if (parsed.ok) ids.add(parsed.value);
-      else this.problems.add(pointerTo(pointer, index), parsed.code, parsed.detail);
-    }
-    this.arrays.set(name, [...ids]);
-  }
-
-  private isRequired(field: FieldDefinition): boolean {
-    const idField = field.idField === undefined ? undefined : this.definition.fields[field.idField];
-    return field.required || idField?.required === true;
   }
 }

@@ -1,28 +1,27 @@
+import { Allow, IsArray, IsInt, IsOptional } from 'class-validator';
 import type { Caller, Grant } from '../../auth/caller.js';
 import { keyedCaller } from '../../auth/make-caller.js';
 import { defineReference, defineResource } from '../../definition/define.js';
-import type { FieldAccess, FieldDefinition, ResourceDefinition } from '../../definition/definition.js';
+import type { FieldAccess, ReferenceField, ResourceDefinition } from '../../definition/definition.js';
 import { Registry } from '../../definition/registry.js';
+import { IfGiven, IsEntityReference, IsObjectId, IsText } from '../../dto/value-validators.js';
 import type { FieldTypeName } from '../../vocabulary/field-types/index.js';
 
 /** A small catalog with every type of field, every kind of relation and of label scope. */
 
 const EVERYBODY: FieldAccess = { read: ['Reader', 'Narrow'], create: ['Reader'], update: ['Reader'] };
 
-function field(type: FieldTypeName, rest: Partial<FieldDefinition> = {}): FieldDefinition {
+function field(type: FieldTypeName, rest: Partial<ReferenceField> = {}): ReferenceField {
   return {
     type,
     description: '',
     required: false,
-    updatable: true,
-    auto: false,
-    derived: false,
     access: EVERYBODY,
     ...rest,
   };
 }
 
-function relation(name: string, target: string, access = EVERYBODY): Record<string, FieldDefinition> {
+function relation(name: string, target: string, access = EVERYBODY): Record<string, ReferenceField> {
   const column = `${name}Id`;
   const behind = { target, onDelete: 'restrict' } as const;
   return {
@@ -82,28 +81,53 @@ const ACCESS = { ...EVERYBODY, delete: ['Reader'] };
 
 const KINDS = { title: 'Kind', type: 'Kind', values: ['Manual', 'Website', 'API'], caseMatters: false };
 
+/** What tests write; the rest of the fields may be anything. */
+class MonitorDto {
+  @IsOptional()
+  @IsText()
+  readonly name?: string | null;
+
+  @IsOptional()
+  @IsInt()
+  readonly order?: number | null;
+
+  @IsOptional()
+  @IsArray()
+  @IsEntityReference({ each: true })
+  readonly labels?: readonly string[];
+
+  @IfGiven()
+  @IsObjectId()
+  readonly projectId?: string;
+}
+
+const MONITOR_FIELDS = {
+  ...commonFields(),
+  name: field('Text', { column: 'name' }),
+  note: field('Markdown', { column: 'note' }),
+  kind: field('Enumeration', { column: 'kind', enumeration: KINDS }),
+  page: field('URL', { column: 'page' }),
+  order: field('Number', { column: 'order' }),
+  ratio: field('Number', { column: 'ratio' }),
+  isEnabled: field('Boolean', { column: 'isEnabled' }),
+  seenAt: field('Date', { column: 'seenAt' }),
+  data: field('JSON', { column: 'data' }),
+  secret: field('Text', { column: 'secret', access: SECRET }),
+  labels: field('Entity Array', { relation: { target: 'Label', onDelete: 'cascade', joinTable: 'MonitorLabel' } }),
+};
+
+for (const name of Object.keys(MONITOR_FIELDS)) Allow()(MonitorDto.prototype, name);
+
 export const MONITOR = defineResource({
   key: 'Monitor',
   title: 'Monitor',
   description: '',
   table: 'Monitor',
   path: '/api/monitor',
+  dto: { create: MonitorDto, update: MonitorDto, service: Object },
   access: ACCESS,
   labelScope: { kind: 'own', field: 'labels' },
-  fields: {
-    ...commonFields(),
-    name: field('Text', { column: 'name' }),
-    note: field('Markdown', { column: 'note' }),
-    kind: field('Enumeration', { column: 'kind', enumeration: KINDS }),
-    page: field('URL', { column: 'page' }),
-    order: field('Number', { column: 'order', integer: true }),
-    ratio: field('Number', { column: 'ratio' }),
-    isEnabled: field('Boolean', { column: 'isEnabled' }),
-    seenAt: field('Date', { column: 'seenAt' }),
-    data: field('JSON', { column: 'data' }),
-    secret: field('Text', { column: 'secret', access: SECRET }),
-    labels: field('Entity Array', { relation: { target: 'Label', onDelete: 'cascade', joinTable: 'MonitorLabel' } }),
-  },
+  fields: MONITOR_FIELDS,
 });
 
 const PROBE_ACCESS: FieldAccess = { read: ['ProbeReader', 'NarrowProbe'], create: [], update: [] };
@@ -114,6 +138,7 @@ export const MONITOR_PROBE = defineResource({
   description: '',
   table: 'MonitorProbe',
   path: '/api/monitor-probe',
+  dto: { create: Object, update: Object, service: Object },
   access: { ...PROBE_ACCESS, delete: [] },
   labelScope: { kind: 'parent', field: 'monitor' },
   fields: {
@@ -131,6 +156,7 @@ export const TEAM = defineResource({
   description: '',
   table: 'Team',
   path: '/api/team',
+  dto: { create: Object, update: Object, service: Object },
   access: ACCESS,
   fields: { ...commonFields(), name: field('Text', { column: 'name' }) },
 });

@@ -48,7 +48,6 @@ function columnsOf(definition: Definition): readonly (readonly [string, FieldDef
 }
 
 function columnType(field: FieldDefinition): string {
-  if (field.integer === true) return 'integer';
   const { sql } = fieldType(field).column(field);
   return sql === 'timestamptz' ? 'timestamptz(3)' : sql;
 }

@@ -1,28 +1,30 @@
 // Generated from catalog/resources/device-reading.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { deviceReading } from './device-reading.definition.js';
-import {
-  CountDeviceReadingDto,
-  CreateDeviceReadingDto,
-  DeviceReadingDto,
-  DeviceReadingPage,
-  GetDeviceReadingDto,
-  ListDeviceReadingDto,
-  UpdateDeviceReadingDto,
-} from './device-reading.dto.js';
+import { deviceReading, type DeviceReadingRecord } from './device-reading.definition.js';
+import type { CreateDeviceReadingDto, UpdateDeviceReadingDto } from './device-reading.dto.js';
 
 /** The operations of Device Reading. */
 @ResourceController(deviceReading)
@@ -30,71 +32,87 @@ export class DeviceReadingController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(deviceReading, 'POST', {
-    body: ListDeviceReadingDto,
-    answer: DeviceReadingPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(deviceReading, request);
+  @ListRoute(deviceReading, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<DeviceReadingRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(deviceReading, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(deviceReading, 'GET', {
-    body: ListDeviceReadingDto,
-    answer: DeviceReadingPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(deviceReading, request);
+  @ListRoute(deviceReading, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<DeviceReadingRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(deviceReading, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(deviceReading, 'POST', {
-    body: GetDeviceReadingDto,
-    answer: DeviceReadingDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(deviceReading, request);
+  @GetItemRoute(deviceReading, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<DeviceReadingRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(deviceReading, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(deviceReading, 'GET', {
-    body: GetDeviceReadingDto,
-    answer: DeviceReadingDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(deviceReading, request);
+  @GetItemRoute(deviceReading, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<DeviceReadingRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(deviceReading, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(deviceReading, { body: CountDeviceReadingDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(deviceReading, request);
+  @CountRoute(deviceReading)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<DeviceReadingRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(deviceReading, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(deviceReading, {
-    body: CreateDeviceReadingDto,
-    answer: DeviceReadingDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(deviceReading, request);
+  @CreateRoute(deviceReading)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateDeviceReadingDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(deviceReading, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(deviceReading, { body: UpdateDeviceReadingDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(deviceReading, request);
+  @UpdateRoute(deviceReading)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateDeviceReadingDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(deviceReading, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(deviceReading)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(deviceReading, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(deviceReading, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(deviceReading)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(deviceReading, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(deviceReading, caller, page);
   }
 }

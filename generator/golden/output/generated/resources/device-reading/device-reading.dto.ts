@@ -1,27 +1,81 @@
 // Generated from catalog/resources/device-reading.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { deviceReading } from './device-reading.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsDefined, IsNumber, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  IsText,
+  MaxCharacters,
+  type ObjectIdInput,
+} from '#runtime';
 
-/** Device Reading as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class DeviceReadingDto extends RecordDto(deviceReading) {}
+/** What a caller may give when it creates a record of Device Reading, and change later. */
+class DeviceReadingFields {
+}
 
-/** What a caller may give when it creates a record of Device Reading. */
-export class CreateDeviceReadingData extends CreateData(deviceReading) {}
+/** What an update of Device Reading may change. */
+export class UpdateDeviceReadingDto extends PartialType(DeviceReadingFields, { skipNullProperties: false }) {}
 
-/** What a caller may change of a record of Device Reading. */
-export class UpdateDeviceReadingData extends UpdateData(deviceReading) {}
+/** What a create of Device Reading may give, and must. */
+export class CreateDeviceReadingDto extends DeviceReadingFields {
+  /** What people say about it. */
+  @IsOptional()
+  @IsText()
+  @MaxCharacters(1000)
+  readonly note?: string | null;
+}
 
-export class CreateDeviceReadingDto extends DataBody(CreateDeviceReadingData) {}
+/** What only the service sets; a service key may give it. */
+export class ServiceDeviceReadingDto {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-export class UpdateDeviceReadingDto extends DataBody(UpdateDeviceReadingData) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-export class ListDeviceReadingDto extends ListBody(DeviceReadingDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class GetDeviceReadingDto extends GetItemBody(DeviceReadingDto) {}
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class CountDeviceReadingDto extends CountBody(DeviceReadingDto) {}
+  /** Id of the project. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class DeviceReadingPage extends PageOf(DeviceReadingDto) {}
+  /** Device that measured. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly device?: EntityInput;
+
+  /** Id of the device. */
+  @IfGivenOrWithout('device')
+  @IsDefined()
+  @IsObjectId()
+  readonly deviceId?: ObjectIdInput;
+
+  /** What was measured. */
+  @IsDefined()
+  @IsNumber()
+  readonly value!: number;
+}

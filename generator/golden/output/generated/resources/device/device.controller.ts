@@ -1,28 +1,30 @@
 // Generated from catalog/resources/device.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { device } from './device.definition.js';
-import {
-  CountDeviceDto,
-  CreateDeviceDto,
-  DeviceDto,
-  DevicePage,
-  GetDeviceDto,
-  ListDeviceDto,
-  UpdateDeviceDto,
-} from './device.dto.js';
+import { device, type DeviceRecord } from './device.definition.js';
+import type { CreateDeviceDto, UpdateDeviceDto } from './device.dto.js';
 
 /** The operations of Device. */
 @ResourceController(device)
@@ -30,71 +32,87 @@ export class DeviceController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(device, 'POST', {
-    body: ListDeviceDto,
-    answer: DevicePage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(device, request);
+  @ListRoute(device, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<DeviceRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(device, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(device, 'GET', {
-    body: ListDeviceDto,
-    answer: DevicePage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(device, request);
+  @ListRoute(device, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<DeviceRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(device, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(device, 'POST', {
-    body: GetDeviceDto,
-    answer: DeviceDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(device, request);
+  @GetItemRoute(device, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<DeviceRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(device, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(device, 'GET', {
-    body: GetDeviceDto,
-    answer: DeviceDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(device, request);
+  @GetItemRoute(device, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<DeviceRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(device, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(device, { body: CountDeviceDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(device, request);
+  @CountRoute(device)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<DeviceRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(device, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(device, {
-    body: CreateDeviceDto,
-    answer: DeviceDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(device, request);
+  @CreateRoute(device)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateDeviceDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(device, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(device, { body: UpdateDeviceDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(device, request);
+  @UpdateRoute(device)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateDeviceDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(device, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(device)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(device, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(device, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(device)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(device, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(device, caller, page);
   }
 }

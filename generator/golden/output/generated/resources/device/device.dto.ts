@@ -1,27 +1,189 @@
 // Generated from catalog/resources/device.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { device } from './device.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsArray, IsBoolean, IsDefined, IsInt, IsNotEmpty, IsNumber, IsOptional, Max, Min } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsJsonValue,
+  IsObjectId,
+  IsOneOf,
+  IsSlug,
+  IsText,
+  IsUrlValue,
+  type JsonValue,
+  MaxCharacters,
+  type ObjectIdInput,
+  type UrlInput,
+} from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
-/** Device as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class DeviceDto extends RecordDto(device) {}
+/** What a caller may give when it creates a record of Device, and change later. */
+class DeviceFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Device. */
-export class CreateDeviceData extends CreateData(device) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Device. */
-export class UpdateDeviceData extends UpdateData(device) {}
+  /** What else there is to say. */
+  @IsOptional()
+  @IsText()
+  @MaxCharacters(100)
+  readonly remark?: string | null;
 
-export class CreateDeviceDto extends DataBody(CreateDeviceData) {}
+  /** Name of the device. */
+  @IsDefined()
+  @IsText()
+  @MaxCharacters(60)
+  @IsNotEmpty()
+  readonly name!: string;
 
-export class UpdateDeviceDto extends DataBody(UpdateDeviceData) {}
+  /** What the device is. */
+  @IsOptional()
+  @IsText()
+  @MaxCharacters(500)
+  readonly summary?: string | null;
 
-export class ListDeviceDto extends ListBody(DeviceDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+  /** How the device is used. */
+  @IsOptional()
+  @IsText()
+  readonly manual?: string | null;
 
-export class GetDeviceDto extends GetItemBody(DeviceDto) {}
+  /** What people wrote about it. */
+  @IsOptional()
+  @IsText()
+  @MaxCharacters(2000)
+  readonly notes?: string | null;
 
-export class CountDeviceDto extends CountBody(DeviceDto) {}
+  /** Where it is described. */
+  @IsOptional()
+  @IsUrlValue()
+  readonly homepage?: UrlInput | null;
 
-export class DevicePage extends PageOf(DeviceDto) {}
+  /** How the device is set up. */
+  @IsOptional()
+  @IsJsonValue()
+  readonly settings?: JsonValue | null;
+
+  /** How much it matters, 9 being the most. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(9)
+  readonly priority?: number | null;
+
+  /** Weight in kilograms. */
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  readonly weight?: number | null;
+
+  /** Whether it measures. */
+  @IfGiven()
+  @IsDefined()
+  @IsBoolean()
+  readonly isEnabled?: boolean;
+
+  /** When it was put in place. */
+  @IsOptional()
+  @IsDateValue()
+  readonly installedAt?: DateInput | null;
+
+  /** What one needs to read it. */
+  @IsOptional()
+  @IsOneOf(enumerations.permissionName)
+  readonly permission?: enumerations.PermissionName | null;
+
+  /** Where it stands. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly site?: EntityInput;
+
+  /** Id of the site. */
+  @IfGivenOrWithout('site')
+  @IsDefined()
+  @IsObjectId()
+  readonly siteId?: ObjectIdInput;
+
+  /** Labels that it is filed under. */
+  @IsOptional()
+  @IsArray()
+  @IsEntityReference({ each: true })
+  readonly labels?: readonly EntityInput[];
+}
+
+/** What an update of Device may change. */
+export class UpdateDeviceDto extends PartialType(DeviceFields, { skipNullProperties: false }) {}
+
+/** What a create of Device may give, and must. */
+export class CreateDeviceDto extends DeviceFields {
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
+
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
+
+  /** Id of the project. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
+
+  /** Readable name that no other device has. */
+  @IsDefined()
+  @MaxCharacters(100)
+  @IsSlug()
+  @IsNotEmpty()
+  readonly slug!: string;
+
+  /** What kind of thing it measures. */
+  @IsDefined()
+  @IsOneOf(enumerations.deviceKind)
+  @IsNotEmpty()
+  readonly kind!: enumerations.DeviceKind;
+
+  /** Name and site: the service joins them. */
+  @IfGiven()
+  @IsDefined()
+  @IsText()
+  @MaxCharacters(100)
+  @IsNotEmpty()
+  readonly label?: string;
+
+  /** Secret of the device; nobody reads it. */
+  @IsDefined()
+  @IsText()
+  @MaxCharacters(100)
+  @IsNotEmpty()
+  readonly secret!: string;
+
+  /** Number that its maker gave it. */
+  @IsOptional()
+  @IsObjectId()
+  readonly serial?: ObjectIdInput | null;
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceDeviceDto {
+  /** How its last run ended. */
+  @IsOptional()
+  @IsOneOf(enumerations.runState)
+  readonly status?: enumerations.RunState | null;
+}

@@ -1,0 +1,31 @@
+import { isNullable } from '#vocabulary/field-rules';
+import { type DecoratorUse, ours, validator } from '#vocabulary/field-types/field-type';
+import type { Field } from '../../model/model.js';
+
+/** Whether a body may leave a property out, and whether it may be null, as decorators and for its type. */
+export interface Presence {
+  readonly presence: readonly DecoratorUse[];
+  readonly isNullable: boolean;
+  /** Each create has it. */
+  readonly isDemanded: boolean;
+}
+
+/** `siblings` are the fields of the resource. */
+export function presenceOf(field: Field, siblings: readonly Field[]): Presence {
+  const optional = { presence: [validator('IsOptional')], isNullable: true, isDemanded: false };
+  const sibling = (name: string) => siblings.find((other) => other.name === name);
+  if (field.type === 'Entity Array') return { ...optional, isNullable: false };
+  const kept = field.idField ?? field.name;
+  if (isNullable(field.name, field, sibling) && kept !== 'projectId') return optional;
+  const condition = conditionOf(field, sibling);
+  return { presence: [...condition, validator('IsDefined')], isNullable: false, isDemanded: condition.length === 0 };
+}
+
+/** What lets a caller leave out a field that every record has. */
+function conditionOf(field: Field, sibling: (name: string) => Field | undefined): readonly DecoratorUse[] {
+  const { idField, entityField, required, derived } = field;
+  const isFilledIn = derived || field.default !== undefined || !required || field.name === 'projectId';
+  if (idField !== undefined || isFilledIn) return [ours('IfGiven')];
+  if (entityField !== undefined && sibling(entityField) !== undefined) return [ours('IfGivenOrWithout', entityField)];
+  return [];
+}
