@@ -17,13 +17,16 @@ export interface ServiceProcess {
 
 /**
  * @param root folder of the project, which is built.
+ * @param preload name of a module of `src/preload` that the process loads before the service.
  * @throws Error with its log where it does not start.
  */
 export async function startService(
   environment: Readonly<Record<string, string>>,
   root = ROOT,
+  preload?: string,
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [join(root, 'dist', PROGRAM)], {
+  const imported = preload === undefined ? [] : ['--import', join(import.meta.dirname, '../preload', preload)];
+  const child = spawn(process.execPath, [...imported, join(root, 'dist', PROGRAM)], {
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
