@@ -89,4 +89,5 @@ export class CreateApiKeyPermissionDto extends ApiKeyPermissionFields {
 
 /** What only the service sets; a service key may give it. */
 export class ServiceApiKeyPermissionDto {
+
 }

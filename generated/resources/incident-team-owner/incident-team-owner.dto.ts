@@ -92,4 +92,5 @@ export class CreateIncidentTeamOwnerDto extends IncidentTeamOwnerFields {
 
 /** What only the service sets; a service key may give it. */
 export class ServiceIncidentTeamOwnerDto {
+
 }

@@ -92,4 +92,5 @@ export class CreateIncidentTemplateTeamOwnerDto extends IncidentTemplateTeamOwne
 
 /** What only the service sets; a service key may give it. */
 export class ServiceIncidentTemplateTeamOwnerDto {
+
 }

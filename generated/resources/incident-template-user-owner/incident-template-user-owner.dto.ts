@@ -92,4 +92,5 @@ export class CreateIncidentTemplateUserOwnerDto extends IncidentTemplateUserOwne
 
 /** What only the service sets; a service key may give it. */
 export class ServiceIncidentTemplateUserOwnerDto {
+
 }

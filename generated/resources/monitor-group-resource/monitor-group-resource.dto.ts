@@ -87,4 +87,5 @@ export class CreateMonitorGroupResourceDto extends MonitorGroupResourceFields {
 
 /** What only the service sets; a service key may give it. */
 export class ServiceMonitorGroupResourceDto {
+
 }

@@ -92,4 +92,5 @@ export class CreateMonitorGroupUserOwnerDto extends MonitorGroupUserOwnerFields 
 
 /** What only the service sets; a service key may give it. */
 export class ServiceMonitorGroupUserOwnerDto {
+
 }

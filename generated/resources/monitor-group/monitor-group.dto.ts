@@ -91,4 +91,5 @@ export class CreateMonitorGroupDto extends MonitorGroupFields {
 
 /** What only the service sets; a service key may give it. */
 export class ServiceMonitorGroupDto {
+
 }

@@ -106,4 +106,5 @@ export class CreateOnCallScheduleLayerUserDto extends OnCallScheduleLayerUserFie
 
 /** What only the service sets; a service key may give it. */
 export class ServiceOnCallScheduleLayerUserDto {
+
 }

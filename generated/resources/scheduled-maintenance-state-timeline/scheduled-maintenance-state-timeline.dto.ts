@@ -112,4 +112,5 @@ export class CreateScheduledMaintenanceStateTimelineDto extends ScheduledMainten
 
 /** What only the service sets; a service key may give it. */
 export class ServiceScheduledMaintenanceStateTimelineDto {
+
 }

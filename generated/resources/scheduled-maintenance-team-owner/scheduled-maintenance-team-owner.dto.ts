@@ -92,4 +92,5 @@ export class CreateScheduledMaintenanceTeamOwnerDto extends ScheduledMaintenance
 
 /** What only the service sets; a service key may give it. */
 export class ServiceScheduledMaintenanceTeamOwnerDto {
+
 }

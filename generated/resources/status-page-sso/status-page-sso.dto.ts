@@ -136,4 +136,5 @@ export class CreateStatusPageSsoDto extends StatusPageSsoFields {
 
 /** What only the service sets; a service key may give it. */
 export class ServiceStatusPageSsoDto {
+
 }

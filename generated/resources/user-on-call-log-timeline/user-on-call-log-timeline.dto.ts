@@ -16,6 +16,7 @@ import {
 
 /** What a caller may give when it creates a record of User On-Call Log Timeline, and change later. */
 class UserOnCallLogTimelineFields {
+
 }
 
 /** What an update of User On-Call Log Timeline may change. */
@@ -23,6 +24,7 @@ export class UpdateUserOnCallLogTimelineDto extends PartialType(UserOnCallLogTim
 
 /** What a create of User On-Call Log Timeline may give, and must. */
 export class CreateUserOnCallLogTimelineDto extends UserOnCallLogTimelineFields {
+
 }
 
 /** What only the service sets; a service key may give it. */

@@ -41,6 +41,7 @@ export class UpdateWorkflowLogDto extends PartialType(WorkflowLogFields, { skipN
 
 /** What a create of Workflow Log may give, and must. */
 export class CreateWorkflowLogDto extends WorkflowLogFields {
+
 }
 
 /** What only the service sets; a service key may give it. */

@@ -14,7 +14,7 @@ const WIRE_TYPE = /\b(?:\w+Input|JsonValue)\b/g;
 
 /** One property of a class: its lines, and what they take from elsewhere. */
 interface Property {
-  readonly lines: readonly string[];
+  readonly text: string;
   readonly decorators: readonly DecoratorUse[];
   readonly type: string;
 }
@@ -23,21 +23,23 @@ interface Property {
 export function dtoView({ names, source, fields }: Resource) {
   const given = fields.filter(({ internal }) => !internal);
   const classOf = (belongs: (field: Field) => boolean) => given.filter(belongs).map((field) => property(field, given));
-  const classes = {
-    changing: classOf(({ auto, updatable }) => !auto && updatable),
-    fixed: classOf(({ auto, updatable }) => !auto && !updatable),
-    service: classOf(({ auto }) => auto),
-  };
+  const changing = classOf(({ auto, updatable }) => !auto && updatable);
+  const fixed = classOf(({ auto, updatable }) => !auto && !updatable);
+  const service = classOf(({ auto }) => auto);
   return {
     header: header(source, DTO_TEMPLATE),
     imports: [
-      ...importStatements(importsOf(Object.values(classes).flat())),
+      ...importStatements(importsOf([...changing, ...fixed, ...service])),
       ...(given.some(({ enumeration }) => enumeration !== undefined) ? [importEnumerations('../..')] : []),
     ],
     names,
-    ...classes,
+    changing: bodyOf(changing),
+    fixed: bodyOf(fixed),
+    service: bodyOf(service),
   };
 }
+
+const bodyOf = (properties: readonly Property[]) => properties.map(({ text }) => text).join('\n\n');
 
 function importsOf(properties: readonly Property[]): Import[] {
   const uses = properties.flatMap(({ decorators }) => decorators);
@@ -57,14 +59,12 @@ function property(field: Field, siblings: readonly Field[]): Property {
   const { decorators: valueDecorators, client } = fieldType(field);
   const decorators = [...presence, ...valueDecorators(field), ...(isNullable ? [] : notEmpty(field))];
   const type = enumeration === undefined ? client(field).input : `enumerations.${enumeration.type}`;
+  const lines = [
+    ...decorators.map((use) => `@${use.name}(${use.arguments.map((argument) => printed(argument, field)).join(', ')})`),
+    `readonly ${name}${isDemanded ? '!' : '?'}: ${type}${isNullable ? ' | null' : ''};`,
+  ];
   return {
-    lines: [
-      docComment(description, INDENT).slice(INDENT),
-      ...decorators.map(
-        (use) => `@${use.name}(${use.arguments.map((argument) => printed(argument, field)).join(', ')})`,
-      ),
-      `readonly ${name}${isDemanded ? '!' : '?'}: ${type}${isNullable ? ' | null' : ''};`,
-    ],
+    text: [docComment(description, INDENT), ...lines.map((line) => `${' '.repeat(INDENT)}${line}`)].join('\n'),
     decorators,
     type,
   };

@@ -1,6 +1,6 @@
 import type { Definition, ReferenceDefinition } from '../definition/definition.js';
-import { fieldType } from '../vocabulary/field-types/index.js';
 import { ALWAYS_SET } from '../vocabulary/field-rules.js';
+import { fieldType } from '../vocabulary/field-types/index.js';
 import { type Given, ofEach, type PropertyRule } from './compile-dto.js';
 import { writeRulesOf } from './write-rules.js';
 
@@ -15,23 +15,16 @@ function referenceRule({ fields }: ReferenceDefinition, name: string): PropertyR
   const kept = field.idField ?? name;
   const isRequired = fields[kept]?.required === true;
   const isNeeded = isRequired || ALWAYS_SET.has(kept) || kept === 'projectId';
+  const refused = (detail: string): Given => ({ ok: false, problems: [{ code: 'required', detail }] });
   const read = (value: unknown): Given => {
     if (value === null) return isNeeded ? refused(`${name} cannot be null.`) : { ok: true, value };
     const parsed = fieldType(field).parse(value, field);
     if (!parsed.ok) return { ok: false, problems: [parsed] };
     return parsed.value === '' && isNeeded ? refused(`${name} cannot be empty.`) : parsed;
   };
-  return { isRequired, read: field.type === 'Entity Array' ? listOf(read) : read };
-}
-
-function refused(detail: string): Given {
-  return { ok: false, problems: [{ code: 'required', detail }] };
-}
-
-function listOf(read: (value: unknown) => Given): PropertyRule['read'] {
-  const readEach = ofEach(read);
-  return (value, data) => {
-    if (value === null || Array.isArray(value)) return value === null ? { ok: true, value } : readEach(value, data);
-    return { ok: false, problems: [{ code: 'wrong_type', detail: 'Expected an array of ids.' }] };
+  const readList = (value: unknown): Given => {
+    if (value === null) return { ok: true, value };
+    return Array.isArray(value) ? ofEach(read)(value, fields) : refused(`${name} is a list of ids.`);
   };
+  return { isRequired, read: field.type === 'Entity Array' ? readList : read };
 }

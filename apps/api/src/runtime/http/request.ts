@@ -4,14 +4,8 @@ import type { Caller } from '../auth/caller.js';
 /** Values of the query string by name; one that is given more than once is an array. */
 export type PageParameters = Readonly<Record<string, unknown>>;
 
-interface ApiRoute {
-  /** A route without an id has no such parameter, and no one asks for it. */
-  readonly Params: { readonly id: string };
-  readonly Querystring: PageParameters;
-}
-
 /** A request that has passed authentication and the policy of its operation. */
-export interface ApiRequest extends FastifyRequest<ApiRoute> {
+export interface ApiRequest extends FastifyRequest<{ Params: { readonly id: string }; Querystring: PageParameters }> {
   readonly caller: Caller;
   /** The answer under way: an operation adds headers to it, and nothing else. */
   readonly reply: FastifyReply;
