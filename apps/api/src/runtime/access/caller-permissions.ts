@@ -7,7 +7,6 @@ import { decideFields } from './field-decision.js';
 import { reachOf } from './label-scope.js';
 import { decideOperation } from './operation-decision.js';
 
-
 const ACTIONS = ['read', 'create', 'update'] as const;
 
 type Action = (typeof ACTIONS)[number];

@@ -5,6 +5,7 @@ import type { ResourceDefinition, ResourceTypes } from '../definition/definition
 import type { Registry } from '../definition/registry.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
 import { Problem } from '../problems/problem.js';
+import { parseIfMatch } from '../read/entity-tag.js';
 import { Reader } from '../read/reader.js';
 import type { Settings } from '../settings.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
@@ -13,7 +14,6 @@ import { Creator } from '../write/creator.js';
 import { Remover } from '../write/remover.js';
 import { Updater } from '../write/updater.js';
 import type { ChangeOptions, WriteOptions } from '../write/write-options.js';
-import { parseIfMatch } from '../read/entity-tag.js';
 import { parseIdempotencyKey } from './idempotency-key.js';
 import { DRY_RUN, prefersDryRun } from './preferences.js';
 import type { ApiRequest, JsonText, PageParameters } from './request.js';

@@ -16,6 +16,7 @@ import {
 
 /** What a caller may give when it creates a record of Device Reading, and change later. */
 class DeviceReadingFields {
+
 }
 
 /** What an update of Device Reading may change. */
