@@ -52,6 +52,11 @@ function addedField(entity: Entity, field: Field, { places }: Side): CatalogChan
   return { rule: 'field-added', message, place };
 }
 
+/** The key that what a relation points at had before. */
+function formerKey({ catalog }: Side, key: string | undefined): string | undefined {
+  return [...catalog.resources, ...catalog.references].find(({ names }) => names.pascal === key)?.renamedFrom?.pascal;
+}
+
 /** `; read: A, B; create: nobody`. */
 function whoMay({ access }: Field): string {
   const names = (operation: 'read' | 'create' | 'update'): string =>
@@ -59,7 +64,8 @@ function whoMay({ access }: Field): string {
   return `; ${names('read')}; ${names('create')}; ${names('update')}`;
 }
 
-function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, { places }: Side): Iterable<CatalogChange> {
+function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, side: Side): Iterable<CatalogChange> {
+  const { places } = side;
   const title = entity.names.title;
   const subject = `${title}'s ${code(after.name)}`;
   const change = (rule: DiffRuleId, message: string, key: keyof FieldInput): CatalogChange => ({
@@ -74,7 +80,9 @@ function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, { places 
     yield change('field-type-changed', `${subject} was ${before.type} and is ${after.type}`, 'type');
     return;
   }
-  if (before.relation?.target !== after.relation?.target && after.type !== 'Object ID') {
+  const target = after.relation?.target;
+  const isSame = [target, formerKey(side, target)].includes(before.relation?.target);
+  if (!isSame && after.type !== 'Object ID') {
     const [was, is] = [before.relation?.target ?? 'nothing', after.relation?.target ?? 'nothing'];
     yield change('field-target-changed', `${subject} pointed at ${was} and points at ${is}`, 'entity');
   }

@@ -125,6 +125,24 @@ export const DIAGNOSTICS = {
       '`renamedFrom` is the name that a thing had before: nothing has that name any more, and only one thing can have had it.',
     hint: 'Correct or delete renamedFrom.',
   },
+  rename_case_only: {
+    title: 'A rename that changes capitals only',
+    explanation:
+      'Names that differ in capitals, spaces and hyphens only make one table, one file or one name to people: nobody could tell before from after.',
+    hint: 'Choose a name that differs in a letter.',
+  },
+  rename_pending: {
+    title: 'A name that is given up, but not yet free',
+    explanation:
+      'Another thing gave the name up by a rename that no migration has made yet: the data still has that thing under it.',
+    hint: 'Run npm run generate, which makes the migration, and rename then.',
+  },
+  needed_by_service: {
+    title: 'A name that the service itself knows',
+    explanation:
+      'The service finds callers and projects by name: the fields of service.yaml, and Project, User, API Key and API Key Permission with their fields.',
+    hint: 'Leave it; a resource that does without a common field lists it under omit.',
+  },
 
   // Look-ups
   unknown_permission: {

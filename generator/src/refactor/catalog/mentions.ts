@@ -1,0 +1,98 @@
+import type { EntityFile } from '../../catalog/catalog-files.js';
+import type { FieldInput } from '../../catalog/schema/field.schema.js';
+import type { Path, YamlSource } from '../../catalog/yaml-source.js';
+import { baselineMentions } from './baseline-mentions.js';
+import { type CatalogSources, entitiesOf } from './catalog-sources.js';
+import type { Mention } from './mention.js';
+
+/** Every place that names a field of an entity, that of the field itself first. */
+export function fieldMentions(sources: CatalogSources, file: EntityFile, name: string): Mention[] {
+  const { source, data } = file;
+  const key = (path: Path): Mention => ({ source, path, at: 'key' });
+  return [
+    key(['fields', name]),
+    ...fieldsOf(file)
+      .filter(([, field]) => field.id === name)
+      .map(([field]): Mention => ({ source, path: ['fields', field, 'id'], at: 'value' })),
+    ...(data.labelScope === name ? [{ source, path: ['labelScope'], at: 'value' } as const] : []),
+    ...(data.seed ?? []).flatMap((record, index) => (Object.hasOwn(record, name) ? [key(['seed', index, name])] : [])),
+    ...baselineMentions(sources.baseline, { resource: data.name, field: name }),
+  ];
+}
+
+/** Every place that names a resource or reference, its own name first. */
+export function entityMentions(sources: CatalogSources, { source, data }: EntityFile): Mention[] {
+  return [
+    { source, path: ['name'], at: 'value' },
+    ...relationsTo(sources, data.name),
+    ...baselineMentions(sources.baseline, { resource: data.name }),
+  ];
+}
+
+/** The fields that point at a resource or reference. */
+export function relationsTo(sources: CatalogSources, title: string): Mention[] {
+  return fieldFilesOf(sources).flatMap(({ source, fields }) =>
+    fields
+      .filter(([, field]) => field.entity === title)
+      .map(([field]): Mention => ({ source, path: ['fields', field, 'entity'], at: 'value' })),
+  );
+}
+
+/** Every place that names a permission, that of permissions.yaml first. */
+export function permissionMentions(sources: CatalogSources, name: string): Mention[] {
+  const { source } = sources.files.permissions;
+  return [
+    { source, path: ['permissions', name], at: 'key' },
+    ...permissionGrants(sources, name),
+    ...permissionValues(sources, name),
+    ...baselineMentions(sources.baseline, { permission: name }),
+  ];
+}
+
+/** The items of access lists that are a permission. */
+export function permissionGrants(sources: CatalogSources, name: string): Mention[] {
+  const items = (source: YamlSource, path: Path, access: object | undefined): Mention[] =>
+    Object.entries(access ?? {}).flatMap(([operation, list]: [string, unknown]) => {
+      const index = Array.isArray(list) ? list.indexOf(name) : -1;
+      return index === -1 ? [] : [{ source, path: [...path, operation, index], at: 'value' }];
+    });
+  return [
+    ...sources.files.resources.flatMap(({ source, data }) => items(source, ['access'], data.access)),
+    ...fieldFilesOf(sources).flatMap(({ source, fields }) =>
+      fields.flatMap(([field, input]) => items(source, ['fields', field, 'access'], input.access)),
+    ),
+  ];
+}
+
+/** Defaults and seeds of Permission fields that are a permission. */
+export function permissionValues(sources: CatalogSources, name: string): Mention[] {
+  return valuesOf(sources, 'Permission', name);
+}
+
+/** Defaults and seeds of the fields of one type that are this value. */
+function valuesOf(sources: CatalogSources, type: FieldInput['type'], value: string): Mention[] {
+  return entitiesOf(sources).flatMap((file) => {
+    const { source, data } = file;
+    const fields = fieldsOf(file).filter(([, field]) => field.type === type);
+    return fields.flatMap(([name, field]): Mention[] => [
+      ...(field.default === value ? [{ source, path: ['fields', name, 'default'], at: 'value' } as const] : []),
+      ...(data.seed ?? []).flatMap((record, index): Mention[] =>
+        record[name] === value ? [{ source, path: ['seed', index, name], at: 'value' }] : [],
+      ),
+    ]);
+  });
+}
+
+/** The fields as the file of an entity says them. */
+function fieldsOf({ data }: EntityFile): (readonly [string, FieldInput])[] {
+  return Object.entries(data.fields).flatMap(([name, field]) => (field === undefined ? [] : [[name, field] as const]));
+}
+
+/** Every file that says fields: service.yaml and those of the entities. */
+function fieldFilesOf(sources: CatalogSources) {
+  const { service } = sources.files;
+  return [
+    { source: service.source, fields: Object.entries(service.data.fields) },
+    ...entitiesOf(sources).map((file) => ({ source: file.source, fields: fieldsOf(file) })),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { EntityFile } from '../../catalog/catalog-files.js';
+import { joinChanges, type TreeChange } from '../tree-change.js';
+import { baselineRemovals } from './baseline-mentions.js';
+import type { CatalogSources } from './catalog-sources.js';
+import { removeMention } from './mention.js';
+import { fieldMentions, permissionGrants, permissionMentions } from './mentions.js';
+import { recordFieldEdits, recordPermissionEdits } from './record-edits.js';
+import { recordOf } from './rename-catalog.js';
+
+/**
+ * The files of the catalog without a field, and where it is the id of an Entity, without that too: they are one column. Pure.
+ * What else names it goes where it can go alone (seeds, records, accepted findings); what depends on it stays, and is a
+ * mistake that the catalog then has.
+ */
+export function removeField(sources: CatalogSources, file: EntityFile, field: string): TreeChange {
+  const entity = Object.entries(file.data.fields).find(([, input]) => input?.id === field)?.[0];
+  return joinChanges(
+    ...[field, ...(entity === undefined ? [] : [entity])].map((name) => withoutField(sources, file, name)),
+  );
+}
+
+function withoutField(sources: CatalogSources, file: EntityFile, field: string): TreeChange {
+  const record = recordOf(sources, file.data.name);
+  // Of the places that name a field, its own and those in seeds are keys.
+  const keys = fieldMentions(sources, file, field).filter(({ at }) => at === 'key');
+  return {
+    edits: [
+      ...keys.map(removeMention),
+      ...baselineRemovals(sources.baseline, { resource: file.data.name, field }),
+      ...(record === undefined ? [] : recordFieldEdits(record.file, record.text, field, '')),
+    ],
+    moves: new Map(),
+    deleted: [],
+  };
+}
+
+/** The files of the catalog without a resource or reference; the fields that point at it stay, and are mistakes. Pure. */
+export function removeEntity(sources: CatalogSources, file: EntityFile): TreeChange {
+  const record = recordOf(sources, file.data.name);
+  return {
+    edits: baselineRemovals(sources.baseline, { resource: file.data.name }),
+    moves: new Map(),
+    deleted: [`catalog/${file.source.file}`, ...(record === undefined ? [] : [record.file])],
+  };
+}
+
+/** The files of the catalog without a permission, also in the lists that grant something to it. Pure. */
+export function removePermission(sources: CatalogSources, permission: string): TreeChange {
+  const [declared] = permissionMentions(sources, permission);
+  return {
+    edits: [
+      ...(declared === undefined ? [] : [removeMention(declared)]),
+      ...permissionGrants(sources, permission).map(removeMention),
+      ...baselineRemovals(sources.baseline, { permission }),
+      ...[...sources.records].flatMap(([file, text]) => recordPermissionEdits(file, text, permission, '')),
+    ],
+    moves: new Map(),
+    deleted: [],
+  };
+}

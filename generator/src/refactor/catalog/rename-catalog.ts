@@ -1,0 +1,100 @@
+import type { EntityFile } from '../../catalog/catalog-files.js';
+import { entityNames } from '../../model/names.js';
+import type { FileEdit, TreeChange } from '../tree-change.js';
+import { type CatalogSources, entitiesOf, RECORDS_FOLDER } from './catalog-sources.js';
+import { editOf, renameMention } from './mention.js';
+import { entityMentions, fieldMentions, permissionMentions } from './mentions.js';
+import { recordFieldEdits, recordPermissionEdits, recordTitleEdits } from './record-edits.js';
+import { appendLine, prependPair, removeAt, replaceText } from './yaml-edits.js';
+
+/**
+ * The name that the data knows a thing by, which `renamedFrom` is to say; undefined where the data does not know it. Of two
+ * renames without a migration between them the first name counts.
+ */
+export type FormerName = string | undefined;
+
+/**
+ * The files of the catalog with a field under another name. Pure. What gave that name up earlier need not say so any
+ * more: where its migration was not made yet, the name is not free.
+ */
+export function renameField(
+  sources: CatalogSources,
+  file: EntityFile,
+  field: string,
+  name: string,
+  former: FormerName,
+): TreeChange {
+  const record = recordOf(sources, file.data.name);
+  return {
+    edits: [
+      ...fieldMentions(sources, file, field).map((mention) => renameMention(mention, name)),
+      ...formerFieldName(file, field, former === name ? undefined : former),
+      ...Object.entries(file.data.fields)
+        .filter(([other, input]) => other !== field && input?.renamedFrom === name)
+        .map(([heir]) => editOf(file.source, removeAt(file.source, ['fields', heir, 'renamedFrom']))),
+      ...(record === undefined ? [] : recordFieldEdits(record.file, record.text, field, name)),
+    ],
+    moves: new Map(),
+    deleted: [],
+  };
+}
+
+function formerFieldName({ source, data }: EntityFile, field: string, former: string | undefined): FileEdit[] {
+  const written = data.fields[field]?.renamedFrom;
+  const path = ['fields', field, 'renamedFrom'];
+  if (written === former) return [];
+  if (former === undefined) return [editOf(source, removeAt(source, path))];
+  if (written !== undefined) return [editOf(source, replaceText(source, path, former))];
+  return [editOf(source, prependPair(source, ['fields', field], 'renamedFrom', former))];
+}
+
+/** The files of the catalog with a resource or reference under another title. Pure. Its path stays: it is the callers'. */
+export function renameEntity(sources: CatalogSources, file: EntityFile, title: string, former: FormerName): TreeChange {
+  const { source, kind, data } = file;
+  const record = recordOf(sources, data.name);
+  const kebab = entityNames(title).kebab;
+  return {
+    edits: [
+      ...entityMentions(sources, file).map((mention) => renameMention(mention, title)),
+      ...formerTitle(file, former === title ? undefined : former),
+      ...entitiesOf(sources)
+        .filter((other) => other !== file && isSameTitle(other.data.renamedFrom, title))
+        .map((heir) => editOf(heir.source, removeAt(heir.source, ['renamedFrom']))),
+      ...(record === undefined ? [] : recordTitleEdits(record.file, record.text, data.name, title)),
+    ],
+    moves: new Map([
+      [`catalog/${source.file}`, `catalog/${kind}s/${kebab}.yaml`],
+      ...(record === undefined ? [] : [[record.file, `${RECORDS_FOLDER}/${kebab}.txt`] as const]),
+    ]),
+    deleted: [],
+  };
+}
+
+function formerTitle({ source, data }: EntityFile, former: string | undefined): FileEdit[] {
+  if (data.renamedFrom === former) return [];
+  if (former === undefined) return [editOf(source, removeAt(source, ['renamedFrom']))];
+  if (data.renamedFrom !== undefined) return [editOf(source, replaceText(source, ['renamedFrom'], former))];
+  return [editOf(source, appendLine(source, 'name', 'renamedFrom', former))];
+}
+
+/** The files of the catalog with a permission under another name. Pure. */
+export function renamePermission(sources: CatalogSources, permission: string, name: string): TreeChange {
+  return {
+    edits: [
+      ...permissionMentions(sources, permission).map((mention) => renameMention(mention, name)),
+      ...[...sources.records].flatMap(([file, text]) => recordPermissionEdits(file, text, permission, name)),
+    ],
+    moves: new Map(),
+    deleted: [],
+  };
+}
+
+const isSameTitle = (left: string | undefined, right: string): boolean =>
+  left !== undefined && entityNames(left).kebab === entityNames(right).kebab;
+
+/** The record of a resource, where somebody has written one. */
+export function recordOf({ records }: CatalogSources, title: string): { file: string; text: string } | undefined {
+  const file = `${RECORDS_FOLDER}/${entityNames(title).kebab}.txt`;
+  const text = records.get(file);
+  return text === undefined ? undefined : { file, text };
+}

@@ -1,0 +1,81 @@
+import type { Path, Span, YamlSource } from '../../catalog/yaml-source.js';
+import { scalar } from '../../scaffold/resource-text.js';
+import type { TextEdit } from '../text-edit.js';
+
+/** Edits of one YAML file that leave every other byte of it as it is: comments, quotes, order and line ends. */
+
+/** Gives the key that `path` ends in another name. */
+export function renameKey(source: YamlSource, path: Path, name: string): TextEdit {
+  const { key, value } = source.spotOf(path);
+  return { ...(key ?? value), text: scalar(name) };
+}
+
+/** Gives the text at `path` another value. */
+export function replaceText(source: YamlSource, path: Path, text: string): TextEdit {
+  return { ...source.spotOf(path).value, text: scalar(text) };
+}
+
+/** Puts a pair before the first one of the map at `path`: on a line of its own, or with a comma. */
+export function prependPair(source: YamlSource, path: Path, key: string, value: string): TextEdit {
+  const first = firstOf(source, path);
+  const separator = first.isFlow ? ', ' : newlineOf(source.text) + blanksBefore(source.text, first.start);
+  return { start: first.start, end: first.start, text: `${key}: ${scalar(value)}${separator}` };
+}
+
+/** Puts a line with a pair below the pair of the top of the file that `after` names. */
+export function appendLine(source: YamlSource, after: string, key: string, value: string): TextEdit {
+  const end = endOfLine(source.text, source.spotOf([after]).value.end);
+  return { start: end, end, text: `${newlineOf(source.text)}${key}: ${scalar(value)}` };
+}
+
+/** Takes the pair or item at `path` out of its map or list, with what separates it from the next. */
+export function removeAt(source: YamlSource, path: Path): TextEdit {
+  const { text } = source;
+  const { siblings, index, isFlow } = source.spotOf(path);
+  const own = known(siblings[index]);
+  const next = siblings[index + 1];
+  const previous = siblings[index - 1];
+  if (isFlow) {
+    if (next !== undefined) return { start: own.start, end: next.start, text: '' };
+    return { start: previous?.end ?? own.start, end: own.end, text: '' };
+  }
+  const lineStart = startOfLine(text, own.start);
+  const isListItem = typeof path.at(-1) === 'number';
+  const isAlone = isListItem ? /^\s*- *$/ : /^\s*$/;
+  // The first key of a map in a list shares its line with the dash.
+  if (!isAlone.test(text.slice(lineStart, own.start))) {
+    return { start: own.start, end: next?.start ?? own.end, text: '' };
+  }
+  return { start: lineStart, end: startOfNextLine(text, own.end), text: '' };
+}
+
+function firstOf(source: YamlSource, path: Path): Span & { readonly isFlow: boolean } {
+  const value = source.spotOf(path).value;
+  const isFlow = source.text.startsWith('{', value.start);
+  const blanks = /\s*/.exec(source.text.slice(value.start + 1))?.[0].length ?? 0;
+  const start = isFlow ? value.start + 1 + blanks : value.start;
+  return { start, end: value.end, isFlow };
+}
+
+const newlineOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
+
+const startOfLine = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+
+function endOfLine(text: string, offset: number): number {
+  const end = /\r?\n/.exec(text.slice(offset));
+  return end === null ? text.length : offset + end.index;
+}
+
+/** A block scalar ends with its line; everything else before the end of its line. */
+function startOfNextLine(text: string, offset: number): number {
+  if (text[offset - 1] === '\n') return offset;
+  const end = text.indexOf('\n', offset);
+  return end === -1 ? text.length : end + 1;
+}
+
+const blanksBefore = (text: string, offset: number): string => ' '.repeat(offset - startOfLine(text, offset));
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('A spot is among its siblings');
+  return value;
+}
