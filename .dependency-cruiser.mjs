@@ -1,4 +1,6 @@
 const TEST = '\\.test\\.ts$';
+/** What generator and service both know: field types, operators, problems. */
+const VOCABULARY = '^apps/api/src/runtime/vocabulary/';
 const TESTING = '^apps/api/src/testing/';
 
 /**
@@ -25,10 +27,11 @@ export default {
     },
     {
       name: 'generator-stands-alone',
-      comment: 'The generator writes the service and must run where none of it exists yet.',
+      comment:
+        'The generator writes the service and must run where none of it exists yet, but for the words they share.',
       severity: 'error',
       from: { path: '^generator/' },
-      to: { path: '^(apps|generated|prisma|dist)/' },
+      to: { path: '^(apps|generated|prisma|dist)/', pathNot: VOCABULARY },
     },
     {
       name: 'nothing-imports-the-generator',
@@ -58,6 +61,13 @@ export default {
       severity: 'error',
       from: { path: '^apps/api/src/runtime/', pathNot: TEST },
       to: { path: '^(apps|generated|catalog|prisma|dist)/', pathNot: '^apps/api/src/runtime/' },
+    },
+    {
+      name: 'vocabulary-stands-alone',
+      comment: 'The generator imports it, and must stay quick and free of what serves requests.',
+      severity: 'error',
+      from: { path: VOCABULARY, pathNot: TEST },
+      to: { pathNot: VOCABULARY },
     },
     {
       name: 'custom-imports-runtime-index',

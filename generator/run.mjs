@@ -9,6 +9,9 @@ const home = dirname(here);
 const cache = join(home, 'node_modules', '.cache', 'catalog');
 const bundle = join(cache, 'cli.mjs');
 
+/** What the generator and the service share: the one thing that it imports of the service. */
+const vocabulary = join(home, 'apps', 'api', 'src', 'runtime', 'vocabulary');
+
 /** When anything below the folder last changed; a deleted file changes the folder it was in. */
 function newest(folder) {
   let latest = statSync(folder).mtimeMs;
@@ -21,7 +24,8 @@ function newest(folder) {
 }
 
 const made = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-if (made <= Math.max(newest(join(here, 'src')), statSync(fileURLToPath(import.meta.url)).mtimeMs)) {
+const sources = Math.max(newest(join(here, 'src')), newest(vocabulary));
+if (made <= Math.max(sources, statSync(fileURLToPath(import.meta.url)).mtimeMs)) {
   try {
     await bundleSources();
   } catch {
@@ -44,6 +48,7 @@ async function bundleSources() {
     platform: 'node',
     target: 'node20',
     packages: 'external',
+    conditions: ['source'],
     sourcemap: 'inline',
   });
   mkdirSync(cache, { recursive: true });

@@ -2,6 +2,7 @@ import { CONTRACT_HASH } from '#generated/client/src/contract-hash';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
 import { ResourcesModule } from '#generated/resources/resources.module';
+import { service } from '#generated/service';
 import { createApplication } from './bootstrap/application.js';
 import { readConfig } from './bootstrap/config.js';
 import { ensureDemoProject } from './bootstrap/demo.js';
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
     const application = await createApplication({
       config,
       database,
+      service,
       registry,
       resourcesModule: ResourcesModule,
       hooks: customHooks,
@@ -32,7 +34,7 @@ async function start(): Promise<void> {
     const baseUrl = await application.listen();
     endOnSignals(application, database);
     if (demo === null) console.error(`Listening at ${baseUrl}`);
-    else printWelcome({ baseUrl, ...demo });
+    else printWelcome({ baseUrl, path: resources[0]?.path ?? service.basePath, ...demo });
   } catch (error) {
     await database.close();
     throw error;

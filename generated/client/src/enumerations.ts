@@ -1,4 +1,20 @@
-// Generated from catalog/permissions.yaml by templates/client/enumerations.ts.hbs. Do not edit.
+// Generated from catalog/ by templates/client/enumerations.ts.hbs. Do not edit.
+
+/** What sort of thing a monitor watches. */
+export type MonitorType =
+  | 'Manual'
+  | 'Website'
+  | 'API'
+  | 'Ping'
+  | 'Kubernetes'
+  | 'IP'
+  | 'Incoming Request'
+  | 'Port'
+  | 'Server'
+  | 'SSL Certificate';
+
+/** How far a run of a workflow has come, or how it ended. */
+export type WorkflowStatus = 'Scheduled' | 'Running' | 'Success' | 'Error' | 'Timeout' | 'Workflow Count Exceeded';
 
 /** A role, or a permission that an API key may hold. */
 export type PermissionName =
@@ -91,19 +107,3 @@ export type PermissionName =
   | 'CanCreateMonitorGroupResource'
   | 'CanEditMonitorGroupResource'
   | 'CanDeleteMonitorGroupResource';
-
-/** What sort of thing a monitor watches. */
-export type MonitorType =
-  | 'Manual'
-  | 'Website'
-  | 'API'
-  | 'Ping'
-  | 'Kubernetes'
-  | 'IP'
-  | 'Incoming Request'
-  | 'Port'
-  | 'Server'
-  | 'SSL Certificate';
-
-/** How far a run of a workflow has come, or how it ended. */
-export type WorkflowStatus = 'Scheduled' | 'Running' | 'Success' | 'Error' | 'Timeout' | 'Workflow Count Exceeded';

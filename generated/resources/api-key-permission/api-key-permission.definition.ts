@@ -120,7 +120,8 @@ export const apiKeyPermission = defineResource({
       relation: { target: 'ApiKey', onDelete: 'cascade' },
     },
     permission: {
-      type: 'Permission',
+      type: 'Enumeration',
+      enumeration: enumerations.permissionName,
       column: 'permission',
       description: 'Name of the role or permission that the key holds.',
       required: true,
@@ -128,7 +129,6 @@ export const apiKeyPermission = defineResource({
       auto: false,
       derived: false,
       access: { read, create, update },
-      values: enumerations.PERMISSION_NAMES,
     },
     labels: {
       type: 'Entity Array',

@@ -140,7 +140,8 @@ export const monitor = defineResource({
       relation: { target: 'Label', onDelete: 'restrict', joinTable: 'MonitorLabels' },
     },
     monitorType: {
-      type: 'Monitor Type',
+      type: 'Enumeration',
+      enumeration: enumerations.monitorType,
       column: 'monitorType',
       description: 'What sort of thing is watched.',
       required: true,
@@ -148,7 +149,6 @@ export const monitor = defineResource({
       auto: false,
       derived: false,
       access: { read, create, update: [] },
-      values: enumerations.MONITOR_TYPES,
     },
     currentMonitorStatus: {
       type: 'Entity',

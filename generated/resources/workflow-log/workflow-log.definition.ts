@@ -106,7 +106,8 @@ export const workflowLog = defineResource({
       access: { read, create: [], update: [] },
     },
     workflowStatus: {
-      type: 'Workflow Status',
+      type: 'Enumeration',
+      enumeration: enumerations.workflowStatus,
       column: 'workflowStatus',
       description: 'How far the run has come, or how it ended.',
       required: true,
@@ -114,7 +115,6 @@ export const workflowLog = defineResource({
       auto: true,
       derived: false,
       access: { read, create: [], update: [] },
-      values: enumerations.WORKFLOW_STATUSES,
     },
     startedAt: {
       type: 'Date',

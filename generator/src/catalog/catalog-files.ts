@@ -1,3 +1,4 @@
+import type { EnumerationInput } from './schema/enumeration.schema.js';
 import type { PermissionsInput } from './schema/permissions.schema.js';
 import type { ReferenceInput } from './schema/reference.schema.js';
 import type { ResourceInput } from './schema/resource.schema.js';
@@ -14,6 +15,7 @@ export interface CatalogFile<T> {
 
 export type ResourceFile = CatalogFile<ResourceInput> & { readonly kind: 'resource' };
 export type ReferenceFile = CatalogFile<ReferenceInput> & { readonly kind: 'reference' };
+export type EnumerationFile = CatalogFile<EnumerationInput>;
 export type EntityFile = ResourceFile | ReferenceFile;
 
 /**
@@ -25,6 +27,7 @@ export interface CatalogFiles {
   readonly permissions?: CatalogFile<PermissionsInput>;
   readonly resources: readonly ResourceFile[];
   readonly references: readonly ReferenceFile[];
+  readonly enumerations: readonly EnumerationFile[];
   /** Kebab-case. */
   readonly unreadable: ReadonlySet<string>;
 }

@@ -479,11 +479,12 @@ const CASES: readonly Case[] = [
     after: 'maxLength: 3, default: «long, description: Name.',
   },
   {
-    fact: 'a default that is no monitor type',
+    fact: 'a default that is none of the values',
     code: 'invalid_default',
     file: GROUP,
     before: 'description: Name. }',
-    after: 'description: Name. }\n  kind: { type: Monitor Type, default: «Web, description: Kind. }',
+    after: 'description: Name. }\n  kind: { type: Size, default: «Lrge, description: Kind. }',
+    suggestion: 'Large',
   },
   {
     fact: 'a moment as a default',

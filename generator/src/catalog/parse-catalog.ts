@@ -1,9 +1,19 @@
 import type { z } from 'zod';
+import { PERMISSION } from '#vocabulary/enumeration';
 import type { Catalog } from '../model/model.js';
+import { titleOf } from '../model/names.js';
 import { resolveCatalog } from '../model/resolve.js';
-import type { CatalogFile, CatalogFiles, CompleteCatalogFiles, ReferenceFile, ResourceFile } from './catalog-files.js';
+import type {
+  CatalogFile,
+  CatalogFiles,
+  CompleteCatalogFiles,
+  EnumerationFile,
+  ReferenceFile,
+  ResourceFile,
+} from './catalog-files.js';
 import { checkMeaning } from './checks/index.js';
 import { compareText, type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.js';
+import { knownFieldTypes } from './field-types.js';
 import { fileProblem } from './file-problem.js';
 import { lenientCatalogSchemas } from './schema/catalog-schemas.js';
 import { SourceCache } from './source-cache.js';
@@ -23,7 +33,7 @@ export interface ParsedCatalog {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const ENTITY_FILE = /^(resources|references)\/([^/]+)\.yaml$/;
+const FOLDER_FILE = /^(resources|references|enumerations)\/([^/]+)\.yaml$/;
 const SINGLE_FILES = ['service.yaml', 'permissions.yaml'];
 
 /**
@@ -34,7 +44,7 @@ const SINGLE_FILES = ['service.yaml', 'permissions.yaml'];
  */
 export function parseCatalog(texts: CatalogTexts, cache = new SourceCache()): ParsedCatalog {
   const sources = [...texts]
-    .filter(([file]) => SINGLE_FILES.includes(file) || ENTITY_FILE.test(file))
+    .filter(([file]) => SINGLE_FILES.includes(file) || FOLDER_FILE.test(file))
     .sort(([left], [right]) => compareText(stem(left), stem(right)))
     .map(([file, text]) => cache.source(file, text));
   const { files, diagnostics } = readFiles(sources, cache);
@@ -65,7 +75,6 @@ function readFiles(
 ): { files: CatalogFiles; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const unreadable = new Set<string>();
-  const lenient = once(lenientCatalogSchemas);
   const bySource = new Map(sources.map((source) => [source.file, source]));
 
   function read<S extends z.ZodType>(
@@ -79,21 +88,44 @@ function readFiles(
     return data === undefined ? undefined : { source, data, damaged };
   }
 
-  const service = read(bySource.get('service.yaml'), cache.schemas(undefined).service, () => lenient().service);
-  const schemas = cache.schemas(service && Object.keys(service.data.fields));
+  const enumerations: EnumerationFile[] = [];
+  const { enumeration } = cache.schemas(undefined, []);
+  for (const source of sources) {
+    const [, folder, kebab] = FOLDER_FILE.exec(source.file) ?? [];
+    if (folder !== 'enumerations' || kebab === undefined) continue;
+    const file = read(source, enumeration, () => enumeration);
+    if (file !== undefined) enumerations.push(file);
+    else unreadable.add(kebab);
+  }
+  const fieldTypes = knownFieldTypes([
+    ...enumerations.map(({ data: { name, description } }) => ({ title: name, description })),
+    ...[...unreadable].map((kebab) => ({ title: titleOf(kebab), description: '' })),
+    PERMISSION,
+  ]);
+  const lenient = once(() => lenientCatalogSchemas(fieldTypes));
+  const { service: serviceSchema } = cache.schemas(undefined, fieldTypes);
+  const service = read(bySource.get('service.yaml'), serviceSchema, () => lenient().service);
+  const schemas = cache.schemas(service && Object.keys(service.data.fields), fieldTypes);
   const permissions = read(bySource.get('permissions.yaml'), schemas.permissions, () => lenient().permissions);
   const resources: ResourceFile[] = [];
   const references: ReferenceFile[] = [];
   for (const source of sources) {
-    const [, folder, kebab] = ENTITY_FILE.exec(source.file) ?? [];
-    if (folder === undefined || kebab === undefined) continue;
+    const [, folder, kebab] = FOLDER_FILE.exec(source.file) ?? [];
+    if (folder === undefined || folder === 'enumerations' || kebab === undefined) continue;
     const resource = folder === 'resources' ? read(source, schemas.resource, () => lenient().resource) : undefined;
     const reference = folder === 'references' ? read(source, schemas.reference, () => lenient().reference) : undefined;
     if (resource !== undefined) resources.push({ kind: 'resource', ...resource });
     else if (reference !== undefined) references.push({ kind: 'reference', ...reference });
     else unreadable.add(kebab);
   }
-  const files = { resources, references, unreadable, ...(service && { service }), ...(permissions && { permissions }) };
+  const files = {
+    resources,
+    references,
+    enumerations,
+    unreadable,
+    ...(service && { service }),
+    ...(permissions && { permissions }),
+  };
   return { files, diagnostics };
 }
 
@@ -107,7 +139,7 @@ function once<T>(make: () => T): () => T {
 
 function strayFiles(texts: CatalogTexts): Diagnostic[] {
   return [...texts.keys()]
-    .filter((file) => !SINGLE_FILES.includes(file) && !ENTITY_FILE.test(file))
+    .filter((file) => !SINGLE_FILES.includes(file) && !FOLDER_FILE.test(file))
     .map((file) => fileProblem(file, 'unexpected_file', 'The catalog does not have such a file.'));
 }
 

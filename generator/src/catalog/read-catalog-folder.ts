@@ -13,6 +13,8 @@ export interface CatalogFolder {
 /** What may stand in the folder without being part of the catalog. */
 const NOT_CATALOG = new Set(['README.md', 'catalog.schema.json', 'lint-baseline.yaml', 'templates']);
 
+const FOLDERS = new Set(['resources', 'references', 'enumerations']);
+
 /** Reads the catalog from the disk. Never throws: what cannot be read becomes a diagnostic. */
 export function readCatalogFolder(folder: string): CatalogFolder {
   const texts = new Map<string, string>();
@@ -33,8 +35,7 @@ function catalogPaths(folder: string): string[] {
   const paths: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name.startsWith('.') || NOT_CATALOG.has(entry.name)) continue;
-    const isEntityFolder = entry.name === 'resources' || entry.name === 'references';
-    if (!isEntityFolder || !entry.isDirectory()) {
+    if (!FOLDERS.has(entry.name) || !entry.isDirectory()) {
       paths.push(entry.name);
       continue;
     }

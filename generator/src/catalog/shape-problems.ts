@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { nearest } from '#vocabulary/nearest';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
-import { nearest } from './diagnostics/nearest.js';
 import type { Path, YamlSource } from './yaml-source.js';
 
 /** What a file holds, and what is wrong with its shape: all of it at once. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type CatalogSchemas, catalogSchemas } from './schema/catalog-schemas.js';
+import type { Known } from './schema/vocabulary.js';
 import { checkShape, type ShapeResult } from './shape-problems.js';
 import { YamlSource } from './yaml-source.js';
 
@@ -18,10 +19,10 @@ export class SourceCache {
     return source;
   }
 
-  /** The schemas of `catalogSchemas`, made once for the same common fields. */
-  schemas(commonFields: readonly string[] | undefined): CatalogSchemas {
-    const key = JSON.stringify(commonFields ?? null);
-    const known = this.#schemas.get(key) ?? catalogSchemas(commonFields);
+  /** The schemas of `catalogSchemas`, made once for the same common fields and types. */
+  schemas(commonFields: readonly string[] | undefined, fieldTypes: readonly Known[]): CatalogSchemas {
+    const key = JSON.stringify([commonFields ?? null, fieldTypes]);
+    const known = this.#schemas.get(key) ?? catalogSchemas(commonFields, fieldTypes);
     this.#schemas.set(key, known);
     return known;
   }

@@ -1,3 +1,4 @@
+import { knownFieldTypes } from '../catalog/field-types.js';
 import { emitCatalogSchema } from '../catalog/schema/json-schema.js';
 import { emitClient } from '../emit/client/index.js';
 import { emitContract } from '../emit/contract/index.js';
@@ -42,7 +43,7 @@ export function composeOutput({ catalog, commonFields }: LoadedCatalog, from: Te
   const lintRules = Object.entries(LINT_RULES).map(([name, { title }]) => ({ name, description: `${title}.` }));
   const vocabulary = { permissions: catalog.permissions, entities, lintRules };
   const output = new Map<string, string>([
-    ['catalog/catalog.schema.json', emitCatalogSchema(vocabulary, commonFields)],
+    ['catalog/catalog.schema.json', emitCatalogSchema(vocabulary, knownFieldTypes(catalog.enumerations), commonFields)],
   ]);
   for (const emit of EMITTERS) {
     for (const [path, text] of emit(catalog, templates)) {

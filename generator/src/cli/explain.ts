@@ -1,6 +1,6 @@
 import pc from 'picocolors';
+import { nearest } from '#vocabulary/nearest';
 import { CatalogPlaces, type Operation } from '../catalog/catalog-places.js';
-import { nearest } from '../catalog/diagnostics/nearest.js';
 import { placeText } from '../catalog/place.js';
 import { type Explanation, explainAccess, type Question, type Step } from '../explain/explain-access.js';
 import type { Catalog, Field, Resource } from '../model/model.js';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearest } from '../catalog/diagnostics/nearest.js';
+import { nearest } from '#vocabulary/nearest';
 import { hooksStub } from '../emit/custom/index.js';
 import { loadTemplates } from '../emit/templates.js';
 import { HOOKS_FOLDER, HOOKS_INDEX } from '../hooks/read-hooks-folder.js';

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { type Catalog, FIELD_TYPES, type Field, type Reference, type Relation, type Resource } from '../model/model.js';
+import { typeNamed } from '#vocabulary/field-types/index';
+import {
+  type Catalog,
+  type Enumeration,
+  type Field,
+  type Reference,
+  type Relation,
+  type Resource,
+} from '../model/model.js';
 import { entityNames, pascalFieldName } from '../model/names.js';
 
 const names = z.array(z.string());
@@ -10,7 +18,7 @@ const deprecation = z.object({ since: z.string(), use: z.string().optional() }).
 
 const traits = {
   name: z.string(),
-  type: z.enum(FIELD_TYPES),
+  type: z.string(),
   required: z.boolean(),
   description: z.string(),
   default: z.union([z.boolean(), z.number(), z.string(), z.object({ now: z.literal(true) })]).optional(),
@@ -54,8 +62,21 @@ const contractSchema = z.object({
   references: z.array(
     z.object({ name: z.string(), scope, description: z.string(), labelScope, fields: z.array(z.object(traits)) }),
   ),
+  // A contract of another time says nothing of them.
+  enumerations: z
+    .array(
+      z.object({
+        name: z.string(),
+        description: z.string(),
+        caseMatters: z.boolean(),
+        values: z.array(z.object({ name: z.string(), description: z.string() })),
+      }),
+    )
+    .default([]),
   permissions: z.array(z.object({ name: z.string(), kind: z.enum(['role', 'permission']), description: z.string() })),
 });
+
+type EnumerationContract = z.infer<typeof contractSchema>['enumerations'][number];
 
 /**
  * The catalog that a `contract.json` was written from, but for what it does not say: internal fields, seeds, and what
@@ -64,7 +85,8 @@ const contractSchema = z.object({
  * @throws Error that says where the text is not a contract.
  */
 export function readContract(text: string): Catalog {
-  const { resources, references, ...service } = contractSchema.parse(JSON.parse(text));
+  const { resources, references, enumerations: written, ...service } = contractSchema.parse(JSON.parse(text));
+  const enumerations = written.map(readEnumeration);
   const scopes = new Map<string, Relation['targetScope']>([
     ...resources.map(({ name }) => [name, 'project'] as const),
     ...references.map((reference) => [reference.name, reference.scope] as const),
@@ -85,8 +107,9 @@ export function readContract(text: string): Catalog {
     };
   };
   const field = (owner: string, input: z.infer<typeof resourceField>): Field => {
-    const { entity, access, idField, ...rest } = input;
-    const column = input.type === 'Entity Array' ? undefined : input.name === '_id' ? 'id' : (idField ?? input.name);
+    const { entity, access, idField, type: title, ...rest } = input;
+    const type = typeNamed(title);
+    const column = type.relation === 'many' ? undefined : input.name === '_id' ? 'id' : (idField ?? input.name);
     const joinTable = entityNames(owner).pascal + pascalFieldName(input.name);
     const relation: Relation | undefined =
       entity === undefined
@@ -96,13 +119,25 @@ export function readContract(text: string): Catalog {
             kind: kinds.get(entity) ?? 'reference',
             targetScope: scopes.get(entity) ?? 'project',
             onDelete: 'restrict',
-            ...(input.type === 'Entity Array' ? { joinTable } : {}),
+            ...(type.relation === 'many' ? { joinTable } : {}),
           };
-    return defined({ ...rest, access, internal: false, unique: input.unique ?? false, column, idField, relation });
+    const enumeration = type.name === 'Enumeration' ? valuesOf(title, enumerations) : undefined;
+    return defined({
+      ...rest,
+      type: type.name,
+      enumeration,
+      access,
+      internal: false,
+      unique: input.unique ?? false,
+      column,
+      idField,
+      relation,
+    });
   };
   const plain = { updatable: false, auto: false, derived: false, access: { read: [], create: [], update: [] } };
   return {
     ...service,
+    enumerations,
     resources: resources.map(
       (resource): Resource => ({
         ...common(resource),
@@ -123,6 +158,21 @@ export function readContract(text: string): Catalog {
     ),
   };
 }
+
+const readEnumeration = ({ name, description, caseMatters, values }: EnumerationContract): Enumeration => ({
+  title: name,
+  type: entityNames(name).pascal,
+  description,
+  source: `contract.json#${name}`,
+  caseMatters,
+  values: values.map((value) => value.name),
+  meanings: values.map((value) => ({ value: value.name, description: value.description })),
+});
+
+/** The values of an enumeration, as far as the contract tells them. */
+const valuesOf = (title: string, known: readonly Enumeration[]): Enumeration =>
+  known.find((candidate) => candidate.title === title) ??
+  readEnumeration({ name: title, description: '', caseMatters: false, values: [] });
 
 type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;

@@ -1,4 +1,5 @@
 import type { Catalog } from '../model/model.js';
+import type { fieldTypesView } from './client/field-types.view.js';
 import type {
   enumerationsView as clientEnumerationsView,
   indexView as clientIndexView,
@@ -21,6 +22,7 @@ import type { enumerationsView } from './nest/enumerations.view.js';
 import type { referencesIndexView, resourcesIndexView, resourcesModuleView } from './nest/index.view.js';
 import type { moduleView } from './nest/module.view.js';
 import type { referenceView } from './nest/reference.view.js';
+import type { serviceView } from './nest/service.view.js';
 
 /**
  * What each template is given, by its name. docs/templates.md lists the same for people who write a template of their
@@ -31,6 +33,7 @@ export interface TemplateContexts {
   'client/client.ts': ReturnType<typeof clientView>;
   'client/contract-hash.ts': { readonly hash: string };
   'client/enumerations.ts': ReturnType<typeof clientEnumerationsView>;
+  'client/field-types.ts': ReturnType<typeof fieldTypesView>;
   'client/index.ts': ReturnType<typeof clientIndexView>;
   'client/package.json': ReturnType<typeof packageView>;
   'client/problem-codes.ts': ReturnType<typeof problemCodesView>;
@@ -54,4 +57,5 @@ export interface TemplateContexts {
   'nest/references-index.ts': ReturnType<typeof referencesIndexView>;
   'nest/resources-index.ts': ReturnType<typeof resourcesIndexView>;
   'nest/resources.module.ts': ReturnType<typeof resourcesModuleView>;
+  'nest/service.ts': ReturnType<typeof serviceView>;
 }

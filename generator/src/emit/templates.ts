@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
-import { nearest } from '../catalog/diagnostics/nearest.js';
+import { nearest } from '#vocabulary/nearest';
 import { entryAt } from '../plan/entry-at.js';
 import type { TemplateContexts } from './template-contexts.js';
 import { TEMPLATE_HELPERS } from './template-helpers.js';

@@ -1,7 +1,7 @@
+import { nearest } from '#vocabulary/nearest';
 import type { CompleteCatalogFiles } from '../catalog/catalog-files.js';
 import { CatalogPlaces } from '../catalog/catalog-places.js';
 import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';
-import { nearest } from '../catalog/diagnostics/nearest.js';
 import { DIAGNOSTICS } from '../catalog/diagnostics/registry.js';
 import type { Place } from '../catalog/place.js';
 import type { Catalog } from '../model/model.js';

@@ -1,5 +1,5 @@
+import { nearest } from '#vocabulary/nearest';
 import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';
-import { nearest } from '../catalog/diagnostics/nearest.js';
 import type { Place } from '../catalog/place.js';
 import { SourceCache } from '../catalog/source-cache.js';
 import type { Path, YamlSource } from '../catalog/yaml-source.js';
@@ -32,7 +32,7 @@ export interface Baseline {
 export function readBaseline(text: string, cache = new SourceCache()): Baseline {
   const source = cache.source(BASELINE_FILE, text);
   if (source.diagnostics.length > 0) return { acceptances: [], diagnostics: source.diagnostics };
-  const schema = cache.schemas(undefined).lintBaseline;
+  const schema = cache.schemas(undefined, []).lintBaseline;
   const { data, diagnostics } = cache.shape(source, schema, () => schema);
   if (data === undefined || diagnostics.length > 0) return { acceptances: [], diagnostics };
   return {

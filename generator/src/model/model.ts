@@ -1,28 +1,10 @@
+import type { Enumeration as EnumerationValues } from '#vocabulary/enumeration';
+import type { FieldTypeName } from '#vocabulary/field-types/index';
+
 /**
  * The resolved catalog: plain, frozen data with every default filled in and every name looked up. The emitters read
  * this and nothing else. Order is the order of the YAML.
  */
-
-export const FIELD_TYPES = [
-  'Object ID',
-  'Date',
-  'Entity',
-  'Entity Array',
-  'Text',
-  'Long Text',
-  'Very Long Text',
-  'Boolean',
-  'JSON',
-  'Markdown',
-  'Slug',
-  'URL',
-  'Number',
-  'Permission',
-  'Workflow Status',
-  'Monitor Type',
-] as const;
-
-export type FieldType = (typeof FIELD_TYPES)[number];
 
 export type PermissionName = string;
 
@@ -71,7 +53,9 @@ export interface Deprecation {
 
 export interface Field {
   readonly name: string;
-  readonly type: FieldType;
+  readonly type: FieldTypeName;
+  /** Of the type Enumeration only. */
+  readonly enumeration?: EnumerationValues;
   readonly description: string;
   readonly required: boolean;
   readonly updatable: boolean;
@@ -136,6 +120,22 @@ export interface Reference extends EntityBase {
   readonly kind: 'reference';
 }
 
+/** A list of allowed texts, which fields name as their type. */
+export interface Enumeration extends EnumerationValues {
+  readonly description: string;
+  /** Path of the YAML file from the catalog folder: `enumerations/monitor-type.yaml`. */
+  readonly source: string;
+  /** Of each value, in the order of `values`. */
+  readonly meanings: readonly ValueMeaning[];
+}
+
+export interface ValueMeaning {
+  readonly value: string;
+  readonly description: string;
+  /** The value that it was before. */
+  readonly renamedFrom?: string;
+}
+
 export interface Permission {
   readonly name: PermissionName;
   readonly description: string;
@@ -148,6 +148,8 @@ export interface Catalog {
   readonly basePath: string;
   readonly paging: { readonly defaultLimit: number; readonly maximumLimit: number };
   readonly permissions: readonly Permission[];
+  /** Those of the catalog, then that of all roles and permissions. */
+  readonly enumerations: readonly Enumeration[];
   readonly resources: readonly Resource[];
   readonly references: readonly Reference[];
 }

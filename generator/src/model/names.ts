@@ -18,6 +18,11 @@ export function entityNames(title: string): EntityNames {
   return { title, kebab: words.join('-'), pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1) };
 }
 
+/** The name that people most likely use for what has this kebab-case: `status-page` gives `Status Page`. */
+export function titleOf(kebab: string): string {
+  return kebab.split('-').map(capitalised).join(' ');
+}
+
 /** `monitorLabels` as part of a class or table name: `MonitorLabels`. */
 export function pascalFieldName(field: string): string {
   return capitalised(field.replace(/^_+/, ''));

@@ -1,16 +1,17 @@
+import { PERMISSION } from '#vocabulary/enumeration';
+import { type FieldTypeName, fieldType, typeNamed } from '#vocabulary/field-types/index';
 import type { CompleteCatalogFiles, EntityFile } from '../catalog/catalog-files.js';
 import { fieldEntries } from '../catalog/field-entries.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import { deepFreeze } from './deep-freeze.js';
-import { DEFAULT_MAX_LENGTHS } from './default-lengths.js';
 import type {
   Catalog,
   DefaultValue,
   Deprecation,
   EntityNames,
+  Enumeration,
   Field,
   FieldAccess,
-  FieldType,
   LabelScope,
   OperationAccess,
   Permission,
@@ -42,9 +43,10 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
   for (const file of [...files.resources, ...files.references]) {
     targets.set(file.data.name, { names: entityNames(file.data.name), kind: file.kind, scope: scopeOf(file) });
   }
+  const enumerations = resolveEnumerations(files);
   const common = (file: EntityFile, access: OperationAccess) => {
     const names = entityNames(file.data.name);
-    const fields = resolveFields(names, fieldEntries(file, service), access, targets);
+    const fields = resolveFields(names, fieldEntries(file, service), access, targets, enumerations);
     const labelScope = resolveLabelScope(file.data.labelScope, fields);
     return {
       names,
@@ -66,6 +68,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       ...resolvePermissions('role', permissions.data.roles),
       ...resolvePermissions('permission', permissions.data.permissions),
     ],
+    enumerations,
     resources: files.resources.map(
       (file): Resource => ({
         kind: 'resource',
@@ -95,30 +98,60 @@ function resolvePermissions(kind: Permission['kind'], named: Readonly<Record<str
   return Object.entries(named).map(([name, description]) => ({ name, description, kind }));
 }
 
+function resolveEnumerations({ enumerations, permissions }: CompleteCatalogFiles): Enumeration[] {
+  const { roles, permissions: others } = permissions.data;
+  return [
+    ...enumerations.map(({ source, data }) => ({
+      title: data.name,
+      type: entityNames(data.name).pascal,
+      description: data.description,
+      source: source.file,
+      caseMatters: data.caseMatters ?? false,
+      values: data.values.map(({ name }) => name),
+      meanings: data.values.map(({ name, description, renamedFrom }) => ({
+        value: name,
+        description,
+        ...(renamedFrom !== undefined && { renamedFrom }),
+      })),
+    })),
+    {
+      ...PERMISSION,
+      source: permissions.source.file,
+      caseMatters: false,
+      values: Object.keys({ ...roles, ...others }),
+      meanings: Object.entries({ ...roles, ...others }).map(([value, description]) => ({ value, description })),
+    },
+  ];
+}
+
 function resolveFields(
   owner: EntityNames,
   entries: readonly { readonly name: string; readonly input: FieldInput }[],
   access: OperationAccess,
   targets: ReadonlyMap<string, Target>,
+  enumerations: readonly Enumeration[],
 ): Field[] {
   const entityFields = new Map<string, { readonly name: string; readonly input: FieldInput }>();
   for (const entry of entries) if (entry.input.id !== undefined) entityFields.set(entry.input.id, entry);
   return entries.map(({ name, input }) => {
-    const type = known(input.type);
+    const traits = typeNamed(known(input.type));
+    const type = traits.name;
+    const enumeration = enumerations.find(({ title }) => title === input.type);
     const tied = entityFields.get(name);
     const relation = resolveRelation(owner, name, type, tied?.input ?? input, targets);
     const column = columnOf(name, input);
-    const maxLength = input.maxLength ?? DEFAULT_MAX_LENGTHS[type];
+    const maxLength = input.maxLength ?? traits.maxLength;
     return {
       name,
       type,
+      ...(enumeration && { enumeration: valuesOf(enumeration) }),
       description: known(input.description),
       required: input.required ?? false,
       updatable: input.updatable ?? false,
       auto: input.auto ?? false,
       derived: input.derived ?? false,
       internal: input.internal ?? false,
-      unique: type === 'Slug' || (input.unique ?? false),
+      unique: traits.isUnique ?? input.unique ?? false,
       access: resolveAccess(input, access),
       ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),
       ...(maxLength !== undefined && { maxLength }),
@@ -144,8 +177,11 @@ function resolveAccess(input: FieldInput, resource: OperationAccess): FieldAcces
   };
 }
 
+/** What a field needs of its enumeration. */
+const valuesOf = ({ title, type, values, caseMatters }: Enumeration) => ({ title, type, values, caseMatters });
+
 function columnOf(name: string, input: FieldInput): string | undefined {
-  if (input.type === 'Entity Array') return undefined;
+  if (typeNamed(known(input.type)).relation === 'many') return undefined;
   if (name === '_id') return 'id';
   return input.id ?? name;
 }
@@ -153,7 +189,7 @@ function columnOf(name: string, input: FieldInput): string | undefined {
 function resolveRelation(
   owner: EntityNames,
   name: string,
-  type: FieldType,
+  type: FieldTypeName,
   input: FieldInput,
   targets: ReadonlyMap<string, Target>,
 ): Relation | undefined {
@@ -173,8 +209,8 @@ const resolveDeprecation = ({ since, use }: { since: string; use?: string | unde
   ...(use !== undefined && { use }),
 });
 
-const resolveDefault = (type: FieldType, value: boolean | number | string): DefaultValue =>
-  type === 'Date' && value === 'now' ? { now: true } : value;
+const resolveDefault = (type: FieldTypeName, value: boolean | number | string): DefaultValue =>
+  fieldType({ type }).defaultsToNow === true ? { now: true } : value;
 
 function resolveLabelScope(name: string | undefined, fields: readonly Field[]): LabelScope | undefined {
   if (name === undefined) return undefined;

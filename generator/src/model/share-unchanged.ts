@@ -19,6 +19,7 @@ export function shareUnchanged(next: Catalog, previous: Catalog | undefined): Ca
     ...next,
     paging: shared(next.paging, previous.paging),
     permissions: shared(next.permissions, previous.permissions),
+    enumerations: bySource(next.enumerations, previous.enumerations),
     resources: bySource(next.resources, previous.resources),
     references: bySource(next.references, previous.references),
   });

@@ -1,5 +1,7 @@
-import { nearest } from '../catalog/diagnostics/nearest.js';
-import { type Catalog, FIELD_TYPES, type FieldType } from '../model/model.js';
+import { typeNamed } from '#vocabulary/field-types/index';
+import { nearest } from '#vocabulary/nearest';
+import { knownFieldTypes } from '../catalog/field-types.js';
+import type { Catalog } from '../model/model.js';
 import { entityNames } from '../model/names.js';
 import { addPermissions, type NewPermissions } from './add-permissions.js';
 import { type NewField, resourceText } from './resource-text.js';
@@ -102,14 +104,20 @@ const FLAGS = ['required', 'updatable', 'auto'] as const;
 function readField(catalog: Catalog, text: string): NewField {
   const [name = '', typeText = '', ...flagTexts] = text.split(':').map((part) => part.trim());
   const [typeName = '', target] = typeText.split('=').map((part) => part.trim());
-  const isType = (candidate: string): candidate is FieldType => FIELD_TYPES.some((type) => type === candidate);
-  if (!isType(typeName)) throw unknown('type', typeName, FIELD_TYPES);
+  const types = knownFieldTypes(catalog.enumerations);
+  if (!types.some((type) => type.name === typeName)) {
+    throw unknown(
+      'type',
+      typeName,
+      types.map((type) => type.name),
+    );
+  }
   const flags = flagTexts.map((word) => {
     const flag = FLAGS.find((candidate) => candidate === word);
     if (flag === undefined) throw unknown('flag', word, FLAGS);
     return flag;
   });
-  const isRelation = typeName === 'Entity' || typeName === 'Entity Array';
+  const isRelation = typeNamed(typeName).relation !== undefined;
   if (isRelation !== (target !== undefined)) {
     throw new WishProblem(
       `${text}: ${isRelation ? 'say what it points at, as in' : 'only a relation points at something:'} user:Entity=User`,

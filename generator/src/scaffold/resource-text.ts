@@ -1,9 +1,7 @@
-import type { FieldType } from '../model/model.js';
-
 /** A field that somebody asked for. */
 export interface NewField {
   readonly name: string;
-  readonly type: FieldType;
+  readonly type: string;
   readonly flags: readonly ('required' | 'updatable' | 'auto')[];
   /** For an Entity: what it points at. */
   readonly entity?: string;

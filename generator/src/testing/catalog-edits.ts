@@ -16,7 +16,6 @@ const FLAGS = ['required', 'updatable', 'auto', 'derived'];
 const OPERATIONS = ['read', 'create', 'update', 'delete'];
 const SCALARS = ['Text', 'Long Text', 'Boolean', 'Number', 'Date', 'JSON', 'Markdown', 'URL', 'Slug'];
 
-const ENUMERATED = ['Permission', 'Monitor Type', 'Workflow Status'];
 const NAMES = fc.constantFrom('note', 'zeal', 'aVeryLongNameThatIsLongerThanAnyOther');
 
 const words = fc.array(fc.constantFrom('what', 'people', 'see', 'of', 'it', 'now', 'a | b', '<p>'), { minLength: 1 });
@@ -30,7 +29,7 @@ export function fieldAddition(texts: CatalogTexts): fc.Arbitrary<ResourceEdit> {
   const field = fc
     .record(
       {
-        type: fc.constantFrom(...SCALARS, ...ENUMERATED),
+        type: fc.constantFrom(...SCALARS, 'Permission', ...enumerationsIn(texts)),
         required: fc.boolean(),
         updatable: fc.boolean(),
         auto: fc.boolean(),
@@ -94,6 +93,12 @@ const resourceFilesOf = (texts: CatalogTexts): string[] =>
 
 const permissionsIn = (texts: CatalogTexts): string[] =>
   [...(texts.get('permissions.yaml') ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? '');
+
+/** Names of the enumerations. */
+const enumerationsIn = (texts: CatalogTexts): string[] =>
+  [...texts].flatMap(([file, text]) =>
+    file.startsWith('enumerations/') ? (/^name: (.*)$/m.exec(text)?.[1] ?? []) : [],
+  );
 
 function edit(what: string, change: (document: Document) => void): Omit<ResourceEdit, 'file'> {
   return {

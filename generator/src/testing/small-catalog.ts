@@ -1,4 +1,4 @@
-/** A catalog of two resources and two references in which nothing is wrong, for tests to change. */
+/** A catalog of two resources, two references and an enumeration in which nothing is wrong, for tests to change. */
 export const SMALL_CATALOG: ReadonlyMap<string, string> = new Map([
   [
     'service.yaml',
@@ -24,6 +24,15 @@ fields:
 permissions:
   CanReadGroup: See groups.
   CanEditGroup: Change groups.
+`,
+  ],
+  [
+    'enumerations/size.yaml',
+    `name: Size
+description: How large something is.
+values:
+  - { name: Small, description: It fits into a pocket. }
+  - { name: Large, description: It does not. }
 `,
   ],
   [

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { parseDate } from '../runtime/values/date.js';
-import { isUuid } from '../runtime/values/object-id.js';
+import { parseDate } from '../runtime/vocabulary/field-types/date.js';
+import { isUuid } from '../runtime/vocabulary/field-types/object-id.js';
 
 export interface JsonOption {
   readonly json?: boolean;

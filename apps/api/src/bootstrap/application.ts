@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { CallerCache } from '../runtime/auth/caller-cache.js';
 import { CallerResolver } from '../runtime/auth/caller-resolver.js';
 import type { Database } from '../runtime/database/database.js';
+import type { ServiceDefinition } from '../runtime/definition/definition.js';
 import type { Registry } from '../runtime/definition/registry.js';
 import { createHttpServer } from '../runtime/http/http-server.js';
 import { ProblemFilter } from '../runtime/http/problem.filter.js';
@@ -22,6 +23,7 @@ import { NestLog } from './nest-log.js';
 export interface ApplicationOptions {
   readonly config: Config;
   readonly database: Database;
+  readonly service: ServiceDefinition;
   readonly registry: Registry;
   /** The generated module of all resources. */
   readonly resourcesModule: Type;
@@ -48,7 +50,7 @@ class ApplicationModule {}
  * @throws Error where a route has no policy, or the database cannot be listened to
  */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, database, registry, resourcesModule, hooks, contractHash } = options;
+  const { config, database, service, registry, resourcesModule, hooks, contractHash } = options;
   const state = new ServiceState();
   const callers = new CallerCache({
     source: new CallerResolver(database),
@@ -70,7 +72,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const nest = await NestFactory.create(
     {
       module: ApplicationModule,
-      imports: [RuntimeModule.register({ registry, database, hooks, settings }), resourcesModule],
+      imports: [
+        RuntimeModule.register({ registry, database, hooks, settings, paging: service.paging }),
+        resourcesModule,
+      ],
     },
     new HttpAdapter(server),
     // The server parses bodies itself.

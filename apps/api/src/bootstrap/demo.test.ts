@@ -81,8 +81,8 @@ it('is made once, and again where the file is gone', async () => {
 });
 
 it('is announced with a request to paste', () => {
-  const text = welcomeText({ baseUrl: 'http://localhost:3000', projectId: 'p', apiKey: 'mk_k' });
+  const text = welcomeText({ baseUrl: 'http://localhost:3000', path: '/api/monitor', projectId: 'p', apiKey: 'mk_k' });
   expect(text.trim().split('\n').at(-1)).toBe(
-    `curl -s 'http://localhost:3000/api/monitor/get-list' -H 'ApiKey: mk_k' -H 'ProjectID: p' -H 'Content-Type: application/json' -d '{"select":{"name":true}}'`,
+    `curl -s 'http://localhost:3000/api/monitor/get-list' -H 'ApiKey: mk_k' -H 'ProjectID: p' -H 'Content-Type: application/json' -d '{"select":{"createdAt":true}}'`,
   );
 });

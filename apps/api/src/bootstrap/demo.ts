@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../runtime/database/database.js';
 import type { Registry } from '../runtime/definition/registry.js';
 import { insertKey } from '../runtime/provision/issue-key.js';
 import { insertProject } from '../runtime/provision/projects.js';
-import { isJsonObject } from '../runtime/values/parsed.js';
+import { isJsonObject } from '../runtime/vocabulary/parsed.js';
 import { insertDemoRecords } from './demo-records.js';
 
 /** The demo project, and a key of it that may read everything. */

@@ -1,12 +1,14 @@
 import type { Demo } from './demo.js';
 
 export interface Welcome extends Demo {
+  /** Path of a resource, to try it: `/api/monitor`. */
+  readonly path: string;
   /** Without a slash at its end: `http://localhost:3000`. */
   readonly baseUrl: string;
 }
 
 /** Where the service is, how to call it, and a request that works when it is pasted into a shell. */
-export function welcomeText({ baseUrl, projectId, apiKey }: Welcome): string {
+export function welcomeText({ baseUrl, path, projectId, apiKey }: Welcome): string {
   return [
     '',
     `  Base URL   ${baseUrl}`,
@@ -15,8 +17,8 @@ export function welcomeText({ baseUrl, projectId, apiKey }: Welcome): string {
     '',
     '  Try it:',
     '',
-    `curl -s '${baseUrl}/api/monitor/get-list' -H 'ApiKey: ${apiKey}' -H 'ProjectID: ${projectId}' ` +
-      `-H 'Content-Type: application/json' -d '{"select":{"name":true}}'`,
+    `curl -s '${baseUrl}${path}/get-list' -H 'ApiKey: ${apiKey}' -H 'ProjectID: ${projectId}' ` +
+      `-H 'Content-Type: application/json' -d '{"select":{"createdAt":true}}'`,
     '',
     '',
   ].join('\n');

@@ -1,3 +1,4 @@
+import { service } from '#generated/service';
 import type { FieldDefinition, ResourceDefinition } from '../runtime/definition/definition.js';
 import { Registry } from '../runtime/definition/registry.js';
 import { Reader } from '../runtime/read/reader.js';
@@ -36,7 +37,7 @@ function withoutPlainOptionalFields(definition: ResourceDefinition): ResourceDef
 
 async function sqlDoc(definition: ResourceDefinition, registry: Registry): Promise<string> {
   const recorder = new StatementRecorder();
-  const reader = new Reader({ registry, database: recorder, settings: SETTINGS });
+  const reader = new Reader({ registry, database: recorder, settings: SETTINGS, paging: service.paging });
   const caller = everybody(newId());
   const sections: string[] = [];
   for (const { title, ask } of standardReads(definition, registry, { record: newId(), target: newId })) {
@@ -44,7 +45,7 @@ async function sqlDoc(definition: ResourceDefinition, registry: Registry): Promi
     const [first, ...others] = recorder.take();
     sections.push(section(title, first), ...others.map((statement) => section(`${title}: the total`, statement)));
   }
-  for (const { title, statements } of await standardWrites(definition, registry, SETTINGS, recorder)) {
+  for (const { title, statements } of await standardWrites(definition, registry, SETTINGS, recorder, reader)) {
     sections.push(...statements.map((statement) => section(title, statement)));
   }
   return [header(definition), ...sections].join('\n');

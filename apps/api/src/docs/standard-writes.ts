@@ -2,7 +2,7 @@ import type { Caller } from '../runtime/auth/caller.js';
 import { keyedCaller } from '../runtime/auth/make-caller.js';
 import type { ResourceDefinition } from '../runtime/definition/definition.js';
 import type { Registry } from '../runtime/definition/registry.js';
-import { Reader } from '../runtime/read/reader.js';
+import type { Reader } from '../runtime/read/reader.js';
 import type { Settings } from '../runtime/settings.js';
 import { newId } from '../runtime/text/new-id.js';
 import { arraysOf, columnsOf } from '../runtime/write/columns.js';
@@ -28,6 +28,7 @@ export async function standardWrites(
   registry: Registry,
   settings: Settings,
   recorder: StatementRecorder,
+  reader: Reader,
 ): Promise<readonly StandardWrite[]> {
   const projectId = newId();
   const id = newId();
@@ -49,7 +50,6 @@ export async function standardWrites(
   const arrays = recorder.take();
   await lockRecord(recorder, registry, definition, projectId, id, []);
   const lock = recorder.take();
-  const reader = new Reader({ registry, database: recorder, settings });
   const services = { registry, database: recorder, reader, settings, hooks: new Map(), clock: Date.now };
   await new Remover(services).remove(definition, caller, id, { dryRun: false });
   return [

@@ -3,7 +3,13 @@ export { type Reach, reachOf } from './access/label-scope.js';
 export type { Caller } from './auth/caller.js';
 export type { Transaction } from './database/database.js';
 export { defineReference, defineResource } from './definition/define.js';
-export type { Definition, ReferenceDefinition, ResourceDefinition, ResourceTypes } from './definition/definition.js';
+export type {
+  Definition,
+  ReferenceDefinition,
+  ResourceDefinition,
+  ResourceTypes,
+  ServiceDefinition,
+} from './definition/definition.js';
 export { CreateData, RecordDto, UpdateData } from './dto/record-dtos.js';
 export type { RecordOf, TypesOf } from './dto/record-types.js';
 export type { HookContext, ResourceHooks } from './hooks/hooks.js';

@@ -10,7 +10,8 @@ import type { ApiRequest, JsonText } from './http/request.js';
 import { Problem } from './problems/problem.js';
 import { Reader } from './read/reader.js';
 import type { Settings } from './settings.js';
-import { isUuid } from './values/object-id.js';
+import { isUuid } from './vocabulary/field-types/object-id.js';
+import type { PagingLimits } from './vocabulary/paging.js';
 import { Creator } from './write/creator.js';
 import { Remover } from './write/remover.js';
 import { Updater } from './write/updater.js';
@@ -20,6 +21,7 @@ export interface OperationsOptions {
   readonly registry: Registry;
   readonly database: Database;
   readonly settings: Settings;
+  readonly paging: PagingLimits;
   /** By the key of the definition. */
   readonly hooks: ReadonlyMap<string, ResourceHooks<ResourceTypes>>;
   /** The time in milliseconds since 1970. */

@@ -19,3 +19,10 @@ export type DateInput = string | Date;
 
 /** An absolute http or https URL. */
 export type UrlInput = string | URL;
+
+/** What a field is answered with, what it may be given, and the conditions on it. */
+export interface Values<Answer, Input, Condition> {
+  readonly answer: Answer;
+  readonly input: Input;
+  readonly condition: Condition;
+}

@@ -1,44 +1,34 @@
-// Generated from catalog/permissions.yaml by templates/nest/enumerations.ts.hbs. Do not edit.
+// Generated from catalog/ by templates/nest/enumerations.ts.hbs. Do not edit.
 
-/** Roles, and permissions that an API key may hold. */
-export const PERMISSION_NAMES = [
-  'ProjectOwner',
-  'ProjectMember',
-  'Public',
-  'CanReadDevice',
-  'CanEditDevice',
-  'CanReadDeviceReading',
-] as const;
+/** What sort of thing a device measures. */
+export const deviceKind = {
+  title: 'Device Kind',
+  type: 'DeviceKind',
+  values: ['Heat', 'light'],
+  caseMatters: true,
+} as const;
 
-export type PermissionName = (typeof PERMISSION_NAMES)[number];
+export type DeviceKind = (typeof deviceKind.values)[number];
 
-/** Kinds of monitors. */
-export const MONITOR_TYPES = [
-  'Manual',
-  'Website',
-  'API',
-  'Ping',
-  'Kubernetes',
-  'IP',
-  'Incoming Request',
-  'Port',
-  'Server',
-  'SSL Certificate',
-] as const;
+/** How the last run of a device ended, and it's never unknown. */
+export const runState = {
+  title: 'Run State',
+  type: 'RunState',
+  values: ['Waiting', 'Running', 'Ended'],
+  caseMatters: false,
+} as const;
 
-export type MonitorType = (typeof MONITOR_TYPES)[number];
+export type RunState = (typeof runState.values)[number];
 
-/** How far a run of a workflow has come, or how it ended. */
-export const WORKFLOW_STATUSES = [
-  'Scheduled',
-  'Running',
-  'Success',
-  'Error',
-  'Timeout',
-  'Workflow Count Exceeded',
-] as const;
+/** A role, or a permission that an API key may hold. */
+export const permissionName = {
+  title: 'Permission',
+  type: 'PermissionName',
+  values: ['ProjectOwner', 'ProjectMember', 'Public', 'CanReadDevice', 'CanEditDevice', 'CanReadDeviceReading'],
+  caseMatters: false,
+} as const;
 
-export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number];
+export type PermissionName = (typeof permissionName.values)[number];
 
 /** Names by operation. */
 export type PermissionLists = Readonly<Record<string, readonly PermissionName[]>>;

@@ -1,5 +1,5 @@
+import { nearest } from '#vocabulary/nearest';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { nearest } from '../diagnostics/nearest.js';
 import type { Finding } from '../yaml-source.js';
 import type { Check } from './check.js';
 

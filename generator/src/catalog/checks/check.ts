@@ -1,3 +1,4 @@
+import { type Enumeration, PERMISSION } from '#vocabulary/enumeration';
 import { entityNames } from '../../model/names.js';
 import type { CatalogFiles, EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -13,6 +14,8 @@ export interface CheckContext {
   readonly fields: ReadonlyMap<EntityFile, readonly FieldEntry[]>;
   /** Undefined where permissions.yaml cannot be read. */
   readonly permissionNames: ReadonlySet<string> | undefined;
+  /** By what stands at the type of a field; those of files that can be read. */
+  readonly enumerations: ReadonlyMap<string, Enumeration>;
 }
 
 /** A check of the meaning of files whose shape is right. */
@@ -23,13 +26,24 @@ export function checkContext(files: CatalogFiles): CheckContext {
   const entityByTitle = new Map<string, EntityFile>();
   for (const file of entities) if (!entityByTitle.has(file.data.name)) entityByTitle.set(file.data.name, file);
   const { permissions } = files;
+  const permissionNames =
+    permissions && new Set([...Object.keys(permissions.data.roles), ...Object.keys(permissions.data.permissions)]);
+  const enumerations = new Map(
+    files.enumerations.map(({ data: { name, values } }): [string, Enumeration] => [
+      name,
+      { title: name, type: name, values: values.map((value) => value.name), caseMatters: true },
+    ]),
+  );
+  if (permissionNames !== undefined) {
+    enumerations.set(PERMISSION.title, { ...PERMISSION, values: [...permissionNames], caseMatters: true });
+  }
   return {
     files,
     entities,
     entityByTitle,
     fields: allFieldEntries(files),
-    permissionNames:
-      permissions && new Set([...Object.keys(permissions.data.roles), ...Object.keys(permissions.data.permissions)]),
+    permissionNames,
+    enumerations,
   };
 }
 

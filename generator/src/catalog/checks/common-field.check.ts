@@ -1,9 +1,9 @@
-import type { FieldType } from '../../model/model.js';
-import { nearest } from '../diagnostics/nearest.js';
+import type { FieldTypeName } from '#vocabulary/field-types/index';
+import { nearest } from '#vocabulary/nearest';
 import { type Check, isUnreadable } from './check.js';
 
 /** The common fields that the service relies on. */
-const NEEDED: Readonly<Record<string, FieldType>> = {
+const NEEDED: Readonly<Record<string, FieldTypeName>> = {
   _id: 'Object ID',
   createdAt: 'Date',
   updatedAt: 'Date',

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { checkAccessEffect, checkAccessLists } from './access.check.js';
 import { type Check, checkContext } from './check.js';
 import { checkCommonFields, checkOmit } from './common-field.check.js';
+import { checkEnumerations } from './enumeration.check.js';
 import { checkFields } from './field.check.js';
 import { checkLabelScopes } from './label-scope.check.js';
 import {
@@ -24,6 +25,7 @@ const CHECKS: readonly Check[] = [
   checkPermissionNames,
   checkAccessLists,
   checkAccessEffect,
+  checkEnumerations,
   checkFields,
   checkRelations,
   checkCommonFields,

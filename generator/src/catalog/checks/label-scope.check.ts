@@ -1,5 +1,5 @@
+import { nearest } from '#vocabulary/nearest';
 import type { EntityFile } from '../catalog-files.js';
-import { nearest } from '../diagnostics/nearest.js';
 import { type Check, type CheckContext, isUnreadable } from './check.js';
 
 /** A label scope leads to an Entity Array: of the record itself, or of the record behind an Entity. */

@@ -1,6 +1,6 @@
+import { nearest } from '#vocabulary/nearest';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { nearest } from '../diagnostics/nearest.js';
 import type { FieldEntry } from '../field-entries.js';
 import { type Check, type CheckContext, isUnreadable } from './check.js';
 

@@ -1,8 +1,7 @@
-import { nearest } from '../diagnostics/nearest.js';
+import { typeNamed } from '#vocabulary/field-types/index';
+import { nearest } from '#vocabulary/nearest';
 import type { Check } from './check.js';
-import { expectedValue } from './field.check.js';
-
-const NOT_SEEDED = ['Object ID', 'Entity', 'Entity Array', 'JSON', 'Date'];
+import { valueProblem } from './field.check.js';
 
 /** A seed gives values that its fields can hold. */
 export const checkSeeds: Check = function* (context) {
@@ -19,14 +18,14 @@ export const checkSeeds: Check = function* (context) {
           const message = `There is no field ${JSON.stringify(name)}.`;
           yield file.source.atKey(path, { code: 'unknown_field', message, suggestion });
         } else if (field.input.type === undefined) {
-        } else if (NOT_SEEDED.includes(field.input.type)) {
+        } else if (typeNamed(field.input.type).isPlain !== true) {
           const message = `A seed cannot give ${name}, which is of the type ${field.input.type}.`;
           yield file.source.atKey(path, { code: 'invalid_seed', message });
         } else {
-          const expected = expectedValue(field.input, value, context);
-          if (expected === undefined) continue;
-          const message = `${JSON.stringify(value)} cannot be the value of ${name}.`;
-          yield file.source.atValue(path, { code: 'invalid_seed', message, expected });
+          const problem = valueProblem(field.input, value, context);
+          if (problem === undefined) continue;
+          const message = `${JSON.stringify(value)} cannot be the value of ${name}. ${problem.detail}`;
+          yield file.source.atValue(path, { code: 'invalid_seed', message, suggestion: problem.suggestion });
         }
       }
     }

@@ -17,7 +17,7 @@ export const DIAGNOSTICS = {
   unexpected_file: {
     title: 'A file that belongs nowhere',
     explanation:
-      'The catalog is service.yaml, permissions.yaml, resources/*.yaml and references/*.yaml; nothing else is read.',
+      'The catalog is service.yaml, permissions.yaml, resources/*.yaml, references/*.yaml and enumerations/*.yaml; nothing else is read.',
     hint: 'Move, rename or delete the file.',
   },
   unreadable_file: {
@@ -82,8 +82,8 @@ export const DIAGNOSTICS = {
   },
   unknown_type: {
     title: 'No such field type',
-    explanation: 'The type of a field is one of sixteen.',
-    hint: 'Use one of the types of catalog/README.md.',
+    explanation: 'The type of a field is one of those of catalog/README.md, or the name of an enumeration.',
+    hint: 'Correct the type, or add an enumeration of that name under enumerations/.',
   },
   duplicate_item: {
     title: 'The list names something twice',

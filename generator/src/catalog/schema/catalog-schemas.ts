@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enumerationSchema } from './enumeration.schema.js';
 import { type FieldSchemas, fieldSchemas, lenientFieldSchemas } from './field.schema.js';
 import { lintBaselineSchema } from './lint-baseline.schema.js';
 import { permissionsSchema } from './permissions.schema.js';
@@ -6,25 +7,30 @@ import { referenceSchema } from './reference.schema.js';
 import { resourceSchema } from './resource.schema.js';
 import { type SchemaKit, schemaKit } from './schema-kit.js';
 import { serviceSchema } from './service.schema.js';
-import type { Vocabulary } from './vocabulary.js';
+import type { Known, Vocabulary } from './vocabulary.js';
 
 // A schema is used a few dozen times in the life of the process: compiling it costs more than it gains.
 z.config({ jitless: true });
 
 /**
- * The schemas of the five kinds of files.
+ * The schemas of the six kinds of files.
  *
  * @param commonFields names of the fields of service.yaml; undefined where that file cannot be read.
+ * @param fieldTypes what may stand at the type of a field.
  * @param vocabulary narrows names to the known ones; without it a name is any text.
  */
-export function catalogSchemas(commonFields: readonly string[] | undefined, vocabulary?: Vocabulary) {
-  const kit = schemaKit(vocabulary);
+export function catalogSchemas(
+  commonFields: readonly string[] | undefined,
+  fieldTypes: readonly Known[],
+  vocabulary?: Vocabulary,
+) {
+  const kit = schemaKit(fieldTypes, vocabulary);
   return schemas(kit, fieldSchemas(kit), commonFields);
 }
 
 /** The same, but no field has to be whole: for reading what is left of a file with a mistake. */
-export function lenientCatalogSchemas() {
-  const kit = schemaKit();
+export function lenientCatalogSchemas(fieldTypes: readonly Known[]) {
+  const kit = schemaKit(fieldTypes);
   return schemas(kit, lenientFieldSchemas(kit), undefined);
 }
 
@@ -36,5 +42,6 @@ const schemas = (kit: SchemaKit, fields: FieldSchemas, commonFields: readonly st
   permissions: permissionsSchema(kit),
   resource: resourceSchema(kit, fields, commonFields),
   reference: referenceSchema(kit, fields),
+  enumeration: enumerationSchema(kit),
   lintBaseline: lintBaselineSchema(kit),
 });

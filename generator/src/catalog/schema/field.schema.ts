@@ -1,26 +1,6 @@
 import { z } from 'zod';
-import { FIELD_TYPES } from '../../model/model.js';
 import { deprecationSchema } from './deprecation.schema.js';
 import type { SchemaKit } from './schema-kit.js';
-
-const TYPE_DESCRIPTIONS: Record<(typeof FIELD_TYPES)[number], string> = {
-  'Object ID': 'A UUID; the id of a record where an Entity is tied to it.',
-  Date: 'A moment, ISO 8601 in UTC with milliseconds.',
-  Entity: 'Another record; `entity` names its kind and `id` the Object ID field that is the same column.',
-  'Entity Array': 'A set of other records; `entity` names their kind.',
-  Text: 'One line, 100 characters unless maxLength says otherwise.',
-  'Long Text': 'A few sentences, 500 characters unless maxLength says otherwise.',
-  'Very Long Text': 'A text bounded by the size of a request only.',
-  Boolean: 'true or false.',
-  JSON: 'Any JSON value.',
-  Markdown: 'A text in Markdown.',
-  Slug: 'A readable name that is unique over all projects.',
-  URL: 'An absolute address, http or https.',
-  Number: 'A finite number; `integer`, `minimum` and `maximum` narrow it.',
-  Permission: 'The name of a role or permission.',
-  'Workflow Status': 'How a run of a workflow stands.',
-  'Monitor Type': 'What kind of thing a monitor watches.',
-};
 
 /** The schemas of a field, by where it stands. */
 export interface FieldSchemas {
@@ -45,8 +25,7 @@ function makeSchemas(kit: SchemaKit) {
   const flag = (description: string) => kit.described(z.boolean(), description).optional();
   const names = (description: string) => kit.described(z.array(kit.permission), description).optional();
 
-  const type = z.enum(FIELD_TYPES);
-  kit.metadata.add(type, { id: 'fieldType', enumDescriptions: FIELD_TYPES.map((name) => TYPE_DESCRIPTIONS[name]) });
+  const type = kit.fieldType;
   const onDelete = z.enum(['cascade', 'restrict']);
   kit.metadata.add(onDelete, {
     description: 'For an Entity: cascade deletes the record with what it belongs to; restrict (the default) refuses.',

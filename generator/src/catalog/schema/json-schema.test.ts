@@ -7,14 +7,18 @@ import { emitCatalogSchema } from './json-schema.js';
 const text = emitCatalogSchema(
   {
     permissions: [
-      { name: 'Owner', kind: 'role', description: 'Owns.' },
-      { name: 'Member', kind: 'role', description: 'Works.' },
-      { name: 'CanReadGroup', kind: 'permission', description: 'See groups.' },
-      { name: 'CanEditGroup', kind: 'permission', description: 'Change groups.' },
+      { name: 'Owner', description: 'Owns.' },
+      { name: 'Member', description: 'Works.' },
+      { name: 'CanReadGroup', description: 'See groups.' },
+      { name: 'CanEditGroup', description: 'Change groups.' },
     ],
     entities: ['Group', 'Group Log', 'Label', 'Project'].map((name) => ({ name, description: `${name}.` })),
     lintRules: [{ name: 'public-access', description: 'Anybody.' }],
   },
+  ['Object ID', 'Date', 'Entity', 'Entity Array', 'Text', 'Slug', 'Number', 'Size'].map((name) => ({
+    name,
+    description: `${name}.`,
+  })),
   ['_id', 'createdAt', 'updatedAt', 'project', 'projectId', 'parent', 'parentId'],
 );
 const schema = z.fromJSONSchema(JSON.parse(text));

@@ -1,22 +1,28 @@
 import { z } from 'zod';
 import { catalogSchemas } from './catalog-schemas.js';
-import type { Vocabulary } from './vocabulary.js';
+import type { Known, Vocabulary } from './vocabulary.js';
 
 /**
- * `catalog.schema.json`: what the validator accepts, for completion and hover in the editor. One schema for the five
+ * `catalog.schema.json`: what the validator accepts, for completion and hover in the editor. One schema for the six
  * kinds of files, so that each begins with the same `$schema` line.
  */
-export function emitCatalogSchema(vocabulary: Vocabulary, commonFields: readonly string[]): string {
-  const { metadata, service, permissions, resource, reference, lintBaseline } = catalogSchemas(
+export function emitCatalogSchema(
+  vocabulary: Vocabulary,
+  fieldTypes: readonly Known[],
+  commonFields: readonly string[],
+): string {
+  const { metadata, service, permissions, resource, reference, enumeration, lintBaseline } = catalogSchemas(
     commonFields,
+    fieldTypes,
     vocabulary,
   );
   metadata.add(service, { id: 'service', description: 'service.yaml' });
   metadata.add(permissions, { id: 'permissions', description: 'permissions.yaml' });
   metadata.add(resource, { id: 'resource', description: 'resources/*.yaml' });
   metadata.add(reference, { id: 'reference', description: 'references/*.yaml' });
+  metadata.add(enumeration, { id: 'enumeration', description: 'enumerations/*.yaml' });
   metadata.add(lintBaseline, { id: 'lintBaseline', description: 'lint-baseline.yaml' });
-  const schema = z.toJSONSchema(z.union([resource, reference, service, permissions, lintBaseline]), {
+  const schema = z.toJSONSchema(z.union([resource, reference, enumeration, service, permissions, lintBaseline]), {
     metadata,
     target: 'draft-07',
     io: 'input',

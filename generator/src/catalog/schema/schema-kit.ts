@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Vocabulary } from './vocabulary.js';
+import type { Known, Vocabulary } from './vocabulary.js';
 
 /** What the schemas of the five kinds of files share: the registry of their descriptions, and the known names. */
 export interface SchemaKit {
@@ -8,6 +8,8 @@ export interface SchemaKit {
   readonly permission: z.ZodType<string>;
   /** A resource or reference. */
   readonly entity: z.ZodType<string>;
+  /** A type of fields. */
+  readonly fieldType: z.ZodType<string>;
   /** A rule of the lint. */
   readonly lintRule: z.ZodType<string>;
   /** Says what a key means, for hover in the editor. Returns the schema. */
@@ -22,13 +24,10 @@ export interface SchemaMetadata extends Record<string, unknown> {
   readonly enumDescriptions?: readonly string[];
 }
 
-/** Makes the kit. Without a vocabulary a name is any text. */
-export function schemaKit(vocabulary?: Vocabulary): SchemaKit {
+/** Makes the kit. Without a vocabulary a name is any text; the types of fields are always these. */
+export function schemaKit(fieldTypes: readonly Known[], vocabulary?: Vocabulary): SchemaKit {
   const metadata = z.registry<SchemaMetadata>();
-  const names = (
-    id: string,
-    known: readonly { readonly name: string; readonly description: string }[],
-  ): z.ZodType<string> => {
+  const names = (id: string, known: readonly Known[]): z.ZodType<string> => {
     const schema: z.ZodType<string> = known.length === 0 ? z.string() : z.enum(known.map((item) => item.name));
     metadata.add(schema, { id, enumDescriptions: known.map((item) => item.description) });
     return schema;
@@ -37,6 +36,7 @@ export function schemaKit(vocabulary?: Vocabulary): SchemaKit {
     metadata,
     permission: names('permissionName', vocabulary?.permissions ?? []),
     entity: names('entityName', vocabulary?.entities ?? []),
+    fieldType: names('fieldType', fieldTypes),
     lintRule: names('lintRule', vocabulary?.lintRules ?? []),
     described(schema, description) {
       metadata.add(schema, { description });

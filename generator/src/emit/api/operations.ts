@@ -1,16 +1,5 @@
-import type { OperationAccess, PermissionName, Resource } from '../../model/model.js';
-
-/** The operations of a resource, by the names that the service gives them. */
-export const OPERATION_ACCESS = {
-  list: 'read',
-  getItem: 'read',
-  count: 'read',
-  create: 'create',
-  update: 'update',
-  delete: 'delete',
-} as const satisfies Record<string, keyof OperationAccess>;
-
-export type OperationName = keyof typeof OPERATION_ACCESS;
+import { OPERATION_ACCESS, type OperationName } from '#vocabulary/operations';
+import type { PermissionName, Resource } from '../../model/model.js';
 
 /** Names, one of which a caller needs for the operation. */
 export function permissionsOf(resource: Resource, operation: OperationName): readonly PermissionName[] {

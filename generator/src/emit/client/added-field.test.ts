@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { NAMED_TYPES } from '#vocabulary/field-types/index';
 import { parseCatalog } from '../../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
 import { SourceCache } from '../../catalog/source-cache.js';
 import { unifiedDiff } from '../../check/unified-diff.js';
-import { FIELD_TYPES } from '../../model/model.js';
 import { loadTemplates } from '../templates.js';
 import { emitClient } from './index.js';
 
@@ -16,7 +16,10 @@ const cache = new SourceCache();
 /** Says which contract the client was made from, and so changes with any of them. */
 const HASH = 'generated/client/src/contract-hash.ts';
 
-const PLAIN_TYPES = FIELD_TYPES.filter((type) => !type.startsWith('Entity'));
+const PLAIN_TYPES = [
+  ...NAMED_TYPES.filter(({ relation }) => relation === undefined).map(({ name }) => name),
+  ...['Permission', 'Device Kind'],
+];
 
 /** The end, the middle and the beginning of the fields of a device. */
 const PLACES = ['seed:\n', '  isEnabled:', '  name:'];

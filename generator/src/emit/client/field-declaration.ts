@@ -1,6 +1,6 @@
+import { isRelation, typeTitle } from '#vocabulary/field-types/index';
 import type { Field, Reference, Resource } from '../../model/model.js';
-import { isNullable } from '../api/field-rules.js';
-import { isRelation } from '../api/value-kinds.js';
+import { isOrNull } from '../api/nullable.js';
 import { quote } from '../template-helpers.js';
 import type { Fragment, Use } from './fragment.js';
 import { jsdoc } from './jsdoc.js';
@@ -35,7 +35,7 @@ export function declareFields({ fields }: Resource | Reference, { usesOf, target
     const fieldUses = usesOf(field);
     if (fieldUses.length === 0) return [];
     const { marker, of } = markerOf(field, targetOf(field));
-    const orNull = hasNull(field, fields) ? ' | null' : '';
+    const orNull = isOrNull(field, fields) ? ' | null' : '';
     return [
       {
         name: field.name,
@@ -55,10 +55,5 @@ function markerOf(field: Field, target: Fragment | undefined): { readonly marker
     return { marker: field.type === 'Entity' ? 'ToOne' : 'ToMany', of: target };
   }
   if (field.entityField !== undefined) return { marker: 'IdOf', of: { code: quote(field.entityField), uses: [] } };
-  return { marker: 'Field', of: { code: quote(field.type), uses: [] } };
-}
-
-/** Any JSON value may be null anyway. */
-function hasNull(field: Field, siblings: readonly Field[]): boolean {
-  return field.type !== 'JSON' && isNullable(field, siblings);
+  return { marker: 'Field', of: { code: quote(typeTitle(field)), uses: [] } };
 }

@@ -1,6 +1,7 @@
 import type { Catalog } from '../../model/model.js';
 import { contractHash } from '../contract/contract-text.js';
 import type { Templates } from '../templates.js';
+import { FIELD_TYPES_TEMPLATE, fieldTypesView } from './field-types.view.js';
 import {
   clientView,
   ENUMERATIONS_TEMPLATE,
@@ -42,6 +43,7 @@ export function emitClient(catalog: Catalog, templates: Templates): Map<string, 
     [`${FOLDER}/src/client.ts`, templates.render('client/client.ts', clientView(catalog))],
     [`${FOLDER}/src/contract-hash.ts`, templates.render('client/contract-hash.ts', { hash })],
     [`${FOLDER}/src/enumerations.ts`, templates.render(ENUMERATIONS_TEMPLATE, enumerationsView(catalog))],
+    [`${FOLDER}/src/field-types.ts`, templates.render(FIELD_TYPES_TEMPLATE, fieldTypesView(catalog))],
     [`${FOLDER}/src/problem-codes.ts`, templates.render('client/problem-codes.ts', problemCodesView())],
     ...RUNTIME_MODULES.map((name): [string, string] => [
       `${FOLDER}/src/runtime/${name}.ts`,

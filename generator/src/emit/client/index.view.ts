@@ -1,11 +1,10 @@
-import { ENUMERATIONS } from '../../model/enumerations.js';
+import { FIELD_PROBLEMS, PROBLEMS } from '#vocabulary/problems';
 import type { Catalog, Resource } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
-import { FIELD_PROBLEMS, PROBLEMS } from '../api/problems.js';
 import { API_VERSION } from '../api/release.js';
 import { header } from '../source-text.js';
-import { quote } from '../template-helpers.js';
 import { jsdoc } from './jsdoc.js';
+import { unionDeclaration } from './union-declaration.js';
 
 export const ENUMERATIONS_TEMPLATE = 'client/enumerations.ts';
 
@@ -42,41 +41,21 @@ export function indexView({ resources, references }: Catalog) {
 }
 
 /** Context of the lists of allowed values. */
-export function enumerationsView({ permissions }: Catalog) {
-  const lists = [
-    {
-      type: 'PermissionName',
-      description: 'A role, or a permission that an API key may hold.',
-      values: permissions.map(({ name }) => name),
-    },
-    { type: 'MonitorType', description: 'What sort of thing a monitor watches.', values: ENUMERATIONS['Monitor Type'] },
-    {
-      type: 'WorkflowStatus',
-      description: 'How far a run of a workflow has come, or how it ended.',
-      values: ENUMERATIONS['Workflow Status'],
-    },
-  ];
+export function enumerationsView({ enumerations }: Catalog) {
   return {
-    header: header('permissions.yaml', ENUMERATIONS_TEMPLATE),
-    enumerations: lists.map(({ type, description, values }) => ({
+    header: header('', ENUMERATIONS_TEMPLATE),
+    enumerations: enumerations.map(({ type, description, values }) => ({
       description,
       declaration: unionDeclaration(type, values),
     })),
   };
 }
 
-/** `export type Name = 'a' | 'b';`, a line each where it does not fit on one. */
-function unionDeclaration(type: string, values: readonly string[]): string {
-  const line = `export type ${type} = ${values.map(quote).join(' | ')};`;
-  if (line.length <= 120) return line;
-  return `export type ${type} =${values.map((value) => `\n  | ${quote(value)}`).join('')};`;
-}
-
 /** Context of the codes of problems. */
 export function problemCodesView() {
   return {
     problems: Object.entries(PROBLEMS).map(([code, { status, title }]) => ({ code, status, title })),
-    fieldProblems: unionDeclaration('FieldProblemCode', FIELD_PROBLEMS),
+    fieldProblems: unionDeclaration('FieldProblemCode', Object.keys(FIELD_PROBLEMS)),
   };
 }
 

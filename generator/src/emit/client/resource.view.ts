@@ -1,6 +1,6 @@
+import { isCreatable, isReadable, isUpdatable, mustBeGiven } from '#vocabulary/field-rules';
 import { mayBeUnseen } from '../../model/labels.js';
 import type { Catalog, EntityNames, Field, Reference, Resource } from '../../model/model.js';
-import { isCreatable, isReadable, isUpdatable, mustBeGiven } from '../api/field-rules.js';
 import { isCreatedByServiceOnly } from '../api/operations.js';
 import { isUpdatedByServiceOnly } from '../openapi/data-schemas.js';
 import { header, importStatements } from '../source-text.js';
@@ -69,8 +69,8 @@ function usesOf(field: Field, resource: Resource): FieldUse[] {
 
 function createUse(field: Field, siblings: readonly Field[]): FieldUse {
   const other = siblings.find(({ name }) => name === (field.entityField ?? field.idField));
-  if (other === undefined || !isCreatable(other)) return mustBeGiven(field) ? 'required' : 'create';
-  return mustBeGiven(field) || mustBeGiven(other) ? 'either' : 'create';
+  if (other === undefined || !isCreatable(other)) return mustBeGiven(field.name, field) ? 'required' : 'create';
+  return mustBeGiven(field.name, field) || mustBeGiven(other.name, other) ? 'either' : 'create';
 }
 
 /** @throws Error where the catalog has no such target. */

@@ -31,6 +31,7 @@ describe('emitContract', () => {
       'paging',
       'resources',
       'references',
+      'enumerations',
       'permissions',
     ]);
   });

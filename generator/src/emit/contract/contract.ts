@@ -1,4 +1,6 @@
-import type { Catalog, Field, LabelScope, Permission, Reference, Resource } from '../../model/model.js';
+import { PERMISSION } from '#vocabulary/enumeration';
+import { typeTitle } from '#vocabulary/field-types/index';
+import type { Catalog, Enumeration, Field, LabelScope, Permission, Reference, Resource } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import { targetsOf } from '../../model/targets.js';
 
@@ -17,6 +19,7 @@ export function contractOf(catalog: Catalog) {
     paging: catalog.paging,
     resources: catalog.resources.map((resource) => resourceContract(resource, ...targetsOf(resource, catalog))),
     references: catalog.references.map((reference) => referenceContract(reference, ...targetsOf(reference, catalog))),
+    enumerations: catalog.enumerations.filter(isOwn).map(enumerationContract),
     permissions: catalog.permissions.map(permissionContract),
   };
 }
@@ -31,7 +34,7 @@ const resourceContract = remembered((resource: Resource, ...targets: Targets) =>
   labelScope: labelScopeContract(resource.labelScope),
   fields: resource.fields.map((field) => ({
     name: field.name,
-    type: field.type,
+    type: typeTitle(field),
     required: field.required,
     updatable: field.updatable,
     auto: field.auto,
@@ -52,12 +55,22 @@ const referenceContract = remembered((reference: Reference, ...targets: Targets)
     .filter((field) => !field.internal)
     .map((field) => ({
       name: field.name,
-      type: field.type,
+      type: typeTitle(field),
       required: field.required,
       description: field.description,
       ...fieldTraits(field, targets),
     })),
 }));
+
+/** The one of all roles and permissions is told by `permissions`. */
+const isOwn = ({ title }: Enumeration): boolean => title !== PERMISSION.title;
+
+const enumerationContract = ({ title, description, caseMatters, meanings }: Enumeration) => ({
+  name: title,
+  description,
+  caseMatters,
+  values: meanings.map(({ value, description: meaning }) => ({ name: value, description: meaning })),
+});
 
 const permissionContract = ({ name, kind, description }: Permission) => ({ name, kind, description });
 

@@ -1,5 +1,5 @@
 import type { Field, FieldAccess, OperationAccess, PermissionName } from '../../model/model.js';
-import { valuesLiteral } from './enumerations.view.js';
+import { enumerationLiteral } from './enumerations.view.js';
 import { Identifier, type Literal, printProperties } from './literal.js';
 
 /** Indentation of a field's properties in a definition. */
@@ -15,6 +15,7 @@ export interface FieldEntry {
 export function fieldEntry(field: Field, access: Literal): FieldEntry {
   const properties = {
     type: field.type,
+    enumeration: enumerationLiteral(field),
     column: field.column,
     description: field.description,
     required: field.required,
@@ -27,7 +28,6 @@ export function fieldEntry(field: Field, access: Literal): FieldEntry {
     integer: field.integer,
     minimum: field.minimum,
     maximum: field.maximum,
-    values: valuesLiteral(field),
     unique: field.unique ? true : undefined,
     idField: field.idField,
     entityField: field.entityField,

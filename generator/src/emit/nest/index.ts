@@ -15,6 +15,7 @@ import {
 } from './index.view.js';
 import { MODULE_TEMPLATE, moduleView } from './module.view.js';
 import { REFERENCE_TEMPLATE, referenceView } from './reference.view.js';
+import { SERVICE_TEMPLATE, serviceView } from './service.view.js';
 
 /**
  * The Nest side of the service: a definition, DTOs, a controller and a module for each resource, a definition for each
@@ -24,6 +25,7 @@ export function emitNest(catalog: Catalog, templates: Templates): Map<string, st
   return new Map([
     ...catalog.resources.flatMap((resource) => resourceFiles(resource, catalog.paging, templates)),
     ...catalog.references.map((reference) => referenceFile(reference, templates)),
+    ['generated/service.ts', templates.render(SERVICE_TEMPLATE, serviceView(catalog))],
     ['generated/enumerations.ts', templates.render(ENUMERATIONS_TEMPLATE, enumerationsView(catalog))],
     ['generated/resources/index.ts', templates.render(RESOURCES_INDEX_TEMPLATE, resourcesIndexView(catalog))],
     [

@@ -1,6 +1,7 @@
+import { fieldType } from '#vocabulary/field-types/index';
 import type { Field, Reference } from '../../model/model.js';
 import { docComment, header, importStatements } from '../source-text.js';
-import { enumerationOf, importEnumerations } from './enumerations.view.js';
+import { importEnumerations } from './enumerations.view.js';
 import { fieldEntry } from './field-definition.view.js';
 import { Identifier, type Literal, literalOf, printProperties, printProperty } from './literal.js';
 
@@ -15,7 +16,7 @@ export function referenceView(reference: Reference) {
     header: header(reference.source, REFERENCE_TEMPLATE),
     imports: [
       ...importStatements([{ from: '#runtime', names: ['defineReference'] }]),
-      ...(fields.some(enumerationOf) ? [importEnumerations('..')] : []),
+      ...(fields.some(({ enumeration }) => enumeration !== undefined) ? [importEnumerations('..')] : []),
     ],
     doc: docComment(reference.description),
     names: reference.names,
@@ -39,7 +40,7 @@ function headOf(reference: Reference): Readonly<Record<string, Literal | undefin
 /** The columns that no request may name. An Entity has none of its own: its id field stands for it. */
 function internalOf(fields: readonly Field[]): string[] {
   const columns = fields.flatMap(({ name, internal, type, column }): [string, Literal][] =>
-    internal && type !== 'Entity' && column !== undefined ? [[name, { type, column }]] : [],
+    internal && fieldType({ type }).relation === undefined && column !== undefined ? [[name, { type, column }]] : [],
   );
   if (columns.length === 0) return [];
   const entries = printProperties(Object.fromEntries(columns), INDENT + 2).map((entry) => `    ${entry},\n`);

@@ -23,6 +23,8 @@ export function field(given: Pick<Field, 'name' | 'type'> & Partial<Field>): Fie
 const probe = { target: 'Probe', kind: 'reference', targetScope: 'shared', onDelete: 'cascade' } as const;
 const label = { target: 'Label', kind: 'reference', targetScope: 'project', onDelete: 'restrict' } as const;
 
+const kinds = { title: 'Sensor Kind', type: 'SensorKind', values: ['Heat', 'Light'], caseMatters: false };
+
 /** A resource with a field of every type that is printed in a way of its own. */
 export const sensor: Resource = {
   kind: 'resource',
@@ -42,7 +44,7 @@ export const sensor: Resource = {
     field({ name: 'labels', type: 'Entity Array', updatable: true, relation: { ...label, joinTable: 'SensorLabels' } }),
     field({ name: 'name', type: 'Text', required: true, updatable: true, maxLength: 100 }),
     field({ name: 'slug', type: 'Slug', required: true, unique: true, maxLength: 100 }),
-    field({ name: 'kind', type: 'Monitor Type', required: true }),
+    field({ name: 'kind', type: 'Enumeration', enumeration: kinds, required: true }),
     field({ name: 'order', type: 'Number', updatable: true, integer: true, minimum: 1 }),
     field({ name: 'startsAt', type: 'Date', default: { now: true } }),
     field({ name: 'homepage', type: 'URL', updatable: true }),
@@ -76,6 +78,18 @@ export const catalog: Catalog = {
   basePath: '/api',
   paging: { defaultLimit: 10, maximumLimit: 100 },
   permissions: [{ name: 'ProjectOwner', description: 'Owns the project.', kind: 'role' }],
+  enumerations: [
+    { ...kinds, description: 'What a sensor feels.', source: 'enumerations/sensor-kind.yaml', meanings: [] },
+    {
+      title: 'Permission',
+      type: 'PermissionName',
+      description: 'Roles and permissions.',
+      source: 'permissions.yaml',
+      values: ['ProjectOwner'],
+      caseMatters: false,
+      meanings: [],
+    },
+  ],
   resources: [sensor],
   references: [place],
 };

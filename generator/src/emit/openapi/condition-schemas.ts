@@ -1,40 +1,34 @@
-import type { Field } from '../../model/model.js';
-import { OPERATORS, operatorsOf } from '../api/operators.js';
-import { kindOf, type ValueKind } from '../api/value-kinds.js';
+import { fieldType, NAMED_TYPES } from '#vocabulary/field-types/index';
+import { objectId } from '#vocabulary/field-types/object-id';
+import { text } from '#vocabulary/field-types/text';
+import { MAXIMUM_LIST, MAXIMUM_PATTERN, type NamedOperator, OPERATORS, operatorsOf } from '#vocabulary/operators';
+import type { Catalog, Field } from '../../model/model.js';
 import { array, enumeration, type Named, object, ref, type Schema } from './schema.js';
 
-/** The schema of a condition on values of a kind, and of one such value as an operand. */
-const KINDS: Readonly<Record<ValueKind, { readonly name: string; readonly operand: Schema }>> = {
-  id: { name: 'Id', operand: ref('ObjectIdInput') },
-  ids: { name: 'IdSet', operand: ref('ObjectIdInput') },
-  date: { name: 'Date', operand: ref('DateInput') },
-  text: { name: 'Text', operand: { type: 'string' } },
-  number: { name: 'Number', operand: { type: 'number' } },
-  boolean: { name: 'Boolean', operand: { type: 'boolean' } },
-  json: { name: 'Json', operand: { description: 'At most 100 array elements and keys in all.' } },
-  permission: { name: 'PermissionName', operand: ref('PermissionName') },
-  workflowStatus: { name: 'WorkflowStatus', operand: ref('WorkflowStatus') },
-  monitorType: { name: 'MonitorType', operand: ref('MonitorType') },
-};
-
 /** More values in one list are refused. */
-const LIST = { maxItems: 10_000 };
+const LIST = { maxItems: MAXIMUM_LIST };
 
 /** A longer text to look for is refused. */
-const PATTERN: Schema = { type: 'string', maxLength: 200 };
+const PATTERN: Schema = { type: 'string', maxLength: MAXIMUM_PATTERN };
 
-/** What may stand at a field in a query, once for each kind of values. */
-export function conditionSchemas(): Named {
-  const kinds = Object.keys(KINDS).filter(isKind);
+const NULL_OPERATORS = operatorsOf(objectId, 'none');
+const TEXT_OPERATORS = operatorsOf(text, 'text');
+
+/** What may stand at a field in a query, once for the types that take the same conditions. */
+export function conditionSchemas(enumerations: Catalog['enumerations']): Named {
+  const fields: readonly Conditioned[] = [
+    ...NAMED_TYPES.map(({ name }) => ({ type: name })),
+    ...enumerations.map((enumeration) => ({ type: 'Enumeration' as const, enumeration })),
+  ];
   return {
-    ...Object.fromEntries(kinds.flatMap((kind) => Object.entries(conditionsOn(kind)))),
+    ...Object.assign({}, ...fields.map(conditionsOn)),
     NullOperator: {
-      ...object({ _type: enumeration(operatorsOf('text', 'none')), value: { type: 'null' } }, ['_type']),
-      description: meanings(operatorsOf('text', 'none')),
+      ...object({ _type: enumeration(NULL_OPERATORS), value: { type: 'null' } }, ['_type']),
+      description: meanings(NULL_OPERATORS),
     },
     MatchOperator: {
-      ...object({ _type: enumeration(operatorsOf('text', 'text')), value: PATTERN }, ['_type', 'value']),
-      description: `${meanings(operatorsOf('text', 'text'))} The text means itself, % and _ included.`,
+      ...object({ _type: enumeration(TEXT_OPERATORS), value: PATTERN }, ['_type', 'value']),
+      description: `${meanings(TEXT_OPERATORS)} The text means itself, % and _ included.`,
     },
     MultiSearch: {
       ...object(
@@ -50,49 +44,47 @@ export function conditionSchemas(): Named {
   };
 }
 
+type Conditioned = Pick<Field, 'type' | 'enumeration'>;
+
 /** The condition on a field of this type, records behind relations aside. */
-export function conditionOn(field: Pick<Field, 'type'>): Schema {
-  return ref(`${KINDS[kindOf(field)].name}Condition`);
+export function conditionOn(field: Conditioned): Schema {
+  return ref(`${fieldType(field).condition(field).name}Condition`);
 }
 
-function conditionsOn(kind: ValueKind): Named {
-  const { name, operand } = KINDS[kind];
+function conditionsOn(field: Conditioned): Named {
+  const type = fieldType(field);
+  const { name, operand } = type.condition(field);
   const forms: Named = {
-    [`${name}Operator`]: operator(operatorsOf(kind, 'value'), { value: operand }),
-    [`${name}ListOperator`]: operator(operatorsOf(kind, 'values'), { value: array(operand, LIST) }),
-    ...(operatorsOf(kind, 'range').length > 0 && {
-      [`${name}RangeOperator`]: operator(operatorsOf(kind, 'range'), { startValue: operand, endValue: operand }),
+    [`${name}Operator`]: operator(operatorsOf(type, 'value'), { value: operand }),
+    [`${name}ListOperator`]: operator(operatorsOf(type, 'values'), { value: array(operand, LIST) }),
+    ...(operatorsOf(type, 'range').length > 0 && {
+      [`${name}RangeOperator`]: operator(operatorsOf(type, 'range'), { startValue: operand, endValue: operand }),
     }),
   };
   const alternatives = [
-    ...(kind === 'json' ? [] : [operand, { type: 'null' }]),
+    ...(type.hasNull === true ? [] : [operand, { type: 'null' }]),
     array(operand, LIST),
     ...Object.keys(forms).map(ref),
     ref('NullOperator'),
-    ...(operatorsOf(kind, 'text').length > 0 ? [ref('MatchOperator')] : []),
+    ...(operatorsOf(type, 'text').length > 0 ? [ref('MatchOperator')] : []),
+    ...(type.hasNull === true ? [{ type: ['object', 'string', 'number', 'boolean', 'null'] }] : []),
   ];
-  const json = 'Or an object without `_type`: the stored JSON contains it; at most 100 array elements and keys in all.';
   return {
     [`${name}Condition`]: {
-      description: `A value (equals it), null (is null), a list (is one of them), or an operator.${kind === 'json' ? ` ${json}` : ''}`,
-      anyOf:
-        kind === 'json' ? [...alternatives, { type: ['object', 'string', 'number', 'boolean', 'null'] }] : alternatives,
+      description: `A value (equals it), null (is null), a list (is one of them), or an operator.${type.conditionNote ?? ''}`,
+      anyOf: alternatives,
     },
     ...forms,
   };
 }
 
-function operator(names: readonly string[], operands: Named): Schema {
+function operator(names: readonly NamedOperator[], operands: Named): Schema {
   return {
     ...object({ _type: enumeration(names), ...operands }, ['_type', ...Object.keys(operands)]),
     description: meanings(names),
   };
 }
 
-function meanings(names: readonly string[]): string {
-  return OPERATORS.filter(({ name }) => names.includes(name))
-    .map(({ name, meaning }) => `${name}: ${meaning}`)
-    .join(' ');
+function meanings(names: readonly NamedOperator[]): string {
+  return names.map((name) => `${name}: ${OPERATORS[name].meaning}`).join(' ');
 }
-
-const isKind = (name: string): name is ValueKind => Object.hasOwn(KINDS, name);

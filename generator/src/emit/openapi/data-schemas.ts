@@ -1,9 +1,10 @@
+import { isCreatable, isUpdatable, mustBeGiven } from '#vocabulary/field-rules';
+import { fieldType } from '#vocabulary/field-types/index';
 import type { Field, Resource } from '../../model/model.js';
-import { isCreatable, isNullable, isUpdatable, mustBeGiven } from '../api/field-rules.js';
+import { isOrNull } from '../api/nullable.js';
 import { isCreatedByServiceOnly } from '../api/operations.js';
 import { described } from './described.js';
 import { type Named, object, orNull, type Schema } from './schema.js';
-import { inputSchema } from './value-schemas.js';
 
 /** Whether nobody but a service key has a field to change. */
 export function isUpdatedByServiceOnly({ access, fields }: Resource): boolean {
@@ -25,7 +26,8 @@ export function updatableFields(resource: Resource): readonly Field[] {
 export function requiredFields(resource: Resource): readonly Field[] {
   const isByService = isCreatedByServiceOnly(resource);
   return creatableFields(resource).filter(
-    (field) => mustBeGiven(field) || (isByService && field.required && !field.derived && field.name !== 'projectId'),
+    (field) =>
+      mustBeGiven(field.name, field) || (isByService && field.required && !field.derived && field.name !== 'projectId'),
   );
 }
 
@@ -54,7 +56,7 @@ export function dataSchemas(resource: Resource): Named {
 function properties(resource: Resource, fields: readonly Field[], action: 'create' | 'update'): Named {
   return Object.fromEntries(
     fields.map((field) => {
-      const schema = inputSchema(field);
+      const schema = fieldType(field).inputSchema(field);
       const extensions = {
         default: action === 'create' && typeof field.default !== 'object' ? field.default : undefined,
         'x-permissions': field.access[action],
@@ -66,7 +68,7 @@ function properties(resource: Resource, fields: readonly Field[], action: 'creat
 
 /** Whether null may be sent. For an Entity Array it means none; JSON may be null anyway. */
 function isClearable(field: Field, { fields }: Resource): boolean {
-  return field.type !== 'JSON' && (field.type === 'Entity Array' || isNullable(field, fields));
+  return fieldType(field).relation === 'many' || isOrNull(field, fields);
 }
 
 const eitherOf = ({ name, entityField }: Field): Schema => ({

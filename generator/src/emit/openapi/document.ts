@@ -22,7 +22,7 @@ const SECURITY_SCHEMES: Named = {
 /** The whole API as an OpenAPI 3.1 document. The order of keys is the order in the file. */
 export function openApiDocument(catalog: Catalog): Schema {
   const paths: Named = Object.assign({}, ...catalog.resources.map((resource) => pathsOf(resource, catalog)));
-  const { schemas, ...shared } = sharedComponents(catalog.paging, catalog.permissions);
+  const { schemas, ...shared } = sharedComponents(catalog.paging, catalog.enumerations);
   const components = usedComponents(
     {
       ...shared,
@@ -56,13 +56,13 @@ export function openApiDocument(catalog: Catalog): Schema {
 }
 
 /** What is the same for all resources. */
-const sharedComponents = remembered((paging: Catalog['paging'], permissions: Catalog['permissions']) => ({
+const sharedComponents = remembered((paging: Catalog['paging'], enumerations: Catalog['enumerations']) => ({
   parameters: { ...pagingParameterComponents(paging), ...parameterComponents() },
   headers: headerComponents(),
   responses: problemComponents(),
   schemas: {
-    ...valueSchemas(permissions),
-    ...conditionSchemas(),
+    ...valueSchemas(enumerations),
+    ...conditionSchemas(enumerations),
     ...pagingSchemas(paging),
     ...problemSchemas(),
     ...permissionSchemas(),

@@ -1,13 +1,13 @@
+import { isReadable } from '#vocabulary/field-rules';
+import { fieldType, isRelation } from '#vocabulary/field-types/index';
 import { mayBeUnseen } from '../../model/labels.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import { targetsOf } from '../../model/targets.js';
-import { isNullable, isReadable } from '../api/field-rules.js';
-import { isRelation, isSortable } from '../api/value-kinds.js';
+import { isOrNull } from '../api/nullable.js';
 import { conditionOn } from './condition-schemas.js';
 import { described } from './described.js';
-import { type Named, object, orNull, ref, type Schema } from './schema.js';
-import { answerSchema } from './value-schemas.js';
+import { array, type Named, object, orNull, ref, type Schema } from './schema.js';
 
 /**
  * What is read of an entity. A resource: its record, its select, query and sort. What relations lead to: the record
@@ -63,11 +63,23 @@ const resourceSchemas = remembered((resource: Resource, ...targets: (Resource | 
       description: 'Conditions by field, all of which must hold. Without it every record matches.',
     },
     [`${names.pascal}Sort`]: {
-      ...object(byName(fields.filter(isSortable), () => ref('SortDirection'))),
+      ...object(
+        byName(
+          fields.filter((field) => fieldType(field).sortable),
+          () => ref('SortDirection'),
+        ),
+      ),
       description: 'Directions by field, the first one first. Without it the newest record comes first.',
     },
   };
 });
+
+/** The value of a field in an answer, null aside. `related` gives the schema of the record behind a relation. */
+function answerSchema(field: Field, related: (field: Field) => Schema): Schema {
+  const type = fieldType(field);
+  if (type.relation === undefined) return type.answerSchema(field);
+  return type.relation === 'many' ? array(related(field)) : related(field);
+}
 
 const targetSchemas = remembered((entity: Resource | Reference): Named => {
   const { pascal, title } = entity.names;
@@ -108,10 +120,9 @@ function byName(fields: readonly Field[], schema: (field: Field) => Schema): Nam
 }
 
 function isNullWhereUnseen({ type, relation }: Field, unseen: ReadonlySet<string>): boolean {
-  return type === 'Entity' && relation !== undefined && unseen.has(relation.target);
+  return fieldType({ type }).relation === 'one' && relation !== undefined && unseen.has(relation.target);
 }
 
-/** What is stored as JSON may be null anyway. */
 function nullable(schema: Schema, field: Field, { fields }: Resource | Reference): Schema {
-  return isNullable(field, fields) && field.type !== 'JSON' ? orNull(schema) : schema;
+  return isOrNull(field, fields) ? orNull(schema) : schema;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ENUMERATIONS } from '../../model/enumerations.js';
+import { fieldType } from '#vocabulary/field-types/index';
 import type { Catalog, Field, Reference, Relation, Resource } from '../../model/model.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
 import { visibleFields } from './entity-schemas.js';
@@ -30,7 +30,6 @@ export class Examples {
   constructor(
     private readonly resource: Resource,
     private readonly paging: Catalog['paging'],
-    private readonly permissions: Catalog['permissions'],
     private readonly targets: readonly (Resource | Reference)[],
   ) {}
 
@@ -110,29 +109,8 @@ export class Examples {
       const id = exampleId(this.#target(field.relation)?.names.title ?? '');
       return field.type === 'Entity Array' ? [id] : id;
     }
-    switch (field.type) {
-      case 'Object ID':
-        return exampleId(field.name);
-      case 'Date':
-        return '2026-01-31T09:30:00.000Z';
-      case 'Boolean':
-        return field.default ?? true;
-      case 'Number':
-        return field.default ?? field.minimum ?? 1;
-      case 'JSON':
-        return { example: true };
-      case 'Slug':
-        return `example-${this.resource.names.kebab}`;
-      case 'URL':
-        return 'https://example.com/';
-      case 'Permission':
-        return this.permissions.find(({ kind }) => kind === 'permission')?.name;
-      case 'Monitor Type':
-      case 'Workflow Status':
-        return ENUMERATIONS[field.type][1];
-      default:
-        return `Example ${words(field.name)}`.slice(0, field.maxLength);
-    }
+    if (typeof field.default === 'boolean' || typeof field.default === 'number') return field.default;
+    return fieldType(field).example(field, this.resource.names.kebab);
   }
 }
 
@@ -141,9 +119,4 @@ const isTime = ({ name }: Field): boolean => name === 'updatedAt';
 /** Whether every resource has a field of this name. */
 function isCommon({ name }: Field): boolean {
   return ['_id', 'createdAt', 'updatedAt', 'project', 'projectId', 'createdByUser', 'createdByUserId'].includes(name);
-}
-
-/** `signOnURL` as words: `sign on url`. */
-function words(name: string): string {
-  return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }

@@ -1,7 +1,9 @@
+import type { OperationName } from '#vocabulary/operations';
+import { PAGING_PARAMETERS, type PagingParameter, type PagingRule, pagingRules } from '#vocabulary/paging';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import { targetsOf } from '../../model/targets.js';
-import { isCreatedByServiceOnly, type OperationName, permissionsOf } from '../api/operations.js';
+import { isCreatedByServiceOnly, permissionsOf } from '../api/operations.js';
 import { isUpdatedByServiceOnly } from './data-schemas.js';
 import { deprecation, description } from './described.js';
 import { Examples } from './examples.js';
@@ -27,14 +29,14 @@ const BY_GET =
 
 /** Path items of a resource, by path. */
 export function pathsOf(resource: Resource, catalog: Catalog): Named {
-  return resourcePaths(resource, catalog.paging, catalog.permissions, ...targetsOf(resource, catalog));
+  return resourcePaths(resource, catalog.paging, ...targetsOf(resource, catalog));
 }
 
-type Surroundings = readonly [Catalog['paging'], Catalog['permissions'], ...(Resource | Reference)[]];
+type Surroundings = readonly [Catalog['paging'], ...(Resource | Reference)[]];
 
-const resourcePaths = remembered((resource: Resource, ...[paging, permissions, ...targets]: Surroundings): Named => {
+const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: Surroundings): Named => {
   const { path, names } = resource;
-  const examples = new Examples(resource, paging, permissions, targets);
+  const examples = new Examples(resource, paging, targets);
   const { title, pascal } = names;
   const record = ref(pascal);
   const page = { description: 'One page of records, and how many match in all.', schema: ref(`${pascal}Page`) };
@@ -132,17 +134,19 @@ export function pageSchema({ names }: Resource): Named {
   };
 }
 
+const pagingSchema = ({ minimum, maximum, initial, description: text }: PagingRule): Schema => ({
+  type: 'integer',
+  minimum,
+  maximum,
+  default: initial,
+  description: text,
+});
+
 /** Limits of a list, in the query string and in its body. */
 export function pagingSchemas(paging: Catalog['paging']): Named {
   return {
-    Limit: {
-      type: 'integer',
-      minimum: 1,
-      maximum: paging.maximumLimit,
-      default: paging.defaultLimit,
-      description: 'Number of records to fetch.',
-    },
-    Skip: { type: 'integer', minimum: 0, default: 0, description: 'Number of records to skip.' },
+    Limit: pagingSchema(pagingRules(paging).limit),
+    Skip: pagingSchema(pagingRules(paging).skip),
     Count: {
       ...object({ count: { type: 'integer', minimum: 0, description: 'Number of all records that match.' } }, [
         'count',
@@ -155,18 +159,16 @@ export function pagingSchemas(paging: Catalog['paging']): Named {
 
 /** The parameters that lists refer to. */
 export function pagingParameterComponents(paging: Catalog['paging']): Named {
-  const inQuery = (name: string, schema: string, text: string, example: number): Schema => ({
+  const rules = pagingRules(paging);
+  const inQuery = (name: PagingParameter, schema: string): Schema => ({
     name,
     in: 'query',
     required: false,
-    description: `${text} It wins over \`${name}\` in the body.`,
+    description: `${rules[name].description} It wins over \`${name}\` in the body.`,
     schema: ref(schema),
-    example,
+    example: rules[name].initial,
   });
-  return {
-    limit: inQuery('limit', 'Limit', 'Number of records to fetch.', paging.defaultLimit),
-    skip: inQuery('skip', 'Skip', 'Number of records to skip.', 0),
-  };
+  return { limit: inQuery('limit', 'Limit'), skip: inQuery('skip', 'Skip') };
 }
 
 function operationOf(route: Route, resource: Resource): Schema {
@@ -246,7 +248,7 @@ function permissionsOperation({ names, deprecated }: Resource): Schema {
 }
 
 function pagingParameters(): Schema[] {
-  return ['limit', 'skip'].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  return PAGING_PARAMETERS.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
 function idParameter(example: string): Schema {

@@ -1,4 +1,4 @@
-import { FIELD_PROBLEMS, PROBLEMS, problemsByStatus } from '../api/problems.js';
+import { FIELD_PROBLEMS, PROBLEMS, problemsByStatus } from '#vocabulary/problems';
 import { array, enumeration, type Named, object, ref, type Schema } from './schema.js';
 
 /** Names of the responses, by status. */
@@ -72,7 +72,10 @@ export function problemSchemas(): Named {
       ...enumeration(Object.keys(PROBLEMS)),
       description: 'What is wrong, for programs; it never changes.',
     },
-    FieldProblemCode: { ...enumeration(FIELD_PROBLEMS), description: 'What is wrong at one place, for programs.' },
+    FieldProblemCode: {
+      ...enumeration(Object.keys(FIELD_PROBLEMS)),
+      description: 'What is wrong at one place, for programs.',
+    },
     FieldProblem: {
       ...object(
         {

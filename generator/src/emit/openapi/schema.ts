@@ -1,9 +1,8 @@
-/** A JSON Schema, or any other part of the document. Keys that are `undefined` are left out. */
-export type Schema = Readonly<Record<string, unknown>>;
+import { ref, type Schema } from '#vocabulary/field-types/field-type';
+
+export { ref, type Schema };
 
 export type Named = Readonly<Record<string, Schema>>;
-
-export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 /** An object with exactly these properties. */
 export function object(properties: Named, required: readonly string[] = []): Schema {

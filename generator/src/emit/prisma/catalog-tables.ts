@@ -1,6 +1,9 @@
+import { UUID } from '#vocabulary/column-type';
+import { ALWAYS_SET } from '#vocabulary/field-rules';
+import { fieldType, isRelation } from '#vocabulary/field-types/index';
 import type { Catalog, Field, Reference, Relation, Resource } from '../../model/model.js';
 import { foreignKeyName, indexName, primaryKeyName, uniqueName } from './database-names.js';
-import type { Column, ColumnType, DatabaseTable, ForeignKey, Index, Key } from './database-table.js';
+import type { Column, DatabaseTable, ForeignKey, Index, Key } from './database-table.js';
 
 type CatalogEntity = Resource | Reference;
 
@@ -10,9 +13,6 @@ export interface EntityTables {
   readonly own: DatabaseTable;
   readonly joins: readonly DatabaseTable[];
 }
-
-/** Columns that are never null, although no caller has to give them. */
-const ALWAYS_SET: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt']);
 
 /** Every table that the catalog asks for, resources first, in the order of the YAML. */
 export function catalogTables(catalog: Catalog): readonly EntityTables[] {
@@ -49,7 +49,7 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean): DatabaseTable {
   const foreignKeys = entity.fields.flatMap((field) => foreignKeyOf(entity, field));
   const uniques = [
     ...(isPointedAt ? [{ name: uniqueName(table, 'projectId', 'id'), columns: ['projectId', 'id'] }] : []),
-    ...uniqueKeys(entity, (field) => field.unique && field.type !== 'Slug'),
+    ...uniqueKeys(entity, (field) => field.unique && fieldType(field).isUnique !== true),
   ];
   const primaryKey = { name: primaryKeyName(table), columns: ['id'] };
   return {
@@ -58,7 +58,7 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean): DatabaseTable {
     columns,
     primaryKey,
     uniques,
-    caselessUniques: uniqueKeys(entity, (field) => field.type === 'Slug'),
+    caselessUniques: uniqueKeys(entity, (field) => fieldType(field).isUnique === true),
     foreignKeys,
     indexes: ownIndexes(table, columns, foreignKeys),
   };
@@ -74,49 +74,21 @@ function uniqueKeys(entity: CatalogEntity, isUnique: (field: Field) => boolean):
 
 /** The column that a field adds: none for an Entity, whose column is that of its id field. */
 function columnOf(field: Field): readonly Column[] {
-  if (field.column === undefined || field.type === 'Entity') return [];
+  if (field.column === undefined || isRelation(field)) return [];
   return [
     {
       name: field.column,
       description: field.description,
-      type: columnType(field),
-      nullable: !field.required && !ALWAYS_SET.has(field.column),
+      type: fieldType(field).column(field),
+      nullable: !field.required && !ALWAYS_SET.has(field.name),
       ...(field.default === undefined ? {} : { default: field.default }),
     },
   ];
 }
 
-function columnType(field: Field): ColumnType {
-  switch (field.type) {
-    case 'Object ID':
-    case 'Entity':
-    case 'Entity Array':
-      return 'uuid';
-    case 'Date':
-      return 'timestamp';
-    case 'Boolean':
-      return 'boolean';
-    case 'JSON':
-      return 'json';
-    case 'Number':
-      return field.integer === true ? 'integer' : 'double';
-    // Lengths are checked by the service, which can say what is wrong; a longer text then needs no migration.
-    case 'Text':
-    case 'Long Text':
-    case 'Very Long Text':
-    case 'Markdown':
-    case 'Slug':
-    case 'URL':
-    case 'Permission':
-    case 'Workflow Status':
-    case 'Monitor Type':
-      return 'text';
-  }
-}
-
 function foreignKeyOf(entity: CatalogEntity, field: Field): readonly ForeignKey[] {
   const { relation, column } = field;
-  if (field.type !== 'Entity' || relation === undefined || column === undefined) return [];
+  if (fieldType(field).relation !== 'one' || relation === undefined || column === undefined) return [];
   const withinProject = isTenantRelation(entity, relation);
   return [
     {
@@ -166,7 +138,7 @@ function joinTable(entity: CatalogEntity, field: Field): readonly DatabaseTable[
     throw new Error(`${entity.names.title} has the Entity Array ${field.name}, but its records belong to no project`);
   }
   const withinProject = relation.targetScope === 'project';
-  const uuid = (column: string): Column => ({ name: column, type: 'uuid', nullable: false });
+  const uuid = (column: string): Column => ({ name: column, type: UUID, nullable: false });
   return [
     {
       name,

@@ -1,3 +1,4 @@
+import type { ColumnType } from '#vocabulary/column-type';
 import type { DefaultValue } from '../../model/model.js';
 
 /** A table as the database has it. Made from the catalog by `catalog-tables.ts`; printed as Prisma's schema and as SQL. */
@@ -21,8 +22,6 @@ export interface Column {
   /** Value for the rows that are there when the column is added. New rows get theirs from the service. */
   readonly default?: DefaultValue;
 }
-
-export type ColumnType = 'uuid' | 'text' | 'boolean' | 'integer' | 'bigint' | 'double' | 'timestamp' | 'json';
 
 /** A constraint or index over whole columns. */
 export interface Key {

@@ -1,15 +1,4 @@
-import type { Column, ColumnType, DatabaseTable, ForeignKey, Index, Key } from './database-table.js';
-
-const PRISMA_TYPES: Readonly<Record<ColumnType, { readonly type: string; readonly native?: string }>> = {
-  uuid: { type: 'String', native: '@db.Uuid' },
-  text: { type: 'String' },
-  boolean: { type: 'Boolean' },
-  integer: { type: 'Int' },
-  bigint: { type: 'BigInt' },
-  double: { type: 'Float' },
-  timestamp: { type: 'DateTime', native: '@db.Timestamptz(3)' },
-  json: { type: 'Json' },
-};
+import type { Column, DatabaseTable, ForeignKey, Index, Key } from './database-table.js';
 
 /** A foreign key of another table, seen from the table that it points at. */
 export interface BackRelation {
@@ -48,11 +37,11 @@ interface FieldLine {
 }
 
 function columnLine(table: DatabaseTable, column: Column): FieldLine {
-  const { type, native } = PRISMA_TYPES[column.type];
+  const { prisma, native } = column.type;
   const attributes = [...columnKeys(table, column.name), ...(native === undefined ? [] : [native])];
   return {
     description: column.description,
-    cells: [column.name, `${type}${column.nullable ? '?' : ''}`, attributes.join(' ')],
+    cells: [column.name, `${prisma}${column.nullable ? '?' : ''}`, attributes.join(' ')],
   };
 }
 

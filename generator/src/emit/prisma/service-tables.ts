@@ -1,3 +1,4 @@
+import { BIG_INTEGER, INTEGER, TEXT, TIMESTAMP, UUID } from '#vocabulary/column-type';
 import { foreignKeyName, indexName, primaryKeyName } from './database-names.js';
 import type { DatabaseTable } from './database-table.js';
 
@@ -7,15 +8,20 @@ export const RECORD_COUNT: DatabaseTable = {
   description:
     'Number of records that a project has in a table: the sum over the slots. Triggers keep it, in the transaction of the write.',
   columns: [
-    { name: 'projectId', type: 'uuid', nullable: false },
-    { name: 'table', type: 'text', nullable: false },
+    { name: 'projectId', type: UUID, nullable: false },
+    { name: 'table', type: TEXT, nullable: false },
     {
       name: 'slot',
       description: 'Writers of one project are spread over the slots, so that they seldom wait for each other.',
-      type: 'integer',
+      type: INTEGER,
       nullable: false,
     },
-    { name: 'count', description: 'May be negative: only the sum means something.', type: 'bigint', nullable: false },
+    {
+      name: 'count',
+      description: 'May be negative: only the sum means something.',
+      type: BIG_INTEGER,
+      nullable: false,
+    },
   ],
   primaryKey: { name: primaryKeyName('RecordCount'), columns: ['projectId', 'table', 'slot'] },
   uniques: [],
@@ -38,8 +44,8 @@ export const SERVICE: DatabaseTable = {
   name: 'Service',
   description: 'Facts about this database that the service keeps, one a row.',
   columns: [
-    { name: 'key', type: 'text', nullable: false },
-    { name: 'value', type: 'text', nullable: false },
+    { name: 'key', type: TEXT, nullable: false },
+    { name: 'value', type: TEXT, nullable: false },
   ],
   primaryKey: { name: primaryKeyName('Service'), columns: ['key'] },
   uniques: [],
@@ -53,18 +59,18 @@ export const IDEMPOTENCY_KEY: DatabaseTable = {
   name: 'IdempotencyKey',
   description: 'The answer to each create that came with an Idempotency-Key, to be given again for the same request.',
   columns: [
-    { name: 'projectId', type: 'uuid', nullable: false },
-    { name: 'apiKeyId', type: 'uuid', nullable: false },
-    { name: 'resource', description: 'Key of the resource that was created.', type: 'text', nullable: false },
-    { name: 'key', description: 'What the caller sent.', type: 'text', nullable: false },
-    { name: 'bodyHash', description: 'SHA-256 of the canonical body.', type: 'text', nullable: false },
+    { name: 'projectId', type: UUID, nullable: false },
+    { name: 'apiKeyId', type: UUID, nullable: false },
+    { name: 'resource', description: 'Key of the resource that was created.', type: TEXT, nullable: false },
+    { name: 'key', description: 'What the caller sent.', type: TEXT, nullable: false },
+    { name: 'bodyHash', description: 'SHA-256 of the canonical body.', type: TEXT, nullable: false },
     {
       name: 'answer',
       description: 'Null only inside of the transaction that makes the record.',
-      type: 'text',
+      type: TEXT,
       nullable: true,
     },
-    { name: 'createdAt', type: 'timestamp', nullable: false },
+    { name: 'createdAt', type: TIMESTAMP, nullable: false },
   ],
   primaryKey: { name: primaryKeyName('IdempotencyKey'), columns: ['projectId', 'apiKeyId', 'resource', 'key'] },
   uniques: [],

@@ -102,7 +102,7 @@ function addCreate(key: Command, context: AdminContext): void {
 }
 
 function permissionsHelp(registry: Registry): string {
-  const names = registry.get('ApiKeyPermission').fields.permission?.values ?? [];
+  const names = registry.get('ApiKeyPermission').fields.permission?.enumeration?.values ?? [];
   const roles = names.filter((name) => !name.startsWith('Can'));
   return `
 Roles:

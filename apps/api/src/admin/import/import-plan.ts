@@ -2,7 +2,7 @@ import type { Definition } from '../../runtime/definition/definition.js';
 import type { Registry } from '../../runtime/definition/registry.js';
 import type { PlannedRecord } from '../../runtime/provision/planned-records.js';
 import { type RecordOrigin, type RecordProblem, readRecord } from '../../runtime/provision/read-record.js';
-import { isJsonObject } from '../../runtime/values/parsed.js';
+import { isJsonObject } from '../../runtime/vocabulary/parsed.js';
 import { type ImportProblem, ImportRefused } from './import-refused.js';
 import type { ImportSource, Path } from './import-source.js';
 import { findImportable } from './importable.js';

@@ -1,6 +1,6 @@
 import type { Definition, ReferenceDefinition } from '../../runtime/definition/definition.js';
 import type { Registry } from '../../runtime/definition/registry.js';
-import { nearest } from '../../runtime/text/nearest.js';
+import { nearest } from '../../runtime/vocabulary/nearest.js';
 
 /** References that have a command of their own, by their key. */
 const OWN_COMMAND: Readonly<Record<string, string>> = { Project: 'project create', ApiKey: 'key create' };

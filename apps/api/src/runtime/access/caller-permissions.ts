@@ -1,13 +1,12 @@
 import type { Caller } from '../auth/caller.js';
 import type { FieldDefinition, PermissionName, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { ACCESS_OF_OPERATION, type RouteOperation } from '../http/route-policy.js';
+import { OPERATION_ACCESS, OPERATIONS, type OperationName } from '../vocabulary/operations.js';
 import { writeRefusal } from '../write/write-input.js';
 import { decideFields } from './field-decision.js';
 import { reachOf } from './label-scope.js';
 import { decideOperation } from './operation-decision.js';
 
-const OPERATIONS = ['list', 'getItem', 'count', 'create', 'update', 'delete'] as const satisfies RouteOperation[];
 const ACTIONS = ['read', 'create', 'update'] as const;
 
 type Action = (typeof ACTIONS)[number];
@@ -17,19 +16,19 @@ type Labels = readonly string[];
 
 /** What one caller may do on one resource. */
 export interface CallerPermissions {
-  readonly operations: Readonly<Record<RouteOperation, boolean>>;
+  readonly operations: Readonly<Record<OperationName, boolean>>;
   /** By field; an action is true where a request that does no more than that is not refused for the caller. */
   readonly fields: Readonly<Record<string, Readonly<Record<Action, boolean>>>>;
   /** What of the above holds only for records that carry one of the labels; what is not narrowed is left out. */
   readonly narrowedToLabels: {
-    readonly operations: Readonly<Partial<Record<RouteOperation, Labels>>>;
+    readonly operations: Readonly<Partial<Record<OperationName, Labels>>>;
     readonly fields: Readonly<Record<string, Readonly<Partial<Record<Action, Labels>>>>>;
   };
 }
 
 /** What the caller may do on the resource, found out by asking what decides each request. */
 export function permissionsOf(caller: Caller, definition: ResourceDefinition, registry: Registry): CallerPermissions {
-  const isAllowed = (operation: RouteOperation) => decideOperation(caller, definition, operation).allowed;
+  const isAllowed = (operation: OperationName) => decideOperation(caller, definition, operation).allowed;
   const operations = {
     list: isAllowed('list'),
     getItem: isAllowed('getItem'),
@@ -68,7 +67,7 @@ function narrowingsOf(
   return {
     operations: Object.fromEntries(
       OPERATIONS.filter((operation) => operations[operation]).flatMap((operation) =>
-        labelsOf(definition.access[ACCESS_OF_OPERATION[operation]]).map((labels) => [operation, labels]),
+        labelsOf(definition.access[OPERATION_ACCESS[operation]]).map((labels) => [operation, labels]),
       ),
     ),
     fields: Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Caller } from '../auth/caller.js';
 import type { PermissionName, ResourceDefinition } from '../definition/definition.js';
-import { ACCESS_OF_OPERATION, type RouteOperation } from '../http/route-policy.js';
 import { Problem } from '../problems/problem.js';
+import { OPERATION_ACCESS, type OperationName } from '../vocabulary/operations.js';
 import { reachOf } from './label-scope.js';
 
 export type OperationDecision =
@@ -21,10 +21,10 @@ const UNAUTHENTICATED: OperationDecision = { allowed: false, code: 'unauthentica
 export function decideOperation(
   caller: Caller,
   definition: ResourceDefinition,
-  operation: RouteOperation,
+  operation: OperationName,
 ): OperationDecision {
   if (caller.isService) return ALLOWED;
-  const names = definition.access[ACCESS_OF_OPERATION[operation]];
+  const names = definition.access[OPERATION_ACCESS[operation]];
   if (grants(caller, definition, names)) return ALLOWED;
   if (caller.apiKeyId === null) return UNAUTHENTICATED;
   return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };

@@ -1,27 +1,20 @@
+import type { Enumeration } from '../vocabulary/enumeration.js';
+import type { FieldTypeName } from '../vocabulary/field-types/index.js';
+import type { PagingLimits } from '../vocabulary/paging.js';
+
 /**
  * What a generated definition says about a resource or a reference entity. Generated code declares these; everything
  * in the runtime decides by them. All of it is frozen when it is defined.
  */
 
-export type FieldType =
-  | 'Object ID'
-  | 'Date'
-  | 'Entity'
-  | 'Entity Array'
-  | 'Text'
-  | 'Long Text'
-  | 'Very Long Text'
-  | 'Boolean'
-  | 'JSON'
-  | 'Markdown'
-  | 'Slug'
-  | 'URL'
-  | 'Number'
-  | 'Permission'
-  | 'Workflow Status'
-  | 'Monitor Type';
-
-export type Operation = 'read' | 'create' | 'update' | 'delete';
+/** What the catalog says of the whole service. */
+export interface ServiceDefinition {
+  readonly name: string;
+  readonly description: string;
+  /** What the path of every resource begins with: `/api`. */
+  readonly basePath: string;
+  readonly paging: PagingLimits;
+}
 
 export type PermissionName = string;
 
@@ -47,7 +40,7 @@ export interface RelationDefinition {
 }
 
 export interface FieldDefinition {
-  readonly type: FieldType;
+  readonly type: FieldTypeName;
   readonly description: string;
   /** Must be given on create, unless `auto` or `derived`, and is never null. */
   readonly required: boolean;
@@ -64,8 +57,7 @@ export interface FieldDefinition {
   readonly integer?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The allowed values, as they are written in answers; case does not matter on input. */
-  readonly values?: readonly string[];
+  readonly enumeration?: Enumeration;
   /** No two records of any project share the value, case aside. */
   readonly unique?: boolean;
   /** Entity: the Object ID field that is the same column. */
@@ -77,7 +69,7 @@ export interface FieldDefinition {
 
 /** A column that no request may name: key hashes and the like. */
 export interface InternalColumn {
-  readonly type: FieldType;
+  readonly type: FieldTypeName;
   readonly column: string;
 }
 

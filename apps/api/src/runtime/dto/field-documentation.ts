@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { FieldDefinition } from '../definition/definition.js';
 import { RelatedRecord } from '../http/related-record.dto.js';
+import { fieldType } from '../vocabulary/field-types/index.js';
 
 /** Whether a property may be left out, and whether it may be null. */
 export interface Presence {
@@ -35,34 +36,15 @@ function documentation(
 }
 
 function schemaOf(field: FieldDefinition): ApiPropertyOptions {
+  const { enumeration } = field;
+  if (enumeration !== undefined) return { enum: [...enumeration.values], enumName: enumeration.type };
   switch (field.type) {
-    case 'Object ID':
-    case 'Entity':
-      return { type: String, format: 'uuid' };
     case 'Entity Array':
       return { type: String, format: 'uuid', isArray: true };
-    case 'Date':
-      return { type: String, format: 'date-time' };
-    case 'URL':
-      return { type: String, format: 'uri' };
-    case 'Boolean':
-      return { type: Boolean };
     case 'JSON':
       return { type: 'object', additionalProperties: true };
-    case 'Number':
-      return { type: field.integer === true ? 'integer' : 'number', ...given(field, 'minimum', 'maximum') };
-    case 'Permission':
-      return { enum: [...(field.values ?? [])], enumName: 'PermissionName' };
-    case 'Monitor Type':
-      return { enum: [...(field.values ?? [])], enumName: 'MonitorType' };
-    case 'Workflow Status':
-      return { enum: [...(field.values ?? [])], enumName: 'WorkflowStatus' };
     default:
-      return { type: String, ...given(field, 'maxLength') };
+      // What is left undefined is not there.
+      return JSON.parse(JSON.stringify(fieldType(field).answerSchema(field)));
   }
-}
-
-/** The bounds that the field has. */
-function given(field: FieldDefinition, ...bounds: readonly ('minimum' | 'maximum' | 'maxLength')[]) {
-  return Object.fromEntries(bounds.filter((bound) => field[bound] !== undefined).map((bound) => [bound, field[bound]]));
 }

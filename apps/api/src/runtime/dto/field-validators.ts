@@ -10,22 +10,20 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import type { FieldDefinition, FieldType } from '../definition/definition.js';
+import type { FieldDefinition } from '../definition/definition.js';
 import {
   IfGiven,
+  IsChoice,
   IsDateValue,
   IsEntityReference,
   IsEntityReferenceArray,
-  IsMonitorType,
   IsObjectId,
-  IsPermissionName,
   IsSlug,
   IsUrlValue,
-  IsWorkflowStatus,
 } from '../http/value-validators.js';
 import type { Presence } from './field-documentation.js';
 
-const TEXTS: ReadonlySet<FieldType> = new Set(['Text', 'Long Text', 'Very Long Text', 'Markdown', 'Slug', 'URL']);
+const TEXTS: ReadonlySet<string> = new Set(['Text', 'Long Text', 'Very Long Text', 'Markdown', 'Slug', 'URL']);
 
 /** The decorators that check the value which a create or an update gives to a field. */
 export function validatorsOf(field: FieldDefinition, presence: Presence): readonly PropertyDecorator[] {
@@ -65,12 +63,8 @@ function typeValidators(field: FieldDefinition): PropertyDecorator[] {
         ...bound(Min, field.minimum),
         ...bound(Max, field.maximum),
       ];
-    case 'Permission':
-      return [IsPermissionName(field.values ?? [])];
-    case 'Monitor Type':
-      return [IsMonitorType(field.values ?? [])];
-    case 'Workflow Status':
-      return [IsWorkflowStatus(field.values ?? [])];
+    case 'Enumeration':
+      return field.enumeration === undefined ? [] : [IsChoice(field.enumeration)];
     default:
       return [IsString(), ...bound(MaxLength, field.maxLength)];
   }

@@ -9,7 +9,7 @@ import { defineResource } from '../definition/define.js';
 import type { FieldDefinition } from '../definition/definition.js';
 import { DataBody } from '../http/bodies.dto.js';
 import type { RelatedRecord } from '../http/related-record.dto.js';
-import type { DateInput, EntityInput, ObjectIdInput } from '../http/wire-values.js';
+import type { DateInput, EntityInput, ObjectIdInput } from '../vocabulary/wire-values.js';
 import { CreateData, RecordDto, UpdateData } from './record-dtos.js';
 import type { RecordOf } from './record-types.js';
 
@@ -21,6 +21,8 @@ const field = { description: 'What it is.', required: false, updatable: false, a
 const open = { ...field, access: { read, create, update: [] } } as const;
 const changing = { ...open, updatable: true, access: { read, create, update: ['ProjectOwner'] } } as const;
 const probe = { target: 'Probe', onDelete: 'cascade' } as const;
+
+const kinds = { title: 'Sensor Kind', type: 'SensorKind', values: ['API', 'Ping'], caseMatters: false } as const;
 
 /** A resource with a field of every kind that is told apart. */
 const sensor = defineResource({
@@ -37,7 +39,7 @@ const sensor = defineResource({
     probeId: { ...open, type: 'Object ID', column: 'probeId', required: true, entityField: 'probe', relation: probe },
     labels: { ...changing, type: 'Entity Array', relation: { target: 'Label', onDelete: 'restrict' } },
     name: { ...changing, type: 'Text', column: 'name', required: true, maxLength: 100 },
-    kind: { ...open, type: 'Monitor Type', column: 'kind', required: true, values: ['API', 'Ping'] },
+    kind: { ...open, type: 'Enumeration', column: 'kind', required: true, enumeration: kinds },
     order: { ...changing, type: 'Number', column: 'order', integer: true, minimum: 1 },
     startsAt: { ...changing, type: 'Date', column: 'startsAt' },
     settings: { ...open, type: 'JSON', column: 'settings', required: true },
@@ -91,7 +93,7 @@ describe('to @nestjs/swagger', () => {
         probeId: uuid,
         labels: described({ type: 'array', items: related }),
         name: described({ type: 'string', maxLength: 100 }),
-        kind: described({ allOf: [{ $ref: '#/components/schemas/MonitorType' }] }),
+        kind: described({ allOf: [{ $ref: '#/components/schemas/SensorKind' }] }),
         order: described({ type: 'integer', minimum: 1, nullable: true }),
         startsAt: described({ type: 'string', format: 'date-time', nullable: true }),
         settings: described({ type: 'object', additionalProperties: true }),
@@ -102,8 +104,8 @@ describe('to @nestjs/swagger', () => {
   });
 
   it('the data of a create has what anybody may give then', async () => {
-    const { CreateSensorData: data, MonitorType } = await schemas();
-    expect({ data, MonitorType }).toEqual({
+    const { CreateSensorData: data, SensorKind } = await schemas();
+    expect({ data, SensorKind }).toEqual({
       data: {
         type: 'object',
         required: ['name', 'kind', 'settings'],
@@ -114,7 +116,7 @@ describe('to @nestjs/swagger', () => {
           probeId: uuid,
           labels: described({ type: 'array', items: { type: 'string', format: 'uuid' } }),
           name: described({ type: 'string', maxLength: 100 }),
-          kind: described({ allOf: [{ $ref: '#/components/schemas/MonitorType' }] }),
+          kind: described({ allOf: [{ $ref: '#/components/schemas/SensorKind' }] }),
           order: described({ type: 'integer', minimum: 1, nullable: true }),
           startsAt: described({ type: 'string', format: 'date-time', nullable: true }),
           settings: described({ type: 'object', additionalProperties: true }),
@@ -122,7 +124,7 @@ describe('to @nestjs/swagger', () => {
           secret: described({ type: 'string', nullable: true }),
         },
       },
-      MonitorType: described({ type: 'string', enum: ['API', 'Ping'] }),
+      SensorKind: described({ type: 'string', enum: ['API', 'Ping'] }),
     });
   });
 
@@ -149,7 +151,7 @@ describe('to class-validator', () => {
       probeId: ['conditionalValidation', 'isObjectId'],
       labels: ['conditionalValidation', 'isEntityReferenceArray'],
       name: ['isNotEmpty', 'isString', 'maxLength'],
-      kind: ['isMonitorType'],
+      kind: ['isChoice'],
       order: ['isOptional', 'isInt', 'min'],
       startsAt: ['isOptional', 'isDateValue'],
       settings: ['isDefined'],
@@ -176,8 +178,7 @@ describe('to class-validator', () => {
     ['URL', {}, ['isOptional', 'isUrlValue']],
     ['Boolean', { required: true }, ['isBoolean']],
     ['Number', { maximum: 9 }, ['isOptional', 'isNumber', 'max']],
-    ['Permission', { values: ['A'], required: true }, ['isPermissionName']],
-    ['Workflow Status', { values: ['A'], required: true }, ['isWorkflowStatus']],
+    ['Enumeration', { enumeration: kinds, required: true }, ['isChoice']],
     ['Markdown', { required: true }, ['isNotEmpty', 'isString']],
   ])('a %s is checked as what it is, within its bounds', (type, more, names) => {
     class Data extends CreateData({ ...sensor, fields: { value: { ...changing, type, ...more } } }) {}

@@ -1,7 +1,7 @@
 import type { Type as Class } from '@nestjs/common';
 import type { FieldDefinition, ResourceDefinition } from '../definition/definition.js';
+import { isCreatable, isNullable, isReadable, isUpdatable, mustBeGiven } from '../vocabulary/field-rules.js';
 import { answerDocumentation, inputDocumentation, type Presence } from './field-documentation.js';
-import { isCreatable, isNullable, isReadable, isUpdatable, mustBeGiven } from './field-rules.js';
 import { validatorsOf } from './field-validators.js';
 import type { AnswerOf, CreateOf, UpdateOf } from './record-types.js';
 
@@ -23,7 +23,7 @@ export function RecordDto(definition: ResourceDefinition): Class<object> {
 export function CreateData<D extends ResourceDefinition>(definition: D): Class<CreateOf<D>>;
 export function CreateData(definition: ResourceDefinition): Class<object> {
   return classOf(definition, isCreatable, (name, field, nullable) =>
-    inputDecorators(field, { optional: !mustBeGiven(name, field), nullable }),
+    inputDecorators(field, { optional: field.entityField !== undefined || !mustBeGiven(name, field), nullable }),
   );
 }
 
@@ -48,7 +48,11 @@ function classOf(
   class Dto {}
   for (const [name, field] of Object.entries(definition.fields)) {
     if (!belongs(field)) continue;
-    const decorators = decoratorsOf(name, field, isNullable(name, field, definition));
+    const decorators = decoratorsOf(
+      name,
+      field,
+      isNullable(name, field, (id) => definition.fields[id]),
+    );
     for (const decorate of decorators.toReversed()) decorate(Dto.prototype, name);
   }
   return Dto;

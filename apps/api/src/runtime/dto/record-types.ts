@@ -1,6 +1,5 @@
 import type { FieldDefinition } from '../definition/definition.js';
-import type { RelatedRecord } from '../http/related-record.dto.js';
-import type { DateInput, EntityInput, ObjectIdInput, UrlInput } from '../http/wire-values.js';
+import type { TypesOfValue } from '../vocabulary/field-types/index.js';
 
 /** The types of a resource's records and of what callers send, as they follow from its definition. */
 
@@ -16,31 +15,31 @@ export type RecordOf<D extends Fielded> = {
   readonly [N in keyof D['fields'] as D['fields'][N]['type'] extends 'Entity' ? never : N]: OrNull<
     D,
     N,
-    StoredValue<D['fields'][N]>
+    ValueOf<D['fields'][N], 'stored'>
   >;
 };
 
 /** One record as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
 export type AnswerOf<D extends Fielded> = Flat<
-  { readonly [N in Readable<D> as N extends '_id' ? N : never]: AnsweredValue<D['fields'][N]> } & {
-    readonly [N in Readable<D> as N extends '_id' ? never : N]?: OrNull<D, N, AnsweredValue<D['fields'][N]>>;
+  { readonly [N in Readable<D> as N extends '_id' ? N : never]: ValueOf<D['fields'][N], 'answered'> } & {
+    readonly [N in Readable<D> as N extends '_id' ? never : N]?: OrNull<D, N, ValueOf<D['fields'][N], 'answered'>>;
   }
 >;
 
 /** What a caller may give when it creates a record. */
 export type CreateOf<D extends Fielded> = Flat<
-  { readonly [N in Creatable<D> as MustBeGiven<D, N> extends true ? N : never]: GivenValue<D['fields'][N]> } & {
+  { readonly [N in Creatable<D> as MustBeGiven<D, N> extends true ? N : never]: ValueOf<D['fields'][N], 'given'> } & {
     readonly [N in Creatable<D> as MustBeGiven<D, N> extends true ? never : N]?: OrNull<
       D,
       N,
-      GivenValue<D['fields'][N]>
+      ValueOf<D['fields'][N], 'given'>
     >;
   }
 >;
 
 /** What a caller may change of a record; null clears an optional field. */
 export type UpdateOf<D extends Fielded> = {
-  readonly [N in Updatable<D>]?: OrNull<D, N, GivenValue<D['fields'][N]>>;
+  readonly [N in Updatable<D>]?: OrNull<D, N, ValueOf<D['fields'][N], 'given'>>;
 };
 
 /** All of them, for hooks: see `ResourceHooks`. */
@@ -91,36 +90,9 @@ type ColumnOf<D extends Fielded, N extends keyof D['fields']> = D['fields'][N] e
   ? I
   : N;
 
-interface StoredValues {
-  readonly Boolean: boolean;
-  readonly Number: number;
-  readonly JSON: unknown;
-  readonly 'Entity Array': readonly string[];
+/** A value of an enumeration is one of a few texts; any other has the types of its field type. */
+type ValueOf<F extends FieldDefinition, Form extends 'stored' | 'given' | 'answered'> = F extends {
+  readonly enumeration: { readonly values: readonly (infer V)[] };
 }
-
-type StoredValue<F extends FieldDefinition> = F['type'] extends keyof StoredValues
-  ? StoredValues[F['type']]
-  : F extends { readonly values: readonly (infer V)[] }
-    ? V
-    : string;
-
-interface AnsweredValues {
-  readonly Entity: RelatedRecord;
-  readonly 'Entity Array': readonly RelatedRecord[];
-}
-
-type AnsweredValue<F extends FieldDefinition> = F['type'] extends keyof AnsweredValues
-  ? AnsweredValues[F['type']]
-  : StoredValue<F>;
-
-interface GivenValues {
-  readonly 'Object ID': ObjectIdInput;
-  readonly Entity: EntityInput;
-  readonly 'Entity Array': readonly EntityInput[];
-  readonly Date: DateInput;
-  readonly URL: UrlInput;
-}
-
-type GivenValue<F extends FieldDefinition> = F['type'] extends keyof GivenValues
-  ? GivenValues[F['type']]
-  : StoredValue<F>;
+  ? V
+  : TypesOfValue<F['type']>[Form];

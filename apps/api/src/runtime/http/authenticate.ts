@@ -3,9 +3,10 @@ import { decideOperation, operationProblem, unauthenticated } from '../access/op
 import type { Caller } from '../auth/caller.js';
 import type { CallerCache } from '../auth/caller-cache.js';
 import { Problem } from '../problems/problem.js';
-import { isUuid } from '../values/object-id.js';
+import { isUuid } from '../vocabulary/field-types/object-id.js';
+import { OPERATION_ACCESS } from '../vocabulary/operations.js';
 import type { RateLimiter } from './rate-limit.js';
-import { ACCESS_OF_OPERATION, type RoutePolicy } from './route-policy.js';
+import type { RoutePolicy } from './route-policy.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,7 +36,7 @@ export interface AuthenticationOptions {
  */
 export function authenticate(policy: CallerPolicy, options: AuthenticationOptions): onRequestHookHandler {
   const isPublic =
-    policy.kind === 'caller' || policy.definition.access[ACCESS_OF_OPERATION[policy.operation]].includes('Public');
+    policy.kind === 'caller' || policy.definition.access[OPERATION_ACCESS[policy.operation]].includes('Public');
 
   return (request, reply, done) => {
     const caller = identify(request, isPublic, options);

@@ -2,7 +2,7 @@ import type { Type as Class } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import type { Query, Select, Sort } from './wire-values.js';
+import type { Query, Select, Sort } from '../vocabulary/wire-values.js';
 
 /** How many records a list gives. */
 export interface Paging {

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { DatabaseBusy, DatabaseUnavailable } from '../database/database.js';
 import { PROBLEM_MEDIA_TYPE, problemDocument } from '../problems/document.js';
 import { Problem } from '../problems/problem.js';
-import type { ProblemCode } from '../problems/registry.js';
+import type { ProblemCode } from '../vocabulary/problems.js';
 import { newRequestId } from './request-id.js';
 
 const BY_STATUS = new Map<number, ProblemCode>([

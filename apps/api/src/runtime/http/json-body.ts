@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Problem } from '../problems/problem.js';
-import { isJsonObject } from '../values/parsed.js';
+import { isJsonObject } from '../vocabulary/parsed.js';
 import { isKept, scanNumber, startsNumber } from './json-number.js';
 
 const MAXIMUM_DEPTH = 64;

@@ -21,8 +21,9 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { ResourceDefinition } from '../definition/definition.js';
+import { OPERATION_ACCESS, type OperationName } from '../vocabulary/operations.js';
 import { CountAnswer, PermissionsAnswer } from './bodies.dto.js';
-import { ACCESS_OF_OPERATION, type RouteOperation, type RoutePolicy } from './route-policy.js';
+import type { RoutePolicy } from './route-policy.js';
 
 /**
  * One decorator for everything that a generated route declares: method and path, policy, status, media type and
@@ -136,7 +137,7 @@ export function PermissionsRoute(definition: ResourceDefinition): MethodDecorato
 /** What all routes to records share. `method` tells the two routes of a read apart. */
 function route(
   definition: ResourceDefinition,
-  operation: RouteOperation,
+  operation: OperationName,
   summary: string,
   method: ReadMethod = 'POST',
 ): MethodDecorator {
@@ -164,8 +165,8 @@ function answered(policy: RoutePolicy): MethodDecorator {
   );
 }
 
-function needs(definition: ResourceDefinition, operation: RouteOperation): string {
-  const names = definition.access[ACCESS_OF_OPERATION[operation]];
+function needs(definition: ResourceDefinition, operation: OperationName): string {
+  const names = definition.access[OPERATION_ACCESS[operation]];
   return names.length === 0
     ? 'Only for service keys.'
     : `Needs one of: ${names.map((name) => `\`${name}\``).join(', ')}.`;

@@ -1,24 +1,12 @@
-import type { Operation, ResourceDefinition } from '../definition/definition.js';
-
-/** The six operations of a resource. */
-export type RouteOperation = 'list' | 'getItem' | 'count' | 'create' | 'update' | 'delete';
+import type { ResourceDefinition } from '../definition/definition.js';
+import type { OperationName } from '../vocabulary/operations.js';
 
 /**
  * Who may use a route; part of the route's Fastify configuration, as `request.routeOptions.config.policy`. A route
  * without one is a defect of the service.
  */
 export type RoutePolicy =
-  | { readonly kind: 'resource'; readonly definition: ResourceDefinition; readonly operation: RouteOperation }
+  | { readonly kind: 'resource'; readonly definition: ResourceDefinition; readonly operation: OperationName }
   /** Any caller of a project, with or without a key: the route tells callers about themselves. */
   | { readonly kind: 'caller' }
   | { readonly kind: 'public' };
-
-/** Which of a resource's four permission lists each operation is decided by. */
-export const ACCESS_OF_OPERATION = {
-  list: 'read',
-  getItem: 'read',
-  count: 'read',
-  create: 'create',
-  update: 'update',
-  delete: 'delete',
-} as const satisfies Record<RouteOperation, Operation>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problems/problem.js';
-import { FIELD_PROBLEMS, PROBLEMS, type ProblemCode } from '../problems/registry.js';
 import type { Readiness } from '../readiness.js';
+import { FIELD_PROBLEMS, PROBLEMS, type ProblemCode } from '../vocabulary/problems.js';
 import type { RoutePolicy } from './route-policy.js';
 
 const PUBLIC: RoutePolicy = { kind: 'public' };

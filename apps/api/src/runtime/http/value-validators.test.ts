@@ -3,15 +3,17 @@ import { validateSync } from 'class-validator';
 import { describe, expect, it } from 'vitest';
 import {
   IfGiven,
+  IsChoice,
   IsDateValue,
   IsEntityReferenceArray,
-  IsMonitorType,
   IsObjectId,
   IsSlug,
   IsUrlValue,
 } from './value-validators.js';
 
 const ID = '0190b9a0-0000-7000-8000-000000000001';
+
+const KINDS = { title: 'Kind', type: 'Kind', values: ['Website', 'API'], caseMatters: false };
 
 /** What class-validator says of a property with these decorators. */
 function messages(decorators: readonly PropertyDecorator[], value: unknown): string[] {
@@ -30,7 +32,7 @@ describe('the validators of values', () => {
     ['a day', IsDateValue(), '2026-01-31'],
     ['a URL', IsUrlValue(), 'https://example.org/a'],
     ['a slug', IsSlug(), 'my-überwachung_1'],
-    ['a monitor type in any case', IsMonitorType(['Website', 'API']), 'website'],
+    ['a choice in any case', IsChoice(KINDS), 'website'],
   ])('accept %s', (_name, decorator, value) => {
     expect(messages([decorator], value)).toEqual([]);
   });
@@ -40,7 +42,7 @@ describe('the validators of values', () => {
     ['null', IsObjectId(), null, 'value: Expected an id, not null.'],
     ['one bad id among others', IsEntityReferenceArray(), [ID, 'x'], 'value: An id is a UUID.'],
     ['one id in place of several', IsEntityReferenceArray(), ID, 'value: Expected an array of ids.'],
-    ['an unknown monitor type', IsMonitorType(['Website']), 'Websit', /did you mean Website/],
+    ['something else than the choices', IsChoice(KINDS), 'Websit', /did you mean Website/],
   ])('refuse %s with the words of the parser', (_name, decorator, value, message) => {
     expect(messages([decorator], value)).toEqual([expect.stringMatching(message)]);
   });

@@ -1,7 +1,8 @@
 import { ValidateBy, ValidateIf, type ValidationArguments, type ValidationOptions } from 'class-validator';
-import type { Parsed } from '../values/parsed.js';
-import type { ValueField } from '../values/value-field.js';
-import { valueTypeOf } from '../values/value-type.js';
+import type { Enumeration } from '../vocabulary/enumeration.js';
+import type { TypedField } from '../vocabulary/field-types/field-type.js';
+import { type FieldTypeName, fieldType } from '../vocabulary/field-types/index.js';
+import type { Parsed } from '../vocabulary/parsed.js';
 
 /**
  * Decorators for class-validator that accept what the service accepts, because both ask the same parser. A null is
@@ -43,23 +44,17 @@ export function IsSlug(options?: ValidationOptions): PropertyDecorator {
   return isValueOf('isSlug', { type: 'Slug' }, options);
 }
 
-/** One of the given role and permission names. */
-export function IsPermissionName(values: readonly string[], options?: ValidationOptions): PropertyDecorator {
-  return isValueOf('isPermissionName', { type: 'Permission', values }, options);
+/** One of the values of an enumeration. */
+export function IsChoice(enumeration: Enumeration, options?: ValidationOptions): PropertyDecorator {
+  return isValueOf('isChoice', { type: 'Enumeration', enumeration }, options);
 }
 
-/** One of the given monitor types, in any case. */
-export function IsMonitorType(values: readonly string[], options?: ValidationOptions): PropertyDecorator {
-  return isValueOf('isMonitorType', { type: 'Monitor Type', values }, options);
-}
-
-/** One of the given workflow statuses, in any case. */
-export function IsWorkflowStatus(values: readonly string[], options?: ValidationOptions): PropertyDecorator {
-  return isValueOf('isWorkflowStatus', { type: 'Workflow Status', values }, options);
-}
-
-function isValueOf(name: string, field: ValueField, options?: ValidationOptions): PropertyDecorator {
-  const { parse } = valueTypeOf(field);
+function isValueOf(
+  name: string,
+  field: TypedField & { readonly type: FieldTypeName },
+  options?: ValidationOptions,
+): PropertyDecorator {
+  const { parse } = fieldType(field);
   return parsesAs(name, (value) => parse(value, field), options);
 }
 
@@ -77,6 +72,6 @@ function parsesAs(name: string, parse: (value: unknown) => Parsed, options?: Val
 function parseReferences(value: unknown): Parsed {
   if (!Array.isArray(value)) return { ok: false, code: 'wrong_type', detail: 'Expected an array of ids.' };
   const field = { type: 'Entity Array' } as const;
-  const parsed = value.map((item: unknown) => valueTypeOf(field).parse(item, field));
+  const parsed = value.map((item: unknown) => fieldType(field).parse(item, field));
   return parsed.find(({ ok }) => !ok) ?? { ok: true, value: '' };
 }

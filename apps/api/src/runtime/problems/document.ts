@@ -1,5 +1,5 @@
+import { PROBLEMS } from '../vocabulary/problems.js';
 import type { Problem } from './problem.js';
-import { PROBLEMS } from './registry.js';
 
 /** The media type of every answer that is not a success. */
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8';

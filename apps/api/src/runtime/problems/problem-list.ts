@@ -1,5 +1,5 @@
 import type { Definition } from '../definition/definition.js';
-import { nearest } from '../text/nearest.js';
+import { nearest } from '../vocabulary/nearest.js';
 import { type FieldProblem, invalidBody, Problem, pointerTo } from './problem.js';
 
 /** More are not collected: finding the nearest name for each of a megabyte of wrong ones would be an attack. */

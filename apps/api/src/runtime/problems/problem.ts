@@ -1,4 +1,4 @@
-import { type FieldProblemCode, PROBLEMS, type ProblemCode } from './registry.js';
+import { type FieldProblemCode, PROBLEMS, type ProblemCode } from '../vocabulary/problems.js';
 
 /** What is wrong at one place: `pointer` is a JSON Pointer into the body, or `#header/<Name>`, `#query/<name>`, `#path/<name>`. */
 export interface FieldProblem {

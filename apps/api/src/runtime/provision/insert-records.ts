@@ -1,8 +1,8 @@
 import { arrayText } from '../database/arrays.js';
 import type { Queryable, SqlValue } from '../database/database.js';
 import type { Definition } from '../definition/definition.js';
-import { valueTypeOf } from '../values/value-type.js';
-import { arraysOf, columnsOf, columnType } from '../write/columns.js';
+import { fieldType } from '../vocabulary/field-types/index.js';
+import { arraysOf, columnsOf } from '../write/columns.js';
 import type { WriteValues } from '../write/values.js';
 
 /** Records that one statement inserts: enough that the round trip does not matter, few enough to show progress. */
@@ -38,12 +38,12 @@ function insertColumns(definition: Definition): InsertColumn[] {
   const own = columnsOf(definition).map(({ field, column, definition: fieldDefinition }) => ({
     field,
     column,
-    sqlType: columnType(fieldDefinition, valueTypeOf(fieldDefinition).sqlType),
+    sqlType: fieldType(fieldDefinition).column(fieldDefinition).sql,
   }));
   const internal = definition.kind === 'reference' ? Object.entries(definition.internal ?? {}) : [];
   return [
     ...own,
-    ...internal.map(([field, { column, type }]) => ({ field, column, sqlType: valueTypeOf({ type }).sqlType })),
+    ...internal.map(([field, { column, type }]) => ({ field, column, sqlType: fieldType({ type }).column({}).sql })),
   ];
 }
 

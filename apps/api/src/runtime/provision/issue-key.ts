@@ -1,7 +1,7 @@
 import { createKey as makeSecret, type NewKey as NewSecret } from '../auth/key.js';
 import type { Database, Queryable, SqlValue } from '../database/database.js';
 import type { Registry } from '../definition/registry.js';
-import { parseDate } from '../values/date.js';
+import { parseDate } from '../vocabulary/field-types/date.js';
 import { insertRecords } from './insert-records.js';
 import { type PlannedRecord, planProblems } from './planned-records.js';
 import { ProvisionError } from './provision-error.js';

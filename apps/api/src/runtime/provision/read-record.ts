@@ -1,10 +1,10 @@
 import type { SqlValue } from '../database/database.js';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
-import { nearest } from '../text/nearest.js';
 import { newId } from '../text/new-id.js';
 import { slugOf } from '../text/slug.js';
-import { isJsonObject } from '../values/parsed.js';
-import { valueTypeOf } from '../values/value-type.js';
+import { fieldType } from '../vocabulary/field-types/index.js';
+import { nearest } from '../vocabulary/nearest.js';
+import { isJsonObject } from '../vocabulary/parsed.js';
 import { columnsOf, keptName, SYSTEM_FIELDS } from '../write/columns.js';
 import type { WriteValues } from '../write/values.js';
 
@@ -101,7 +101,7 @@ class RecordReader implements RecordInput {
       else this.#keep(name, kept, null);
       return;
     }
-    const parsed = valueTypeOf(field).parse(value, field);
+    const parsed = fieldType(field).parse(value, field);
     if (!parsed.ok) this.#refuse(name, kept, parsed.detail);
     else if (parsed.value === '' && isRequired) this.#refuse(name, kept, `${name} cannot be empty.`);
     else if (kept === 'projectId' && parsed.value !== this.#origin.projectId) {
@@ -116,7 +116,7 @@ class RecordReader implements RecordInput {
     }
     const ids = new Set<string>();
     for (const [index, element] of value.entries()) {
-      const parsed = valueTypeOf(field).parse(element, field);
+      const parsed = fieldType(field).parse(element, field);
       if (parsed.ok) ids.add(parsed.value);
       else this.problems.push({ path: [name, index], detail: parsed.detail });
     }

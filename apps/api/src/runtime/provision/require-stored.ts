@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.js';
 import type { Registry } from '../definition/registry.js';
-import { isUuid } from '../values/object-id.js';
+import { isUuid } from '../vocabulary/field-types/object-id.js';
 import { ProvisionError } from './provision-error.js';
 
 /** What operators call the things that they name by id; `<noun> list` shows them. */

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
+import { service } from '#generated/service';
 import { everybody } from '../../docs/standard-writes.js';
 import { openMigratedServer } from '../../testing/migrated-database.js';
 import { findPostgres, type PostgresServer } from '../../testing/postgres-server.js';
@@ -72,7 +73,7 @@ describe('a flood of shapes', () => {
         return { rows: [], count: 0 };
       },
     };
-    const reader = new Reader({ registry, database, settings });
+    const reader = new Reader({ registry, database, settings, paging: service.paging });
     const list = (body: object) => reader.list(definition, caller, {}, body);
     for (const body of [...HOT, ...HOT]) await list(body);
     const hot = asked.splice(0).slice(HOT.length);
@@ -98,7 +99,7 @@ describe.skipIf(findPostgres() === undefined)('a flood of shapes on a PostgreSQL
   });
 
   it('leaves few prepared statements behind in a session', { timeout: 60_000 }, async () => {
-    const reader = new Reader({ registry, database, settings });
+    const reader = new Reader({ registry, database, settings, paging: service.paging });
     for (let number = 1; number <= 700; number += 1) {
       const list = () => reader.list(definition, caller, {}, { select: selectOf(number) });
       await Promise.all([list(), list()]);

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '../definition/definition.js';
 import type { Settings } from '../settings.js';
-import { type CellEncoding, valueTypeOf } from '../values/value-type.js';
+import type { CellEncoding } from '../vocabulary/column-type.js';
+import { fieldType } from '../vocabulary/field-types/index.js';
 
 /** How a cell that is not null becomes JSON: what its encoding gives, between `before` and `after`. */
 export interface CellFormat {
@@ -16,18 +17,13 @@ const REFERENCE: CellFormat = { encoding: 'raw', before: '{"_id":"', after: '"}'
 
 /** The format of a column's cells; the column of an Entity gives `{"_id": …}`. */
 export function cellFormat(field: FieldDefinition, name: string, settings: Pick<Settings, 'wireValues'>): CellFormat {
-  if (field.type === 'Entity') return REFERENCE;
-  const { encoding } = valueTypeOf(field);
+  const type = fieldType(field);
+  if (type.relation === 'one') return REFERENCE;
+  const { encoding } = type.column(field);
   // The encoding of a text brings its own quotes, since it knows what to escape.
   const quote = encoding === 'uuid' || encoding === 'timestamp' ? '"' : '';
-  const envelope = settings.wireValues === 'typed' && name !== '_id' ? ENVELOPES.get(field.type) : undefined;
+  const envelope = settings.wireValues === 'typed' && name !== '_id' ? type.envelope : undefined;
   return envelope === undefined
     ? { encoding, before: quote, after: quote }
     : { encoding, before: `{"_type":"${envelope}","value":${quote}`, after: `${quote}}` };
 }
-
-const ENVELOPES: ReadonlyMap<FieldDefinition['type'], string> = new Map([
-  ['Object ID', 'ObjectID'],
-  ['Date', 'DateTime'],
-  ['URL', 'URL'],
-]);

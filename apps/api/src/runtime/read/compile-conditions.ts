@@ -1,7 +1,7 @@
 import type { Definition, FieldDefinition } from '../definition/definition.js';
-import { valueTypeOf } from '../values/value-type.js';
-import { isRelation, knownField } from './fields.js';
-import type { Operator } from './operators.js';
+import { fieldType, isRelation } from '../vocabulary/field-types/index.js';
+import type { Operator } from '../vocabulary/operators.js';
+import { knownField } from './fields.js';
 import type { Condition, RelatedCondition } from './shape.js';
 import { columnOf, type SqlContext } from './sql-context.js';
 
@@ -39,10 +39,10 @@ function conditionSql(condition: Condition, row: Row, context: SqlContext, next:
 
 /** A condition on one column. A null meets none of them, but those that say so. */
 function valueSql(operator: Operator, column: string, field: FieldDefinition, next: NextValue): string {
-  const { sqlType } = valueTypeOf(field);
-  const value = () => `${next()}::${sqlType}`;
+  const { sql } = fieldType(field).operandColumn(field);
+  const value = () => `${next()}::${sql}`;
   // Texts are ordered by code point, whatever the database's locale is.
-  const ordered = sqlType === 'text' ? `${column} COLLATE "C"` : column;
+  const ordered = sql === 'text' ? `${column} COLLATE "C"` : column;
   switch (operator) {
     case 'EqualTo':
       return `${column} = ${value()}`;

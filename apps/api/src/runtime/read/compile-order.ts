@@ -1,5 +1,5 @@
 import type { Definition } from '../definition/definition.js';
-import { valueTypeOf } from '../values/value-type.js';
+import { fieldType } from '../vocabulary/field-types/index.js';
 import { knownField } from './fields.js';
 import type { SortKey } from './shape.js';
 import { columnOf } from './sql-context.js';
@@ -13,8 +13,8 @@ const NEWEST_FIRST: readonly SortKey[] = [{ field: 'createdAt', direction: 'DESC
 export function orderSql(sort: readonly SortKey[], definition: Definition, alias: string): string {
   const keys = sort.length === 0 ? NEWEST_FIRST : sort;
   const columns = keys.map(({ field, direction }) => {
-    const { sqlType } = valueTypeOf(knownField(definition, field));
-    const collation = sqlType === 'text' ? ' COLLATE "C"' : '';
+    const sorted = knownField(definition, field);
+    const collation = fieldType(sorted).column(sorted).sql === 'text' ? ' COLLATE "C"' : '';
     return `${columnOf(definition, field, alias)}${collation} ${direction}`;
   });
   if (!keys.some(({ field }) => field === '_id')) columns.push(`${alias}."id" ${keys.at(-1)?.direction ?? 'DESC'}`);

@@ -1,5 +1,5 @@
 import type { Row } from '../database/database.js';
-import type { CellEncoding } from '../values/value-type.js';
+import type { CellEncoding } from '../vocabulary/column-type.js';
 import type { CellFormat } from './cell-format.js';
 
 /** A cell of the row, as the value of a key. */

@@ -11,8 +11,3 @@ export function knownField(definition: Definition, name: string): FieldDefinitio
   if (field === undefined) throw new Error(`${definition.key} has no field ${name}`);
   return field;
 }
-
-/** Whether the field stands for related records; their ids have fields of their own. */
-export function isRelation(field: FieldDefinition): boolean {
-  return field.type === 'Entity' || field.type === 'Entity Array';
-}

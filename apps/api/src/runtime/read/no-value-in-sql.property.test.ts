@@ -2,17 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
+import { service } from '#generated/service';
 import { StatementRecorder } from '../../docs/statement-recorder.js';
 import type { Caller } from '../auth/caller.js';
 import { keyedCaller } from '../auth/make-caller.js';
 import type { Definition, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
 import { Registry } from '../definition/registry.js';
 import { Problem } from '../problems/problem.js';
-import { valueTypeOf } from '../values/value-type.js';
+import { fieldType } from '../vocabulary/field-types/index.js';
+import { appliesTo, isOperator, type NamedOperator, OPERATORS } from '../vocabulary/operators.js';
 import { Creator } from '../write/creator.js';
 import { Remover } from '../write/remover.js';
 import { Updater } from '../write/updater.js';
-import { appliesTo, isOperator, type NamedOperator, OPERATORS } from './operators.js';
 import { Reader } from './reader.js';
 
 /**
@@ -35,7 +36,7 @@ const dates = fc.nat({ max: 9 }).map((second) => `${MARKED_YEAR}-01-02T03:04:0${
 const texts = fc.string({ maxLength: 10 }).map((text) => `${MARK}${text.replaceAll('\u0000', '')}' -- ${MARK}`);
 
 function markedValue(field: FieldDefinition): fc.Arbitrary<unknown> {
-  if (field.values !== undefined) return fc.constantFrom(...field.values);
+  if (field.enumeration !== undefined) return fc.constantFrom(...field.enumeration.values);
   switch (field.type) {
     case 'Object ID':
       return fc.oneof(
@@ -71,7 +72,7 @@ function conditionOf(field: FieldDefinition, depth: number): fc.Arbitrary<unknow
   const value = field.type === 'Entity Array' ? ids : markedValue(field);
   const operators = Object.keys(OPERATORS)
     .filter(isOperator)
-    .filter((operator) => appliesTo(operator, field));
+    .filter((operator) => appliesTo(operator, fieldType(field)));
   const typed = operators.map((operator) => envelopeOf(operator, value));
   const related =
     depth === 0 && (field.type === 'Entity' || field.type === 'Entity Array')
@@ -102,7 +103,7 @@ function queryOf(definition: Definition, depth = 0): fc.Arbitrary<Readonly<Recor
   );
   const searchable = Object.keys(definition.fields).filter((name) => {
     const field = definition.fields[name];
-    return field !== undefined && valueTypeOf(field).searchable;
+    return field !== undefined && fieldType(field).families.includes('text');
   });
   const search = fc.tuple(
     fc.constant(`${MARK}Search`),
@@ -130,9 +131,7 @@ function selectOf(definition: ResourceDefinition): fc.Arbitrary<object> {
 }
 
 function sortOf(definition: ResourceDefinition): fc.Arbitrary<object> {
-  const names = Object.entries(definition.fields).flatMap(([name, field]) =>
-    valueTypeOf(field).sortable ? [name] : [],
-  );
+  const names = Object.entries(definition.fields).flatMap(([name, field]) => (fieldType(field).sortable ? [name] : []));
   return fc.dictionary(fc.constantFrom(...names), fc.constantFrom('ASC', 'desc'), { maxKeys: 2 });
 }
 
@@ -173,7 +172,7 @@ const requests = fc.constantFrom(...resources).chain((definition) =>
 describe('a value of a request', () => {
   it('reaches the database as a parameter, and never as text of a statement', { timeout: 60_000 }, async () => {
     const recorder = new StatementRecorder();
-    const reader = new Reader({ registry, database: recorder, settings });
+    const reader = new Reader({ registry, database: recorder, settings, paging: service.paging });
     const services = { registry, database: recorder, reader, settings, hooks: new Map(), clock: Date.now };
     const [creator, updater, remover] = [new Creator(services), new Updater(services), new Remover(services)];
     let statements = 0;

@@ -1,6 +1,6 @@
 import { pointerTo } from '../problems/problem.js';
 import { didYouMean, type ProblemList } from '../problems/problem-list.js';
-import { isJsonObject } from '../values/parsed.js';
+import { isJsonObject } from '../vocabulary/parsed.js';
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
 

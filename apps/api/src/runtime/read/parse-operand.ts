@@ -2,18 +2,9 @@ import { arrayText } from '../database/arrays.js';
 import type { FieldDefinition } from '../definition/definition.js';
 import { pointerTo } from '../problems/problem.js';
 import type { ProblemList } from '../problems/problem-list.js';
-import { isLongerThan, parseTextOperand } from '../values/text.js';
-import { valueTypeOf } from '../values/value-type.js';
-import type { NamedOperator } from './operators.js';
-
-/** More values in one list are refused; the body limit alone would let some 100,000 through. */
-const MAXIMUM_LIST = 10_000;
-
-/**
- * Characters of a pattern. Matching costs the product of both lengths, and PostgreSQL cannot be interrupted within one
- * text: a longer pattern would hold its connection for minutes.
- */
-const MAXIMUM_PATTERN = 200;
+import { fieldType } from '../vocabulary/field-types/index.js';
+import { MAXIMUM_LIST, MAXIMUM_PATTERN, type NamedOperator } from '../vocabulary/operators.js';
+import { isLongerThan, parseTextOperand } from '../vocabulary/texts.js';
 
 /** The parameter of a condition on one value; undefined where it is wrong, which `problems` then says. */
 export function parseValue(
@@ -26,7 +17,7 @@ export function parseValue(
     problems.add(pointer, 'wrong_type', 'Expected a value; for null, use null by itself or IsNull.');
     return undefined;
   }
-  const parsed = valueTypeOf(field).parseOperand(raw, field);
+  const parsed = fieldType(field).parseOperand(raw, field);
   if (parsed.ok) return parsed.value;
   problems.add(pointer, parsed.code, parsed.detail);
   return undefined;

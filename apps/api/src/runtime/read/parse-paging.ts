@@ -1,4 +1,5 @@
 import { didYouMean, type ProblemList } from '../problems/problem-list.js';
+import type { PagingRule, PagingRules } from '../vocabulary/paging.js';
 import { own } from './parse-body.js';
 
 export interface Paging {
@@ -6,24 +7,13 @@ export interface Paging {
   readonly skip: number;
 }
 
-interface Range {
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly initial: number;
-}
-
-const LIMIT: Range = { minimum: 1, maximum: 100, initial: 10 };
-const SKIP: Range = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, initial: 0 };
-
-export const PAGING_PARAMETERS = ['limit', 'skip'] as const;
-
 type Source = Readonly<Record<string, unknown>>;
 
 /** `limit` and `skip` of the query string or the body. Both must be right; the query string wins. */
-export function parsePaging(parameters: Source, body: Source, problems: ProblemList): Paging {
+export function parsePaging(rules: PagingRules, parameters: Source, body: Source, problems: ProblemList): Paging {
   return {
-    limit: parsePagingValue('limit', LIMIT, parameters, body, problems),
-    skip: parsePagingValue('skip', SKIP, parameters, body, problems),
+    limit: parsePagingValue('limit', rules.limit, parameters, body, problems),
+    skip: parsePagingValue('skip', rules.skip, parameters, body, problems),
   };
 }
 
@@ -40,7 +30,13 @@ export function parseParameters(parameters: Source, allowed: readonly string[], 
   }
 }
 
-function parsePagingValue(name: string, range: Range, parameters: Source, body: Source, problems: ProblemList): number {
+function parsePagingValue(
+  name: string,
+  range: PagingRule,
+  parameters: Source,
+  body: Source,
+  problems: ProblemList,
+): number {
   const text = own(parameters, name);
   const value = own(body, name);
   const fromBody = value === undefined ? undefined : inRange(value, range, `/${name}`, problems);
@@ -52,7 +48,7 @@ function parsePagingValue(name: string, range: Range, parameters: Source, body: 
 
 function inRange(
   value: unknown,
-  { minimum, maximum }: Range,
+  { minimum, maximum = Number.MAX_SAFE_INTEGER }: PagingRule,
   pointer: string,
   problems: ProblemList,
 ): number | undefined {

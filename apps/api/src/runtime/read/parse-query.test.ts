@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../definition/definition.js';
 import type { FieldProblem } from '../problems/problem.js';
 import { Problem } from '../problems/problem.js';
 import { ProblemList } from '../problems/problem-list.js';
-import { OPERATORS } from './operators.js';
+import { OPERATORS } from '../vocabulary/operators.js';
 import { parseQuery } from './parse-query.js';
 import { MONITOR, MONITOR_PROBE, REGISTRY } from './testing/definitions.js';
 
@@ -117,7 +117,16 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
 const NOT_ORDERED = ['isEnabled', 'data', '_id', 'project', 'labels'];
 const NOT_TEXT = ['order', 'isEnabled', 'seenAt', 'data', '_id', 'project', 'labels'];
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(Object.entries(OPERATORS).map(([name, { family }]) => [name, refusedBy(family)])),
+  ...Object.fromEntries(
+    Object.entries(OPERATORS).map(
+      ([
+        name,
+        {
+          families: [family],
+        },
+      ]) => [name, refusedBy(family)],
+    ),
+  ),
   NotEqual: ['labels'],
   EqualToOrNull: ['labels'],
 };

@@ -3,9 +3,8 @@ import type { Definition, FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { pointerTo } from '../problems/problem.js';
 import { didYouMean, type ProblemList } from '../problems/problem-list.js';
-import { isJsonObject } from '../values/parsed.js';
-import { valueTypeOf } from '../values/value-type.js';
-import { fieldOf, isRelation } from './fields.js';
+import { fieldType, isRelation, typeTitle, VALUE_ENVELOPES } from '../vocabulary/field-types/index.js';
+import { objectId } from '../vocabulary/field-types/object-id.js';
 import {
   appliesTo,
   isOperator,
@@ -15,8 +14,9 @@ import {
   OPERATORS,
   type OperandForm,
   type Operator,
-  VALUE_ENVELOPES,
-} from './operators.js';
+} from '../vocabulary/operators.js';
+import { isJsonObject } from '../vocabulary/parsed.js';
+import { fieldOf } from './fields.js';
 import { parsePattern, parseValue, parseValues } from './parse-operand.js';
 import type { Condition } from './shape.js';
 
@@ -133,8 +133,8 @@ class QueryParser {
       const hint = typeof type === 'string' ? didYouMean(type, OPERATOR_NAMES) : '';
       return this.#refuse(pointerTo(pointer, '_type'), 'unknown_operator', `There is no such operator.${hint}`);
     }
-    if (!appliesTo(type, field)) {
-      const detail = `${type} makes no sense on a field of type ${field.type}.`;
+    if (!appliesTo(type, fieldType(field))) {
+      const detail = `${type} makes no sense on a field of type ${typeTitle(field)}.`;
       return this.#refuse(pointerTo(pointer, '_type'), 'operator_not_applicable', detail);
     }
     const { form } = OPERATORS[type];
@@ -182,11 +182,11 @@ class QueryParser {
       else if (field === undefined) {
         const hint = didYouMean(name, Object.keys(definition.fields));
         this.problems.add(at, 'unknown_field', `${definition.title} has no such field.${hint}`);
-      } else if (!valueTypeOf(field).searchable) {
+      } else if (!fieldType(field).families.includes('text')) {
         this.problems.add(
           at,
           'operator_not_applicable',
-          `MultiSearch makes no sense on a field of type ${field.type}.`,
+          `MultiSearch makes no sense on a field of type ${typeTitle(field)}.`,
         );
       } else if (names.has(name)) this.problems.add(at, 'duplicate', 'The field is named more than once.');
       else names.add(name);
@@ -230,7 +230,7 @@ type RefusalReason = [code: Parameters<ProblemList['add']>[1], detail: string];
 /** `{"_id": …}` with an id in it stands for the record; with anything else in it, it is a condition on the record. */
 function isReference(raw: JsonObject, field: FieldDefinition): boolean {
   if (!isRelation(field) || !Object.hasOwn(raw, '_id') || Object.keys(raw).length !== 1) return false;
-  return typeof raw._id === 'string' || (isJsonObject(raw._id) && raw._id._type === 'ObjectID');
+  return typeof raw._id === 'string' || (isJsonObject(raw._id) && raw._id._type === objectId.envelope);
 }
 
 function isMultiSearch(value: unknown): value is JsonObject {

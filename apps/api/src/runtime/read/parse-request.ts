@@ -2,9 +2,10 @@ import type { SqlValue } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ProblemList } from '../problems/problem-list.js';
-import { isUuid } from '../values/object-id.js';
+import { isUuid } from '../vocabulary/field-types/object-id.js';
+import { PAGING_PARAMETERS, type PagingRules } from '../vocabulary/paging.js';
 import { own, parseBody } from './parse-body.js';
-import { PAGING_PARAMETERS, type Paging, parsePaging, parseParameters } from './parse-paging.js';
+import { type Paging, parsePaging, parseParameters } from './parse-paging.js';
 import { parseQuery } from './parse-query.js';
 import { parseSelect } from './parse-select.js';
 import { parseSort } from './parse-sort.js';
@@ -31,11 +32,16 @@ const GET_KEYS = ['select'];
 const COUNT_KEYS = ['query'];
 
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
-export function parseList(input: Input, definition: ResourceDefinition, registry: Registry): ParsedList {
+export function parseList(
+  input: Input,
+  definition: ResourceDefinition,
+  registry: Registry,
+  rules: PagingRules,
+): ParsedList {
   const problems = new ProblemList();
   parseParameters(input.parameters, PAGING_PARAMETERS, problems);
   const body = parseBody(input.body, LIST_KEYS, problems);
-  const paging = parsePaging(input.parameters, body, problems);
+  const paging = parsePaging(rules, input.parameters, body, problems);
   const selection = parseSelect(own(body, 'select'), definition, registry, problems);
   const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems);
   const sort = parseSort(own(body, 'sort'), definition, problems);

@@ -2,8 +2,9 @@ import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { pointerTo } from '../problems/problem.js';
 import type { ProblemList } from '../problems/problem-list.js';
-import { isJsonObject } from '../values/parsed.js';
-import { fieldOf, isRelation } from './fields.js';
+import { isRelation } from '../vocabulary/field-types/index.js';
+import { isJsonObject } from '../vocabulary/parsed.js';
+import { fieldOf } from './fields.js';
 import type { SelectedField, Selection } from './shape.js';
 
 /** `{"field": true}`, or for a relation `{"field": {"nested": true}}`. */

@@ -1,8 +1,8 @@
 import type { Definition } from '../definition/definition.js';
 import { pointerTo } from '../problems/problem.js';
 import type { ProblemList } from '../problems/problem-list.js';
-import { isJsonObject } from '../values/parsed.js';
-import { valueTypeOf } from '../values/value-type.js';
+import { fieldType, typeTitle } from '../vocabulary/field-types/index.js';
+import { isJsonObject } from '../vocabulary/parsed.js';
 import { fieldOf } from './fields.js';
 import type { SortKey } from './shape.js';
 
@@ -24,8 +24,8 @@ export function parseSort(raw: unknown, definition: Definition, problems: Proble
     const pointer = pointerTo('/sort', name);
     const value = raw[name];
     const direction = directionOf(value);
-    if (!valueTypeOf(field).sortable) {
-      problems.add(pointer, 'not_sortable', `Records cannot be sorted by a field of type ${field.type}.`);
+    if (!fieldType(field).sortable) {
+      problems.add(pointer, 'not_sortable', `Records cannot be sorted by a field of type ${typeTitle(field)}.`);
     } else if (direction !== undefined) sort.push({ field: name, direction });
     else problems.add(pointer, typeof value === 'string' ? 'invalid_value' : 'wrong_type', 'Expected ASC or DESC.');
   }

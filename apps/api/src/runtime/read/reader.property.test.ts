@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.js';
 import { openEmbedded } from '../database/embedded.js';
 import { Reader } from './reader.js';
-import { callerWith, LABEL, MONITOR, MONITOR_PROBE, PROJECT_ID, REGISTRY } from './testing/definitions.js';
+import { callerWith, LABEL, MONITOR, MONITOR_PROBE, PAGING, PROJECT_ID, REGISTRY } from './testing/definitions.js';
 import { createTables, insert, type Stored } from './testing/tables.js';
 
 /**
@@ -277,7 +277,7 @@ describe('a random query over random records', () => {
   afterAll(() => database.close());
 
   const caller = callerWith('Reader', 'ProbeReader');
-  const reader = () => new Reader({ registry: REGISTRY, database, settings: { wireValues: 'plain' } });
+  const reader = () => new Reader({ registry: REGISTRY, database, settings: { wireValues: 'plain' }, paging: PAGING });
   const idsOf = (answer: string): unknown => JSON.parse(answer).data.map(({ _id }: { _id: string }) => _id);
 
   it('gives the records that meet every condition, in order, with their number', async () => {

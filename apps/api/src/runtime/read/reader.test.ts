@@ -13,6 +13,7 @@ import {
   MONITOR,
   MONITOR_PROBE,
   OTHER_PROJECT_ID,
+  PAGING,
   PROBE,
   PROJECT,
   PROJECT_ID,
@@ -47,7 +48,7 @@ const observed: Queryable = {
 
 function freshReader(wireValues: 'plain' | 'typed' = 'plain') {
   settings = { wireValues };
-  reader = new Reader({ registry: REGISTRY, database: observed, settings });
+  reader = new Reader({ registry: REGISTRY, database: observed, settings, paging: PAGING });
   sent = [];
 }
 

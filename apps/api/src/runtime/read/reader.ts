@@ -6,6 +6,7 @@ import type { Registry } from '../definition/registry.js';
 import type { JsonText } from '../http/request.js';
 import { Problem } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
+import { type PagingLimits, type PagingRules, pagingRules } from '../vocabulary/paging.js';
 import type { Plan } from './compile.js';
 import { requireAnswerable } from './page-size.js';
 import type { Paging } from './parse-paging.js';
@@ -18,6 +19,7 @@ export interface ReaderOptions {
   readonly registry: Registry;
   readonly database: Queryable;
   readonly settings: Pick<Settings, 'wireValues'>;
+  readonly paging: PagingLimits;
 }
 
 /** One record as JSON, and the entity tag of that text. */
@@ -40,11 +42,13 @@ export class Reader {
   readonly #registry: Registry;
   readonly #database: Queryable;
   readonly #planner: Planner;
+  readonly #paging: PagingRules;
 
-  constructor({ registry, database, settings }: ReaderOptions) {
+  constructor({ registry, database, settings, paging }: ReaderOptions) {
     this.#registry = registry;
     this.#database = database;
     this.#planner = new Planner(registry, settings);
+    this.#paging = pagingRules(paging);
   }
 
   /** A page of records and the number of all that match. */
@@ -54,7 +58,7 @@ export class Reader {
     parameters: InputParameters,
     body: unknown,
   ): Promise<JsonText> {
-    const request = parseList({ parameters, body }, definition, this.#registry);
+    const request = parseList({ parameters, body }, definition, this.#registry, this.#paging);
     const { paging } = request;
     const { plan, values } = this.#planner.prepare(request, definition, caller);
     if (paging.skip > 0) values.push(String(paging.skip));

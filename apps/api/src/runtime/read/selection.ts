@@ -1,9 +1,10 @@
 import { decideFields } from '../access/field-decision.js';
 import type { Caller } from '../auth/caller.js';
 import type { Row } from '../database/database.js';
-import type { Definition, FieldType, ResourceDefinition } from '../definition/definition.js';
+import type { Definition, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { Settings } from '../settings.js';
+import { fieldType } from '../vocabulary/field-types/index.js';
 import { AS_IT_IS, cellFormat } from './cell-format.js';
 import { type CellPart, type Part, rowEncoder } from './encoder.js';
 import { knownField } from './fields.js';
@@ -72,9 +73,6 @@ export function selectionSql(
   return compiler.compile(selection);
 }
 
-/** Bounded by the size of a request only, or by the number of records they name. */
-const UNBOUNDED: ReadonlySet<FieldType> = new Set(['JSON', 'Markdown', 'Very Long Text', 'URL', 'Entity Array']);
-
 class SelectionCompiler {
   readonly #columns: string[] = [];
   #joins = '';
@@ -119,7 +117,7 @@ class SelectionCompiler {
   /** @param relation the relation of the request's own resource, where the cell is an array of what is behind it. */
   #cell(definition: Definition, name: string, alias: string, nested?: readonly string[], relation?: string): CellPart {
     const field = knownField(definition, name);
-    this.#isUnbounded ||= UNBOUNDED.has(field.type);
+    this.#isUnbounded ||= fieldType(field).isUnbounded === true;
     if (field.type !== 'Entity Array') {
       const index = this.#column(columnOf(definition, name, alias));
       return { key: name, index, format: cellFormat(field, name, this.context.settings) };

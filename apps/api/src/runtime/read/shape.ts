@@ -1,4 +1,4 @@
-import type { Operator } from './operators.js';
+import type { Operator } from '../vocabulary/operators.js';
 
 /**
  * A request without its values: everything that its SQL depends on, and nothing else. Requests of one shape share one
@@ -13,7 +13,7 @@ export interface Shape {
   readonly sort: readonly SortKey[];
   /**
    * List only. The number of records is in the shape because PostgreSQL takes a LIMIT that it does not know for a tenth of the
-   * table, and then plans the statement anew each time. It is a whole number from 1 to 100 by then.
+   * table, and then plans the statement anew each time. It is within the limits of the service by then.
    */
   readonly page?: { readonly limit: number; readonly skips: boolean };
   readonly scopes: ScopeCounts;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isJsonObject } from '../values/parsed.js';
+import { isJsonObject } from '../vocabulary/parsed.js';
 
 /** SHA-256, in hexadecimal, of a JSON value: the same whatever the order of its keys and the spaces between them. */
 export function canonicalHash(value: unknown): string {

@@ -1,4 +1,5 @@
 import type { Definition, FieldDefinition } from '../definition/definition.js';
+import { ALWAYS_SET } from '../vocabulary/field-rules.js';
 
 /** One column of a definition's table, under the one field name that the service keeps it by. */
 export interface Column {
@@ -8,7 +9,7 @@ export interface Column {
 }
 
 /** Columns that the database never leaves null, whatever their field's flags are. */
-export const SYSTEM_FIELDS: ReadonlySet<string> = new Set(['_id', 'createdAt', 'updatedAt', 'projectId']);
+export const SYSTEM_FIELDS: ReadonlySet<string> = new Set([...ALWAYS_SET, 'projectId']);
 
 const cache = new WeakMap<Definition, readonly Column[]>();
 
@@ -35,9 +36,4 @@ export function arraysOf(definition: Definition): readonly { readonly field: str
 /** The name that the service keeps a field's value by: the id field's for an Entity, else its own. */
 export function keptName(field: string, definition: FieldDefinition): string {
   return definition.idField ?? field;
-}
-
-/** PostgreSQL type of a column: as the value type says, but `integer` for whole numbers. */
-export function columnType(definition: FieldDefinition, sqlType: string): string {
-  return definition.type === 'Number' && definition.integer === true ? 'integer' : sqlType;
 }

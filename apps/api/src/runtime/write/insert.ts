@@ -1,8 +1,8 @@
 import { arrayText } from '../database/arrays.js';
 import type { SqlValue } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
-import { valueTypeOf } from '../values/value-type.js';
-import { arraysOf, columnsOf, columnType } from './columns.js';
+import { fieldType } from '../vocabulary/field-types/index.js';
+import { arraysOf, columnsOf } from './columns.js';
 import type { WriteValues } from './values.js';
 
 /** The insert of one record of a definition; its text is the same for every record that gives the same Entity Arrays. */
@@ -19,9 +19,7 @@ export interface InsertSql {
 export function insertSql(definition: ResourceDefinition, given: readonly string[]): InsertSql {
   const columns = columnsOf(definition);
   const names = columns.map(({ column }) => `"${column}"`).join(', ');
-  const values = columns.map(
-    ({ definition: field }, index) => `$${index + 1}::${columnType(field, valueTypeOf(field).sqlType)}`,
-  );
+  const values = columns.map(({ definition: field }, index) => `$${index + 1}::${fieldType(field).column(field).sql}`);
   const parameterOf = (name: string) => `$${columns.findIndex(({ field }) => field === name) + 1}`;
   const projectParameter = parameterOf('projectId');
   const arrayParameters = new Map(given.map((field, index) => [field, columns.length + index + 1]));

@@ -1,6 +1,6 @@
 import type { Cell, Row, SqlValue } from '../database/database.js';
 import type { FieldDefinition, ResourceDefinition } from '../definition/definition.js';
-import { valueTypeOf } from '../values/value-type.js';
+import { fieldType } from '../vocabulary/field-types/index.js';
 import { arraysOf, columnsOf, keptName } from './columns.js';
 import type { WriteValues } from './values.js';
 
@@ -9,11 +9,10 @@ export type KeptRecord = Readonly<Record<string, unknown>>;
 
 /** SQL select list of a whole record of the table that `alias` names, in the order that `decodeRecord` reads. */
 export function recordColumns(definition: ResourceDefinition, alias: string): string {
-  const columns = columnsOf(definition).map(({ column, definition: { type } }) =>
-    type === 'Date'
-      ? `to_char(${alias}."${column}" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-      : `${alias}."${column}"`,
-  );
+  const columns = columnsOf(definition).map(({ column, definition: field }) => {
+    const cell = `${alias}."${column}"`;
+    return fieldType(field).column(field).select?.(cell) ?? cell;
+  });
   const arrays = arraysOf(definition).map(
     ({ joinTable }) =>
       `(SELECT coalesce(json_agg(link."targetId" ORDER BY link."targetId"), '[]') FROM "${joinTable}" AS link ` +
@@ -72,7 +71,7 @@ function encodeArray(definition: ResourceDefinition, name: string, field: FieldD
 }
 
 function encode(definition: ResourceDefinition, name: string, field: FieldDefinition, value: unknown): string {
-  const parsed = valueTypeOf(field).parse(value, field);
+  const parsed = fieldType(field).parse(value, field);
   if (!parsed.ok)
     throw new Error(`A hook of ${definition.key} gives ${name} a value that it cannot hold: ${parsed.detail}`);
   return parsed.value;
@@ -80,8 +79,6 @@ function encode(definition: ResourceDefinition, name: string, field: FieldDefini
 
 function decodeCell(field: FieldDefinition, cell: Cell | SqlValue): unknown {
   if (cell === null) return null;
-  if (field.type === 'Boolean') return cell === 't' || cell === 'true';
-  if (field.type === 'Number') return Number(cell);
-  if (field.type === 'JSON') return JSON.parse(cell);
-  return cell;
+  const { decode } = fieldType(field).column(field);
+  return decode === undefined ? cell : decode(cell);
 }

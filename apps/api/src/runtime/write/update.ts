@@ -3,8 +3,8 @@ import { arrayText } from '../database/arrays.js';
 import type { SqlValue, Statement, Transaction } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { valueTypeOf } from '../values/value-type.js';
-import { arraysOf, columnsOf, columnType } from './columns.js';
+import { fieldType } from '../vocabulary/field-types/index.js';
+import { arraysOf, columnsOf } from './columns.js';
 import type { WriteValues } from './values.js';
 import { narrowingConditions } from './write-scope.js';
 import { writeStatement } from './write-statements.js';
@@ -24,9 +24,7 @@ export function updateStatement(
     const value = values.columns.get(field);
     if (value === undefined) return [];
     parameters.push(value);
-    return [
-      `"${column}" = $${parameters.length}::${columnType(fieldDefinition, valueTypeOf(fieldDefinition).sqlType)}`,
-    ];
+    return [`"${column}" = $${parameters.length}::${fieldType(fieldDefinition).column(fieldDefinition).sql}`];
   });
   const conditions = narrowingConditions(registry, definition, 't', narrowing, parameters);
   const text =

@@ -3,8 +3,8 @@ import type { Caller } from '../auth/caller.js';
 import type { FieldDefinition, ResourceDefinition } from '../definition/definition.js';
 import { type FieldProblem, pointerTo } from '../problems/problem.js';
 import { didYouMean, ProblemList } from '../problems/problem-list.js';
-import { isJsonObject } from '../values/parsed.js';
-import { valueTypeOf } from '../values/value-type.js';
+import { fieldType } from '../vocabulary/field-types/index.js';
+import { isJsonObject } from '../vocabulary/parsed.js';
 import { keptName, SYSTEM_FIELDS } from './columns.js';
 import type { Pointers, WriteValues } from './values.js';
 
@@ -98,7 +98,7 @@ class InputBuilder implements WriteInput {
       this.problems.add(pointer, 'required', `${name} cannot be null.`);
       return;
     }
-    const parsed = value === null ? undefined : valueTypeOf(field).parse(value, field);
+    const parsed = value === null ? undefined : fieldType(field).parse(value, field);
     if (parsed?.ok === false) {
       this.problems.add(pointer, parsed.code, parsed.detail);
       return;
@@ -130,7 +130,7 @@ class InputBuilder implements WriteInput {
     const ids = new Set<string>();
     for (const [index, element] of value.entries()) {
       if (this.problems.full) break;
-      const parsed = valueTypeOf(field).parse(element, field);
+      const parsed = fieldType(field).parse(element, field);
       if (parsed.ok) ids.add(parsed.value);
       else this.problems.add(pointerTo(pointer, index), parsed.code, parsed.detail);
     }

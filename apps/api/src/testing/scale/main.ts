@@ -1,5 +1,6 @@
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
+import { service } from '#generated/service';
 import { foreignKeys, standardReads } from '../../docs/standard-reads.js';
 import { everybody } from '../../docs/standard-writes.js';
 import { StatementRecorder } from '../../docs/statement-recorder.js';
@@ -33,7 +34,7 @@ function report(text: string): void {
 /** The statements of every standard request of a resource, with a value of the project's for every field. */
 async function statementsOf(database: Database, definition: ResourceDefinition, projectId: string) {
   const recorder = new StatementRecorder();
-  const reader = new Reader({ registry, database: recorder, settings });
+  const reader = new Reader({ registry, database: recorder, settings, paging: service.paging });
   const caller = everybody(projectId);
   const { rows } = await database.query(
     { text: `SELECT * FROM "${definition.table}" WHERE "projectId" = $1::uuid LIMIT 1`, repeatable: true },

@@ -1,3 +1,4 @@
+import { fieldType, isRelation, typeTitle } from '#vocabulary/field-types/index';
 import type { Field, OperationAccess, Reference, Resource } from '../../../model/model.js';
 import { accessDifference } from './access-difference.js';
 import { code, prose } from './markdown-text.js';
@@ -32,11 +33,11 @@ export function fieldRow(field: Field, access: OperationAccess, targets: Targets
 
 /** The type with all that bounds the value. */
 function typeOf(field: Field, targets: Targets): string {
-  const { type, relation, maxLength, minimum, maximum } = field;
-  const target = relation === undefined || type === 'Object ID' ? '' : ` ${targetLink(relation.target, targets)}`;
+  const { relation, maxLength, minimum, maximum } = field;
+  const target = relation === undefined || !isRelation(field) ? '' : ` ${targetLink(relation.target, targets)}`;
   return [
-    `${type}${target}`,
-    ...(relation?.onDelete === 'cascade' && type === 'Entity' ? ['deleted with it'] : []),
+    `${typeTitle(field)}${target}`,
+    ...(relation?.onDelete === 'cascade' && fieldType(field).relation === 'one' ? ['deleted with it'] : []),
     ...(field.entityField === undefined ? [] : [`same as ${code(field.entityField)}`]),
     ...(maxLength === undefined ? [] : [`at most ${maxLength}`]),
     ...(field.integer === true ? ['whole'] : []),

@@ -1,14 +1,15 @@
 import type { Caller, Grant } from '../../auth/caller.js';
 import { keyedCaller } from '../../auth/make-caller.js';
 import { defineReference, defineResource } from '../../definition/define.js';
-import type { FieldAccess, FieldDefinition, FieldType, ResourceDefinition } from '../../definition/definition.js';
+import type { FieldAccess, FieldDefinition, ResourceDefinition } from '../../definition/definition.js';
 import { Registry } from '../../definition/registry.js';
+import type { FieldTypeName } from '../../vocabulary/field-types/index.js';
 
 /** A small catalog with every type of field, every kind of relation and of label scope. */
 
 const EVERYBODY: FieldAccess = { read: ['Reader', 'Narrow'], create: ['Reader'], update: ['Reader'] };
 
-function field(type: FieldType, rest: Partial<FieldDefinition> = {}): FieldDefinition {
+function field(type: FieldTypeName, rest: Partial<FieldDefinition> = {}): FieldDefinition {
   return {
     type,
     description: '',
@@ -79,6 +80,8 @@ export const PROBE = defineReference({
 
 const ACCESS = { ...EVERYBODY, delete: ['Reader'] };
 
+const KINDS = { title: 'Kind', type: 'Kind', values: ['Manual', 'Website', 'API'], caseMatters: false };
+
 export const MONITOR = defineResource({
   key: 'Monitor',
   title: 'Monitor',
@@ -91,7 +94,7 @@ export const MONITOR = defineResource({
     ...commonFields(),
     name: field('Text', { column: 'name' }),
     note: field('Markdown', { column: 'note' }),
-    kind: field('Monitor Type', { column: 'kind', values: ['Manual', 'Website', 'API'] }),
+    kind: field('Enumeration', { column: 'kind', enumeration: KINDS }),
     page: field('URL', { column: 'page' }),
     order: field('Number', { column: 'order', integer: true }),
     ratio: field('Number', { column: 'ratio' }),
@@ -149,3 +152,5 @@ export function callerWith(...grants: readonly (string | Grant)[]): Caller {
     grants: grants.map((grant) => (typeof grant === 'string' ? { permission: grant, labels: [] } : grant)),
   });
 }
+
+export const PAGING = { defaultLimit: 10, maximumLimit: 100 };

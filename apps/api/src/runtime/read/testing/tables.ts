@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.js';
 import type { Definition, FieldDefinition } from '../../definition/definition.js';
-import { valueTypeOf } from '../../values/value-type.js';
+import { fieldType } from '../../vocabulary/field-types/index.js';
 import { LABEL, MONITOR, PROBE, PROJECT, RESOURCES } from './definitions.js';
 
 /** Values of one record by field, as PostgreSQL's text; an Entity Array is a list of ids. */
@@ -49,8 +49,8 @@ function columnsOf(definition: Definition): readonly (readonly [string, FieldDef
 
 function columnType(field: FieldDefinition): string {
   if (field.integer === true) return 'integer';
-  const { sqlType } = valueTypeOf(field);
-  return sqlType === 'timestamptz' ? 'timestamptz(3)' : sqlType;
+  const { sql } = fieldType(field).column(field);
+  return sql === 'timestamptz' ? 'timestamptz(3)' : sql;
 }
 
 function textOf(value: Stored[string] | undefined): string | null {

@@ -207,7 +207,8 @@ export const device = defineResource({
       default: { now: true },
     },
     permission: {
-      type: 'Permission',
+      type: 'Enumeration',
+      enumeration: enumerations.permissionName,
       column: 'permission',
       description: 'What one needs to read it.',
       required: false,
@@ -216,10 +217,10 @@ export const device = defineResource({
       derived: false,
       access: { read, create, update },
       default: 'CanReadDevice',
-      values: enumerations.PERMISSION_NAMES,
     },
     kind: {
-      type: 'Monitor Type',
+      type: 'Enumeration',
+      enumeration: enumerations.deviceKind,
       column: 'kind',
       description: 'What kind of thing it measures.',
       required: true,
@@ -227,10 +228,10 @@ export const device = defineResource({
       auto: false,
       derived: false,
       access: { read, create, update: [] },
-      values: enumerations.MONITOR_TYPES,
     },
     status: {
-      type: 'Workflow Status',
+      type: 'Enumeration',
+      enumeration: enumerations.runState,
       column: 'status',
       description: 'How its last run ended.',
       required: false,
@@ -238,8 +239,7 @@ export const device = defineResource({
       auto: true,
       derived: false,
       access: { read, create: [], update: [] },
-      default: 'Scheduled',
-      values: enumerations.WORKFLOW_STATUSES,
+      default: 'Waiting',
     },
     label: {
       type: 'Text',
@@ -308,7 +308,7 @@ export const device = defineResource({
       relation: { target: 'Label', onDelete: 'restrict', joinTable: 'DeviceLabels' },
     },
   },
-  seed: [{ name: 'First', summary: "It's born with the project", isEnabled: false, priority: 1, kind: 'Manual' }],
+  seed: [{ name: 'First', summary: "It's born with the project", isEnabled: false, priority: 1, kind: 'Heat' }],
 });
 
 /** One record of Device as the service keeps it, for hooks. */

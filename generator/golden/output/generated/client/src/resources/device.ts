@@ -43,9 +43,9 @@ export interface DeviceFields {
   /** What one needs to read it. */
   readonly permission: Field<'Permission' | null, 'read' | 'create' | 'update'>;
   /** What kind of thing it measures. */
-  readonly kind: Field<'Monitor Type', 'read' | 'required'>;
+  readonly kind: Field<'Device Kind', 'read' | 'required'>;
   /** How its last run ended. */
-  readonly status: Field<'Workflow Status' | null, 'read'>;
+  readonly status: Field<'Run State' | null, 'read'>;
   /** Name and site: the service joins them. */
   readonly label: Field<'Text', 'read' | 'create'>;
   /** Secret of the device; nobody reads it. */

@@ -1,0 +1,91 @@
+import { TIMESTAMP } from '../column-type.js';
+import { accepted, invalidValue, type Parsed, unwrap, wrongType } from '../parsed.js';
+import { type DateInput } from '../wire-values.js';
+import { defineFieldType, envelopeSchema, ours, ref } from './field-type.js';
+
+const ENVELOPE = 'DateTime';
+
+const ISO_8601 =
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:T(?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)?(?<zone>Z|[+-]\d{2}:?\d{2}))?$/i;
+
+const AS_ANSWERED_LENGTH = '2026-01-31T09:30:00.000Z'.length;
+
+const DETAIL = 'A date is ISO 8601 with a zone (2026-01-31T09:30:00Z) or a day (2026-01-31), in the years 1 to 9999.';
+
+/**
+ * A moment: ISO 8601 with a zone, a day (midnight UTC), or `{"_type":"DateTime","value":…}`. Gives ISO 8601 in UTC with
+ * milliseconds; finer fractions are cut off.
+ */
+export function parseDate(value: unknown): Parsed {
+  const text = unwrap(value, ENVELOPE);
+  if (typeof text !== 'string') return wrongType('a date', text);
+  if (isAsAnswered(text)) return accepted(text);
+  const parts = ISO_8601.exec(text)?.groups;
+  if (parts === undefined) return invalidValue(DETAIL);
+  const part = (name: string) => Number(parts[name] ?? 0);
+  const local = new Date(0);
+  local.setUTCFullYear(part('year'), part('month') - 1, part('day'));
+  local.setUTCHours(
+    part('hour'),
+    part('minute'),
+    part('second'),
+    Number((parts.fraction ?? '').padEnd(3, '0').slice(0, 3)),
+  );
+  // Date rolls over what does not exist (February 30, 25:00), so the parts must come back as they went in.
+  const exists =
+    local.getUTCFullYear() === part('year') &&
+    local.getUTCMonth() === part('month') - 1 &&
+    local.getUTCDate() === part('day') &&
+    local.getUTCHours() === part('hour') &&
+    local.getUTCMinutes() === part('minute') &&
+    local.getUTCSeconds() === part('second');
+  const offset = offsetMinutes(parts.zone ?? 'Z');
+  if (!exists || offset === undefined) return invalidValue(DETAIL);
+  const moment = new Date(local.getTime() - offset * 60_000);
+  const year = moment.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? accepted(moment.toISOString()) : invalidValue(DETAIL);
+}
+
+/** Whether the text is just as the service itself writes moments; most dates are, and need no taking apart. */
+function isAsAnswered(text: string): boolean {
+  if (text.length !== AS_ANSWERED_LENGTH || text.startsWith('0000')) return false;
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString() === text;
+}
+
+/** Minutes east of UTC; undefined where the offset is not one that exists. */
+function offsetMinutes(zone: string): number | undefined {
+  if (zone === 'Z' || zone === 'z') return 0;
+  const hours = Number(zone.slice(1, 3));
+  const minutes = Number(zone.slice(-2));
+  if (hours > 15 || minutes > 59) return undefined;
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+}
+
+export const date = defineFieldType<'Date', string, DateInput>({
+  name: 'Date',
+  description: 'A moment, ISO 8601 in UTC with milliseconds.',
+  keys: ['default', 'unique'],
+  defaultsToNow: true,
+  column: () => TIMESTAMP,
+  families: ['equality', 'order'],
+  sortable: true,
+  envelope: ENVELOPE,
+  parse: parseDate,
+  schemas: {
+    DateInput: {
+      description: 'A moment: ISO 8601 with a zone, or a day (midnight in UTC), by itself or in an envelope.',
+      anyOf: [
+        { type: 'string', format: 'date-time' },
+        { type: 'string', format: 'date' },
+        envelopeSchema(ENVELOPE, { type: 'string' }),
+      ],
+    },
+  },
+  answerSchema: () => ({ type: 'string', format: 'date-time' }),
+  inputSchema: () => ref('DateInput'),
+  condition: () => ({ name: 'Date', operand: ref('DateInput') }),
+  client: () => ({ answer: 'string', input: 'DateInput', condition: 'DateCondition' }),
+  decorators: () => [ours('IsDateValue')],
+  example: () => '2026-01-31T09:30:00.000Z',
+});

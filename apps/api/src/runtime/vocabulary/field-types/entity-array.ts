@@ -1,0 +1,28 @@
+import type { EntityInput, RelatedRecord } from '../wire-values.js';
+import { defineFieldType, ours, type TypedField, validator } from './field-type.js';
+import { ID_TRAITS } from './object-id.js';
+
+const array = (items: (field: TypedField) => object) => (field: TypedField) => ({ type: 'array', items: items(field) });
+
+/** What is parsed, and compared with, is one id of the set. */
+export const entityArray = defineFieldType<
+  'Entity Array',
+  readonly string[],
+  readonly EntityInput[],
+  readonly RelatedRecord[]
+>({
+  ...ID_TRAITS,
+  name: 'Entity Array',
+  description: 'A set of other records; `entity` names their kind.',
+  isUnbounded: true,
+  keys: ['entity'],
+  relation: 'many',
+  families: ['set'],
+  sortable: false,
+  answerSchema: array(ID_TRAITS.answerSchema),
+  inputSchema: array(ID_TRAITS.inputSchema),
+  condition: () => ({ ...ID_TRAITS.condition(), name: 'IdSet' }),
+  client: () => ({ answer: 'readonly Entity[]', input: 'readonly EntityInput[]', condition: 'IdSetCondition' }),
+  decorators: () => [validator('IsArray'), ours('IsEntityReference', { each: true })],
+  example: () => undefined,
+});

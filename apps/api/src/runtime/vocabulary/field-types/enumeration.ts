@@ -1,0 +1,55 @@
+import type { Enumeration } from '../enumeration.js';
+import { nearest } from '../nearest.js';
+import { accepted, invalidValue, type Parsed } from '../parsed.js';
+import { parseTextOperand } from '../texts.js';
+import { defineFieldType, ours, ref, type TypedField } from './field-type.js';
+import { TEXT_TRAITS } from './text.js';
+
+/** A message lists no more values than a reader takes in. */
+const MOST_LISTED = 20;
+
+/** One of the values, as it is written there. */
+function parseChoice(value: unknown, field: TypedField): Parsed {
+  const text = parseTextOperand(value);
+  const { values, caseMatters } = enumerationOf(field);
+  if (!text.ok || text.value === '') return text;
+  const wanted = text.value.toLowerCase();
+  const choice = caseMatters
+    ? values.find((candidate) => candidate === text.value)
+    : values.find((candidate) => candidate.toLowerCase() === wanted);
+  if (choice !== undefined) return accepted(choice);
+  const near = nearest(text.value, values);
+  const all = values.length <= MOST_LISTED ? `: ${values.join(', ')}` : '';
+  return invalidValue(
+    near === undefined
+      ? `Not one of the allowed values${all}.`
+      : `Not one of the allowed values; did you mean ${near}?`,
+  );
+}
+
+/** @throws Error where the field has none: a defect of the generated code. */
+function enumerationOf({ enumeration: values }: TypedField): Enumeration {
+  if (values === undefined) throw new Error('A field of the type Enumeration has an enumeration');
+  return values;
+}
+
+const schema = (field: TypedField) => ref(enumerationOf(field).type);
+
+/** What every enumeration of the catalog is for the service: fields name the enumeration as their type. */
+export const enumeration = defineFieldType<'Enumeration', string>({
+  ...TEXT_TRAITS,
+  name: 'Enumeration',
+  description: 'One of the texts of an enumeration.',
+  keys: ['default', 'unique'],
+  parse: parseChoice,
+  parseOperand: parseChoice,
+  answerSchema: schema,
+  inputSchema: schema,
+  condition: (field) => ({ name: enumerationOf(field).type, operand: schema(field) }),
+  client: (field) => {
+    const { type } = enumerationOf(field);
+    return { answer: type, input: type, condition: `ChoiceCondition<${type}>` };
+  },
+  decorators: (field) => [ours('IsOneOf', { enumeration: enumerationOf(field).type })],
+  example: (field) => enumerationOf(field).values[1] ?? enumerationOf(field).values[0],
+});

@@ -1,0 +1,75 @@
+import { boolean } from './boolean.js';
+import { date } from './date.js';
+import { entity } from './entity.js';
+import { entityArray } from './entity-array.js';
+import { enumeration } from './enumeration.js';
+import type { FieldType, TypedField } from './field-type.js';
+import { json } from './json.js';
+import { longText } from './long-text.js';
+import { markdown } from './markdown.js';
+import { number } from './number.js';
+import { objectId } from './object-id.js';
+import { slug } from './slug.js';
+import { text } from './text.js';
+import { url } from './url.js';
+import { veryLongText } from './very-long-text.js';
+
+/** Every type of fields, in the order of the documents. */
+const ALL = [
+  objectId,
+  date,
+  entity,
+  entityArray,
+  text,
+  longText,
+  veryLongText,
+  boolean,
+  json,
+  markdown,
+  slug,
+  url,
+  number,
+  enumeration,
+] as const;
+
+type All = (typeof ALL)[number];
+
+export type FieldTypeName = All['name'];
+
+/** The values of a type in TypeScript. */
+export type TypesOfValue<Name extends FieldTypeName> = NonNullable<Extract<All, { readonly name: Name }>['types']>;
+
+export const FIELD_TYPES: readonly FieldType<FieldTypeName>[] = ALL;
+
+/** Those that a field of the catalog names; for the others it names an enumeration. */
+export const NAMED_TYPES = FIELD_TYPES.filter(({ name }) => name !== enumeration.name);
+
+const BY_NAME: ReadonlyMap<string, FieldType> = new Map(FIELD_TYPES.map((type) => [type.name, type]));
+
+/**
+ * The type of a field.
+ * @throws Error where there is no such type: a defect of the generated code.
+ */
+export function fieldType({ type }: { readonly type: FieldTypeName }): FieldType {
+  const found = BY_NAME.get(type);
+  if (found === undefined) throw new Error(`There is no field type ${type}`);
+  return found;
+}
+
+/** The type that a word at `type` in the catalog means: of the vocabulary, or else that of an enumeration. */
+export function typeNamed(word: string): FieldType<FieldTypeName> {
+  return NAMED_TYPES.find(({ name }) => name === word) ?? enumeration;
+}
+
+/** What people call the type of a field: `Monitor Type`. */
+export function typeTitle({ type, enumeration: values }: TypedField & { readonly type: FieldTypeName }): string {
+  return values?.title ?? type;
+}
+
+/** The envelopes of older clients around single values. */
+export const VALUE_ENVELOPES: ReadonlySet<unknown> = new Set(FIELD_TYPES.flatMap(({ envelope }) => envelope ?? []));
+
+/** Whether the field stands for related records; their ids have fields of their own. */
+export function isRelation(field: { readonly type: FieldTypeName }): boolean {
+  return fieldType(field).relation !== undefined;
+}

@@ -1,0 +1,57 @@
+import { DOUBLE, INTEGER } from '../column-type.js';
+import { accepted, invalidValue, type Parsed, wrongType } from '../parsed.js';
+import { bound, defineFieldType, type TypedField, validator } from './field-type.js';
+
+const INTEGER_MINIMUM = -(2 ** 31);
+const INTEGER_MAXIMUM = 2 ** 31 - 1;
+
+/** The bounds of a field; a whole number has those of 32 bits at least. */
+function boundsOf({ integer, minimum, maximum }: TypedField) {
+  const isWhole = integer === true;
+  return {
+    minimum: minimum ?? (isWhole ? INTEGER_MINIMUM : undefined),
+    maximum: maximum ?? (isWhole ? INTEGER_MAXIMUM : undefined),
+  };
+}
+
+function parseNumber(value: unknown, field: TypedField): Parsed {
+  const operand = parseNumberOperand(value);
+  if (!operand.ok || typeof value !== 'number') return operand;
+  if (field.integer === true && !Number.isInteger(value)) return invalidValue('The number must be whole.');
+  const { minimum, maximum } = boundsOf(field);
+  if (minimum !== undefined && value < minimum) return invalidValue(`The number must be at least ${minimum}.`);
+  if (maximum !== undefined && value > maximum) return invalidValue(`The number must be at most ${maximum}.`);
+  return operand;
+}
+
+function parseNumberOperand(value: unknown): Parsed {
+  if (typeof value !== 'number') return wrongType('a number', value);
+  return Number.isFinite(value) ? accepted(String(value)) : invalidValue('The number must be finite.');
+}
+
+/** Operands are compared as doubles, whatever the column is. */
+export const number = defineFieldType<'Number', number>({
+  name: 'Number',
+  description: 'A finite number; `integer`, `minimum` and `maximum` narrow it.',
+  keys: ['default', 'integer', 'maximum', 'minimum', 'unique'],
+  isPlain: true,
+  column: ({ integer }) => (integer === true ? INTEGER : DOUBLE),
+  operandColumn: () => DOUBLE,
+  families: ['equality', 'order'],
+  sortable: true,
+  parse: parseNumber,
+  parseOperand: parseNumberOperand,
+  answerSchema: ({ integer, minimum, maximum }) => ({
+    type: integer === true ? 'integer' : 'number',
+    minimum,
+    maximum,
+  }),
+  condition: () => ({ name: 'Number', operand: { type: 'number' } }),
+  client: () => ({ answer: 'number', input: 'number', condition: 'NumberCondition' }),
+  decorators: (field) => {
+    const { minimum, maximum } = boundsOf(field);
+    const form = validator(field.integer === true ? 'IsInt' : 'IsNumber');
+    return [form, ...bound(validator, 'Min', minimum), ...bound(validator, 'Max', maximum)];
+  },
+  example: ({ minimum }) => minimum ?? 1,
+});

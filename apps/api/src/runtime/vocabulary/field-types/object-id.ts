@@ -1,0 +1,58 @@
+import { UUID } from '../column-type.js';
+import { accepted, invalidValue, isJsonObject, type Parsed, unwrap, wrongType } from '../parsed.js';
+import type { ObjectIdInput } from '../wire-values.js';
+import { defineFieldType, envelopeSchema, ours, ref } from './field-type.js';
+
+const ENVELOPE = 'ObjectID';
+
+const FORMAT = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function isUuid(text: string): boolean {
+  return FORMAT.test(text);
+}
+
+/** An id: a UUID string, `{"_type":"ObjectID","value":…}` or `{"_id":…}`. Gives the UUID in lower case. */
+export function parseObjectId(value: unknown): Parsed {
+  const id = unwrap(isReference(value) ? value._id : value, ENVELOPE);
+  if (typeof id !== 'string') return wrongType('an id', id);
+  return isUuid(id) ? accepted(id.toLowerCase()) : invalidValue('An id is a UUID.');
+}
+
+function isReference(value: unknown): value is { readonly _id: unknown } {
+  return isJsonObject(value) && '_id' in value && Object.keys(value).length === 1;
+}
+
+const INPUT = 'ObjectIdInput';
+
+/** The traits of everything that holds the id of a record. */
+export const ID_TRAITS = {
+  column: () => UUID,
+  families: ['equality'],
+  sortable: true,
+  parse: parseObjectId,
+  schemas: {
+    ObjectId: { type: 'string', format: 'uuid', description: 'Id of a record: a UUID.' },
+    [INPUT]: {
+      description: 'An id, by itself or in one of the envelopes of older clients.',
+      anyOf: [
+        ref('ObjectId'),
+        envelopeSchema(ENVELOPE, ref('ObjectId')),
+        { type: 'object', properties: { _id: ref('ObjectId') }, required: ['_id'], additionalProperties: false },
+      ],
+    },
+  },
+  answerSchema: () => ({ type: 'string', format: 'uuid' }),
+  inputSchema: () => ref(INPUT),
+  condition: () => ({ name: 'Id', operand: ref(INPUT) }),
+} as const;
+
+export const objectId = defineFieldType<'Object ID', string, ObjectIdInput>({
+  ...ID_TRAITS,
+  name: 'Object ID',
+  description: 'A UUID; the id of a record where an Entity is tied to it.',
+  keys: ['unique'],
+  envelope: ENVELOPE,
+  client: () => ({ answer: 'string', input: INPUT, condition: 'IdCondition' }),
+  decorators: () => [ours('IsObjectId')],
+  example: () => '5f0c1a2b-3c4d-8e5f-8a6b-7c8d9e0f1a2b',
+});

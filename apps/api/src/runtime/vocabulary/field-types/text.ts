@@ -1,0 +1,37 @@
+import { TEXT } from '../column-type.js';
+import { parseText, parseTextOperand } from '../texts.js';
+import { bound, defineFieldType, ours, type TypedField } from './field-type.js';
+
+const schema = ({ maxLength }: TypedField) => ({ type: 'string', maxLength });
+
+/** `signOnURL` as words: `sign on url`. */
+const words = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+/** The traits of every kind of text. */
+export const TEXT_TRAITS = {
+  keys: ['default', 'maxLength', 'unique'],
+  isText: true,
+  isPlain: true,
+  column: () => TEXT,
+  families: ['equality', 'order', 'text'],
+  sortable: true,
+  parse: parseText,
+  parseOperand: parseTextOperand,
+  answerSchema: schema,
+  inputSchema: ({ required, maxLength }: TypedField) => ({
+    type: 'string',
+    minLength: required === true ? 1 : undefined,
+    maxLength,
+  }),
+  condition: () => ({ name: 'Text', operand: { type: 'string' } }),
+  client: () => ({ answer: 'string', input: 'string', condition: 'TextCondition' }),
+  decorators: ({ maxLength }: TypedField) => [ours('IsText'), ...bound(ours, 'MaxCharacters', maxLength)],
+  example: ({ name = 'text', maxLength }: TypedField) => `Example ${words(name)}`.slice(0, maxLength),
+} as const;
+
+export const text = defineFieldType<'Text', string>({
+  ...TEXT_TRAITS,
+  name: 'Text',
+  description: 'One line, 100 characters unless maxLength says otherwise.',
+  maxLength: 100,
+});

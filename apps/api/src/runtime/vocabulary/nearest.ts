@@ -1,0 +1,47 @@
+/** Longer words are cut, so that a hostile name costs no more than an honest one. */
+const MAXIMUM_LENGTH = 64;
+
+/** Edit distance that counts a swap of two neighbours as one step (optimal string alignment). */
+function distance(left: string, right: string): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: right.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= left.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column++) {
+      const same = left[row - 1] === right[column - 1];
+      let best = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      if (swapped && row > 1 && column > 1) best = Math.min(best, (beforePrevious[column - 2] ?? 0) + 1);
+      current.push(best);
+    }
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[right.length] ?? 0;
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '');
+
+/**
+ * The known word that `word` was probably meant to be, case and separators aside, or undefined where none is near: at
+ * most one letter in three may differ. The first of equally near ones wins.
+ */
+export function nearest(word: string, known: Iterable<string>): string | undefined {
+  const wanted = plain(word.slice(0, MAXIMUM_LENGTH));
+  let best: string | undefined;
+  let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  for (const candidate of known) {
+    const letters = plain(candidate);
+    if (Math.abs(letters.length - wanted.length) >= bestDistance) continue;
+    const steps = distance(wanted, letters);
+    if (steps < bestDistance) {
+      best = candidate;
+      bestDistance = steps;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,19 @@
+/** The four lists of permissions that a resource has. */
+export const ACCESS_LISTS = ['read', 'create', 'update', 'delete'] as const;
+
+export type AccessList = (typeof ACCESS_LISTS)[number];
+
+/** The six operations of a resource. */
+export const OPERATIONS = ['list', 'getItem', 'count', 'create', 'update', 'delete'] as const;
+
+export type OperationName = (typeof OPERATIONS)[number];
+
+/** Which of the lists each operation is decided by. */
+export const OPERATION_ACCESS = {
+  list: 'read',
+  getItem: 'read',
+  count: 'read',
+  create: 'create',
+  update: 'update',
+  delete: 'delete',
+} as const satisfies Record<OperationName, AccessList>;

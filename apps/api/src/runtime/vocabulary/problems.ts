@@ -1,0 +1,155 @@
+/**
+ * Every problem the service can answer with, by its stable code. RFC 9457: `type` is `/problems/<code>`, where the
+ * service serves the text below. The order of the list is the order of the documents.
+ */
+export const PROBLEMS = {
+  // The request as a whole
+  malformed_json: {
+    status: 400,
+    title: 'The body is not JSON',
+    description:
+      'The body could not be parsed as JSON, is not valid UTF-8, repeats a key, or has a number that a double cannot hold.',
+  },
+  invalid_body: {
+    status: 400,
+    title: 'The body is not valid',
+    description: 'One or more places in the body are not valid; `errors` names all of them.',
+  },
+  invalid_parameter: {
+    status: 400,
+    title: 'A parameter is not valid',
+    description: 'A header, query-string parameter or part of the path is unknown or not valid; `errors` names it.',
+  },
+  answer_too_large: {
+    status: 400,
+    title: 'The answer would be too large',
+    description: 'The fields of these records are more than 32 MiB; ask for fewer records or fewer fields.',
+  },
+  invalid_project_header: {
+    status: 400,
+    title: 'The ProjectID header is missing or not valid',
+    description: 'Every request names its project by a UUID in the ProjectID header.',
+  },
+  unauthenticated: {
+    status: 401,
+    title: 'The caller is not known',
+    description:
+      'The ApiKey header is missing where one is needed, or the key is unknown, expired, revoked or of another project.',
+  },
+  operation_forbidden: {
+    status: 403,
+    title: 'The operation is not allowed',
+    description: 'The caller holds none of the permissions of the operation; `requiredAnyOf` lists them.',
+  },
+  field_forbidden: {
+    status: 403,
+    title: 'A field is not allowed',
+    description:
+      'The caller holds none of the permissions of a field that the request involves; `errors` names the fields.',
+  },
+  label_scope: {
+    status: 403,
+    title: 'The record is outside the labels of the caller',
+    description: 'The permission is scoped to labels, and the record would carry none of them.',
+  },
+  grant_not_held: {
+    status: 403,
+    title: 'The permission cannot be granted',
+    description: 'This service lets a caller grant only permissions that it holds itself.',
+  },
+  route_not_found: { status: 404, title: 'No such route', description: 'Nothing is served at this path.' },
+  record_not_found: {
+    status: 404,
+    title: 'No such record',
+    description: 'The project has no record of this id, or none that the caller may see.',
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'The method is not allowed here',
+    description: 'The path exists, but not with this method; the Allow header lists those that do.',
+  },
+  record_in_use: {
+    status: 409,
+    title: 'The record is in use',
+    description: 'Other records point at this one, so it cannot be deleted.',
+  },
+  already_exists: {
+    status: 409,
+    title: 'The value is taken',
+    description: 'Another record has this _id, or this value of a unique field.',
+  },
+  precondition_failed: {
+    status: 412,
+    title: 'The record has changed',
+    description: 'The record is no longer the one that If-Match names; get it again and decide anew.',
+  },
+  body_too_large: {
+    status: 413,
+    title: 'The body is too large',
+    description: 'The body is over the size limit of the service.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: 'The body is not JSON by its type',
+    description: 'A body is sent as application/json.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'The Idempotency-Key belongs to another request',
+    description: 'The key was sent with another body in the last 24 hours; a new request takes a new key.',
+  },
+  too_many_requests: {
+    status: 429,
+    title: 'Too many requests',
+    description: 'Wait as long as the Retry-After header says.',
+  },
+  bad_request: {
+    status: 400,
+    title: 'The request is not valid',
+    description: 'The request breaks HTTP or is refused before it reaches a resource; `detail` says why.',
+  },
+  internal_error: {
+    status: 500,
+    title: 'A defect of the service',
+    description: 'The service failed in a way it should not; the request id finds the cause in its log.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'The service is not available',
+    description: 'The database is away or too busy, or the service is going down; try again as Retry-After says.',
+  },
+} as const satisfies Record<string, { status: number; title: string; description: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** What is wrong at one place of a request: the codes in `errors[]`. */
+export const FIELD_PROBLEMS = {
+  unknown_field: 'The resource has no such field; the nearest name is offered.',
+  unknown_parameter: 'There is no such parameter or key; the nearest name is offered.',
+  unknown_operator: 'There is no such operator in a query.',
+  operator_not_applicable: 'The operator makes no sense on a field of this type.',
+  wrong_type: 'The value is not of the type of the field.',
+  invalid_value: 'The value has the right type but not an allowed form, length or range.',
+  required: 'The field must be given and is missing, null or empty.',
+  not_updatable: 'The field never changes after the record is created.',
+  auto_field: 'The service sets the field; a caller does not give it.',
+  conflicting_fields: 'An entity and its id are two names of one value and were given with different values.',
+  reference_not_found: 'The project has no record of this id.',
+  too_deep: 'Relations go one level deep.',
+  empty: 'At least one field must be given.',
+  not_sortable: 'Records cannot be sorted by a field of this type.',
+  not_permitted: 'The caller holds none of the permissions of this field; `requiredAnyOf` lists them.',
+  protected_record: 'The service made the record, and it cannot be changed or deleted.',
+  duplicate: 'The value is given more than once.',
+} as const satisfies Record<string, string>;
+
+export type FieldProblemCode = keyof typeof FIELD_PROBLEMS;
+
+/** The problems of each status, in the order of the list. */
+export function problemsByStatus(): ReadonlyMap<number, readonly { readonly code: string; readonly title: string }[]> {
+  const statuses = new Map<number, { readonly code: string; readonly title: string }[]>();
+  for (const [code, { status, title }] of Object.entries(PROBLEMS)) {
+    statuses.set(status, [...(statuses.get(status) ?? []), { code, title }]);
+  }
+  return statuses;
+}

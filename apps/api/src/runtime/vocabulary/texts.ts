@@ -1,0 +1,27 @@
+import { accepted, invalidValue, type Parsed, wrongType } from './parsed.js';
+
+const HALF_A_PAIR = /\p{Surrogate}/u;
+
+/** Whether PostgreSQL can hold the text: no NUL character and no half of a surrogate pair. */
+export function isStorableText(text: string): boolean {
+  return !text.includes('\0') && !HALF_A_PAIR.test(text);
+}
+
+/** Whether a text has more than `limit` characters: code points, of which each is one or two units of the string. */
+export function isLongerThan(text: string, limit: number): boolean {
+  return text.length > limit && (text.length > 2 * limit || [...text].length > limit);
+}
+
+/** A text of at most `maxLength` characters (code points). */
+export function parseText(value: unknown, { maxLength }: { readonly maxLength?: number | undefined }): Parsed {
+  const operand = parseTextOperand(value);
+  if (!operand.ok || maxLength === undefined || !isLongerThan(operand.value, maxLength)) return operand;
+  return invalidValue(`The text is longer than ${maxLength} characters.`);
+}
+
+export function parseTextOperand(value: unknown): Parsed {
+  if (typeof value !== 'string') return wrongType('a text', value);
+  return isStorableText(value)
+    ? accepted(value)
+    : invalidValue('The text has a NUL character or half a surrogate pair.');
+}
