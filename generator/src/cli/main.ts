@@ -231,6 +231,7 @@ const NAMED = [
   ['resource', 'its name: "Monitor Probe"', 'its new name'],
   ['reference', 'its name: "Incident State"', 'its new name'],
   ['permission', 'its name: CanReadTeam', 'its new name'],
+  ['value', 'its enumeration and the value: "Monitor Type.Website"', 'the new value'],
 ] as const;
 
 interface ChangeFlags {

@@ -29,15 +29,22 @@ export function openRefactoring(environment: Environment, json: boolean): Refact
   const loaded = loadCatalog(environment, json);
   if (loaded === undefined) return undefined;
   const { root } = environment;
-  const baseline = readIfThere(join(root, 'catalog', BASELINE_FILE));
+  const source = (file: string): YamlSource | undefined => {
+    const text = readIfThere(join(root, 'catalog', file));
+    return text === undefined ? undefined : new YamlSource(file, text);
+  };
   return {
     loaded,
     sources: {
       files: loaded.files,
-      baseline: baseline === undefined ? undefined : new YamlSource(BASELINE_FILE, baseline),
+      baseline: source(BASELINE_FILE),
+      demo: source('demo.yaml'),
       records: readRecords(root),
     },
-    migrated: new MigratedNames(readIfThere(join(root, MIGRATIONS_FOLDER, 'schema-snapshot.prisma'))),
+    migrated: new MigratedNames(
+      readIfThere(join(root, MIGRATIONS_FOLDER, 'schema-snapshot.prisma')),
+      readIfThere(join(root, MIGRATIONS_FOLDER, 'values-snapshot.json')),
+    ),
     read: rememberedText(root),
     output: compose(environment, loaded),
   };
@@ -56,8 +63,9 @@ export interface Outcome {
 export function outcomeOf(environment: Environment, { loaded, read }: Refactoring, change: TreeChange): Outcome {
   const texts = new Map(loaded.texts);
   for (const [path, text] of changedTexts(change, read)) {
-    const file = /^catalog\/(?!lint-baseline)(.+)$/.exec(path)?.[1];
-    if (file === undefined) continue;
+    const file = /^catalog\/(.+)$/.exec(path)?.[1];
+    // What stands in the folder beside the catalog is no part of it; what has a folder of its own is.
+    if (file === undefined || !(file.includes('/') || loaded.texts.has(file))) continue;
     if (text === undefined) texts.delete(file);
     else texts.set(file, text);
   }

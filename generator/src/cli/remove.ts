@@ -1,12 +1,12 @@
 import { planMigration, type WaitingChange } from '../emit/prisma/migration.js';
 import { entityNames } from '../model/names.js';
 import { writeTexts } from '../plan/write-texts.js';
-import { permissionGrants } from '../refactor/catalog/mentions.js';
-import { removeEntity, removeField, removePermission } from '../refactor/catalog/remove-catalog.js';
+import { enumerationContext, permissionGrants } from '../refactor/catalog/mentions.js';
+import { removeEntity, removeField, removePermission, removeValue } from '../refactor/catalog/remove-catalog.js';
 import { usesOfRemoved } from '../refactor/code/uses.js';
 import { listEdits, listPlaces } from '../refactor/describe-change.js';
 import { RefactorProblem } from '../refactor/refactor-problem.js';
-import { findField, findOwnEntity, findPermission } from '../refactor/subjects.js';
+import { findField, findOwnEntity, findPermission, findValue } from '../refactor/subjects.js';
 import { changedTexts, type TreeChange } from '../refactor/tree-change.js';
 import { migrationInput } from './compose-project.js';
 import { type ConfirmOptions, isConfirmed } from './confirm.js';
@@ -18,7 +18,7 @@ import { openRefactoring, outcomeOf, type Refactoring } from './refactoring.js';
 import { renderChange, renderPlaces } from './render-refactoring.js';
 import { writeJson } from './write-json.js';
 
-export type RemoveKind = 'field' | 'resource' | 'reference' | 'permission';
+export type RemoveKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
 
 /** What goes from the files of the catalog, and the names by which hand-written code may need it. */
 interface CatalogRemoval {
@@ -98,6 +98,11 @@ const WISHES: Readonly<Record<RemoveKind, (refactoring: Refactoring, name: strin
   permission({ sources }, name) {
     const permission = findPermission(sources, name);
     return { change: removePermission(sources, permission), words: [permission], context: [], idle: [] };
+  },
+  value({ sources }, name) {
+    const { file, value } = findValue(sources, name);
+    const context = enumerationContext(sources, file);
+    return { change: removeValue(file, value.name), words: [value.name], context, idle: [] };
   },
 };
 

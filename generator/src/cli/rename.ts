@@ -5,13 +5,14 @@ import { HOOKS_FOLDER } from '../hooks/read-hooks-folder.js';
 import { entityNames } from '../model/names.js';
 import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
 import { writeTexts } from '../plan/write-texts.js';
-import { renameEntity, renameField, renamePermission } from '../refactor/catalog/rename-catalog.js';
+import { enumerationContext } from '../refactor/catalog/mentions.js';
+import { renameEntity, renameField, renamePermission, renameValue } from '../refactor/catalog/rename-catalog.js';
 import { renameCode } from '../refactor/code/rename-code.js';
 import { entityRenaming, plainRenaming, type Renaming } from '../refactor/code/renaming.js';
 import { listEdits, listPlaces } from '../refactor/describe-change.js';
-import { requireFreeField, requireFreePermission, requireFreeTitle } from '../refactor/new-names.js';
+import { requireFreeField, requireFreePermission, requireFreeTitle, requireFreeValue } from '../refactor/new-names.js';
 import { RefactorProblem } from '../refactor/refactor-problem.js';
-import { findField, findOwnEntity, findPermission } from '../refactor/subjects.js';
+import { findField, findOwnEntity, findPermission, findValue } from '../refactor/subjects.js';
 import { changedTexts, joinChanges, type TreeChange } from '../refactor/tree-change.js';
 import { type ConfirmOptions, isConfirmed } from './confirm.js';
 import type { Environment } from './environment.js';
@@ -22,7 +23,7 @@ import { openRefactoring, outcomeOf, type Refactoring } from './refactoring.js';
 import { renderChange, renderPlaces, renderTypeProblems } from './render-refactoring.js';
 import { writeJson } from './write-json.js';
 
-export type RenameKind = 'field' | 'resource' | 'reference' | 'permission';
+export type RenameKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
 
 /** What is renamed in the files of the catalog, and how hand-written code is to follow. */
 interface CatalogRename {
@@ -127,6 +128,16 @@ const WISHES: Readonly<Record<RenameKind, Wish>> = {
       }),
       renaming: plainRenaming(permission, to),
       context: [],
+      ownFiles: () => false,
+    };
+  },
+  value(_environment, { sources, migrated }, from, to) {
+    const { file, value } = findValue(sources, from);
+    requireFreeValue(file, value.name, to, migrated);
+    return {
+      change: renameValue(sources, file, value.name, to, migrated.formerValue(value)),
+      renaming: plainRenaming(value.name, to),
+      context: enumerationContext(sources, file),
       ownFiles: () => false,
     };
   },

@@ -1,4 +1,4 @@
-import type { EntityFile } from '../catalog/catalog-files.js';
+import type { EntityFile, EnumerationFile } from '../catalog/catalog-files.js';
 import type { Path, YamlSource } from '../catalog/yaml-source.js';
 import { entityNames } from '../model/names.js';
 import { type CatalogSources, entitiesOf } from './catalog/catalog-sources.js';
@@ -61,6 +61,23 @@ export function requireFreePermission(
   const kind = (['roles', 'permissions'] as const).find((each) => Object.hasOwn(data[each], name));
   if (kind !== undefined) throw taken(source, [kind, name], `There is a ${kind.slice(0, -1)} ${name} already.`);
   requireOtherLetters(source, ['permissions', permission], permission, name);
+}
+
+export function requireFreeValue(
+  { source, data }: EnumerationFile,
+  value: string,
+  name: string,
+  migrated: MigratedNames,
+): void {
+  const at = (wanted: string): number => data.values.findIndex((candidate) => candidate.name === wanted);
+  if (name !== value && at(name) !== -1) {
+    throw taken(source, ['values', at(name), 'name'], `${data.name} has a value ${name} already.`);
+  }
+  requireOtherLetters(source, ['values', at(value), 'name'], value, name);
+  const heir = data.values.find((other) => other.name !== value && other.renamedFrom === name);
+  if (heir !== undefined && migrated.formerValue(heir) === name) {
+    throw pending(source, ['values', at(heir.name), 'renamedFrom'], `${data.name}.${heir.name}`, name);
+  }
 }
 
 function requireOtherLetters(source: YamlSource, path: Path, before: string, after: string): void {

@@ -1,5 +1,6 @@
-import type { EntityFile } from '../catalog/catalog-files.js';
-import { nearest } from '../catalog/diagnostics/nearest.js';
+import { nearest } from '#vocabulary/nearest';
+import type { EntityFile, EnumerationFile } from '../catalog/catalog-files.js';
+
 import { entityNames } from '../model/names.js';
 import { SERVICE_ENTITIES } from '../model/service-entities.js';
 import { type CatalogSources, entitiesOf } from './catalog/catalog-sources.js';
@@ -82,5 +83,30 @@ export function findPermission({ files: { permissions } }: CatalogSources, name:
     message: `There is no permission ${JSON.stringify(name)}.`,
     suggestion: nearest(name, Object.keys(data.permissions)),
     hint: 'Correct the name.',
+  });
+}
+
+/** `Monitor Type.Website`: a value of an enumeration. */
+export function findValue(
+  { files: { enumerations } }: CatalogSources,
+  words: string,
+): { readonly file: EnumerationFile; readonly value: EnumerationFile['data']['values'][number] } {
+  const [title = '', ...rest] = words.split('.');
+  const file = enumerations.find(({ data }) => entityNames(data.name).kebab === entityNames(title).kebab);
+  const code = 'unknown_value';
+  if (file === undefined) {
+    const names = enumerations.map(({ data }) => data.name);
+    const message = `There is no enumeration ${JSON.stringify(title)}.`;
+    throw refactorProblem(undefined, { code, message, suggestion: nearest(title, names) });
+  }
+  const name = rest.join('.');
+  const value = file.data.values.find((candidate) => candidate.name === name);
+  if (value !== undefined) return { file, value };
+  const known = file.data.values.map((candidate) => candidate.name);
+  throw refactorProblem(file.source.placeOfKey(['values']), {
+    code,
+    message: `${file.data.name} has no value ${JSON.stringify(name)}.`,
+    expected: known.join(', '),
+    suggestion: nearest(name, known),
   });
 }

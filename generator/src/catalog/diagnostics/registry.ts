@@ -150,6 +150,11 @@ export const DIAGNOSTICS = {
     explanation: 'Every name in an access list stands in permissions.yaml.',
     hint: 'Correct the name, or add it to permissions.yaml.',
   },
+  unknown_value: {
+    title: 'No such value',
+    explanation: 'The name is not one of the values of the enumeration.',
+    hint: 'Name the enumeration and one of its values, with a dot between them.',
+  },
   unknown_entity: {
     title: 'No such resource or reference',
     explanation: 'An Entity points at the `name` of a resource or reference.',

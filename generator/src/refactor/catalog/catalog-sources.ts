@@ -6,6 +6,8 @@ export interface CatalogSources {
   readonly files: CompleteCatalogFiles;
   /** `lint-baseline.yaml`, where there is one. */
   readonly baseline: YamlSource | undefined;
+  /** `demo.yaml`, where there is one. */
+  readonly demo: YamlSource | undefined;
   /** What was recorded by hand of each resource, by path from the root of the project. */
   readonly records: ReadonlyMap<string, string>;
 }

@@ -1,8 +1,11 @@
-import type { EntityFile } from '../../catalog/catalog-files.js';
+import { PERMISSION } from '#vocabulary/enumeration';
+import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
+import { entityNames } from '../../model/names.js';
 import { baselineMentions } from './baseline-mentions.js';
 import { type CatalogSources, entitiesOf } from './catalog-sources.js';
+import { demoEntity, demoFields, demoGrants, demoValues } from './demo-mentions.js';
 import type { Mention } from './mention.js';
 
 /** Every place that names a field of an entity, that of the field itself first. */
@@ -16,6 +19,7 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
       .map(([field]): Mention => ({ source, path: ['fields', field, 'id'], at: 'value' })),
     ...(data.labelScope === name ? [{ source, path: ['labelScope'], at: 'value' } as const] : []),
     ...(data.seed ?? []).flatMap((record, index) => (Object.hasOwn(record, name) ? [key(['seed', index, name])] : [])),
+    ...demoFields(sources.demo, data.name, name),
     ...baselineMentions(sources.baseline, { resource: data.name, field: name }),
   ];
 }
@@ -25,6 +29,7 @@ export function entityMentions(sources: CatalogSources, { source, data }: Entity
   return [
     { source, path: ['name'], at: 'value' },
     ...relationsTo(sources, data.name),
+    ...demoEntity(sources.demo, data.name),
     ...baselineMentions(sources.baseline, { resource: data.name }),
   ];
 }
@@ -44,12 +49,12 @@ export function permissionMentions(sources: CatalogSources, name: string): Menti
   return [
     { source, path: ['permissions', name], at: 'key' },
     ...permissionGrants(sources, name),
-    ...permissionValues(sources, name),
+    ...valueMentions(sources, PERMISSION.title, name),
     ...baselineMentions(sources.baseline, { permission: name }),
   ];
 }
 
-/** The items of access lists that are a permission. */
+/** The items of lists that are a permission: those of access, and that of the key of the demo project. */
 export function permissionGrants(sources: CatalogSources, name: string): Mention[] {
   const items = (source: YamlSource, path: Path, access: object | undefined): Mention[] =>
     Object.entries(access ?? {}).flatMap(([operation, list]: [string, unknown]) => {
@@ -61,26 +66,37 @@ export function permissionGrants(sources: CatalogSources, name: string): Mention
     ...fieldFilesOf(sources).flatMap(({ source, fields }) =>
       fields.flatMap(([field, input]) => items(source, ['fields', field, 'access'], input.access)),
     ),
+    ...demoGrants(sources.demo, name),
   ];
 }
 
-/** Defaults and seeds of Permission fields that are a permission. */
-export function permissionValues(sources: CatalogSources, name: string): Mention[] {
-  return valuesOf(sources, 'Permission', name);
-}
-
-/** Defaults and seeds of the fields of one type that are this value. */
-function valuesOf(sources: CatalogSources, type: FieldInput['type'], value: string): Mention[] {
+/** Defaults, seeds and demo records of the fields of one type that are this value. */
+export function valueMentions(sources: CatalogSources, type: string, value: string): Mention[] {
   return entitiesOf(sources).flatMap((file) => {
     const { source, data } = file;
     const fields = fieldsOf(file).filter(([, field]) => field.type === type);
-    return fields.flatMap(([name, field]): Mention[] => [
-      ...(field.default === value ? [{ source, path: ['fields', name, 'default'], at: 'value' } as const] : []),
-      ...(data.seed ?? []).flatMap((record, index): Mention[] =>
-        record[name] === value ? [{ source, path: ['seed', index, name], at: 'value' }] : [],
+    const names = fields.map(([name]) => name);
+    return [
+      ...fields.flatMap(([name, field]): Mention[] =>
+        field.default === value ? [{ source, path: ['fields', name, 'default'], at: 'value' }] : [],
       ),
-    ]);
+      ...(data.seed ?? []).flatMap((record, index) =>
+        names
+          .filter((name) => record[name] === value)
+          .map((name): Mention => ({ source, path: ['seed', index, name], at: 'value' })),
+      ),
+      ...demoValues(sources.demo, data.name, names, value),
+    ];
   });
+}
+
+/** The names by which code that deals with an enumeration is known: its own, and those of the fields that hold it. */
+export function enumerationContext(sources: CatalogSources, { data }: EnumerationFile): string[] {
+  const names = entityNames(data.name);
+  const fields = entitiesOf(sources).flatMap((file) =>
+    fieldsOf(file).flatMap(([name, field]) => (field.type === data.name ? [name] : [])),
+  );
+  return [...new Set([names.title, names.pascal, names.camel, ...fields])];
 }
 
 /** The fields as the file of an entity says them. */

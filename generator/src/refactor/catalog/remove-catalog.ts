@@ -1,11 +1,13 @@
-import type { EntityFile } from '../../catalog/catalog-files.js';
+import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
 import { joinChanges, type TreeChange } from '../tree-change.js';
 import { baselineRemovals } from './baseline-mentions.js';
 import type { CatalogSources } from './catalog-sources.js';
-import { removeMention } from './mention.js';
+import { demoEntity } from './demo-mentions.js';
+import { editOf, removeMention } from './mention.js';
 import { fieldMentions, permissionGrants, permissionMentions } from './mentions.js';
 import { recordFieldEdits, recordPermissionEdits } from './record-edits.js';
 import { recordOf } from './rename-catalog.js';
+import { removeAt } from './yaml-edits.js';
 
 /**
  * The files of the catalog without a field, and where it is the id of an Entity, without that too: they are one column. Pure.
@@ -38,10 +40,19 @@ function withoutField(sources: CatalogSources, file: EntityFile, field: string):
 export function removeEntity(sources: CatalogSources, file: EntityFile): TreeChange {
   const record = recordOf(sources, file.data.name);
   return {
-    edits: baselineRemovals(sources.baseline, { resource: file.data.name }),
+    edits: [
+      ...demoEntity(sources.demo, file.data.name).map(removeMention),
+      ...baselineRemovals(sources.baseline, { resource: file.data.name }),
+    ],
     moves: new Map(),
     deleted: [`catalog/${file.source.file}`, ...(record === undefined ? [] : [record.file])],
   };
+}
+
+/** The files of the catalog without a value of an enumeration; a default or seed that is this value stays, and is a mistake. Pure. */
+export function removeValue({ source, data }: EnumerationFile, value: string): TreeChange {
+  const index = data.values.findIndex((candidate) => candidate.name === value);
+  return { edits: [editOf(source, removeAt(source, ['values', index]))], moves: new Map(), deleted: [] };
 }
 
 /** The files of the catalog without a permission, also in the lists that grant something to it. Pure. */

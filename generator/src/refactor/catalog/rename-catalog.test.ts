@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EntityFile } from '../../catalog/catalog-files.js';
+import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
 import { CatalogPlaces } from '../../catalog/catalog-places.js';
 import { type CatalogTexts, parseCatalog } from '../../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
@@ -14,7 +14,7 @@ import { SERVICE_ENTITIES } from '../../model/service-entities.js';
 import { SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { changedTexts, type TreeChange } from '../tree-change.js';
 import { type CatalogSources, entitiesOf } from './catalog-sources.js';
-import { renameEntity, renameField, renamePermission } from './rename-catalog.js';
+import { renameEntity, renameField, renamePermission, renameValue } from './rename-catalog.js';
 
 const CATALOG = fileURLToPath(new URL('../../../../catalog', import.meta.url));
 
@@ -31,7 +31,9 @@ const treeOf = (texts: CatalogTexts, baseline?: string, records: Tree = new Map(
 const textsOf = (tree: Tree): CatalogTexts =>
   new Map(
     [...tree].flatMap(([path, text]) =>
-      path.startsWith('catalog/') && !path.endsWith(BASELINE_FILE) ? [[path.slice('catalog/'.length), text]] : [],
+      path.startsWith('catalog/') && ![`catalog/${BASELINE_FILE}`, 'catalog/demo.yaml'].includes(path)
+        ? [[path.slice('catalog/'.length), text]]
+        : [],
     ),
   );
 
@@ -54,9 +56,11 @@ function parseAnew(tree: Tree) {
 
 function sourcesOf(tree: Tree): CatalogSources {
   const baseline = tree.get(`catalog/${BASELINE_FILE}`);
+  const demo = tree.get('catalog/demo.yaml');
   return {
     files: parse(tree).files,
     baseline: baseline === undefined ? undefined : CACHE.source(BASELINE_FILE, baseline),
+    demo: demo === undefined ? undefined : CACHE.source('demo.yaml', demo),
     records: new Map([...tree].filter(([path]) => path.endsWith('.txt'))),
   };
 }
@@ -73,6 +77,12 @@ function changed(tree: Tree, changeOf: (sources: CatalogSources) => TreeChange):
 function entity(sources: CatalogSources, title: string): EntityFile {
   const file = entitiesOf(sources).find(({ data }) => data.name === title);
   if (file === undefined) throw new Error(`There is no ${title}`);
+  return file;
+}
+
+function enumeration(sources: CatalogSources, name: string): EnumerationFile {
+  const file = sources.files.enumerations.find(({ data }) => data.name === name);
+  if (file === undefined) throw new Error(`There is no ${name}`);
   return file;
 }
 
@@ -207,6 +217,57 @@ describe('renamePermission', () => {
       `${record} - read: O CanReadGroup CanX`,
       `${record} + read: O CanX CanZ`,
     ]);
+  });
+});
+
+describe('renameValue', () => {
+  it('renames it in its list, in defaults and in demo records', () => {
+    const group = SMALL_CATALOG.get('resources/group.yaml')?.replace(
+      'fields:\n',
+      'fields:\n  kind: { type: Shade, default: Dark, description: Kind. }\n',
+    );
+    const shade = `name: Shade
+description: How light it is.
+values:
+  - { name: Dark, description: Little light. }
+  # The other
+  - name: Light # Much
+    description: Much light.
+`;
+    const demo = 'records:\n  Group:\n    one: { name: Dark, kind: Dark }\n';
+    const before = new Map([
+      ...treeOf(new Map([...SMALL_CATALOG, ['resources/group.yaml', group ?? ''], ['enumerations/shade.yaml', shade]])),
+      ['catalog/demo.yaml', demo],
+    ]);
+    const value = (tree: Tree, from: string, to: string, former: string): Tree =>
+      changed(tree, (sources) => renameValue(sources, enumeration(sources, 'Shade'), from, to, former));
+    expect(difference(before, value(before, 'Dark', 'Dim', 'Dark'))).toEqual([
+      'catalog/resources/group.yaml - kind: { type: Shade, default: Dark, description: Kind. }',
+      'catalog/resources/group.yaml + kind: { type: Shade, default: Dim, description: Kind. }',
+      'catalog/enumerations/shade.yaml - - { name: Dark, description: Little light. }',
+      'catalog/enumerations/shade.yaml + - { name: Dim, renamedFrom: Dark, description: Little light. }',
+      'catalog/demo.yaml - one: { name: Dark, kind: Dark }',
+      'catalog/demo.yaml + one: { name: Dark, kind: Dim }',
+    ]);
+    const light = value(before, 'Light', 'Bright', 'Light');
+    expect(difference(before, light)).toEqual([
+      'catalog/enumerations/shade.yaml - - name: Light # Much',
+      'catalog/enumerations/shade.yaml + - name: Bright # Much',
+      'catalog/enumerations/shade.yaml + renamedFrom: Light',
+    ]);
+    expect(value(light, 'Bright', 'Light', 'Light')).toEqual(before);
+  });
+});
+
+describe('demo data', () => {
+  it('follows fields, resources and permissions', () => {
+    const demo =
+      'key:\n  permissions: [Owner, CanReadGroup]\nrecords:\n  Group: # Of ours\n    one: { name: One, size: 2 }\n';
+    const before = new Map([...treeOf(SMALL_CATALOG), ['catalog/demo.yaml', demo]]);
+    const demoOf = (tree: Tree) => tree.get('catalog/demo.yaml');
+    expect(demoOf(field(before, 'Group', 'size', 'extent'))).toBe(demo.replace('size', 'extent'));
+    expect(demoOf(title(before, 'Group', 'Team Room'))).toBe(demo.replace('Group:', 'Team Room:'));
+    expect(demoOf(permission(before, 'CanReadGroup', 'CanSeeGroup'))).toBe(demo.replace('CanRead', 'CanSee'));
   });
 });
 

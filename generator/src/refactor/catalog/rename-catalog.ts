@@ -1,11 +1,12 @@
-import type { EntityFile } from '../../catalog/catalog-files.js';
+import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
 import { entityNames } from '../../model/names.js';
+import type { TextEdit } from '../text-edit.js';
 import type { FileEdit, TreeChange } from '../tree-change.js';
 import { type CatalogSources, entitiesOf, RECORDS_FOLDER } from './catalog-sources.js';
 import { editOf, renameMention } from './mention.js';
-import { entityMentions, fieldMentions, permissionMentions } from './mentions.js';
+import { entityMentions, fieldMentions, permissionMentions, valueMentions } from './mentions.js';
 import { recordFieldEdits, recordPermissionEdits, recordTitleEdits } from './record-edits.js';
-import { appendLine, prependPair, removeAt, replaceText } from './yaml-edits.js';
+import { pairAfter, prependPair, removeAt, replaceText } from './yaml-edits.js';
 
 /**
  * The name that the data knows a thing by, which `renamedFrom` is to say; undefined where the data does not know it. Of two
@@ -74,7 +75,7 @@ function formerTitle({ source, data }: EntityFile, former: string | undefined): 
   if (data.renamedFrom === former) return [];
   if (former === undefined) return [editOf(source, removeAt(source, ['renamedFrom']))];
   if (data.renamedFrom !== undefined) return [editOf(source, replaceText(source, ['renamedFrom'], former))];
-  return [editOf(source, appendLine(source, 'name', 'renamedFrom', former))];
+  return [editOf(source, pairAfter(source, ['name'], 'renamedFrom', former))];
 }
 
 /** The files of the catalog with a permission under another name. Pure. */
@@ -91,6 +92,43 @@ export function renamePermission(sources: CatalogSources, permission: string, na
 
 const isSameTitle = (left: string | undefined, right: string): boolean =>
   left !== undefined && entityNames(left).kebab === entityNames(right).kebab;
+
+/** The files of the catalog with a value of an enumeration under another name. Pure. */
+export function renameValue(
+  sources: CatalogSources,
+  { source, data }: EnumerationFile,
+  value: string,
+  name: string,
+  former: FormerName,
+): TreeChange {
+  const index = data.values.findIndex((candidate) => candidate.name === value);
+  const path = ['values', index];
+  const mentions = [
+    { source, path: [...path, 'name'], at: 'value' } as const,
+    ...valueMentions(sources, data.name, value),
+  ];
+  const written = data.values[index]?.renamedFrom;
+  const wanted = former === name ? undefined : former;
+  const says = [...path, 'renamedFrom'];
+  const edit = (made: TextEdit): FileEdit[] => [editOf(source, made)];
+  const formerEdits = (): FileEdit[] => {
+    if (written === wanted) return [];
+    if (wanted === undefined) return edit(removeAt(source, says));
+    if (written !== undefined) return edit(replaceText(source, says, wanted));
+    return edit(pairAfter(source, [...path, 'name'], 'renamedFrom', wanted));
+  };
+  return {
+    edits: [
+      ...mentions.map((mention) => renameMention(mention, name)),
+      ...formerEdits(),
+      ...data.values.flatMap((other, at) =>
+        at !== index && other.renamedFrom === name ? edit(removeAt(source, ['values', at, 'renamedFrom'])) : [],
+      ),
+    ],
+    moves: new Map(),
+    deleted: [],
+  };
+}
 
 /** The record of a resource, where somebody has written one. */
 export function recordOf({ records }: CatalogSources, title: string): { file: string; text: string } | undefined {

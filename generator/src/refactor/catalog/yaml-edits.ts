@@ -22,10 +22,15 @@ export function prependPair(source: YamlSource, path: Path, key: string, value: 
   return { start: first.start, end: first.start, text: `${key}: ${scalar(value)}${separator}` };
 }
 
-/** Puts a line with a pair below the pair of the top of the file that `after` names. */
-export function appendLine(source: YamlSource, after: string, key: string, value: string): TextEdit {
-  const end = endOfLine(source.text, source.spotOf([after]).value.end);
-  return { start: end, end, text: `${newlineOf(source.text)}${key}: ${scalar(value)}` };
+/** Puts a pair behind the pair at `path`: on the next line, or with a comma. */
+export function pairAfter(source: YamlSource, path: Path, key: string, value: string): TextEdit {
+  const { text } = source;
+  const spot = source.spotOf(path);
+  const pair = `${key}: ${scalar(value)}`;
+  if (spot.isFlow) return { start: spot.value.end, end: spot.value.end, text: `, ${pair}` };
+  const end = endOfLine(text, spot.value.end);
+  const indent = blanksBefore(text, (spot.key ?? spot.value).start);
+  return { start: end, end, text: `${newlineOf(text)}${indent}${pair}` };
 }
 
 /** Takes the pair or item at `path` out of its map or list, with what separates it from the next. */
@@ -37,7 +42,9 @@ export function removeAt(source: YamlSource, path: Path): TextEdit {
   const previous = siblings[index - 1];
   if (isFlow) {
     if (next !== undefined) return { start: own.start, end: next.start, text: '' };
-    return { start: previous?.end ?? own.start, end: own.end, text: '' };
+    if (previous !== undefined) return { start: previous.end, end: own.end, text: '' };
+    const before = text.slice(0, own.start).trimEnd().length;
+    return { start: before, end: text.length - text.slice(own.end).trimStart().length, text: '' };
   }
   const lineStart = startOfLine(text, own.start);
   const isListItem = typeof path.at(-1) === 'number';
