@@ -8,6 +8,7 @@ export interface CodeProject {
   readonly project: Project;
   /** What people write, in the order of paths. */
   readonly handwritten: readonly SourceFile[];
+  isHandwritten(file: SourceFile): boolean;
   /** Path from the root of the project. */
   pathOf(file: SourceFile): string;
   generated(path: string): SourceFile | undefined;
@@ -29,13 +30,11 @@ export function openCode(root: string, output: Output): CodeProject {
     if (path.endsWith('.ts')) project.createSourceFile(join(root, path), text, { overwrite: true });
   }
   const pathOf = (file: SourceFile): string => pathFrom(root, file.getFilePath());
-  const handwritten = project.getSourceFiles().filter((file) => {
-    const path = pathOf(file);
-    return path.startsWith('apps/') && !file.isInNodeModules();
-  });
+  const isHandwritten = (file: SourceFile): boolean => pathOf(file).startsWith('apps/') && !file.isInNodeModules();
   return {
     project,
-    handwritten,
+    handwritten: project.getSourceFiles().filter(isHandwritten),
+    isHandwritten,
     pathOf,
     generated: (path) => (output.has(path) ? project.getSourceFile(join(root, path)) : undefined),
   };
