@@ -39,7 +39,7 @@ const LISTED = `catalog/resources/group.yaml:14:3
   + extent: { renamedFrom: size, type: Number, integer: true, minimum: 1, maximum: 9, default: 3, description: Size. }
 `;
 
-describe('rename', () => {
+describe('rename', { timeout: 120_000 }, () => {
   it('lists what would change, and writes nothing without a yes', async () => {
     const root = project();
     const before = catalogTexts(root);
@@ -106,7 +106,7 @@ describe('rename', () => {
   });
 });
 
-describe('a rename that cannot be', () => {
+describe('a rename that cannot be', { timeout: 120_000 }, () => {
   it.each([
     ['field', 'Groop.size', 'extent', 'unknown_entity', 'Did you mean Group?'],
     ['field', 'Group.sise', 'extent', 'unknown_field', 'Did you mean size?'],
