@@ -78,6 +78,9 @@ describe('the golden catalog', () => {
       'seed',
       'scope',
       'renamedFrom',
+      'part',
+      'audit',
+      'mayGrant',
     ];
     expect(
       [...keys, ...more].filter((key) => !new RegExp(`\\b${key}: `).test(written) && !written.includes(`${key}:\n`)),

@@ -14,7 +14,7 @@ export const demo: DemoData = {
         name: "It's a clock",
         settings: { face: { hands: ['hour', 'minute'] }, quartz: true },
         installedAt: '-3d',
-        kind: 'Manual',
+        kind: 'Heat',
         label: 'Clock on the roof',
         secret: 'tick',
         site: 'roof',

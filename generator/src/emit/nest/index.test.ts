@@ -17,6 +17,7 @@ describe('emitNest', () => {
       'generated/resources/sensor/sensor.module.ts',
       'generated/references/place.definition.ts',
       'generated/service.ts',
+      'generated/demo.ts',
       'generated/enumerations.ts',
       'generated/grants.ts',
       'generated/resources/index.ts',

@@ -146,7 +146,7 @@ describe('emitOpenApi', () => {
       'JSON',
       'URL',
       'Slug',
-      'Permission',
+      'Monitor Type',
       'Workflow Status',
     ];
     const lines = plain.map(

@@ -164,6 +164,12 @@ it('writes the tables of the service itself', () => {
       importFileExtension = "js"
     }
 
+    /// Facts about this database that the service keeps, one a row.
+    model Service {
+      key   String @id(map: "Service_pkey")
+      value String
+    }
+
     /// Number of records that a project has in a table: the sum over the slots. Triggers keep it, in the transaction of the write.
     model RecordCount {
       projectId String @db.Uuid
@@ -176,12 +182,6 @@ it('writes the tables of the service itself', () => {
       project Project @relation("RecordCount_project", fields: [projectId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "RecordCount_projectId_fkey")
 
       @@id([projectId, table, slot], map: "RecordCount_pkey")
-    }
-
-    /// Facts about this database that the service keeps, one a row.
-    model Service {
-      key   String @id(map: "Service_pkey")
-      value String
     }
 
     /// The answer to each create that came with an Idempotency-Key, to be given again for the same request.

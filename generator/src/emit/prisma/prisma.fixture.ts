@@ -21,6 +21,8 @@ fields:
   isServiceKey: { type: Boolean, internal: true, description: Worker. }
   expiresAt: { type: Date, internal: true, description: End. }
   revokedAt: { type: Date, internal: true, description: End. }
+  replacedKeyHash: { type: Text, internal: true, unique: true, description: Hash. }
+  replacedKeyUntil: { type: Date, internal: true, description: End. }
   userId: { type: Object ID, internal: true, description: User. }
 `,
   'references/user.yaml': `name: User

@@ -159,7 +159,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
 }
 
 function sqlType(field: FieldDefinition): string {
-  return fieldType(field).column(field).sql;
+  return fieldType(field).operandColumn(field).sql;
 }
 
 /** The names and values of a record that was read are those of its definition: `recordColumns` asked for them. */

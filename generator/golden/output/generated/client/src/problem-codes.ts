@@ -11,7 +11,7 @@ export const PROBLEMS = {
   operation_forbidden: { status: 403, title: 'The operation is not allowed' },
   field_forbidden: { status: 403, title: 'A field is not allowed' },
   label_scope: { status: 403, title: 'The record is outside the labels of the caller' },
-  grant_not_held: { status: 403, title: 'The permission cannot be granted' },
+  grant_forbidden: { status: 403, title: 'The permission is above the caller' },
   route_not_found: { status: 404, title: 'No such route' },
   record_not_found: { status: 404, title: 'No such record' },
   method_not_allowed: { status: 405, title: 'The method is not allowed here' },

@@ -23,7 +23,7 @@ import {
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { deviceReading, type DeviceReadingRecord } from './device-reading.definition.js';
+import { type DeviceReadingRecord, deviceReading } from './device-reading.definition.js';
 import type { CreateDeviceReadingDto, UpdateDeviceReadingDto } from './device-reading.dto.js';
 
 /** The operations of Device Reading. */

@@ -23,7 +23,7 @@ import {
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { device, type DeviceRecord } from './device.definition.js';
+import { type DeviceRecord, device } from './device.definition.js';
 import type { CreateDeviceDto, UpdateDeviceDto } from './device.dto.js';
 
 /** The operations of Device. */

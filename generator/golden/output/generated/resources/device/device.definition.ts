@@ -195,10 +195,6 @@ export const device = defineResource({
       relation: { target: 'Label', onDelete: 'restrict', joinTable: 'DeviceLabels' },
     },
   },
-<<<<<<< HEAD
-  seed: [{ name: 'First', summary: "It's born with the project", isEnabled: false, priority: 1, kind: 'Heat' }],
-=======
->>>>>>> data
 });
 
 /** One record of Device as the service keeps it, for hooks. */

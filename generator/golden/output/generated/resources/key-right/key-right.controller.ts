@@ -1,28 +1,30 @@
 // Generated from catalog/resources/key-right.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { Req } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import {
   type ApiRequest,
+  type Caller,
+  type CountBody,
   CountRoute,
   CreateRoute,
+  CurrentCaller,
+  type DataBody,
   DeleteRoute,
+  Exchange,
+  type GetItemBody,
   GetItemRoute,
+  Id,
   type JsonText,
+  type ListBody,
   ListRoute,
+  Page,
+  type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
   UpdateRoute,
 } from '#runtime';
-import { keyRight } from './key-right.definition.js';
-import {
-  CountKeyRightDto,
-  CreateKeyRightDto,
-  GetKeyRightDto,
-  KeyRightDto,
-  KeyRightPage,
-  ListKeyRightDto,
-  UpdateKeyRightDto,
-} from './key-right.dto.js';
+import { type KeyRightRecord, keyRight } from './key-right.definition.js';
+import type { CreateKeyRightDto, UpdateKeyRightDto } from './key-right.dto.js';
 
 /** The operations of Key Right. */
 @ResourceController(keyRight)
@@ -30,71 +32,87 @@ export class KeyRightController {
   constructor(private readonly operations: ResourceOperations) {}
 
   /** One page of the records that match, and the number of all that match. */
-  @ListRoute(keyRight, 'POST', {
-    body: ListKeyRightDto,
-    answer: KeyRightPage,
-  })
-  list(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(keyRight, request);
+  @ListRoute(keyRight, 'POST')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<KeyRightRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(keyRight, caller, page, body);
   }
 
   /** The same by GET. */
-  @ListRoute(keyRight, 'GET', {
-    body: ListKeyRightDto,
-    answer: KeyRightPage,
-  })
-  listByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.list(keyRight, request);
+  @ListRoute(keyRight, 'GET')
+  listByGet(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<KeyRightRecord>,
+  ): Promise<JsonText> {
+    return this.operations.list(keyRight, caller, page, body);
   }
 
   /** One record by its id. */
-  @GetItemRoute(keyRight, 'POST', {
-    body: GetKeyRightDto,
-    answer: KeyRightDto,
-  })
-  getItem(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(keyRight, request);
+  @GetItemRoute(keyRight, 'POST')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<KeyRightRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(keyRight, caller, id, body, exchange);
   }
 
   /** The same by GET. */
-  @GetItemRoute(keyRight, 'GET', {
-    body: GetKeyRightDto,
-    answer: KeyRightDto,
-  })
-  getItemByGet(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.getItem(keyRight, request);
+  @GetItemRoute(keyRight, 'GET')
+  getItemByGet(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<KeyRightRecord>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.getItem(keyRight, caller, id, body, exchange);
   }
 
   /** The number of records that match. */
-  @CountRoute(keyRight, { body: CountKeyRightDto })
-  count(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.count(keyRight, request);
+  @CountRoute(keyRight)
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<KeyRightRecord>,
+  ): Promise<JsonText> {
+    return this.operations.count(keyRight, caller, page, body);
   }
 
   /** Makes a record and answers with it. */
-  @CreateRoute(keyRight, {
-    body: CreateKeyRightDto,
-    answer: KeyRightDto,
-  })
-  create(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.create(keyRight, request);
+  @CreateRoute(keyRight)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateKeyRightDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.create(keyRight, caller, body, exchange);
   }
 
   /** Changes what is given of one record. */
-  @UpdateRoute(keyRight, { body: UpdateKeyRightDto })
-  update(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.update(keyRight, request);
+  @UpdateRoute(keyRight)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateKeyRightDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.update(keyRight, caller, id, body, exchange);
   }
 
   /** Deletes one record, with what belongs to it. */
   @DeleteRoute(keyRight)
-  delete(@Req() request: ApiRequest): Promise<JsonText> {
-    return this.operations.delete(keyRight, request);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+    return this.operations.delete(keyRight, caller, id, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */
-  @PermissionsRoute(keyRight)
-  permissions(@Req() request: ApiRequest): JsonText {
-    return this.operations.permissions(keyRight, request);
+  @PermissionsRoute()
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters): JsonText {
+    return this.operations.permissions(keyRight, caller, page);
   }
 }

@@ -1,27 +1,91 @@
 // Generated from catalog/resources/key-right.yaml by templates/nest/dto.ts.hbs. Do not edit.
-import { CountBody, CreateData, DataBody, GetItemBody, ListBody, PageOf, RecordDto, UpdateData } from '#runtime';
-import { keyRight } from './key-right.definition.js';
+import { PartialType } from '@nestjs/mapped-types';
+import { IsArray, IsDefined, IsNotEmpty, IsOptional } from 'class-validator';
+import {
+  type DateInput,
+  type EntityInput,
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsObjectId,
+  IsOneOf,
+  IsText,
+  MaxCharacters,
+  type ObjectIdInput,
+} from '#runtime';
+import * as enumerations from '../../enumerations.js';
 
-/** Key Right as it is answered: `_id` always, the rest as far as it was selected and the caller may read it. */
-export class KeyRightDto extends RecordDto(keyRight) {}
+/** What a caller may give when it creates a record of Key Right, and change later. */
+class KeyRightFields {
+  /** Id of the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly _id?: ObjectIdInput;
 
-/** What a caller may give when it creates a record of Key Right. */
-export class CreateKeyRightData extends CreateData(keyRight) {}
+  /** When the record was made. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly createdAt?: DateInput;
 
-/** What a caller may change of a record of Key Right. */
-export class UpdateKeyRightData extends UpdateData(keyRight) {}
+  /** When the record was last changed. */
+  @IfGiven()
+  @IsDefined()
+  @IsDateValue()
+  readonly updatedAt?: DateInput;
 
-export class CreateKeyRightDto extends DataBody(CreateKeyRightData) {}
+  /** What else there is to say. */
+  @IsOptional()
+  @IsText()
+  @MaxCharacters(100)
+  readonly remark?: string | null;
+}
 
-export class UpdateKeyRightDto extends DataBody(UpdateKeyRightData) {}
+/** What an update of Key Right may change. */
+export class UpdateKeyRightDto extends PartialType(KeyRightFields, { skipNullProperties: false }) {}
 
-export class ListKeyRightDto extends ListBody(KeyRightDto, {
-  defaultLimit: 10,
-  maximumLimit: 100,
-}) {}
+/** What a create of Key Right may give, and must. */
+export class CreateKeyRightDto extends KeyRightFields {
+  /** Project that owns the record. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly project?: EntityInput;
 
-export class GetKeyRightDto extends GetItemBody(KeyRightDto) {}
+  /** Id of the project. */
+  @IfGiven()
+  @IsDefined()
+  @IsObjectId()
+  readonly projectId?: ObjectIdInput;
 
-export class CountKeyRightDto extends CountBody(KeyRightDto) {}
+  /** Key that has the right. */
+  @IfGiven()
+  @IsDefined()
+  @IsEntityReference()
+  readonly holder?: EntityInput;
 
-export class KeyRightPage extends PageOf(KeyRightDto) {}
+  /** Id of the key. */
+  @IfGivenOrWithout('holder')
+  @IsDefined()
+  @IsObjectId()
+  readonly holderId?: ObjectIdInput;
+
+  /** Role or permission. */
+  @IsDefined()
+  @IsOneOf(enumerations.permissionName)
+  @IsNotEmpty()
+  readonly right!: enumerations.PermissionName;
+
+  /** Labels for which it holds. */
+  @IsOptional()
+  @IsArray()
+  @IsEntityReference({ each: true })
+  readonly narrowedTo?: readonly EntityInput[];
+}
+
+/** What only the service sets; a service key may give it. */
+export class ServiceKeyRightDto {
+
+}
