@@ -6,6 +6,23 @@ import type { Place } from './place.js';
 
 export type Path = readonly (string | number)[];
 
+/** Where one thing stands in the text of its file: offsets, the end not included. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A value, its key where it has one, and what it stands among: for edits that leave all other text as it is. */
+export interface YamlSpot {
+  readonly key: Span | undefined;
+  readonly value: Span;
+  /** Between brackets or braces, where commas separate. */
+  readonly isFlow: boolean;
+  /** What stands in the same map or list, in order, keys and values together. */
+  readonly siblings: readonly Span[];
+  readonly index: number;
+}
+
 /** What a diagnostic says beyond its place; `hint` replaces the one of the registry. */
 export interface Finding {
   readonly code: DiagnosticCode;
@@ -60,6 +77,23 @@ export class YamlSource {
     return this.#placeOf(keyOf(pair) ?? value);
   }
 
+  /** Where the value of `path` stands in the text. @throws Error where nothing stands there. */
+  spotOf(path: Path): YamlSpot {
+    const last = path.at(-1);
+    const { value: container, isThere } = this.#find(path.slice(0, -1));
+    if (isThere && isCollection(container)) {
+      const index = isMap(container) ? container.items.findIndex(isPairOf(last)) : Number(last);
+      const item: unknown = container.items[index];
+      const value = isPair(item) ? item.value : item;
+      if (isNode(value)) {
+        const siblings = container.items.map((sibling: unknown) => spanOf(sibling));
+        const key = isPair(item) && isNode(item.key) ? spanOf(item.key) : undefined;
+        return { key, value: spanOf(value), isFlow: container.flow === true, siblings, index };
+      }
+    }
+    throw new Error(`${this.file} has nothing at ${path.join('.')}`);
+  }
+
   /** A diagnostic at the value of `path`, or as near to it as there is anything. */
   atValue(path: Path, finding: Finding): Diagnostic {
     return diagnosticAt(this.placeOfValue(path), finding);
@@ -80,7 +114,7 @@ export class YamlSource {
     let pair: Pair | undefined;
     for (const segment of path) {
       if (isMap(value)) {
-        const next: Pair | undefined = value.items.find((item) => isScalar(item.key) && item.key.value === segment);
+        const next: Pair | undefined = value.items.find(isPairOf(segment));
         if (next === undefined) return { pair, value, isThere: false };
         pair = next;
         value = isNode(next.value) ? next.value : undefined;
@@ -158,6 +192,24 @@ export function diagnosticAt(place: Place, { code, message, expected, suggestion
     ...(suggestion === undefined ? {} : { suggestion }),
     hint: hint ?? DIAGNOSTICS[code].hint,
   };
+}
+
+const isPairOf =
+  (key: unknown) =>
+  (pair: Pair): boolean =>
+    isScalar(pair.key) && pair.key.value === key;
+
+/** From the start of a key to the end of its value, without comments and blank lines after it. */
+function spanOf(item: unknown): Span {
+  if (isPair(item)) {
+    const key = spanOf(item.key);
+    return { start: key.start, end: isNode(item.value) ? Math.max(key.end, spanOf(item.value).end) : key.end };
+  }
+  const [start, end] = isNode(item) ? (item.range ?? [0, 0]) : [0, 0];
+  // The range of a block collection ends where the next thing begins.
+  if (isCollection(item) && item.flow !== true)
+    return { start, end: Math.max(start, ...item.items.map((each: unknown) => spanOf(each).end)) };
+  return { start, end };
 }
 
 const isBlank = (node: Node): boolean => isScalar(node) && node.value === null && (node.source ?? '') === '';

@@ -3,23 +3,30 @@ import { inspectOutput } from '../check/inspect-output.js';
 import { renderProblems } from '../check/render-problems.js';
 import { unifiedDiff } from '../check/unified-diff.js';
 import { findCutOffMigration, MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
+import type { Output } from '../plan/output.js';
+import type { Plan } from '../plan/plan.js';
+import type { TypeCheck } from '../types/type-check.js';
 import { composeProject } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { sayWaiting } from './generate.js';
 import { loadCatalog } from './load-catalog.js';
+import { renderTypeProblems } from './render-refactoring.js';
 import { writeJson } from './write-json.js';
 
 export interface CheckOptions {
   readonly json?: boolean;
   /** Most lines of the difference of one file. Default: 40. */
   readonly lines?: number;
+  /** Checks types too: those of what is generated, of what it imports, and of the hand-written code that comes to it. */
+  readonly types?: boolean;
 }
 
 const MEND = 'npm run generate';
 
 /** `check`: says which files are not what the catalog says, and why. Writes nothing. */
-export async function check(environment: Environment, { json = false, lines = 40 }: CheckOptions): Promise<ExitCode> {
+export async function check(environment: Environment, options: CheckOptions): Promise<ExitCode> {
+  const { json = false, lines = 40 } = options;
   const loaded = loadCatalog(environment, json);
   if (loaded === undefined) return EXIT.catalogProblems;
   const { plan, output, disk, migration } = await composeProject(environment, loaded);
@@ -27,19 +34,24 @@ export async function check(environment: Environment, { json = false, lines = 40
   const { waiting } = migration;
   const isCutOff = findCutOffMigration(join(environment.root, MIGRATIONS_FOLDER)) !== undefined;
   const isStale = problems.length + waiting.length > 0 || isCutOff;
+  const types = options.types === true ? await checkTypes(environment.root, plan, output) : undefined;
+  const staleness = isStale ? EXIT.stale : EXIT.ok;
+  const code = (types?.problems.length ?? 0) > 0 ? EXIT.typeProblems : staleness;
   if (json) {
     const files = problems.map(({ path, state, found, wanted }) => ({
       path,
       state,
       diff: found === undefined || wanted === undefined ? [] : unifiedDiff(found, wanted, { maximumLines: lines }),
     }));
-    writeJson(environment, { files, waiting, isCutOff, mend: isStale ? MEND : undefined });
-    return isStale ? EXIT.stale : EXIT.ok;
+    const typeProblems = types === undefined ? {} : { types: types.problems };
+    writeJson(environment, { files, waiting, isCutOff, mend: isStale ? MEND : undefined, ...typeProblems });
+    return code;
   }
+  if (types !== undefined) sayTypes(environment, types);
   if (!isStale) {
     const count = plan.unchanged.length;
     environment.err(`All ${count} files are what the catalog says (${Math.round(environment.elapsed())} ms).\n`);
-    return EXIT.ok;
+    return code;
   }
   if (problems.length > 0) {
     environment.out(renderProblems(problems, { colours: environment.colours.out, maximumLines: lines }));
@@ -52,5 +64,18 @@ export async function check(environment: Environment, { json = false, lines = 40
   }
   if (problems.length > 0 || isCutOff) environment.err(`To mend it: ${MEND}\n`);
   sayWaiting(environment, waiting);
-  return EXIT.stale;
+  return code;
+}
+
+/** The types of what the catalog says, also where the disk has something else. Loads the compiler. */
+async function checkTypes(root: string, plan: Plan, output: Output): Promise<TypeCheck> {
+  const { TypeChecker } = await import('../types/type-check.js');
+  const gone = plan.deleted.map((path) => [path, undefined] as const);
+  return new TypeChecker(root).check(new Map([...gone, ...output]));
+}
+
+function sayTypes(environment: Environment, { problems, files }: TypeCheck): void {
+  environment.out(renderTypeProblems(problems, environment.colours.out));
+  const count = problems.length === 1 ? '1 mistake' : `${problems.length} mistakes`;
+  environment.err(`Types: ${problems.length === 0 ? 'no mistake' : count} in ${files} files.\n`);
 }

@@ -11,8 +11,10 @@ export const EXIT = {
   findings: 4,
   /** `diff`: clients of the API break. */
   breaking: 5,
-  /** `migrate`: the migration would lose data. */
+  /** `migrate`: the migration would lose data. `rename`, `remove`: nobody confirmed what was listed. */
   refused: 6,
+  /** `check --types`, `rename`: something does not compile. */
+  typeProblems: 7,
   /** A defect of the generator, or a disk that does not do what it is told. */
   failure: 70,
   /** Ctrl-C at a question; nothing was written. */
@@ -29,6 +31,7 @@ Exit codes:
   3   check: generated files are not what the catalog says
   4   lint: there are findings that are not accepted
   5   diff: clients of the API break
-  6   migrate: the migration would lose data
+  6   migrate: the migration would lose data; rename, remove: not confirmed
+  7   check --types, rename: something does not compile
   70  a defect of the generator, or the disk
   130 questions ended with Ctrl-C; nothing was written`;

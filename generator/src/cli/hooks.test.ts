@@ -72,7 +72,9 @@ describe('generate', () => {
   it('refuses templates that would never be used, and folders that are not there', async () => {
     const root = project();
     writeIn(root, 'catalog/templates/nest/modul.ts.hbs', '');
-    expect(await run(root, 'generate')).toMatchObject({ err: expect.stringContaining('Did you mean nest/module.ts.hbs?') });
+    expect(await run(root, 'generate')).toMatchObject({
+      err: expect.stringContaining('Did you mean nest/module.ts.hbs?'),
+    });
     expect(await run(root, '--templates', join(root, 'nowhere'), 'generate')).toMatchObject({ code: 2 });
   });
 });

@@ -77,10 +77,17 @@ export async function main(
       else if (options.check) code = await (await import('./check.js')).check(environment(), options);
       else code = await generate(environment(), options);
     });
-  verb('check', 'say which generated files are not what the catalog says; write nothing', 'check', 'check --lines 0')
+  verb(
+    'check',
+    'say which generated files are not what the catalog says; write nothing',
+    'check',
+    'check --lines 0',
+    'check --types',
+  )
     .option('--lines <number>', 'most lines of the difference of one file', parseCount, 40)
+    .option('--types', 'check types too, those of the hand-written code included; takes some seconds', false)
     .addOption(json())
-    .action(async (options: { lines: number; json: boolean }) => {
+    .action(async (options: { lines: number; types: boolean; json: boolean }) => {
       code = await (await import('./check.js')).check(environment(), options);
     });
   verb(
@@ -157,6 +164,34 @@ export async function main(
     .action(async (name: string, options: NewResourceFlags) => {
       code = await (await import('./new-resource.js')).newResource(environment(), name, options);
     });
+  const renames = verb(
+    'rename',
+    'give a thing another name everywhere: in the catalog, its data and hand-written code',
+    'rename field Monitor.monitoringInterval checkInterval',
+    'rename resource "Monitor Probe" "Monitor Agent" --dry-run',
+    'rename permission CanReadMonitorProbe CanReadMonitorAgent --yes',
+  );
+  for (const [kind, thing, name] of NAMED) {
+    const command = renames.command(kind).description(`rename a ${kind}`);
+    withChangeFlags(command.argument('<from>', thing).argument('<to>', name)).action(
+      async (from: string, to: string, options: ChangeFlags) => {
+        code = await (await import('./rename.js')).rename(environment(), kind, from, to, options);
+      },
+    );
+  }
+  const removals = verb(
+    'remove',
+    'take a thing out of the catalog; lists the hand-written code that uses it',
+    'remove field Monitor.customFields --dry-run',
+    'remove resource "Workflow Log"',
+  );
+  for (const [kind, thing] of NAMED) {
+    withChangeFlags(removals.command(kind).description(`remove a ${kind}`).argument('<name>', thing)).action(
+      async (name: string, options: ChangeFlags) => {
+        code = await (await import('./remove.js')).remove(environment(), kind, name, options);
+      },
+    );
+  }
   verb('hooks', 'begin a file of hooks for a resource, which nothing but you ever changes', 'hooks "Monitor Probe"')
     .argument('<resource>', 'its name or file name')
     .action(async (resource: string) => {
@@ -176,7 +211,7 @@ export async function main(
       const allowDataLoss = new Set(options.allowDataLoss);
       code = await migrate(environment(), { migrationName, allowDataLoss, json: options.json });
     });
-  for (const command of [...program.commands, ...made.commands]) {
+  for (const command of [...program.commands, ...made.commands, ...renames.commands, ...removals.commands]) {
     command.exitOverride().configureOutput({ writeOut: out, writeErr: err }).showSuggestionAfterError();
   }
   try {
@@ -189,6 +224,27 @@ export async function main(
     return error instanceof UsageProblem ? EXIT.usage : EXIT.failure;
   }
 }
+
+/** What can be renamed and removed: the kind, what is given of it, and its new name. */
+const NAMED = [
+  ['field', 'its resource or reference and its name: Monitor.slug', 'the new name of the field alone'],
+  ['resource', 'its name: "Monitor Probe"', 'its new name'],
+  ['reference', 'its name: "Incident State"', 'its new name'],
+  ['permission', 'its name: CanReadTeam', 'its new name'],
+  ['value', 'its enumeration and the value: "Monitor Type.Website"', 'the new value'],
+] as const;
+
+interface ChangeFlags {
+  readonly dryRun: boolean;
+  readonly yes: boolean;
+  readonly json: boolean;
+}
+
+const withChangeFlags = (command: Command): Command =>
+  command
+    .option('--dry-run', 'list what would change, write nothing', false)
+    .option('--yes', 'write without asking', false)
+    .option('--json', 'print the result as JSON', false);
 
 interface LintFlags {
   readonly format: 'text' | 'json' | 'github';

@@ -53,6 +53,11 @@ function addedField(entity: Entity, field: Field, { places }: Side): CatalogChan
   return { rule: 'field-added', message, place };
 }
 
+/** The key that what a relation points at had before. */
+function formerKey({ catalog }: Side, key: string | undefined): string | undefined {
+  return [...catalog.resources, ...catalog.references].find(({ names }) => names.pascal === key)?.renamedFrom?.pascal;
+}
+
 /** `; read: A, B; create: nobody`. */
 function whoMay({ access }: Field): string {
   const names = (operation: 'read' | 'create' | 'update'): string =>
@@ -60,7 +65,8 @@ function whoMay({ access }: Field): string {
   return `; ${names('read')}; ${names('create')}; ${names('update')}`;
 }
 
-function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, { places }: Side): Iterable<CatalogChange> {
+function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, side: Side): Iterable<CatalogChange> {
+  const { places } = side;
   const title = entity.names.title;
   const subject = `${title}'s ${code(after.name)}`;
   const change = (rule: DiffRuleId, message: string, key: keyof FieldInput): CatalogChange => ({
@@ -76,8 +82,10 @@ function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, { places 
     yield change('field-type-changed', `${subject} was ${was} and is ${is}`, 'type');
     return;
   }
-  if (before.relation?.target !== after.relation?.target && after.type !== 'Object ID') {
-    const [left, right] = [before.relation?.target ?? 'nothing', after.relation?.target ?? 'nothing'];
+  const target = after.relation?.target;
+  const isSame = [target, formerKey(side, target)].includes(before.relation?.target);
+  if (!isSame && after.type !== 'Object ID') {
+    const [left, right] = [before.relation?.target ?? 'nothing', target ?? 'nothing'];
     yield change('field-target-changed', `${subject} pointed at ${left} and points at ${right}`, 'entity');
   }
   yield* deprecationChange(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { entryAt } from '../plan/entry-at.js';
 
 /** Where people write the behaviour of single resources, from the root of the project. */
-const FOLDER = 'apps/api/src/custom';
+export const CUSTOM_FOLDER = 'apps/api/src/custom';
 
 const IMPORT = /'#generated\/(?:resources|references)\/([^/'.]+)[/.][^']*'/g;
 
@@ -21,12 +21,15 @@ export interface CustomImport {
 
 /** All such imports of a project; none where nobody has written any behaviour. */
 export function readCustomImports(root: string): CustomImport[] {
-  if (!entryAt(join(root, FOLDER))?.isDirectory()) return [];
-  return readdirSync(join(root, FOLDER), { recursive: true, encoding: 'utf8' })
+  if (!entryAt(join(root, CUSTOM_FOLDER))?.isDirectory()) return [];
+  return readdirSync(join(root, CUSTOM_FOLDER), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .sort()
     .flatMap((name) =>
-      importsIn(`${FOLDER}/${name.replaceAll('\\', '/')}`, readFileSync(join(root, FOLDER, name), 'utf8')),
+      importsIn(
+        `${CUSTOM_FOLDER}/${name.replaceAll('\\', '/')}`,
+        readFileSync(join(root, CUSTOM_FOLDER, name), 'utf8'),
+      ),
     );
 }
 

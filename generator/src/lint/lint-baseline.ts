@@ -13,6 +13,8 @@ export interface Acceptance {
   /** As `subjectKey` gives it. */
   readonly key: string;
   readonly rule: string;
+  /** The names that the entry gives. */
+  readonly about: Pick<Entry, 'resource' | 'operation' | 'field' | 'permission'>;
   /** The finding in words, as the file has it. */
   readonly subject: string;
   readonly reason: string;
@@ -57,6 +59,7 @@ function acceptance(source: YamlSource, entry: Entry, path: Path): Acceptance {
   return {
     key: subjectKey({ rule, resource, operation, field, permission }),
     rule,
+    about: { resource, operation, field, permission },
     subject: [rule, resource, operation, field, permission].filter((part) => part !== undefined).join(' · '),
     reason,
     place: source.placeOfValue(path),

@@ -1,19 +1,20 @@
 import { isMap, isSeq, parseDocument } from 'yaml';
+import { applyEdits, type TextEdit } from '../refactor/text-edit.js';
 import type { Acceptance } from './lint-baseline.js';
-
-interface Cut {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
 
 /** The text of `lint-baseline.yaml` without what is stale; all other text stays as it is, to the byte. Only removes. */
 export function shrinkBaseline(text: string, stale: readonly Acceptance[]): string {
+  return applyEdits(text, shrinkingEdits(text, stale));
+}
+
+/** The edits that take what is stale out of `lint-baseline.yaml`. */
+export function shrinkingEdits(text: string, stale: readonly Acceptance[]): TextEdit[] {
   const entries = parseDocument(text).get('accepted');
-  if (!isSeq(entries)) return text;
+  if (!isSeq(entries)) return [];
   const starts = entries.items.map((item) => lineStart(text, isMap(item) ? (item.range?.[0] ?? 0) : 0));
   const end = isMap(entries.items.at(-1)) ? (entries.range?.[2] ?? text.length) : text.length;
-  const cuts: Cut[] = [];
+  const edits: TextEdit[] = [];
+  let entriesLeft = entries.items.length;
   for (const [index, item] of entries.items.entries()) {
     const gone = stale.filter(({ path }) => path[1] === index);
     if (gone.length === 0 || !isMap(item)) continue;
@@ -22,14 +23,16 @@ export function shrinkBaseline(text: string, stale: readonly Acceptance[]): stri
     const left = names.filter((_, at) => !gone.some(({ path }) => path[3] === at));
     if (isSeq(fields) && left.length > 0) {
       const [start, stop] = rangeOf(fields);
-      cuts.push({ start, end: stop, text: `[${left.join(', ')}]` });
+      edits.push({ start, end: stop, text: `[${left.join(', ')}]` });
     } else {
-      cuts.push({ start: starts[index] ?? 0, end: starts[index + 1] ?? end, text: '' });
+      entriesLeft--;
+      edits.push({ start: starts[index] ?? 0, end: starts[index + 1] ?? end, text: '' });
     }
   }
-  let shrunk = text;
-  for (const cut of cuts.reverse()) shrunk = shrunk.slice(0, cut.start) + cut.text + shrunk.slice(cut.end);
-  return shrunk.replace(/^accepted:\s*$(?![\s\S]*^\s*- )/m, 'accepted: []\n');
+  const key = /^accepted:(?=\s*$)/m.exec(text);
+  if (entriesLeft > 0 || key === null) return edits;
+  const after = key.index + key[0].length;
+  return [{ start: after, end: after, text: ' []' }, ...edits];
 }
 
 const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;

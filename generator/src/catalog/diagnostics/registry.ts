@@ -125,12 +125,34 @@ export const DIAGNOSTICS = {
       '`renamedFrom` is the name that a thing had before: nothing has that name any more, and only one thing can have had it.',
     hint: 'Correct or delete renamedFrom.',
   },
+  rename_case_only: {
+    title: 'A rename that changes capitals only',
+    explanation:
+      'Names that differ in capitals, spaces and hyphens only make one table, one file or one name to people: nobody could tell before from after.',
+    hint: 'Choose a name that differs in a letter.',
+  },
+  rename_pending: {
+    title: 'A name that is given up, but not yet free',
+    explanation:
+      'Another thing gave the name up by a rename that no migration has made yet: the data still has that thing under it.',
+    hint: 'Run npm run generate, which makes the migration, and rename then.',
+  },
+  needed_by_service: {
+    title: 'A name that the service itself knows',
+    explanation: 'The service itself reads and writes the fields of service.yaml by their names.',
+    hint: 'Leave it; a resource that does without a common field lists it under omit.',
+  },
 
   // Look-ups
   unknown_permission: {
     title: 'No such role or permission',
     explanation: 'Every name in an access list stands in permissions.yaml.',
     hint: 'Correct the name, or add it to permissions.yaml.',
+  },
+  unknown_value: {
+    title: 'No such value',
+    explanation: 'The name is not one of the values of the enumeration.',
+    hint: 'Name the enumeration and one of its values, with a dot between them.',
   },
   unknown_entity: {
     title: 'No such resource or reference',

@@ -101,7 +101,7 @@ export async function planMigration(input: MigrationInput): Promise<MigrationPla
     .filter((part) => part !== '')
     .join('\n\n');
   const name = input.name ?? (baseline.schema === undefined ? 'init' : migrationName(changes));
-  const folder = `${String(baseline.lastNumber + 1).padStart(4, '0')}_${name}`;
+  const folder = folderName(baseline.lastNumber + 1, name);
   return {
     files: new Map([
       ...(sql === '' ? [] : ([[`${FOLDER}/${folder}/migration.sql`, `${sql}\n`]] as const)),
@@ -132,10 +132,24 @@ const valuesSchema = z.record(z.string(), z.array(z.string()));
 /** Folders of another time have no such snapshot: of what was stored then nothing is known. */
 const readValues = (text: string): StoredValues => (text === '' ? {} : valuesSchema.parse(JSON.parse(text)));
 
+/**
+ * A migration of statements that change data only, after the last one; none where there are no statements, or no
+ * migration yet and so no data.
+ */
+export function nextMigration(folder: string, name: string, statements: readonly string[]): Map<string, string> {
+  const lastNumber = lastNumberOf(existsSync(folder) ? readdirSync(folder) : []);
+  if (lastNumber === 0 || statements.length === 0) return new Map();
+  return new Map([[`${FOLDER}/${folderName(lastNumber + 1, name)}/migration.sql`, `${statements.join('\n')}\n`]]);
+}
+
+const folderName = (number: number, name: string): string => `${String(number).padStart(4, '0')}_${name}`;
+
+const lastNumberOf = (names: readonly string[]): number =>
+  Math.max(0, ...names.map((name) => Number(MIGRATION_FOLDER.exec(name)?.[1] ?? 0)));
+
 function readBaseline(folder: string): Baseline {
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  const numbers = names.map((name) => Number(MIGRATION_FOLDER.exec(name)?.[1] ?? 0));
-  const lastNumber = Math.max(0, ...numbers);
+  const lastNumber = lastNumberOf(names);
   const read = (file: string): string | undefined =>
     names.includes(file) ? readFileSync(join(folder, file), 'utf8') : undefined;
   const schema = read(SCHEMA_SNAPSHOT);

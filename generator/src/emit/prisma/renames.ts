@@ -49,7 +49,7 @@ function columnRename(table: string, field: Field, standing: ReadonlySet<string>
 }
 
 /** Fields of each model of a Prisma schema, relations included. */
-function columnsByTable(schema: string): Map<string, Set<string>> {
+export function columnsByTable(schema: string): Map<string, Set<string>> {
   const tables = new Map<string, Set<string>>();
   for (const [, table, body] of schema.matchAll(/^model (\w+) \{\n([\s\S]*?)\n\}/gm)) {
     if (table === undefined || body === undefined) continue;

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
+import { YamlSource } from '../catalog/yaml-source.js';
+import { loadTemplates } from '../emit/templates.js';
+import { BASELINE_FILE } from '../lint/lint-baseline.js';
+import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
+import type { Output } from '../plan/output.js';
+import { type CatalogSources, RECORDS_FOLDER } from '../refactor/catalog/catalog-sources.js';
+import { MigratedNames } from '../refactor/former-name.js';
+import { RefactorProblem } from '../refactor/refactor-problem.js';
+import { changedTexts, type ReadText, type TreeChange } from '../refactor/tree-change.js';
+import { composeOutput } from './compose.js';
+import type { Environment } from './environment.js';
+import { type LoadedCatalog, type LocatedCatalog, loadCatalog } from './load-catalog.js';
+
+/** A project that is about to be changed. */
+export interface Refactoring {
+  readonly loaded: LocatedCatalog;
+  readonly sources: CatalogSources;
+  readonly migrated: MigratedNames;
+  readonly read: ReadText;
+  /** What the generator makes of the catalog as it is. */
+  readonly output: Output;
+}
+
+/** Reads everything that a rename or a removal has to know; undefined where the catalog has mistakes, which it says. */
+export function openRefactoring(environment: Environment, json: boolean): Refactoring | undefined {
+  const loaded = loadCatalog(environment, json);
+  if (loaded === undefined) return undefined;
+  const { root } = environment;
+  const source = (file: string): YamlSource | undefined => {
+    const text = readIfThere(join(root, 'catalog', file));
+    return text === undefined ? undefined : new YamlSource(file, text);
+  };
+  return {
+    loaded,
+    sources: {
+      files: loaded.files,
+      baseline: source(BASELINE_FILE),
+      records: readRecords(root),
+    },
+    migrated: new MigratedNames(
+      readIfThere(join(root, MIGRATIONS_FOLDER, 'schema-snapshot.prisma')),
+      readIfThere(join(root, MIGRATIONS_FOLDER, 'values-snapshot.json')),
+    ),
+    read: rememberedText(root),
+    output: compose(environment, loaded),
+  };
+}
+
+const compose = ({ templates, templateOverrides }: Environment, loaded: LoadedCatalog): Output =>
+  composeOutput(loaded, loadTemplates(templates, templateOverrides));
+
+/** The catalog after a change of its files, and what the generator makes of it. */
+export interface Outcome {
+  readonly loaded: LoadedCatalog;
+  readonly output: Output;
+}
+
+/** @throws RefactorProblem where the catalog would have mistakes. */
+export function outcomeOf(environment: Environment, { loaded, read }: Refactoring, change: TreeChange): Outcome {
+  const texts = new Map(loaded.texts);
+  for (const [path, text] of changedTexts(change, read)) {
+    const file = /^catalog\/(.+)$/.exec(path)?.[1];
+    // What stands in the folder beside the catalog is no part of it; what has a folder of its own is.
+    if (file === undefined || !(file.includes('/') || loaded.texts.has(file))) continue;
+    if (text === undefined) texts.delete(file);
+    else texts.set(file, text);
+  }
+  const after = parsed(texts);
+  return { loaded: after, output: compose(environment, after) };
+}
+
+function parsed(texts: CatalogTexts): LoadedCatalog {
+  const { catalog, commonFields, diagnostics } = parseCatalog(texts);
+  if (catalog === undefined) throw new RefactorProblem(diagnostics, texts);
+  return { catalog, commonFields };
+}
+
+function readRecords(root: string): Map<string, string> {
+  const folder = join(root, RECORDS_FOLDER);
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  return new Map(names.sort().map((name) => [`${RECORDS_FOLDER}/${name}`, readFileSync(join(folder, name), 'utf8')]));
+}
+
+const readIfThere = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
+function rememberedText(root: string): ReadText {
+  const texts = new Map<string, string>();
+  return (file) => {
+    const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
+    texts.set(file, text);
+    return text;
+  };
+}

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { SMALL_CATALOG } from '../testing/small-catalog.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
+import { main } from './main.js';
+
+const HOME = fileURLToPath(new URL('../../..', import.meta.url));
+
+const project = (files: Iterable<readonly [string, string]> = []): string =>
+  temporaryFolder([...[...SMALL_CATALOG].map(([file, text]) => [`catalog/${file}`, text] as const), ...files]);
+
+async function run(root: string, ...words: string[]) {
+  let out = '';
+  let err = '';
+  const code = await main([...words, '--root', root], {
+    home: HOME,
+    colours: false,
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+  });
+  return { code, out, err };
+}
+
+const LOST = `
+In the database, which keeps it until a migration is allowed to:
+  Group.size would be dropped, but what it holds is lost.
+`;
+
+describe('remove', { timeout: 120_000 }, () => {
+  it('lists what goes and what is lost, and writes with --yes', async () => {
+    const root = project();
+    await run(root, 'generate');
+    const out = `catalog/resources/group.yaml:14:1
+  - size: { type: Number, integer: true, minimum: 1, maximum: 9, default: 3, description: Size. }
+`;
+    expect(await run(root, 'remove', 'field', 'Group.size')).toEqual({
+      code: 6,
+      out,
+      err: `${LOST}Nothing was written; --yes writes all the same.\n`,
+    });
+    const written = await run(root, 'remove', 'field', 'Group.size', '--yes');
+    expect(written).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('--allow-data-loss drop-column:Group.size'),
+    });
+    expect(readFileSync(join(root, 'catalog/resources/group.yaml'), 'utf8')).not.toContain('size');
+  });
+
+  it('says which permissions grant nothing any more', async () => {
+    const root = project();
+    const permissions = SMALL_CATALOG.get('permissions.yaml') ?? '';
+    const log = SMALL_CATALOG.get('resources/group-log.yaml') ?? '';
+    const texts = [
+      ['catalog/permissions.yaml', `${permissions}  CanReadGroupLog: See logs.\n`],
+      ['catalog/resources/group-log.yaml', log.replace('read: [Owner]', 'read: [Owner, CanReadGroupLog]')],
+    ] as const;
+    const { code, err } = await run(project(texts), 'remove', 'resource', 'Group Log', '--yes');
+    expect({ code, err }).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('These grant nothing any more: CanReadGroupLog\n'),
+    });
+    expect(await run(root, 'remove', 'resource', 'Group Log', '--yes')).toMatchObject({ code: 0 });
+    expect(existsSync(join(root, 'catalog/resources/group-log.yaml'))).toBe(false);
+  });
+
+  it('refuses what others depend on, with the places that do', async () => {
+    const root = project();
+    expect(await run(root, 'remove', 'reference', 'Label', '--yes')).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/resources\/group\.yaml:13:41 error unknown_entity\n(.*\n)*Nothing was written\.\n$/),
+    });
+    expect(await run(root, 'remove', 'field', 'Group.labels', '--yes')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/labelScope: labels\n(.*\n)*Nothing was written\.\n$/),
+    });
+    expect(await run(root, 'remove', 'reference', 'Project', '--yes')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/service\.yaml:9:36 error unknown_entity\n/),
+    });
+    expect(await run(root, 'remove', 'value', 'Size.Middle')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/unknown_value\n.*Size has no value "Middle"\.\n(.*\n)* {2}Expected: Small, Large\n/),
+    });
+    expect(existsSync(join(root, 'catalog/references/label.yaml'))).toBe(true);
+  });
+
+  it('writes nothing without --yes where hand-written code uses it', async () => {
+    const root = project([
+      ['package.json', '{ "type": "module", "imports": { "#runtime": "./apps/api/src/runtime/index.ts" } }'],
+      [
+        'apps/api/tsconfig.json',
+        JSON.stringify({ compilerOptions: { types: [] }, include: ['src', '../../generated'] }),
+      ],
+      [
+        'apps/api/src/use.ts',
+        "import { group } from '../../../generated/resources/group/group.definition.js';\n\nexport const size = group.fields.size;\n",
+      ],
+      ['apps/api/src/runtime/index.ts', 'export const defineResource = <const D>(definition: D): D => definition;\n'],
+    ]);
+    const { code, out, err } = await run(root, 'remove', 'field', 'Group.size');
+    expect({ code, err }).toEqual({
+      code: 6,
+      err: expect.stringMatching(/Hand-written code uses it\. Nothing was written;/),
+    });
+    expect(out).toContain(`
+Hand-written code that uses it:
+  apps/api/src/use.ts:3:34  export const size = group.fields.size;
+`);
+  });
+});

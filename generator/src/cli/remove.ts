@@ -1,0 +1,118 @@
+import { planMigration, type WaitingChange } from '../emit/prisma/migration.js';
+import { entityNames } from '../model/names.js';
+import { writeTexts } from '../plan/write-texts.js';
+import { enumerationContext, permissionGrants } from '../refactor/catalog/mentions.js';
+import { removeEntity, removeField, removePermission, removeValue } from '../refactor/catalog/remove-catalog.js';
+import { usesOfRemoved } from '../refactor/code/uses.js';
+import { listEdits, listPlaces } from '../refactor/describe-change.js';
+import { RefactorProblem } from '../refactor/refactor-problem.js';
+import { findEntity, findField, findPermission, findValue } from '../refactor/subjects.js';
+import { changedTexts, type TreeChange } from '../refactor/tree-change.js';
+import { migrationInput } from './compose-project.js';
+import { type ConfirmOptions, isConfirmed } from './confirm.js';
+import type { Environment } from './environment.js';
+import { EXIT, type ExitCode } from './exit-codes.js';
+import { generate } from './generate.js';
+import { sayDiagnostics } from './load-catalog.js';
+import { openRefactoring, outcomeOf, type Refactoring } from './refactoring.js';
+import { renderChange, renderPlaces } from './render-refactoring.js';
+import { writeJson } from './write-json.js';
+
+export type RemoveKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
+
+/** What goes from the files of the catalog, and the names by which hand-written code may need it. */
+interface CatalogRemoval {
+  readonly change: TreeChange;
+  readonly words: readonly string[];
+  readonly context: readonly string[];
+  /** Permissions that grant nothing any more. */
+  readonly idle: readonly string[];
+}
+
+/** `remove`: takes one thing out of the catalog; lists every hand-written use of it and what data is lost before. */
+export async function remove(
+  environment: Environment,
+  kind: RemoveKind,
+  name: string,
+  options: ConfirmOptions,
+): Promise<ExitCode> {
+  const json = options.json ?? false;
+  const refactoring = openRefactoring(environment, json);
+  if (refactoring === undefined) return EXIT.catalogProblems;
+  try {
+    const { change, words, context, idle } = WISHES[kind](refactoring, name);
+    const outcome = outcomeOf(environment, refactoring, change);
+    const { read, output: before } = refactoring;
+    const found = usesOfRemoved({ root: environment.root, before, after: outcome.output, words, context });
+    const { waiting } = await planMigration(migrationInput(environment.root, outcome.loaded, outcome.output));
+    const edits = listEdits(change, read);
+    const [uses, lookAt] = [listPlaces(found.uses, read), listPlaces(found.lookAt, read)];
+    if (!json) {
+      const colours = environment.colours.out;
+      environment.out(renderChange(edits, change, colours));
+      environment.out(renderPlaces('Hand-written code that uses it:', uses, colours, uses.length));
+      environment.out(renderPlaces('To look at; no type ties these:', lookAt, colours));
+      sayLosses(environment, waiting, idle);
+    }
+    // Where code would break, a yes at a question is too easily said.
+    const writes = uses.length === 0 || options.yes === true ? await isConfirmed(environment, options) : false;
+    if (json) writeJson(environment, { edits, deleted: change.deleted, uses, lookAt, waiting, idle, written: writes });
+    if (!writes) {
+      if (options.dryRun === true) return EXIT.ok;
+      const why = uses.length === 0 ? '' : 'Hand-written code uses it. ';
+      environment.err(`${why}Nothing was written; --yes writes all the same.\n`);
+      return EXIT.refused;
+    }
+    writeTexts(environment.root, changedTexts(change, read));
+    return await generate({ ...environment, ...(json ? { out: () => {} } : {}) }, {});
+  } catch (error) {
+    if (!(error instanceof RefactorProblem)) throw error;
+    sayDiagnostics(environment, error.diagnostics, error.texts ?? refactoring.loaded.texts, json);
+    if (!json) environment.err('Nothing was written.\n');
+    return EXIT.usage;
+  }
+}
+
+function sayLosses(environment: Environment, waiting: readonly WaitingChange[], idle: readonly string[]): void {
+  if (waiting.length > 0) {
+    const lines = waiting.map(({ message }) => `  ${message}\n`).join('');
+    environment.err(`\nIn the database, which keeps it until a migration is allowed to:\n${lines}`);
+  }
+  if (idle.length > 0) environment.err(`\nThese grant nothing any more: ${idle.join(', ')}\n`);
+}
+
+const WISHES: Readonly<Record<RemoveKind, (refactoring: Refactoring, name: string) => CatalogRemoval>> = {
+  field({ sources }, name) {
+    const { file, field } = findField(sources, name);
+    const names = entityNames(file.data.name);
+    const removed = removeField(sources, file, field);
+    return {
+      change: removed,
+      words: [field],
+      context: [names.title, names.kebab, names.camel, names.pascal],
+      idle: [],
+    };
+  },
+  resource: (refactoring, name) => entityWish(refactoring, 'resource', name),
+  reference: (refactoring, name) => entityWish(refactoring, 'reference', name),
+  permission({ sources }, name) {
+    const permission = findPermission(sources, name);
+    return { change: removePermission(sources, permission), words: [permission], context: [], idle: [] };
+  },
+  value({ sources }, name) {
+    const { file, value } = findValue(sources, name);
+    const context = enumerationContext(sources, file);
+    return { change: removeValue(file, value.name), words: [value.name], context, idle: [] };
+  },
+};
+
+function entityWish({ sources }: Refactoring, kind: 'resource' | 'reference', name: string): CatalogRemoval {
+  const file = findEntity(sources, name, kind);
+  const names = entityNames(file.data.name);
+  const idle = Object.keys(sources.files.permissions.data.permissions).filter((permission) => {
+    const grants = permissionGrants(sources, permission);
+    return grants.length > 0 && grants.every(({ source }) => source === file.source);
+  });
+  const words = [names.title, names.kebab, names.pascal];
+  return { change: removeEntity(sources, file), words, context: [], idle };
+}

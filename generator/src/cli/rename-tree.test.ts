@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.js';
+import { main } from './main.js';
+
+const HOME = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** One rename of the real project, and what it is to have done to hand-written code. */
+interface RealRename {
+  readonly words: readonly [kind: string, from: string, to: string];
+  readonly file: string;
+  readonly says: RegExp;
+}
+
+const RESOURCE: RealRename = {
+  words: ['resource', 'Team', 'Working Group'],
+  file: 'apps/api/src/custom/working-group.hooks.ts',
+  says: /WorkingGroup.* from '#generated\/resources\/working-group\/working-group\.definition'/,
+};
+
+/** One stands for the others in `npm test`; RENAMES=all runs them all, which takes minutes. */
+const RENAMES: readonly RealRename[] =
+  process.env.RENAMES === 'all'
+    ? [
+        {
+          words: ['field', 'Team.isTeamEditable', 'isOpen'],
+          file: 'apps/api/src/custom/team.hooks.ts',
+          says: /\.isOpen\b/,
+        },
+        RESOURCE,
+        {
+          words: ['reference', 'Incident State', 'Incident Step'],
+          file: 'catalog/resources/incident-state-timeline.yaml',
+          says: /entity: Incident Step/,
+        },
+        {
+          words: ['permission', 'CanReadProjectMonitor', 'CanSeeProjectMonitor'],
+          file: 'catalog/permissions.yaml',
+          says: /CanSeeProjectMonitor: /,
+        },
+        {
+          words: ['value', 'Monitor Type.Incoming Request', 'Heartbeat'],
+          file: 'apps/api/src/custom/monitor.hooks.ts',
+          says: /'Heartbeat'/,
+        },
+      ]
+    : [RESOURCE];
+
+/** The files of this project that git knows or would, in a folder of their own with the same packages. */
+function copyOfProject(): string {
+  const root = temporaryFolder();
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: HOME });
+  const wanted = /^(?:apps|catalog|generated|prisma)\/|^(?:package|tsconfig\.base)\.json$/;
+  for (const path of listed.toString().split('\0')) {
+    if (!wanted.test(path) || !existsSync(join(HOME, path))) continue;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    copyFileSync(join(HOME, path), join(root, path));
+  }
+  symlinkSync(join(HOME, 'node_modules'), join(root, 'node_modules'), 'dir');
+  return root;
+}
+
+async function run(root: string, ...words: readonly string[]) {
+  let out = '';
+  let err = '';
+  const code = await main([...words, '--root', root], {
+    home: HOME,
+    colours: false,
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+  });
+  return { code, out, err };
+}
+
+it('renames in the real project with all that uses it, and everything compiles', async () => {
+  const root = copyOfProject();
+  for (const { words, file, says } of RENAMES) {
+    const { code, out, err } = await run(root, 'rename', ...words, '--yes');
+    expect({ code, out: code === 0 ? '' : out, err: code === 0 ? '' : err }).toEqual({ code: 0, out: '', err: '' });
+    expect(readFileSync(join(root, file), 'utf8')).toMatch(says);
+  }
+  const { code, out } = await run(root, 'check', '--types', '--lines', '0');
+  expect({ code, out }).toEqual({ code: 0, out: '' });
+}, 3_600_000);

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { nextMigration } from '../emit/prisma/migration.js';
+import { permissionStatements } from '../emit/prisma/permission-migration.js';
+import { CUSTOM_FOLDER } from '../hooks/custom-imports.js';
+import { entityNames } from '../model/names.js';
+import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
+import { writeTexts } from '../plan/write-texts.js';
+import { enumerationContext } from '../refactor/catalog/mentions.js';
+import { renameEntity, renameField, renamePermission, renameValue } from '../refactor/catalog/rename-catalog.js';
+import { renameCode } from '../refactor/code/rename-code.js';
+import { entityRenaming, plainRenaming, type Renaming } from '../refactor/code/renaming.js';
+import { listEdits, listPlaces } from '../refactor/describe-change.js';
+import { requireFreeField, requireFreePermission, requireFreeTitle, requireFreeValue } from '../refactor/new-names.js';
+import { RefactorProblem } from '../refactor/refactor-problem.js';
+import { findEntity, findField, findPermission, findValue } from '../refactor/subjects.js';
+import { changedTexts, joinChanges, type TreeChange } from '../refactor/tree-change.js';
+import { type ConfirmOptions, isConfirmed } from './confirm.js';
+import type { Environment } from './environment.js';
+import { EXIT, type ExitCode } from './exit-codes.js';
+import { generate } from './generate.js';
+import { sayDiagnostics } from './load-catalog.js';
+import { openRefactoring, outcomeOf, type Refactoring } from './refactoring.js';
+import { renderChange, renderPlaces, renderTypeProblems } from './render-refactoring.js';
+import { writeJson } from './write-json.js';
+
+export type RenameKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
+
+/** What is renamed in the files of the catalog, and how hand-written code is to follow. */
+interface CatalogRename {
+  readonly change: TreeChange;
+  readonly renaming: Renaming;
+  /** Names that a file has to mention for its texts to be searched. */
+  readonly context: readonly string[];
+  readonly ownFiles: (path: string) => boolean;
+}
+
+/** `rename`: another name for one thing, everywhere; lists every place before it writes any. */
+export async function rename(
+  environment: Environment,
+  kind: RenameKind,
+  from: string,
+  to: string,
+  options: ConfirmOptions,
+): Promise<ExitCode> {
+  const json = options.json ?? false;
+  const refactoring = openRefactoring(environment, json);
+  if (refactoring === undefined) return EXIT.catalogProblems;
+  try {
+    const wish = WISHES[kind](environment, refactoring, from, to);
+    const { output } = outcomeOf(environment, refactoring, wish.change);
+    const { read } = refactoring;
+    const { renaming, context, ownFiles } = wish;
+    const code = renameCode({
+      root: environment.root,
+      read,
+      before: refactoring.output,
+      after: output,
+      renaming,
+      context,
+      ownFiles,
+    });
+    const change = joinChanges(wish.change, code.change);
+    const edits = listEdits(change, read);
+    const lookAt = listPlaces(code.left, read);
+    if (!json) {
+      const colours = environment.colours.out;
+      environment.out(renderChange(edits, change, colours));
+      environment.out(renderPlaces('To look at; no type ties these, and they stay as they are:', lookAt, colours));
+      if (code.problems.length > 0) {
+        environment.out(`\nAfter this, these do not compile:\n${renderTypeProblems(code.problems, colours)}`);
+      }
+    }
+    const writes = await isConfirmed(environment, options);
+    if (json) {
+      writeJson(environment, {
+        edits,
+        moves: Object.fromEntries(change.moves),
+        lookAt,
+        problems: code.problems,
+        written: writes,
+      });
+    }
+    if (!writes) {
+      if (options.dryRun === true) return EXIT.ok;
+      environment.err('Nothing was written; --yes writes without asking.\n');
+      return EXIT.refused;
+    }
+    writeTexts(environment.root, changedTexts(change, read));
+    const generated = await generate({ ...environment, ...(json ? { out: () => {} } : {}) }, {});
+    environment.err('Then: npm run format, npm run sql, npm test\n');
+    if (generated !== EXIT.ok) return generated;
+    return code.problems.length > 0 ? EXIT.typeProblems : EXIT.ok;
+  } catch (error) {
+    if (!(error instanceof RefactorProblem)) throw error;
+    sayDiagnostics(environment, error.diagnostics, error.texts ?? refactoring.loaded.texts, json);
+    if (!json) environment.err('Nothing was written.\n');
+    return EXIT.usage;
+  }
+}
+
+type Wish = (environment: Environment, refactoring: Refactoring, from: string, to: string) => CatalogRename;
+
+const WISHES: Readonly<Record<RenameKind, Wish>> = {
+  field(_environment, { sources, migrated }, from, to) {
+    const { file, field } = findField(sources, from);
+    requireFreeField(sources, file, field, to, migrated);
+    const names = entityNames(file.data.name);
+    return {
+      change: renameField(sources, file, field, to, migrated.formerField(file, field)),
+      renaming: plainRenaming(field, to),
+      context: [names.title, names.kebab, names.camel, names.pascal],
+      ownFiles: () => false,
+    };
+  },
+  resource: (_environment, refactoring, from, to) => entityWish(refactoring, 'resource', from, to),
+  reference: (_environment, refactoring, from, to) => entityWish(refactoring, 'reference', from, to),
+  permission({ root }, { sources, loaded }, from, to) {
+    const permission = findPermission(sources, from);
+    requireFreePermission(sources, permission, to);
+    const statements = permissionStatements(loaded.catalog, permission, to);
+    const migration = nextMigration(join(root, MIGRATIONS_FOLDER), 'rename_permission', statements);
+    return {
+      change: joinChanges(renamePermission(sources, permission, to), {
+        edits: [],
+        moves: new Map(),
+        deleted: [],
+        added: migration,
+      }),
+      renaming: plainRenaming(permission, to),
+      context: [],
+      ownFiles: () => false,
+    };
+  },
+  value(_environment, { sources, migrated }, from, to) {
+    const { file, value } = findValue(sources, from);
+    requireFreeValue(file, value.name, to, migrated);
+    return {
+      change: renameValue(sources, file, value.name, to, migrated.formerValue(value)),
+      renaming: plainRenaming(value.name, to),
+      context: enumerationContext(sources, file),
+      ownFiles: () => false,
+    };
+  },
+};
+
+function entityWish(
+  { sources, migrated }: Refactoring,
+  kind: 'resource' | 'reference',
+  from: string,
+  to: string,
+): CatalogRename {
+  const file = findEntity(sources, from, kind);
+  requireFreeTitle(sources, file, to, migrated);
+  const { kebab } = entityNames(file.data.name);
+  const ownFile = new RegExp(`^${CUSTOM_FOLDER}/${kebab}(?:\\.[a-z.]+)?\\.ts$`);
+  return {
+    change: renameEntity(sources, file, to, migrated.formerTitle(file)),
+    renaming: entityRenaming(file.data.name, to),
+    context: [],
+    ownFiles: (path) => ownFile.test(path),
+  };
+}

@@ -1,0 +1,49 @@
+import pc from 'picocolors';
+import type { ListedEdit, ListedPlace } from '../refactor/describe-change.js';
+import type { TreeChange } from '../refactor/tree-change.js';
+import type { TypeProblem } from '../types/type-check.js';
+
+/** Places of one kind are shown up to so many; --json gives all. */
+const MAXIMUM_PLACES = 40;
+
+const placeOf = ({ file, line, column }: Pick<ListedPlace, 'file' | 'line' | 'column'>): string =>
+  `${file}:${line}:${column}`;
+
+/** Every line that is edited, as it is and as it will be, and every file that comes, goes or moves. */
+export function renderChange(edits: readonly ListedEdit[], change: TreeChange, colours: boolean): string {
+  const colour = pc.createColors(colours);
+  const lines = edits.flatMap((edit) => [
+    colour.bold(placeOf(edit)),
+    colour.red(`  - ${edit.text}`),
+    ...(edit.becomes === undefined ? [] : [colour.green(`  + ${edit.becomes.replaceAll(/\r?\n\s*/g, ' / ')}`)]),
+  ]);
+  for (const [from, to] of change.moves) if (from !== to) lines.push(colour.yellow(`${from} -> ${to}`));
+  for (const file of change.deleted) lines.push(colour.red(`- ${file}`));
+  for (const file of change.added?.keys() ?? []) lines.push(colour.green(`+ ${file}`));
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** A heading and places with their lines; nothing where there are none. */
+export function renderPlaces(
+  heading: string,
+  places: readonly ListedPlace[],
+  colours: boolean,
+  maximum = MAXIMUM_PLACES,
+): string {
+  if (places.length === 0) return '';
+  const colour = pc.createColors(colours);
+  const shown = places.slice(0, maximum).map((place) => `  ${placeOf(place)}  ${colour.dim(place.text)}`);
+  const rest = places.length - shown.length;
+  return `\n${[heading, ...shown, ...(rest > 0 ? [`  … ${rest} more: --json gives all`] : [])].join('\n')}\n`;
+}
+
+/** What the compiler refuses, one a line: `apps/api/src/a.ts:3:5 error TS2339 …`. */
+export function renderTypeProblems(problems: readonly TypeProblem[], colours: boolean): string {
+  const colour = pc.createColors(colours);
+  return problems
+    .map(
+      (problem) =>
+        `${colour.bold(placeOf(problem))} ${colour.red('error')} ${colour.dim(problem.code)} ${problem.message}\n`,
+    )
+    .join('');
+}

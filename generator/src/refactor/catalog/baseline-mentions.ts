@@ -1,0 +1,35 @@
+import type { YamlSource } from '../../catalog/yaml-source.js';
+import { type Acceptance, readBaseline } from '../../lint/lint-baseline.js';
+import { shrinkingEdits } from '../../lint/shrink-baseline.js';
+import type { FileEdit } from '../tree-change.js';
+import { editOf, type Mention } from './mention.js';
+
+/** What an accepted finding may be about. */
+export type BaselineSubject = Partial<Pick<Acceptance['about'], 'resource' | 'field' | 'permission'>>;
+
+/** Where `lint-baseline.yaml` says the last of the names of a subject, beside the others. */
+export function baselineMentions(baseline: YamlSource | undefined, subject: BaselineSubject): Mention[] {
+  if (baseline === undefined) return [];
+  const part = (['field', 'permission', 'resource'] as const).find((name) => subject[name] !== undefined);
+  if (part === undefined) return [];
+  const paths = acceptancesOf(baseline, subject).map(({ path }) =>
+    part === 'field' && path.length > 2 ? path : [...path.slice(0, 2), part],
+  );
+  const unique = new Map(paths.map((path) => [path.join('.'), path]));
+  return [...unique.values()].map((path) => ({ source: baseline, path, at: 'value' }));
+}
+
+/** The edits that take what was accepted about a subject out of `lint-baseline.yaml`. */
+export function baselineRemovals(baseline: YamlSource | undefined, subject: BaselineSubject): FileEdit[] {
+  if (baseline === undefined) return [];
+  return shrinkingEdits(baseline.text, acceptancesOf(baseline, subject)).map((edit) => editOf(baseline, edit));
+}
+
+function acceptancesOf({ text }: YamlSource, { resource, field, permission }: BaselineSubject): readonly Acceptance[] {
+  return readBaseline(text).acceptances.filter(
+    ({ about }) =>
+      (resource === undefined || about.resource === resource) &&
+      (field === undefined || about.field === field) &&
+      (permission === undefined || about.permission === permission),
+  );
+}

@@ -1,0 +1,69 @@
+import { type CatalogSources, entitiesOf } from './catalog-sources.js';
+import type { Mention } from './mention.js';
+
+/** Keys of the demo records of an entity that are a field, and that of the defaults where it is about no other field. */
+export function demoFields(sources: CatalogSources, title: string, field: string): Mention[] {
+  const records = recordsOf(sources, title).flatMap(({ source, path, record }): Mention[] =>
+    Object.hasOwn(record, field) ? [{ source, path: [...path, field], at: 'key' }] : [],
+  );
+  const { demo } = sources.files;
+  if (demo === undefined || !Object.hasOwn(demo.data.defaults ?? {}, field)) return records;
+  if (recordsOf(sources, title).length === 0 || isFieldOfOthers(sources, title, field)) return records;
+  return [...records, { source: demo.source, path: ['defaults', field], at: 'key' }];
+}
+
+/** Whether a default of that name is about another entity too. */
+export function isFieldOfOthers(sources: CatalogSources, title: string, field: string): boolean {
+  return (
+    Object.hasOwn(sources.files.service.data.fields, field) ||
+    entitiesOf(sources).some(({ data }) => data.name !== title && Object.hasOwn(data.fields, field))
+  );
+}
+
+/** The key above the demo records of an entity. */
+export function demoEntity({ files: { demo } }: CatalogSources, title: string): Mention[] {
+  if (demo === undefined || !Object.hasOwn(demo.data.records, title)) return [];
+  return [{ source: demo.source, path: ['records', title], at: 'key' }];
+}
+
+/** What the key of the demo project holds of a permission. */
+export function demoGrants({ files: { demo } }: CatalogSources, permission: string): Mention[] {
+  const index = demo?.data.key?.permissions?.indexOf(permission) ?? -1;
+  return demo === undefined || index === -1
+    ? []
+    : [{ source: demo.source, path: ['key', 'permissions', index], at: 'value' }];
+}
+
+/** Where demo records give one of the fields of an entity this value. */
+export function demoValues(
+  sources: CatalogSources,
+  title: string,
+  fields: readonly string[],
+  value: string,
+): Mention[] {
+  return recordsOf(sources, title).flatMap(({ source, path, record }) =>
+    fields
+      .filter((field) => record[field] === value)
+      .map((field): Mention => ({ source, path: [...path, field], at: 'value' })),
+  );
+}
+
+/** Where the defaults of demo records are this value of a type: as far as all fields of that name have the type. */
+export function demoDefaults(sources: CatalogSources, type: string, value: string): Mention[] {
+  const { demo } = sources.files;
+  if (demo === undefined) return [];
+  return Object.entries(demo.data.defaults ?? {}).flatMap(([name, given]): Mention[] => {
+    const types = entitiesOf(sources).flatMap(({ data }) => data.fields[name]?.type ?? []);
+    const isMeant = given === value && types.length > 0 && types.every((each) => each === type);
+    return isMeant ? [{ source: demo.source, path: ['defaults', name], at: 'value' }] : [];
+  });
+}
+
+function recordsOf({ files: { demo } }: CatalogSources, title: string) {
+  if (demo === undefined || !Object.hasOwn(demo.data.records, title)) return [];
+  return Object.entries(demo.data.records[title] ?? {}).map(([name, record]) => ({
+    source: demo.source,
+    path: ['records', title, name],
+    record,
+  }));
+}

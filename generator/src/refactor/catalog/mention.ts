@@ -1,0 +1,28 @@
+import type { Path, YamlSource } from '../../catalog/yaml-source.js';
+import type { TextEdit } from '../text-edit.js';
+import type { FileEdit } from '../tree-change.js';
+import { removeAt, renameKey, replaceText } from './yaml-edits.js';
+
+/** One place of the catalog that names a thing: by a key, or by a value. */
+export interface Mention {
+  readonly source: YamlSource;
+  readonly path: Path;
+  readonly at: 'key' | 'value';
+}
+
+/** Where something is said of a catalog file, as an edit from the root of the project. */
+export const editOf = (source: YamlSource, edit: TextEdit): FileEdit => ({ file: `catalog/${source.file}`, ...edit });
+
+/** The mention with another name. */
+export function renameMention({ source, path, at }: Mention, name: string): FileEdit {
+  return editOf(source, at === 'key' ? renameKey(source, path, name) : replaceText(source, path, name));
+}
+
+/** The catalog without the pair or item that the mention is. */
+export const removeMention = ({ source, path }: Mention): FileEdit => editOf(source, removeAt(source, path));
+
+/** The same, and with the last item of a list or map the key that it stands under. */
+export function removeMentionWhole({ source, path }: Mention): FileEdit {
+  const isLast = source.spotOf(path).siblings.length === 1;
+  return editOf(source, removeAt(source, isLast ? path.slice(0, -1) : path));
+}

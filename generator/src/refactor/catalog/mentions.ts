@@ -1,0 +1,135 @@
+import { PERMISSION } from '#vocabulary/enumeration';
+import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
+import type { FieldInput } from '../../catalog/schema/field.schema.js';
+import type { Path, YamlSource } from '../../catalog/yaml-source.js';
+import { entityNames } from '../../model/names.js';
+import { baselineMentions } from './baseline-mentions.js';
+import { type CatalogSources, entitiesOf } from './catalog-sources.js';
+import { demoDefaults, demoEntity, demoFields, demoGrants, demoValues } from './demo-mentions.js';
+import type { Mention } from './mention.js';
+
+/** Every place that names a field of an entity, that of the field itself first. */
+export function fieldMentions(sources: CatalogSources, file: EntityFile, name: string): Mention[] {
+  const { source, data } = file;
+  const key = (path: Path): Mention => ({ source, path, at: 'key' });
+  return [
+    key(['fields', name]),
+    ...fieldsOf(file)
+      .filter(([, field]) => field.id === name)
+      .map(([field]): Mention => ({ source, path: ['fields', field, 'id'], at: 'value' })),
+    ...(data.labelScope === name ? [{ source, path: ['labelScope'], at: 'value' } as const] : []),
+    ...auditMentions(file, name),
+    ...(data.seed ?? []).flatMap((record, index) => (Object.hasOwn(record, name) ? [key(['seed', index, name])] : [])),
+    ...demoFields(sources, data.name, name),
+    ...baselineMentions(sources.baseline, { resource: data.name, field: name }),
+  ];
+}
+
+/** Where the list of what the audit trail keeps names a field. */
+export function auditMentions({ source, data }: EntityFile, name: string): Mention[] {
+  const index = data.audit?.indexOf(name) ?? -1;
+  return index === -1 ? [] : [{ source, path: ['audit', index], at: 'value' }];
+}
+
+/** Every place that names a resource or reference, its own name first. */
+export function entityMentions(sources: CatalogSources, { source, data }: EntityFile): Mention[] {
+  return [
+    { source, path: ['name'], at: 'value' },
+    ...relationsTo(sources, data.name),
+    ...demoEntity(sources, data.name),
+    ...baselineMentions(sources.baseline, { resource: data.name }),
+  ];
+}
+
+/** The fields that point at a resource or reference. */
+export function relationsTo(sources: CatalogSources, title: string): Mention[] {
+  return fieldFilesOf(sources).flatMap(({ source, fields }) =>
+    fields
+      .filter(([, field]) => field.entity === title)
+      .map(([field]): Mention => ({ source, path: ['fields', field, 'entity'], at: 'value' })),
+  );
+}
+
+/** Every place that names a permission, that of permissions.yaml first. */
+export function permissionMentions(sources: CatalogSources, name: string): Mention[] {
+  const { source } = sources.files.permissions;
+  return [
+    { source, path: ['permissions', name], at: 'key' },
+    ...permissionGrants(sources, name),
+    ...ceilingMentions(sources, name),
+    ...valueMentions(sources, PERMISSION.title, name),
+    ...baselineMentions(sources.baseline, { permission: name }),
+  ];
+}
+
+/** The items of lists that are a permission: those of access, and that of the key of the demo project. */
+export function permissionGrants(sources: CatalogSources, name: string): Mention[] {
+  const items = (source: YamlSource, path: Path, access: object | undefined): Mention[] =>
+    Object.entries(access ?? {}).flatMap(([operation, list]: [string, unknown]) => {
+      const index = Array.isArray(list) ? list.indexOf(name) : -1;
+      return index === -1 ? [] : [{ source, path: [...path, operation, index], at: 'value' }];
+    });
+  return [
+    ...sources.files.resources.flatMap(({ source, data }) => items(source, ['access'], data.access)),
+    ...fieldFilesOf(sources).flatMap(({ source, fields }) =>
+      fields.flatMap(([field, input]) => items(source, ['fields', field, 'access'], input.access)),
+    ),
+    ...demoGrants(sources, name),
+  ];
+}
+
+/** Where a permission may grant others, or is one that somebody may not grant. */
+export function ceilingMentions({ files: { permissions } }: CatalogSources, name: string): Mention[] {
+  const { source, data } = permissions;
+  return Object.entries(data.mayGrant ?? {}).flatMap(([holder, ceiling]): Mention[] => {
+    const index = ceiling === 'everything' ? -1 : ceiling.everythingBut.indexOf(name);
+    return [
+      ...(holder === name ? [{ source, path: ['mayGrant', holder], at: 'key' } as const] : []),
+      ...(index === -1 ? [] : [{ source, path: ['mayGrant', holder, 'everythingBut', index], at: 'value' } as const]),
+    ];
+  });
+}
+
+/** Defaults, seeds and demo data of the fields of one type that are this value. */
+export function valueMentions(sources: CatalogSources, type: string, value: string): Mention[] {
+  const ofEntities = entitiesOf(sources).flatMap((file) => {
+    const { source, data } = file;
+    const fields = fieldsOf(file).filter(([, field]) => field.type === type);
+    const names = fields.map(([name]) => name);
+    return [
+      ...fields.flatMap(([name, field]): Mention[] =>
+        field.default === value ? [{ source, path: ['fields', name, 'default'], at: 'value' }] : [],
+      ),
+      ...(data.seed ?? []).flatMap((record, index) =>
+        names
+          .filter((name) => record[name] === value)
+          .map((name): Mention => ({ source, path: ['seed', index, name], at: 'value' })),
+      ),
+      ...demoValues(sources, data.name, names, value),
+    ];
+  });
+  return [...ofEntities, ...demoDefaults(sources, type, value)];
+}
+
+/** The names by which code that deals with an enumeration is known: its own, and those of the fields that hold it. */
+export function enumerationContext(sources: CatalogSources, { data }: EnumerationFile): string[] {
+  const names = entityNames(data.name);
+  const fields = entitiesOf(sources).flatMap((file) =>
+    fieldsOf(file).flatMap(([name, field]) => (field.type === data.name ? [name] : [])),
+  );
+  return [...new Set([names.title, names.pascal, names.camel, ...fields])];
+}
+
+/** The fields as the file of an entity says them. */
+function fieldsOf({ data }: EntityFile): (readonly [string, FieldInput])[] {
+  return Object.entries(data.fields).flatMap(([name, field]) => (field === undefined ? [] : [[name, field] as const]));
+}
+
+/** Every file that says fields: service.yaml and those of the entities. */
+function fieldFilesOf(sources: CatalogSources) {
+  const { service } = sources.files;
+  return [
+    { source: service.source, fields: Object.entries(service.data.fields) },
+    ...entitiesOf(sources).map((file) => ({ source: file.source, fields: fieldsOf(file) })),
+  ];
+}

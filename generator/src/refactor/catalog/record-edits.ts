@@ -1,0 +1,38 @@
+import type { FileEdit } from '../tree-change.js';
+
+/** The notation of the records that people write of what the catalog grants: see the README beside them. */
+
+const LIST = /(?<=\b(?:read|create|update|delete): )[^;\n]+/g;
+
+/** Gives a field of the record of a resource another name; '' for the name takes its line out. */
+export function recordFieldEdits(file: string, text: string, field: string, name: string): FileEdit[] {
+  // The operations and the labels stand above the first blank line, the fields below.
+  const body = text.indexOf('\n\n');
+  const found = [...text.matchAll(new RegExp(`^${field}: .*\\n?`, 'gm'))].filter(({ index }) => index > body);
+  const lines = found.map(
+    ({ index, 0: line }): FileEdit =>
+      name === ''
+        ? { file, start: index, end: index + line.length, text: '' }
+        : { file, start: index, end: index + field.length, text: name },
+  );
+  const scope = new RegExp(`(?<=^labels: (?:own|parent) )${field}$`, 'm').exec(text);
+  if (scope === null || name === '') return lines;
+  return [{ file, start: scope.index, end: scope.index + field.length, text: name }, ...lines];
+}
+
+/** Gives the resource of a record another name. */
+export function recordTitleEdits(file: string, text: string, title: string, name: string): FileEdit[] {
+  return text.startsWith(`${title} /`) ? [{ file, start: 0, end: title.length, text: name }] : [];
+}
+
+/** Gives a permission another name in every list of a record; '' for the name takes it out. Lists stay in order. */
+export function recordPermissionEdits(file: string, text: string, permission: string, name: string): FileEdit[] {
+  return [...text.matchAll(LIST)].flatMap(({ index, 0: list }) => {
+    const words = list.split(' ');
+    if (!words.includes(permission)) return [];
+    const renamed = words.map((word) => (word === permission ? name : word)).filter((word) => word !== '');
+    const isRole = (word: string): boolean => word.length === 1;
+    const sorted = [...renamed.filter(isRole), ...renamed.filter((word) => !isRole(word)).sort()];
+    return [{ file, start: index, end: index + list.length, text: sorted.join(' ') || '-' }];
+  });
+}

@@ -1,0 +1,84 @@
+import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
+import { type FileEdit, joinChanges, type TreeChange } from '../tree-change.js';
+import { baselineRemovals } from './baseline-mentions.js';
+import type { CatalogSources } from './catalog-sources.js';
+import { demoEntity } from './demo-mentions.js';
+import { editOf, removeMention, removeMentionWhole } from './mention.js';
+import { auditMentions, ceilingMentions, fieldMentions, permissionGrants, permissionMentions } from './mentions.js';
+import { recordFieldEdits, recordPermissionEdits } from './record-edits.js';
+import { recordOf } from './rename-catalog.js';
+import { removeAt } from './yaml-edits.js';
+
+/**
+ * The files of the catalog without a field, and where it is the id of an Entity, without that too: they are one column. Pure.
+ * What else names it goes where it can go alone (seeds, records, accepted findings); what depends on it stays, and is a
+ * mistake that the catalog then has.
+ */
+export function removeField(sources: CatalogSources, file: EntityFile, field: string): TreeChange {
+  const entity = Object.entries(file.data.fields).find(([, input]) => input?.id === field)?.[0];
+  return joinChanges(
+    ...[field, ...(entity === undefined ? [] : [entity])].map((name) => withoutField(sources, file, name)),
+  );
+}
+
+function withoutField(sources: CatalogSources, file: EntityFile, field: string): TreeChange {
+  const record = recordOf(sources, file.data.name);
+  // Of the places that name a field, its own and those in seeds and demo data are keys.
+  const keys = fieldMentions(sources, file, field).filter(({ at }) => at === 'key');
+  return {
+    edits: [
+      ...keys.map(removeMention),
+      ...auditMentions(file, field).map(removeMentionWhole),
+      ...baselineRemovals(sources.baseline, { resource: file.data.name, field }),
+      ...(record === undefined ? [] : recordFieldEdits(record.file, record.text, field, '')),
+    ],
+    moves: new Map(),
+    deleted: [],
+  };
+}
+
+/** The files of the catalog without a resource or reference; the fields that point at it stay, and are mistakes. Pure. */
+export function removeEntity(sources: CatalogSources, file: EntityFile): TreeChange {
+  const record = recordOf(sources, file.data.name);
+  return {
+    edits: [
+      ...demoEntity(sources, file.data.name).map(removeMention),
+      ...baselineRemovals(sources.baseline, { resource: file.data.name }),
+    ],
+    moves: new Map(),
+    deleted: [`catalog/${file.source.file}`, ...(record === undefined ? [] : [record.file])],
+  };
+}
+
+/** The files of the catalog without a value of an enumeration; a default or seed that is this value stays, and is a mistake. Pure. */
+export function removeValue({ source, data }: EnumerationFile, value: string): TreeChange {
+  const index = data.values.findIndex((candidate) => candidate.name === value);
+  return { edits: [editOf(source, removeAt(source, ['values', index]))], moves: new Map(), deleted: [] };
+}
+
+/** The files of the catalog without a permission, also in the lists that grant something to it. Pure. */
+export function removePermission(sources: CatalogSources, permission: string): TreeChange {
+  const [declared] = permissionMentions(sources, permission);
+  return {
+    edits: [
+      ...(declared === undefined ? [] : [removeMention(declared)]),
+      ...permissionGrants(sources, permission).map(removeMention),
+      ...ceilingsWithout(sources, permission),
+      ...baselineRemovals(sources.baseline, { permission }),
+      ...[...sources.records].flatMap(([file, text]) => recordPermissionEdits(file, text, permission, '')),
+    ],
+    moves: new Map(),
+    deleted: [],
+  };
+}
+
+/**
+ * The last of the names that stay out of reach goes from its list all the same, and the empty list is a mistake: whether the
+ * holder then grants everything is for people to say.
+ */
+function ceilingsWithout(sources: CatalogSources, permission: string): FileEdit[] {
+  const mentions = ceilingMentions(sources, permission);
+  const own = mentions.find(({ at }) => at === 'key');
+  const lists = mentions.filter(({ at, path }) => at === 'value' && path[1] !== permission);
+  return [...(own === undefined ? [] : [removeMentionWhole(own)]), ...lists.map(removeMention)];
+}

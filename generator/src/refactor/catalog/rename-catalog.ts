@@ -1,0 +1,149 @@
+import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
+import { entityNames } from '../../model/names.js';
+import type { TextEdit } from '../text-edit.js';
+import type { FileEdit, TreeChange } from '../tree-change.js';
+import { type CatalogSources, entitiesOf, RECORDS_FOLDER } from './catalog-sources.js';
+import { isFieldOfOthers } from './demo-mentions.js';
+import { editOf, renameMention } from './mention.js';
+import { entityMentions, fieldMentions, permissionMentions, valueMentions } from './mentions.js';
+import { recordFieldEdits, recordPermissionEdits, recordTitleEdits } from './record-edits.js';
+import { copyPair, pairAfter, prependPair, removeAt, replaceText } from './yaml-edits.js';
+
+/**
+ * The name that the data knows a thing by, which `renamedFrom` is to say; undefined where the data does not know it. Of two
+ * renames without a migration between them the first name counts.
+ */
+export type FormerName = string | undefined;
+
+/**
+ * The files of the catalog with a field under another name. Pure. What gave that name up earlier need not say so any
+ * more: where its migration was not made yet, the name is not free.
+ */
+export function renameField(
+  sources: CatalogSources,
+  file: EntityFile,
+  field: string,
+  name: string,
+  former: FormerName,
+): TreeChange {
+  const record = recordOf(sources, file.data.name);
+  return {
+    edits: [
+      ...fieldMentions(sources, file, field).map((mention) => renameMention(mention, name)),
+      ...sharedDemoDefault(sources, file, field, name),
+      ...formerFieldName(file, field, former === name ? undefined : former),
+      ...Object.entries(file.data.fields)
+        .filter(([other, input]) => other !== field && input?.renamedFrom === name)
+        .map(([heir]) => editOf(file.source, removeAt(file.source, ['fields', heir, 'renamedFrom']))),
+      ...(record === undefined ? [] : recordFieldEdits(record.file, record.text, field, name)),
+    ],
+    moves: new Map(),
+    deleted: [],
+  };
+}
+
+/** A default of demo records that other entities have too stays, and stands beside it once more for this one. */
+function sharedDemoDefault(sources: CatalogSources, { data }: EntityFile, field: string, name: string): FileEdit[] {
+  const { demo } = sources.files;
+  if (demo === undefined || !Object.hasOwn(demo.data.defaults ?? {}, field)) return [];
+  const isUsed = Object.hasOwn(demo.data.records, data.name) && isFieldOfOthers(sources, data.name, field);
+  if (!isUsed || Object.hasOwn(demo.data.defaults ?? {}, name)) return [];
+  return [editOf(demo.source, copyPair(demo.source, ['defaults', field], name))];
+}
+
+function formerFieldName({ source, data }: EntityFile, field: string, former: string | undefined): FileEdit[] {
+  const written = data.fields[field]?.renamedFrom;
+  const path = ['fields', field, 'renamedFrom'];
+  if (written === former) return [];
+  if (former === undefined) return [editOf(source, removeAt(source, path))];
+  if (written !== undefined) return [editOf(source, replaceText(source, path, former))];
+  return [editOf(source, prependPair(source, ['fields', field], 'renamedFrom', former))];
+}
+
+/** The files of the catalog with a resource or reference under another title. Pure. Its path stays: it is the callers'. */
+export function renameEntity(sources: CatalogSources, file: EntityFile, title: string, former: FormerName): TreeChange {
+  const { source, kind, data } = file;
+  const record = recordOf(sources, data.name);
+  const kebab = entityNames(title).kebab;
+  return {
+    edits: [
+      ...entityMentions(sources, file).map((mention) => renameMention(mention, title)),
+      ...formerTitle(file, former === title ? undefined : former),
+      ...entitiesOf(sources)
+        .filter((other) => other !== file && isSameTitle(other.data.renamedFrom, title))
+        .map((heir) => editOf(heir.source, removeAt(heir.source, ['renamedFrom']))),
+      ...(record === undefined ? [] : recordTitleEdits(record.file, record.text, data.name, title)),
+    ],
+    moves: new Map([
+      [`catalog/${source.file}`, `catalog/${kind}s/${kebab}.yaml`],
+      ...(record === undefined ? [] : [[record.file, `${RECORDS_FOLDER}/${kebab}.txt`] as const]),
+    ]),
+    deleted: [],
+  };
+}
+
+function formerTitle({ source, data }: EntityFile, former: string | undefined): FileEdit[] {
+  if (data.renamedFrom === former) return [];
+  if (former === undefined) return [editOf(source, removeAt(source, ['renamedFrom']))];
+  if (data.renamedFrom !== undefined) return [editOf(source, replaceText(source, ['renamedFrom'], former))];
+  return [editOf(source, pairAfter(source, ['name'], 'renamedFrom', former))];
+}
+
+/** The files of the catalog with a permission under another name. Pure. */
+export function renamePermission(sources: CatalogSources, permission: string, name: string): TreeChange {
+  return {
+    edits: [
+      ...permissionMentions(sources, permission).map((mention) => renameMention(mention, name)),
+      ...[...sources.records].flatMap(([file, text]) => recordPermissionEdits(file, text, permission, name)),
+    ],
+    moves: new Map(),
+    deleted: [],
+  };
+}
+
+const isSameTitle = (left: string | undefined, right: string): boolean =>
+  left !== undefined && entityNames(left).kebab === entityNames(right).kebab;
+
+/** The files of the catalog with a value of an enumeration under another name. Pure. */
+export function renameValue(
+  sources: CatalogSources,
+  { source, data }: EnumerationFile,
+  value: string,
+  name: string,
+  former: FormerName,
+): TreeChange {
+  const index = data.values.findIndex((candidate) => candidate.name === value);
+  const path = ['values', index];
+  const mentions = [
+    { source, path: [...path, 'name'], at: 'value' } as const,
+    ...valueMentions(sources, data.name, value),
+  ];
+  const written = data.values[index]?.renamedFrom;
+  const wanted = former === name ? undefined : former;
+  const says = [...path, 'renamedFrom'];
+  const edit = (made: TextEdit): FileEdit[] => [editOf(source, made)];
+  const formerEdits = (): FileEdit[] => {
+    if (written === wanted) return [];
+    if (wanted === undefined) return edit(removeAt(source, says));
+    if (written !== undefined) return edit(replaceText(source, says, wanted));
+    return edit(pairAfter(source, [...path, 'name'], 'renamedFrom', wanted));
+  };
+  return {
+    edits: [
+      ...mentions.map((mention) => renameMention(mention, name)),
+      ...formerEdits(),
+      ...data.values.flatMap((other, at) =>
+        at !== index && other.renamedFrom === name ? edit(removeAt(source, ['values', at, 'renamedFrom'])) : [],
+      ),
+    ],
+    moves: new Map(),
+    deleted: [],
+  };
+}
+
+/** The record of a resource, where somebody has written one. */
+export function recordOf({ records }: CatalogSources, title: string): { file: string; text: string } | undefined {
+  const file = `${RECORDS_FOLDER}/${entityNames(title).kebab}.txt`;
+  const text = records.get(file);
+  return text === undefined ? undefined : { file, text };
+}

@@ -1,0 +1,63 @@
+import type { Output } from '../../plan/output.js';
+import type { Overlay } from '../../types/overlay.js';
+import { configsOf } from '../../types/type-check.js';
+import { joinChanges, type ReadText, type TreeChange } from '../tree-change.js';
+import { openCode, pairFiles } from './code-project.js';
+import { suspects } from './look-at.js';
+import { followMoves } from './module-paths.js';
+import { renameUses } from './rename-uses.js';
+import { renamedDeclarations } from './renamed-declarations.js';
+import type { Renaming } from './renaming.js';
+import { type Settled, settle } from './settle.js';
+
+export interface CodeRename {
+  readonly root: string;
+  readonly read: ReadText;
+  /** What the generator makes of the catalog as it is, and as it will be. */
+  readonly before: Output;
+  readonly after: Output;
+  readonly renaming: Renaming;
+  /** Names that a file has to mention to be searched for the words; none where these say enough. */
+  readonly context: readonly string[];
+  /** Hand-written files that are named after the thing. */
+  readonly ownFiles: (path: string) => boolean;
+}
+
+/** What the rename of something in the catalog means for hand-written TypeScript. Writes nothing. */
+export function renameCode(wish: CodeRename): Settled {
+  const { root, read, before, after, renaming } = wish;
+  if (configsOf(root).length === 0) return { change: joinChanges(), left: [], problems: [] };
+  const code = openCode(root, before);
+  const pairs = pairFiles(code, before, after, renaming.renamePath);
+  const moves = new Map(
+    code.handwritten.flatMap((file) => {
+      const path = code.pathOf(file);
+      return wish.ownFiles(path) ? [[path, renaming.renamePath(path)] as const] : [];
+    }),
+  );
+  const generatedMoves = pairs.flatMap(({ path, newPath }) => (path === newPath ? [] : [[path, newPath] as const]));
+  const edits = [
+    ...renameUses(code, renamedDeclarations(pairs, renaming)),
+    ...followMoves(code, new Map([...generatedMoves, ...moves])),
+  ];
+  const change: TreeChange = joinChanges({ edits, moves, deleted: [] });
+  const isEdited = new Set(edits.map(({ file, start }) => `${file}:${start}`));
+  const found = suspects(code, [...renaming.words.keys()], wish.context);
+  const isFree = ({ file, start, end }: { file: string; start: number; end: number }): boolean =>
+    !isEdited.has(`${file}:${start}`) &&
+    !edits.some((edit) => edit.file === file && edit.start < end && start < edit.end);
+  return settle({
+    root,
+    read,
+    change,
+    before,
+    after: overlayOf(before, after),
+    suspects: found.filter(isFree),
+    words: renaming.words,
+  });
+}
+
+/** What is generated after, with what is no longer there. */
+export function overlayOf(before: Output, after: Output): Overlay {
+  return new Map([...[...before.keys()].map((path) => [path, undefined] as const), ...after]);
+}

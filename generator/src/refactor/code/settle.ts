@@ -1,0 +1,79 @@
+import type { Overlay } from '../../types/overlay.js';
+import { TypeChecker, type TypeProblem } from '../../types/type-check.js';
+import { offsetBefore } from '../text-edit.js';
+import { changedTexts, type FileEdit, type ReadText, type TreeChange } from '../tree-change.js';
+import type { Suspect } from './look-at.js';
+
+export interface Settled {
+  readonly change: TreeChange;
+  /** Suspects that no type ties: they stay as they are. */
+  readonly left: readonly Suspect[];
+  /** What does not compile after the change, and did before. */
+  readonly problems: readonly TypeProblem[];
+}
+
+export interface Unsettled {
+  readonly root: string;
+  readonly read: ReadText;
+  readonly change: TreeChange;
+  /** What is generated, before and after; `undefined` for what goes. */
+  readonly before: Overlay;
+  readonly after: Overlay;
+  readonly suspects: readonly Suspect[];
+  /** The word of after for one of before. */
+  readonly words: ReadonlyMap<string, string>;
+}
+
+/** Rounds after which what is left is for people: one tie leads to the next at most a few times. */
+const MAXIMUM_ROUNDS = 4;
+
+/**
+ * Lets the compiler say which of the suspects are tied to what was renamed: those that it refuses with the new generated
+ * code. They are renamed too; the rest is left as it is.
+ */
+export function settle({ root, read, change, before, after, suspects, words }: Unsettled): Settled {
+  const checker = new TypeChecker(root);
+  let accepted: FileEdit[] = [];
+  let left = suspects;
+  const withAccepted = (edits: readonly FileEdit[]): TreeChange => ({ ...change, edits: [...change.edits, ...edits] });
+  const check = (edits: readonly FileEdit[]): readonly TypeProblem[] =>
+    checker.check(new Map([...after, ...changedTexts(withAccepted(edits), read)])).problems;
+  let problems = check(accepted);
+  for (let round = 0; problems.length > 0 && round < MAXIMUM_ROUNDS; round++) {
+    const tied = left.filter((suspect) =>
+      problems.some((problem) => isAbout(problem, suspect, withAccepted(accepted))),
+    );
+    if (tied.length === 0) break;
+    const tried = [...accepted, ...tied.map((suspect) => renamed(suspect))];
+    const rest = check(tried);
+    if (rest.length >= problems.length) break;
+    problems = rest;
+    accepted = tried;
+    left = left.filter((suspect) => !tied.includes(suspect));
+  }
+  const known = new Set(problems.length === 0 ? [] : checker.check(before).problems.map(identity));
+  return {
+    change: withAccepted(accepted),
+    left,
+    problems: problems.filter((problem) => !known.has(identity(problem))),
+  };
+
+  function renamed({ file, start, end }: Suspect): FileEdit {
+    const word = read(file).slice(start, end);
+    return { file, start, end, text: words.get(word) ?? word };
+  }
+
+  /** The compiler means the suspect itself, or names its word on the lines of what it stands in. */
+  function isAbout(problem: TypeProblem, { file, start, end }: Suspect, now: TreeChange): boolean {
+    if ((now.moves.get(file) ?? file) !== problem.file) return false;
+    const text = read(file);
+    const word = text.slice(start, end);
+    const edits = now.edits.filter((edit) => edit.file === file);
+    const [first, last] = [offsetBefore(edits, problem.start), offsetBefore(edits, problem.end)];
+    if (start < last && first < end) return true;
+    const to = text.indexOf('\n', last);
+    return problem.message.includes(word) && start > text.lastIndexOf('\n', first - 1) && (to === -1 || end <= to);
+  }
+}
+
+const identity = ({ file, code, message }: TypeProblem): string => JSON.stringify([file, code, message]);

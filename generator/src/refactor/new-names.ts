@@ -1,0 +1,96 @@
+import type { EntityFile, EnumerationFile } from '../catalog/catalog-files.js';
+import type { Path, YamlSource } from '../catalog/yaml-source.js';
+import { entityNames } from '../model/names.js';
+import { type CatalogSources, entitiesOf } from './catalog/catalog-sources.js';
+import type { MigratedNames } from './former-name.js';
+import { refactorProblem } from './refactor-problem.js';
+
+/**
+ * Whether a new name is free, beyond what the checks of the catalog say of the result. Each throws RefactorProblem where it
+ * is not.
+ */
+
+export function requireFreeField(
+  { files: { service } }: CatalogSources,
+  file: EntityFile,
+  field: string,
+  name: string,
+  migrated: MigratedNames,
+): void {
+  const { source, data } = file;
+  if (Object.hasOwn(service.data.fields, name)) {
+    throw taken(service.source, ['fields', name], `Every resource has a field ${name}.`);
+  }
+  if (Object.hasOwn(data.fields, name))
+    throw taken(source, ['fields', name], `${data.name} has a field ${name} already.`);
+  requireOtherLetters(source, ['fields', field], field, name);
+  const heir = Object.entries(data.fields).find(
+    ([other, input]) => other !== field && input?.renamedFrom === name,
+  )?.[0];
+  if (heir !== undefined && migrated.formerField(file, heir) === name) {
+    throw pending(source, ['fields', heir, 'renamedFrom'], `${data.name}.${heir}`, name);
+  }
+}
+
+export function requireFreeTitle(
+  sources: CatalogSources,
+  file: EntityFile,
+  title: string,
+  migrated: MigratedNames,
+): void {
+  const { kebab } = entityNames(title);
+  const others = entitiesOf(sources).filter((other) => other !== file);
+  const same = others.find(({ data }) => entityNames(data.name).kebab === kebab);
+  if (same !== undefined) throw taken(same.source, ['name'], `There is a ${same.kind} ${same.data.name} already.`);
+  requireOtherLetters(file.source, ['name'], file.data.name, title);
+  const heir = others.find(
+    ({ data }) => data.renamedFrom !== undefined && entityNames(data.renamedFrom).kebab === kebab,
+  );
+  const former = heir === undefined ? undefined : migrated.formerTitle(heir);
+  if (heir !== undefined && former !== undefined && entityNames(former).kebab === kebab) {
+    throw pending(heir.source, ['renamedFrom'], heir.data.name, title);
+  }
+}
+
+export function requireFreePermission(
+  { files: { permissions } }: CatalogSources,
+  permission: string,
+  name: string,
+): void {
+  const { source, data } = permissions;
+  const kind = (['roles', 'permissions'] as const).find((each) => Object.hasOwn(data[each], name));
+  if (kind !== undefined) throw taken(source, [kind, name], `There is a ${kind.slice(0, -1)} ${name} already.`);
+  requireOtherLetters(source, ['permissions', permission], permission, name);
+}
+
+export function requireFreeValue(
+  { source, data }: EnumerationFile,
+  value: string,
+  name: string,
+  migrated: MigratedNames,
+): void {
+  const at = (wanted: string): number => data.values.findIndex((candidate) => candidate.name === wanted);
+  if (name !== value && at(name) !== -1) {
+    throw taken(source, ['values', at(name), 'name'], `${data.name} has a value ${name} already.`);
+  }
+  requireOtherLetters(source, ['values', at(value), 'name'], value, name);
+  const heir = data.values.find((other) => other.name !== value && other.renamedFrom === name);
+  if (heir !== undefined && migrated.formerValue(heir) === name) {
+    throw pending(source, ['values', at(heir.name), 'renamedFrom'], `${data.name}.${heir.name}`, name);
+  }
+}
+
+function requireOtherLetters(source: YamlSource, path: Path, before: string, after: string): void {
+  const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  if (plain(before) !== plain(after)) return;
+  const message = before === after ? `${before} has that name.` : `${before} and ${after} are the same letters.`;
+  throw refactorProblem(source.placeOfKey(path), { code: 'rename_case_only', message });
+}
+
+const taken = (source: YamlSource, path: Path, message: string) =>
+  refactorProblem(source.placeOfKey(path), { code: 'duplicate_name', message, hint: 'Choose another name.' });
+
+function pending(source: YamlSource, path: Path, heir: string, name: string) {
+  const message = `${heir} was ${name} before, and no migration has renamed it yet.`;
+  return refactorProblem(source.placeOfValue(path), { code: 'rename_pending', message });
+}

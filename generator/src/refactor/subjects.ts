@@ -1,0 +1,96 @@
+import { nearest } from '#vocabulary/nearest';
+import type { EntityFile, EnumerationFile } from '../catalog/catalog-files.js';
+import { entityNames } from '../model/names.js';
+import { type CatalogSources, entitiesOf } from './catalog/catalog-sources.js';
+import { refactorProblem } from './refactor-problem.js';
+
+/** Finds what the command line names. Each throws RefactorProblem where there is no such thing, with the nearest one. */
+
+/** A resource or reference, by its title, file name or class name. */
+export function findEntity(sources: CatalogSources, title: string, kind?: EntityFile['kind']): EntityFile {
+  const all = entitiesOf(sources);
+  const { kebab } = entityNames(title);
+  const found = all.find(({ data }) => {
+    const names = entityNames(data.name);
+    return names.kebab === kebab || names.pascal.toLowerCase() === kebab;
+  });
+  if (found !== undefined && (kind === undefined || found.kind === kind)) return found;
+  const code = 'unknown_entity';
+  if (found !== undefined) {
+    const message = `${found.data.name} is a ${found.kind}, not a ${kind}.`;
+    throw refactorProblem(found.source.placeOfValue(['name']), { code, message, hint: `Say ${found.kind}.` });
+  }
+  const names = all.filter((file) => kind === undefined || file.kind === kind).map(({ data }) => data.name);
+  const message = `There is no ${kind ?? 'resource or reference'} ${JSON.stringify(title)}.`;
+  throw refactorProblem(undefined, { code, message, suggestion: nearest(title, names), hint: 'Correct the name.' });
+}
+
+/** `Monitor.slug`: a field that the file of its resource or reference says. */
+export function findField(
+  sources: CatalogSources,
+  words: string,
+): { readonly file: EntityFile; readonly field: string } {
+  const dot = words.lastIndexOf('.');
+  const [title, field] = [words.slice(0, Math.max(0, dot)), words.slice(dot + 1)];
+  if (title === '') {
+    const message = `${JSON.stringify(words)} names no field of a resource.`;
+    const expected = 'a resource or reference and a field, with a dot between them: Monitor.slug';
+    throw refactorProblem(undefined, { code: 'unknown_field', message, expected, hint: 'Name both.' });
+  }
+  const file = findEntity(sources, title);
+  const common = sources.files.service;
+  const own = Object.keys(file.data.fields);
+  if (Object.hasOwn(common.data.fields, field) && (file.kind === 'resource' || !own.includes(field))) {
+    const message = `${field} is a field of every resource.`;
+    throw refactorProblem(common.source.placeOfKey(['fields', field]), { code: 'needed_by_service', message });
+  }
+  if (own.includes(field)) return { file, field };
+  throw refactorProblem(file.source.placeOfKey(['fields']), {
+    code: 'unknown_field',
+    message: `${file.data.name} has no field ${JSON.stringify(field)}.`,
+    suggestion: nearest(field, own),
+    hint: 'Correct the name.',
+  });
+}
+
+/** A permission of permissions.yaml; a role is none: the service itself knows the roles. */
+export function findPermission({ files: { permissions } }: CatalogSources, name: string): string {
+  const { source, data } = permissions;
+  if (Object.hasOwn(data.permissions, name)) return name;
+  const code = 'unknown_permission';
+  if (Object.hasOwn(data.roles, name)) {
+    const message = `${name} is a role, which the service itself knows by its name.`;
+    throw refactorProblem(source.placeOfKey(['roles', name]), { code, message, hint: 'Name a permission.' });
+  }
+  throw refactorProblem(source.placeOfKey(['permissions']), {
+    code,
+    message: `There is no permission ${JSON.stringify(name)}.`,
+    suggestion: nearest(name, Object.keys(data.permissions)),
+    hint: 'Correct the name.',
+  });
+}
+
+/** `Monitor Type.Website`: a value of an enumeration. */
+export function findValue(
+  { files: { enumerations } }: CatalogSources,
+  words: string,
+): { readonly file: EnumerationFile; readonly value: EnumerationFile['data']['values'][number] } {
+  const [title = '', ...rest] = words.split('.');
+  const file = enumerations.find(({ data }) => entityNames(data.name).kebab === entityNames(title).kebab);
+  const code = 'unknown_value';
+  if (file === undefined) {
+    const names = enumerations.map(({ data }) => data.name);
+    const message = `There is no enumeration ${JSON.stringify(title)}.`;
+    throw refactorProblem(undefined, { code, message, suggestion: nearest(title, names) });
+  }
+  const name = rest.join('.');
+  const value = file.data.values.find((candidate) => candidate.name === name);
+  if (value !== undefined) return { file, value };
+  const known = file.data.values.map((candidate) => candidate.name);
+  throw refactorProblem(file.source.placeOfKey(['values']), {
+    code,
+    message: `${file.data.name} has no value ${JSON.stringify(name)}.`,
+    expected: known.join(', '),
+    suggestion: nearest(name, known),
+  });
+}

@@ -1,0 +1,44 @@
+import { applyEdits, type TextEdit } from './text-edit.js';
+
+/** An edit of one file, by its path from the root of the project. */
+export interface FileEdit extends TextEdit {
+  readonly file: string;
+}
+
+/** What is to happen to the files that people write; offsets and paths are those of before. */
+export interface TreeChange {
+  readonly edits: readonly FileEdit[];
+  /** New path of each file that is renamed. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** Files that go. */
+  readonly deleted: readonly string[];
+  /** Text of files that come. */
+  readonly added?: ReadonlyMap<string, string>;
+}
+
+/** Text of files by their path from the root of the project. @throws Error where there is no such file. */
+export type ReadText = (file: string) => string;
+
+/** Several changes as one. */
+export function joinChanges(...changes: readonly TreeChange[]): TreeChange {
+  return {
+    edits: changes.flatMap(({ edits }) => edits),
+    moves: new Map(changes.flatMap(({ moves }) => [...moves])),
+    deleted: changes.flatMap(({ deleted }) => deleted),
+    added: new Map(changes.flatMap(({ added }) => [...(added ?? [])])),
+  };
+}
+
+/** Text of every file that is another than before, by its new path; files that were moved away or go are `undefined`. */
+export function changedTexts(change: TreeChange, read: ReadText): Map<string, string | undefined> {
+  const deleted = new Set(change.deleted);
+  const gone = [...deleted, ...change.moves.keys()];
+  const texts = new Map<string, string | undefined>(gone.map((file) => [file, undefined]));
+  for (const file of new Set([...change.edits.map((edit) => edit.file), ...change.moves.keys()])) {
+    if (deleted.has(file)) continue;
+    const edits = change.edits.filter((edit) => edit.file === file);
+    texts.set(change.moves.get(file) ?? file, applyEdits(read(file), edits));
+  }
+  for (const [file, text] of change.added ?? []) texts.set(file, text);
+  return texts;
+}
