@@ -12,7 +12,6 @@ export type {
   ServiceDefinition,
 } from './definition/definition.js';
 export { Registry } from './definition/registry.js';
-export { sqlNames } from './definition/sql-names.js';
 export { isRequired } from './dto/record-rule.js';
 export type { RecordOf, TypesOf } from './dto/record-types.js';
 export {
@@ -34,6 +33,7 @@ export { Replaces } from './dto/write-rules.js';
 export type { HookContext, ResourceHooks } from './hooks/hooks.js';
 export { HooksOf, isHooksClass } from './hooks/hooks-of.js';
 export type { Changes, Found, NewRecord, OwnedDefinition, Records } from './hooks/records.js';
+export { sqlNames } from './hooks/sql-names.js';
 export type { CountBody, DataBody, GetItemBody, ListBody } from './http/bodies.js';
 export { CurrentCaller } from './http/current-caller.js';
 export { DtoPipe } from './http/dto.pipe.js';

@@ -1,5 +1,5 @@
+import type { Definition } from '../definition/definition.js';
 import type { RecordOf } from '../dto/record-types.js';
-import type { Definition } from './definition.js';
 
 /** Names of a definition for the text of a statement, in quotation marks. */
 export interface SqlNames<D extends Definition> {
