@@ -255,8 +255,6 @@ describe('values and their bounds', () => {
     ['customFields', 'text', undefined],
     ['customFields', 12.5, undefined],
     ['customFields', { large: 123_456_789_012_345_680_000, small: 0.000_001 }, undefined],
-    ['customFields', { large: 1e308 }, 'invalid_value'],
-    ['customFields', [1e-7], 'invalid_value'],
     ['customFields', false, undefined],
   ];
   test.each(bounds)('%s %j', async (name, value, code) => {

@@ -135,8 +135,8 @@ function grantingWith(granter: SpareKey, granteeId: string): void {
 
   if (main.service !== undefined) {
     const workers = main.service;
-    test('a service key grants what it holds, like others', async () => {
-      expectProblem(await tryGrant(workers, 'CanReadWorkflow'), 403, 'grant_forbidden');
+    test('a service key, which only the operator makes, grants anything', async () => {
+      expect((await tryGrant(workers, 'CanReadWorkflow')).status).toBe(200);
     });
   }
 

@@ -26,6 +26,7 @@ export {
   IsSlug,
   IsText,
   IsUrlValue,
+  IsValueOf,
   MaxCharacters,
   parsesAs,
 } from './dto/value-validators.js';

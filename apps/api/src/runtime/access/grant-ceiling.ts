@@ -10,15 +10,14 @@ export interface GrantCeiling {
 
 /**
  * Whether the caller may give a grant, change it, or take it away: one of its names reaches that far, everywhere; or it
- * holds the name itself, for labels no narrower than the grant's. A caller without one of the two may not, service keys
- * included: they hold what their records say, like others.
+ * holds the name itself, for labels no narrower than the grant's. A service key, which only the operator makes, reaches
+ * everywhere.
  */
 export function mayGrant(caller: Caller, { permission, labels }: Grant, ceilings: readonly GrantCeiling[]): boolean {
-  const holder = { ...caller, isService: false };
   const isBelow = ({ holder: name, except }: GrantCeiling): boolean =>
-    !except.includes(permission) && reachOf(holder, [name]) === 'everywhere';
+    !except.includes(permission) && reachOf(caller, [name]) === 'everywhere';
   if (ceilings.some(isBelow)) return true;
-  const reach = reachOf(holder, [permission]);
+  const reach = reachOf(caller, [permission]);
   if (typeof reach === 'string') return reach === 'everywhere';
   return labels.length > 0 && labels.every((label) => reach.includes(label));
 }

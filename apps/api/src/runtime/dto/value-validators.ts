@@ -70,6 +70,9 @@ export const IsUrlValue = isA('URL', 'isUrlValue');
 /** JSON that PostgreSQL can hold as it is. */
 export const IsJsonValue = isA('JSON', 'isJsonValue');
 
+/** A value of any type of fields, by its name in the catalog: for types that need no decorator of their own. */
+export const IsValueOf = (type: FieldTypeName, options?: ValidationOptions) => isA(type, 'isValueOf')(options);
+
 /** At most so many characters: code points, where `MaxLength` of class-validator counts some of them as none. */
 export const MaxCharacters = (limit: number, options?: ValidationOptions) =>
   parsesAs('maxCharacters', (value) =>
