@@ -8,6 +8,8 @@ export interface SessionSettings {
   /** How long one statement may run, in milliseconds; 0 for any time. */
   readonly statementTimeoutMs: number;
   readonly connectTimeoutMs: number;
+  /** How long one statement may run where others wait behind it, in milliseconds; as any other where this is absent. */
+  readonly sharedTimeoutMs?: number;
   /** How long a statement may wait for a lock, in milliseconds; as the server has it where this is absent. */
   readonly lockTimeoutMs?: number;
 }
@@ -32,6 +34,6 @@ export function clientConfig(settings: SessionSettings): ClientConfig {
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: settings.connectTimeoutMs,
     application_name: settings.applicationName,
-    options: `${options}-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${settings.statementTimeoutMs}${lockTimeout}`,
+    options: `${options}-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${settings.sharedTimeoutMs ?? settings.statementTimeoutMs}${lockTimeout}`,
   };
 }

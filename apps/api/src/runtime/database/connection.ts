@@ -1,8 +1,9 @@
 import pg from 'pg';
+import { requestCancel } from './cancel-request.js';
 import { clientConfig, type SessionSettings } from './client-config.js';
 import { rowCount } from './command-tag.js';
-import { DatabaseUnavailable, type Result, type SqlValue, type Statement } from './database.js';
-import { isStaleStatement, portError, unavailable } from './errors.js';
+import { DatabaseBusy, DatabaseUnavailable, type Result, type SqlValue, type Statement } from './database.js';
+import { isStaleStatement, portError, QUERY_CANCELED, unavailable } from './errors.js';
 import { MAX_PREPARED, type NamedUse, PreparedStatements } from './prepared-statements.js';
 import { type WireAnswer, WireQuery } from './wire-query.js';
 
@@ -47,6 +48,8 @@ export class Connection {
   #corked = false;
   #usable = false;
   #gaveUp = false;
+  #cancelled = false;
+  #backend: { readonly processID: number; readonly secretKey: number } | undefined;
 
   /** @throws DatabaseUnavailable where the server cannot be reached or does not let us in. */
   static async open(settings: ConnectionSettings, events: ConnectionEvents = {}): Promise<Connection> {
@@ -68,6 +71,9 @@ export class Connection {
     this.#prepared = settings.preparedStatements ? new PreparedStatements(MAX_PREPARED) : undefined;
     client.on('error', (error) => this.#lose(error));
     client.on('end', () => this.#lose(undefined));
+    client.connection.on('backendKeyData', (message: { readonly processID: number; readonly secretKey: number }) => {
+      this.#backend = message;
+    });
     client.on('notification', ({ channel, payload }) => this.#events.onNotification?.(channel, payload ?? ''));
   }
 
@@ -83,6 +89,21 @@ export class Connection {
   /** Whether it was dropped because the server did not answer: what was in flight may be what keeps the server busy. */
   get gaveUp(): boolean {
     return this.#gaveUp;
+  }
+
+  /** Whether it was cancelled: what it is asked now is refused, and who holds it drops it. */
+  get cancelled(): boolean {
+    return this.#cancelled;
+  }
+
+  /** Has the server end what is under way, as DatabaseBusy. A request that comes late would hit the next, so there is none. */
+  cancel(): void {
+    if (this.#cancelled || !this.#usable) return;
+    this.#cancelled = true;
+    if (this.#inFlight === 0 || this.#backend === undefined) return;
+    const { host, port, ssl } = this.#client;
+    const { processID: processId, secretKey: secret } = this.#backend;
+    requestCancel({ host, port, ssl, processId, secret }).catch((error: unknown) => this.#lose(error));
   }
 
   /** @throws DatabaseError, or DatabaseUnavailable when the connection is lost. */
@@ -135,6 +156,10 @@ export class Connection {
   #send(exchange: Exchange): void {
     if (!this.#usable) {
       exchange.reject(new DatabaseUnavailable('The connection to the database was lost'));
+      return;
+    }
+    if (this.#cancelled) {
+      exchange.reject(new DatabaseBusy('The work was cancelled', QUERY_CANCELED));
       return;
     }
     const { text, name } = exchange.statement;

@@ -5,6 +5,7 @@ import type { CallerCache } from '../auth/caller-cache.js';
 import { Problem } from '../problems/problem.js';
 import { isUuid } from '../values/object-id.js';
 import type { RateLimiter } from './rate-limit.js';
+import { RequestPresence } from './request-presence.js';
 import { ACCESS_OF_OPERATION, type RoutePolicy } from './route-policy.js';
 
 declare module 'fastify' {
@@ -46,7 +47,7 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
       const problem =
         policy.kind === 'caller' ? null : operationProblem(decideOperation(known, policy.definition, policy.operation));
       if (problem !== null) return problem;
-      request.caller = known;
+      request.caller = { ...known, presence: new RequestPresence(reply.raw) };
       request.reply = reply;
       return undefined;
     }

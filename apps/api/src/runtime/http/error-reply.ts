@@ -19,7 +19,14 @@ const BY_STATUS = new Map<number, ProblemCode>([
 
 /** The database is away or too busy, or the service is going down. */
 export function unavailable(cause?: unknown): Problem {
-  return new Problem('unavailable', undefined, { cause, headers: { 'retry-after': '1' } });
+  return new Problem('unavailable', undefined, { cause, headers: { 'retry-after': retryAfter() } });
+}
+
+const LONGEST_RETRY_S = 3;
+
+/** Whole seconds, not the same for all: those who were turned away together must not come back together. */
+function retryAfter(): string {
+  return String(1 + Math.floor(Math.random() * LONGEST_RETRY_S));
 }
 
 /** What the caller is told about an error of any origin: ours, Nest's, Fastify's or a defect. */

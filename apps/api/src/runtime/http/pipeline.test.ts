@@ -397,7 +397,7 @@ describe('failures', () => {
   ])('answers 503 while the database is %s', async (_how, failure) => {
     const response = await send({ method: 'POST', url: '/api/thing', headers: HEADERS }, { failure });
     expect(problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
-    expect(response.headers['retry-after']).toBe('1');
+    expect(response.headers['retry-after']).toMatch(/^[123]$/);
   });
 
   it('answers 503 to everything while the service goes down', async () => {
@@ -406,7 +406,7 @@ describe('failures', () => {
     for (const url of ['/api/thing/get-list', '/health/ready', '/nothing']) {
       const response = await server.inject({ url, headers: HEADERS });
       expect(problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
-      expect(response.headers).toMatchObject({ connection: 'close', 'retry-after': '1' });
+      expect(response.headers).toMatchObject({ connection: 'close', 'retry-after': expect.stringMatching(/^[123]$/) });
     }
   });
 

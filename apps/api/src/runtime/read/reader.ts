@@ -1,6 +1,7 @@
 import { decideOperation } from '../access/operation-decision.js';
 import type { Caller } from '../auth/caller.js';
 import type { Queryable, Row, SqlValue, Statement } from '../database/database.js';
+import type { Work } from '../database/work.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { JsonText } from '../http/request.js';
@@ -61,7 +62,7 @@ export class Reader {
     // The counters are cheap, so where the last page was full they are asked in the same round trip as the page.
     const isCounted = plan.total === undefined;
     const [rows, counted] = await Promise.all([
-      this.#rows(plan, values, this.#database),
+      this.#rows(plan, values, this.#database, caller),
       isCounted && plan.lastPageWasFull ? this.#total(plan, values, definition, caller) : undefined,
     ]);
     requireAnswerable(plan, rows);
@@ -82,7 +83,7 @@ export class Reader {
   ): Promise<Item> {
     const request = parseGet(id, { parameters, body }, definition, this.#registry);
     const { plan, values } = this.#planner.prepare(request, definition, caller);
-    const [row] = await this.#rows(plan, values, this.#database);
+    const [row] = await this.#rows(plan, values, this.#database, caller);
     if (row === undefined) throw new Problem('record_not_found');
     requireAnswerable(plan, [row]);
     const json = plan.encode(row);
@@ -121,7 +122,7 @@ export class Reader {
     // A caller may create what it may not read.
     if (!decideOperation(caller, definition, 'getItem').allowed) return recordById(id);
     const { plan, values } = this.#planner.prepare({ shape, values: [id] }, definition, caller);
-    const [row] = await this.#rows(plan, values, queryable);
+    const [row] = await this.#rows(plan, values, queryable, caller);
     return row === undefined ? recordById(id) : plan.encode(row);
   }
 
@@ -138,9 +139,9 @@ export class Reader {
     return new Set(Object.keys(JSON.parse(await this.recordAsReadable(queryable, definition, caller, id))));
   }
 
-  async #rows(plan: Plan, values: readonly SqlValue[], queryable: Queryable): Promise<readonly Row[]> {
+  async #rows(plan: Plan, values: readonly SqlValue[], queryable: Queryable, work: Work): Promise<readonly Row[]> {
     if (plan.rows === undefined) throw new Error('The plan has no rows');
-    const { rows } = await queryable.query(plan.rows.use(), plan.rows.parameters(values));
+    const { rows } = await queryable.query(plan.rows.use(), plan.rows.parameters(values), work);
     return rows;
   }
 
@@ -151,8 +152,8 @@ export class Reader {
     caller: Caller,
   ): Promise<number> {
     const { rows } = await (plan.total === undefined
-      ? this.#database.query(COUNTED, [caller.projectId, definition.table])
-      : this.#database.query(plan.total.use(), plan.total.parameters(values)));
+      ? this.#database.query(COUNTED, [caller.projectId, definition.table], caller)
+      : this.#database.query(plan.total.use(), plan.total.parameters(values), caller));
     return Number(rows[0]?.[0]);
   }
 }

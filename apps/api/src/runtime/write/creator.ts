@@ -72,7 +72,7 @@ export class Creator {
       if (isPlain(create) && keyed === undefined && !options.dryRun) {
         return { answer: await this.#insert(database, create), isReplayed: false };
       }
-      return await inWriteTransaction(database, options, async (transaction) => {
+      return await inWriteTransaction(database, caller, options, async (transaction) => {
         const make = () => this.#make(transaction, create);
         if (keyed === undefined) return { answer: await make(), isReplayed: false };
         const { answer, isReplayed } = await answerOnce(transaction, keyed, moment, make);
@@ -94,7 +94,7 @@ export class Creator {
     const { definition, caller, input } = create;
     const given = givenArrays(definition, input);
     const plan = this.#plans.answering(definition, given, caller);
-    const { rows } = await queryable.query(plan.statement, insertParameters(definition, input, given));
+    const { rows } = await queryable.query(plan.statement, insertParameters(definition, input, given), caller);
     const [row] = rows;
     if (row === undefined) throw new Error(`The insert of a ${definition.key} gave no row`);
     return plan.encode(row);
@@ -132,7 +132,7 @@ export class Creator {
   /** Not before an answer that was kept is given again: the labels of a parent may have changed since. */
   #requireLabels(transaction: Transaction, { definition, caller, narrowing, input }: Create): Promise<void> {
     const { registry } = this.#services;
-    return requireLabels(transaction, registry, definition, 'create', caller.projectId, narrowing, input);
+    return requireLabels(transaction, registry, definition, 'create', caller, narrowing, input);
   }
 }
 

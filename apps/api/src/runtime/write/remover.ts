@@ -28,16 +28,16 @@ export class Remover {
     const isHooked = hooks?.beforeDelete !== undefined || hooks?.afterDelete !== undefined;
     try {
       if (!isHooked && precondition === undefined && !dryRun) {
-        await this.#delete(database, definition, caller.projectId, id, narrowing);
+        await this.#delete(database, definition, caller, id, narrowing);
         return;
       }
-      await inWriteTransaction(database, options, async (transaction) => {
+      await inWriteTransaction(database, caller, options, async (transaction) => {
         const run = new HookRun(this.#services, caller, transaction, new Date(this.#services.clock()).toISOString());
         await run.run((context) => hooks?.beforeLock?.(id, context) ?? Promise.resolve());
         const record = await lockRecord(transaction, registry, definition, caller.projectId, id, narrowing);
         await requirePrecondition(transaction, definition, caller.projectId, id, precondition);
         await run.run((context) => hooks?.beforeDelete?.(record, context) ?? Promise.resolve());
-        await this.#delete(transaction, definition, caller.projectId, id, []);
+        await this.#delete(transaction, definition, caller, id, []);
         await run.run((context) => hooks?.afterDelete?.(record, context) ?? Promise.resolve());
       });
     } catch (error) {
@@ -48,14 +48,14 @@ export class Remover {
   async #delete(
     queryable: Queryable,
     definition: ResourceDefinition,
-    projectId: string,
+    caller: Caller,
     id: string,
     narrowing: Narrowing,
   ): Promise<void> {
-    const parameters: SqlValue[] = [projectId, id];
+    const parameters: SqlValue[] = [caller.projectId, id];
     const conditions = narrowingConditions(this.#services.registry, definition, 't', narrowing, parameters);
     const text = `DELETE FROM "${definition.table}" AS t WHERE t."projectId" = $1::uuid AND t."id" = $2::uuid${conditions}`;
-    const { count } = await queryable.query(writeStatement(text), parameters);
+    const { count } = await queryable.query(writeStatement(text), parameters, caller);
     if (count === 0) throw new Problem('record_not_found');
   }
 }

@@ -1,3 +1,4 @@
+import type { Caller } from '../auth/caller.js';
 import type { Database, Transaction } from '../database/database.js';
 import type { WriteOptions } from './write-options.js';
 
@@ -12,10 +13,11 @@ const CHECK_DEFERRED = { text: 'SET CONSTRAINTS ALL IMMEDIATE' };
 /** Runs a write in one transaction. A dry run's is rolled back at the end, and gives what it would have given. */
 export async function inWriteTransaction<T>(
   database: Database,
+  caller: Caller,
   { dryRun }: WriteOptions,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  if (!dryRun) return database.transaction(work);
+  if (!dryRun) return database.transaction(work, caller);
   // The work may run several times; the last run is the one that counts.
   const results: { readonly value: T }[] = [];
   try {
@@ -24,7 +26,7 @@ export async function inWriteTransaction<T>(
       await transaction.query(CHECK_DEFERRED);
       results.push({ value });
       throw new DryRunIsOver();
-    });
+    }, caller);
   } catch (error) {
     const result = error instanceof DryRunIsOver ? results.at(-1) : undefined;
     if (result === undefined) throw error;
