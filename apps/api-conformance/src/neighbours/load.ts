@@ -6,6 +6,8 @@ export interface LoadRequest {
   readonly method: 'POST' | 'PUT';
   readonly path: string;
   readonly body: unknown;
+  /** Another than that of the load. */
+  readonly caller?: Caller;
 }
 
 export interface LoadOptions {
@@ -49,7 +51,8 @@ export function putLoad({ baseUrl, caller, connections, next }: LoadOptions): Lo
     let received = Buffer.alloc(0);
     const send = () => {
       sentAt.set(connection, performance.now());
-      socket.write(requestText(next(connection, number), caller));
+      const request = next(connection, number);
+      socket.write(requestText(request, request.caller ?? caller));
       number += 1;
     };
     socket.on('connect', send);

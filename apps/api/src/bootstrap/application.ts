@@ -6,6 +6,7 @@ import { CallerResolver } from '../runtime/auth/caller-resolver.js';
 import type { Database } from '../runtime/database/database.js';
 import type { Registry } from '../runtime/definition/registry.js';
 import { createHttpServer } from '../runtime/http/http-server.js';
+import { MemoryBudget } from '../runtime/http/memory-budget.js';
 import { ProblemFilter } from '../runtime/http/problem.filter.js';
 import { RateLimiter } from '../runtime/http/rate-limit.js';
 import { addServiceRoutes } from '../runtime/http/service-routes.js';
@@ -59,8 +60,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       callers,
       projectHeader: config.projectHeader,
       limiter: config.rateLimit === 0 ? null : new RateLimiter(config.rateLimit),
+      memory: new MemoryBudget(),
     },
     bodyLimit: config.bodyLimit,
+    connectionLimit: config.connectionLimit,
     logLevel: config.logLevel,
     contractHash,
     state,

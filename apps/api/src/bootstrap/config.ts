@@ -25,6 +25,9 @@ const SETTINGS = z.object({
     .describe('PostgreSQL server; without it the embedded database in DATA_FOLDER is used.'),
   DATA_FOLDER: z.string().default('./data').describe('Folder of the embedded database.'),
   BODY_LIMIT: integer(1_024, 104_857_600).prefault('1048576').describe('Largest request body, in bytes.'),
+  CONNECTION_LIMIT: integer(1, 100_000)
+    .prefault('2000')
+    .describe('Connections of clients at a time; what comes beyond is closed.'),
   WIRE_VALUES: oneOf('plain', 'typed')
     .default('plain')
     .describe('typed answers with {"_type","value"} for ids (but _id), dates and URLs, as older clients expect.'),
@@ -57,6 +60,7 @@ export interface Config {
   readonly dataFolder: string;
   /** Bytes. */
   readonly bodyLimit: number;
+  readonly connectionLimit: number;
   readonly wireValues: 'plain' | 'typed';
   readonly projectHeader: 'required' | 'optional';
   readonly grants: 'any' | 'held';
@@ -88,6 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(settings.DATABASE_URL === undefined ? {} : { databaseUrl: settings.DATABASE_URL }),
     dataFolder: settings.DATA_FOLDER,
     bodyLimit: settings.BODY_LIMIT,
+    connectionLimit: settings.CONNECTION_LIMIT,
     wireValues: settings.WIRE_VALUES,
     projectHeader: settings.PROJECT_HEADER,
     grants: settings.GRANTS,

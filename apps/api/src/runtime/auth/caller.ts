@@ -8,6 +8,15 @@ export interface Grant {
   readonly labels: readonly string[];
 }
 
+/** The client behind one request. */
+export interface Client extends Presence {
+  /**
+   * Counts memory that the request takes until it is answered and the answer is read: so many bytes in all.
+   * @throws Problem unavailable where the project, or all of them, have too much under way
+   */
+  hold(bytes: number): void;
+}
+
 /** Who makes a request, and what they hold. Frozen while it is kept between requests; each of them has a copy with its client. */
 export interface Caller {
   /** UUID, lower case. */
@@ -28,5 +37,5 @@ export interface Caller {
    */
   readonly signature: string;
   /** The client behind one request; absent on what is kept between requests. */
-  readonly presence?: Presence;
+  readonly presence?: Client;
 }

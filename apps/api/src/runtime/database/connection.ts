@@ -2,7 +2,14 @@ import pg from 'pg';
 import { requestCancel } from './cancel-request.js';
 import { clientConfig, type SessionSettings } from './client-config.js';
 import { rowCount } from './command-tag.js';
-import { DatabaseBusy, DatabaseUnavailable, type Result, type SqlValue, type Statement } from './database.js';
+import {
+  DatabaseBusy,
+  DatabaseUnavailable,
+  type Result,
+  ResultTooLarge,
+  type SqlValue,
+  type Statement,
+} from './database.js';
 import { isStaleStatement, portError, QUERY_CANCELED, unavailable } from './errors.js';
 import { MAX_PREPARED, type NamedUse, PreparedStatements } from './prepared-statements.js';
 import { type WireAnswer, WireQuery } from './wire-query.js';
@@ -172,6 +179,7 @@ export class Connection {
         parse: use?.parse ?? true,
         close: this.#prepared?.takeDropped() ?? [],
         before: exchange.before,
+        maximumBytes: exchange.statement.maximumBytes ?? Number.POSITIVE_INFINITY,
       },
       (cause, answer) => {
         this.#inFlight -= 1;
@@ -188,6 +196,10 @@ export class Connection {
 
   /** A statement that turns out not to be prepared any more is sent once again, without a name that others count on. */
   #fail(exchange: Exchange, use: NamedUse | undefined, cause: unknown): void {
+    if (cause instanceof ResultTooLarge) {
+      exchange.reject(cause);
+      return;
+    }
     const error = portError(cause);
     if (error instanceof DatabaseUnavailable) this.#lose(cause);
     const stale = use?.parse === false && isStaleStatement(error);

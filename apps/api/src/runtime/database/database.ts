@@ -30,6 +30,8 @@ export interface Statement {
    * others waiting goes on on a connection that nobody shares.
    */
   readonly lane?: 'short' | 'long';
+  /** Bytes of rows that are kept at most, whatever the database sends; more is ResultTooLarge. */
+  readonly maximumBytes?: number;
 }
 
 export interface Result {
@@ -41,7 +43,7 @@ export interface Result {
 export interface Queryable {
   /**
    * @param work whose turn it takes; without it, the service's own. In a transaction it is that of the transaction.
-   * @throws DatabaseError (DatabaseBusy where it may do later), or DatabaseUnavailable when the connection is lost.
+   * @throws DatabaseError (DatabaseBusy where it may do later), ResultTooLarge, or DatabaseUnavailable when the connection is lost.
    */
   query(statement: Statement, values?: readonly SqlValue[], work?: Work): Promise<Result>;
 }
@@ -94,4 +96,12 @@ export class DatabaseBusy extends DatabaseError {
 /** No connection, a lost one, or the service is going down. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
+}
+
+/** A statement gave more than it may. */
+export class ResultTooLarge extends Error {
+  override readonly name = 'ResultTooLarge';
+  constructor(maximumBytes: number) {
+    super(`The result has more than ${maximumBytes} bytes`);
+  }
 }

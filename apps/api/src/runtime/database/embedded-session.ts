@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { rowCount } from './command-tag.js';
-import type { Result, Row, SqlValue, Statement } from './database.js';
+import { type Result, ResultTooLarge, type Row, type SqlValue, type Statement } from './database.js';
 import { isStaleStatement, portError } from './errors.js';
 import { MAX_PREPARED, PreparedStatements } from './prepared-statements.js';
 import type { WireAnswer } from './wire-query.js';
@@ -26,6 +26,7 @@ export class EmbeddedSession {
   /** @throws DatabaseError */
   async query(statement: Statement, values: readonly SqlValue[] = [], inTransaction = false): Promise<Result> {
     const { rows, tag } = await this.#exclusively(() => this.#run(statement, values, !inTransaction));
+    requireSize(rows, statement.maximumBytes);
     return { rows, count: rowCount(tag) };
   }
 
@@ -96,4 +97,12 @@ export class EmbeddedSession {
     }
     return { rows, tag };
   }
+}
+
+/** There is no earlier moment: the database and its answer are in this process. */
+function requireSize(rows: readonly Row[], maximumBytes: number | undefined): void {
+  if (maximumBytes === undefined) return;
+  let length = 0;
+  for (const row of rows) for (const cell of row) length += cell?.length ?? 0;
+  if (length > maximumBytes) throw new ResultTooLarge(maximumBytes);
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Cell, Row, SqlValue } from './database.js';
+import { type Cell, ResultTooLarge, type Row, type SqlValue } from './database.js';
 
 /** One statement as it goes over the wire, ended by one Sync: all of it happens or none. */
 export interface WireStatement {
@@ -12,6 +12,8 @@ export interface WireStatement {
   readonly close: readonly string[];
   /** Runs this first: BEGIN shares the round trip of the first statement. */
   readonly before: string | undefined;
+  /** Of rows; what comes beyond is not kept. */
+  readonly maximumBytes: number;
 }
 
 export interface WireAnswer {
@@ -45,6 +47,8 @@ function send(connection: Connection, statement: WireStatement): void {
 export class WireQuery extends pg.Query {
   readonly #rows: Row[] = [];
   readonly #done: (error: unknown, answer: WireAnswer) => void;
+  readonly #maximumBytes: number;
+  #bytes = 0;
   #tag = '';
 
   /** @param done is called once; `error` is undefined where the server carried the statement out. */
@@ -53,6 +57,7 @@ export class WireQuery extends pg.Query {
     super(statement.text);
     if (statement.values.length > MAX_PARAMETERS) throw new RangeError('A statement takes at most 65535 parameters');
     this.#done = done;
+    this.#maximumBytes = statement.maximumBytes;
     this.submit = (connection) => send(connection, statement);
   }
 
@@ -62,8 +67,10 @@ export class WireQuery extends pg.Query {
 
   handleEmptyQuery(): void {}
 
-  handleDataRow(message: { readonly fields: Cell[] }): void {
-    this.#rows.push(message.fields);
+  handleDataRow(message: { readonly fields: Cell[]; readonly length: number }): void {
+    this.#bytes += message.length;
+    if (this.#bytes <= this.#maximumBytes) this.#rows.push(message.fields);
+    else this.#rows.length = 0;
   }
 
   handleCommandComplete(message: { readonly text: string }): void {
@@ -75,6 +82,7 @@ export class WireQuery extends pg.Query {
   }
 
   handleReadyForQuery(): void {
-    this.#done(undefined, { rows: this.#rows, tag: this.#tag });
+    const isTooLarge = this.#bytes > this.#maximumBytes;
+    this.#done(isTooLarge ? new ResultTooLarge(this.#maximumBytes) : undefined, { rows: this.#rows, tag: this.#tag });
   }
 }

@@ -4,6 +4,9 @@ import type { Caller } from '../auth/caller.js';
 import type { CallerCache } from '../auth/caller-cache.js';
 import { Problem } from '../problems/problem.js';
 import { isUuid } from '../values/object-id.js';
+import { weightOfBody } from './body-weight.js';
+import { tooMuchHeld } from './error-reply.js';
+import type { MemoryBudget } from './memory-budget.js';
 import type { RateLimiter } from './rate-limit.js';
 import { RequestPresence } from './request-presence.js';
 import { ACCESS_OF_OPERATION, type RoutePolicy } from './route-policy.js';
@@ -28,6 +31,8 @@ export interface AuthenticationOptions {
   readonly projectHeader: 'required' | 'optional';
   /** Counts requests by API key, and by address those without one or with one that is not known yet. */
   readonly limiter: RateLimiter | null;
+  /** What large bodies and answers may take. */
+  readonly memory: MemoryBudget;
 }
 
 /**
@@ -47,7 +52,9 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
       const problem =
         policy.kind === 'caller' ? null : operationProblem(decideOperation(known, policy.definition, policy.operation));
       if (problem !== null) return problem;
-      request.caller = { ...known, presence: new RequestPresence(reply.raw) };
+      const presence = new RequestPresence(reply.raw, options.memory, known.projectId);
+      if (!presence.tryHold(weightOfBody(request.headers, request.routeOptions.bodyLimit))) return tooMuchHeld();
+      request.caller = { ...known, presence };
       request.reply = reply;
       return undefined;
     }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DatabaseBusy, DatabaseUnavailable } from '../database/database.js';
+import { DatabaseBusy, DatabaseUnavailable, ResultTooLarge } from '../database/database.js';
 import { PROBLEM_MEDIA_TYPE, problemDocument } from '../problems/document.js';
 import { Problem } from '../problems/problem.js';
 import type { ProblemCode } from '../problems/registry.js';
@@ -22,6 +22,13 @@ export function unavailable(cause?: unknown): Problem {
   return new Problem('unavailable', undefined, { cause, headers: { 'retry-after': retryAfter() } });
 }
 
+/** Large bodies and answers of the project, or of all, take as much memory as they may. */
+export function tooMuchHeld(): Problem {
+  const detail =
+    'Too many large requests and answers are under way, or have not been read; read them, or ask for less at a time.';
+  return new Problem('unavailable', detail, { headers: { 'retry-after': retryAfter() } });
+}
+
 const LONGEST_RETRY_S = 3;
 
 /** Whole seconds, not the same for all: those who were turned away together must not come back together. */
@@ -32,6 +39,7 @@ function retryAfter(): string {
 /** What the caller is told about an error of any origin: ours, Nest's, Fastify's or a defect. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof ResultTooLarge) return new Problem('answer_too_large', undefined, { cause: error });
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseBusy) return unavailable(error);
   const status = statusOf(error);
   if (status === 503) return unavailable(error);

@@ -12,11 +12,15 @@ const SLOW_MILLISECONDS = 1_000;
 /** As long as Node lets the head of a request be: what is too long for an id is for the route to say. */
 const MAXIMUM_PARAMETER_LENGTH = 16_384;
 const REQUEST_TIMEOUT = 60_000;
+/** A connection over which nothing moves for so long, in milliseconds, is closed: longer than a request waits for the database. */
+const STALL_TIMEOUT = 30_000;
 
 export interface HttpServerOptions {
   readonly authentication: AuthenticationOptions;
   /** Bytes. */
   readonly bodyLimit: number;
+  /** Connections at a time; what comes beyond is closed. */
+  readonly connectionLimit: number;
   readonly logLevel: string;
   /** Goes out with every answer, so that a client can tell whether it was made from the same catalog. */
   readonly contractHash: string;
@@ -38,6 +42,7 @@ export interface HttpServer {
 export function createHttpServer({
   authentication,
   bodyLimit,
+  connectionLimit,
   logLevel,
   contractHash,
   state,
@@ -46,6 +51,7 @@ export function createHttpServer({
   const server = fastify({
     bodyLimit,
     requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: STALL_TIMEOUT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
     genReqId: requestIdOf,
     logger: { level: logLevel, base: null, ...(logStream === undefined ? {} : { stream: logStream }) },
@@ -57,6 +63,7 @@ export function createHttpServer({
     frameworkErrors: (error, _request, reply) => replyWithError(error, reply),
     clientErrorHandler: answerBrokenHttp,
   });
+  server.server.maxConnections = connectionLimit;
   server.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   server.decorateRequest('caller', null);
   server.decorateRequest('reply', null);

@@ -11,6 +11,7 @@ import { PROBLEMS } from '../problems/registry.js';
 import { Readiness } from '../readiness.js';
 import { ServiceState } from '../service-state.js';
 import { createHttpServer } from './http-server.js';
+import { MemoryBudget } from './memory-budget.js';
 import { RateLimiter } from './rate-limit.js';
 import { addServiceRoutes } from './service-routes.js';
 
@@ -89,8 +90,10 @@ async function start(setting: Setting = {}) {
       callers: new CallerCache({ source: setting.source ?? known, lifetimeSeconds: 30 }),
       projectHeader: setting.projectHeader ?? 'required',
       limiter: setting.limiter ?? null,
+      memory: new MemoryBudget(),
     },
     bodyLimit: 1024,
+    connectionLimit: 100,
     logLevel: 'warn',
     contractHash: DATABASE_HASH,
     state,
@@ -144,8 +147,10 @@ describe('routes', () => {
         callers: new CallerCache({ source: known, lifetimeSeconds: 30 }),
         projectHeader: 'required',
         limiter: null,
+        memory: new MemoryBudget(),
       },
       bodyLimit: 1024,
+      connectionLimit: 100,
       logLevel: 'silent',
       contractHash: DATABASE_HASH,
       state: new ServiceState(),

@@ -8,7 +8,7 @@ import type { JsonText } from '../http/request.js';
 import { Problem } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import type { Plan } from './compile.js';
-import { requireAnswerable } from './page-size.js';
+import { requireAnswerable, requireLength } from './page-size.js';
 import type { Paging } from './parse-paging.js';
 import { type Input, parseCount, parseGet, parseList } from './parse-request.js';
 import { Planner } from './planner.js';
@@ -65,12 +65,14 @@ export class Reader {
       this.#rows(plan, values, this.#database, caller),
       isCounted && plan.lastPageWasFull ? this.#total(plan, values, definition, caller) : undefined,
     ]);
-    requireAnswerable(plan, rows);
+    requireAnswerable(plan, rows, caller);
     plan.lastPageWasFull = rows.length === paging.limit;
     const total = knownTotal(rows, paging) ?? counted ?? (await this.#total(plan, values, definition, caller));
     // A record can be deleted between the two statements: the total is never less than what the caller has seen.
     const count = Math.max(total, rows.length === 0 ? 0 : paging.skip + rows.length);
-    return `{"count":${count},"limit":${paging.limit},"skip":${paging.skip},"data":[${rows.map(plan.encode).join()}]}`;
+    const json = `{"count":${count},"limit":${paging.limit},"skip":${paging.skip},"data":[${rows.map(plan.encode).join()}]}`;
+    requireLength(json.length, caller);
+    return json;
   }
 
   /** @throws Problem record_not_found where the project has none of this id that the caller may see. */
@@ -85,8 +87,9 @@ export class Reader {
     const { plan, values } = this.#planner.prepare(request, definition, caller);
     const [row] = await this.#rows(plan, values, this.#database, caller);
     if (row === undefined) throw new Problem('record_not_found');
-    requireAnswerable(plan, [row]);
+    requireAnswerable(plan, [row], caller);
     const json = plan.encode(row);
+    requireLength(json.length, caller);
     return { json, tag: plan.tag?.(row, json) ?? '' };
   }
 
