@@ -23,6 +23,7 @@ Options:
   --fixture <file>      JSON with more to test with, in the form of src/world/world.ts: a service key, a second
                         project, keys whose permissions may be changed
   --database <kind>     embedded or postgres, for a service of our own; DATABASE_URL names a server that is there
+  --long                attacks by a neighbour take minutes and print their figures
   --seed <number>       of the random tests, to see a failure again
   --help                this text
 
@@ -44,6 +45,10 @@ function parse(words) {
   const rest = [];
   for (let index = 0; index < words.length; index++) {
     const [name, inline] = words[index].split(/=(.*)/s, 2);
+    if (name === '--long') {
+      environment.CONFORMANCE_LONG = 'yes';
+      continue;
+    }
     const variable = VARIABLES[name];
     if (variable === undefined) rest.push(words[index]);
     else environment[variable] = inline ?? words[++index] ?? fail(`${name} needs a value.`);

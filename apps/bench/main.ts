@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
+import { measureAgainst } from './against.js';
 import {
   type BesideOptions,
   type BesideResult,
@@ -33,11 +34,13 @@ interface Options {
   readonly node?: string;
   readonly peers?: boolean;
   readonly profile?: boolean;
+  readonly against?: string;
   readonly json?: string;
 }
 
 const SMALL = 10_000;
 const LARGE = 1_000_000;
+const AGAINST_ROUNDS = 9;
 const FULL: Effort = { rounds: 3, warmUpSeconds: 2, seconds: 4, connections: 32, memorySeconds: 60 };
 /** Shows that everything works; its figures say little. */
 const QUICK: Effort = { rounds: 1, warmUpSeconds: 0.5, seconds: 1, connections: 32, memorySeconds: 3 };
@@ -51,6 +54,7 @@ const program = new Command('bench')
   .option('--node <major>', 'measure this service also on another Node, which npm installs into dist/bench')
   .option('--peers', 'also NestJS + TypeORM, Directus and Strapi, which npm installs into dist/bench')
   .option('--profile', 'only show what this service spends its time on, for each operation')
+  .option('--against <folder>', 'only compare this build with that of another folder, by turns')
   .option('--json <file>', 'write the figures to a file too')
   .action(run);
 
@@ -65,6 +69,7 @@ async function run(options: Options): Promise<void> {
   const base = quick ? QUICK : FULL;
   const effort = { ...base, rounds: rounds ?? base.rounds, seconds: seconds ?? base.seconds };
   if (options.profile === true) return printProfiles(effort);
+  if (options.against !== undefined) return printAgainst(options.against, rounds ?? AGAINST_ROUNDS, effort);
   const report = await benchmark(options, effort);
   process.stdout.write(reportText(report));
   if (json !== undefined) await writeFile(json, reportJson(report));
@@ -100,6 +105,21 @@ async function printProfiles(effort: Effort): Promise<void> {
       progress.done();
       process.stdout.write(profileText(operation.title, lines));
     }
+  } finally {
+    progress.done();
+    await server.stop();
+  }
+}
+
+/** Short turns, and many of them: what disturbs one of two neighbours then disturbs the other. */
+async function printAgainst(folder: string, rounds: number, effort: Effort): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const server = await seedServer(SMALL, progress);
+  try {
+    const turns = { ...effort, rounds, warmUpSeconds: 0.2, seconds: Math.min(1, effort.seconds) };
+    const table = await measureAgainst({ server, monitors: SMALL, folder, effort: turns, onProgress: progress.update });
+    progress.done();
+    process.stdout.write(table);
   } finally {
     progress.done();
     await server.stop();

@@ -8,7 +8,7 @@ import { ATTACKS, type Attack } from './neighbours/attacks.js';
 import { type LoadResult, putLoad } from './neighbours/load.js';
 import { startTwoProjects, type TwoProjects } from './neighbours/two-projects.js';
 
-/** `npm run test:fairness` takes more of everything. */
+/** `npm run test:neighbours` takes more of everything, and prints what it has measured. */
 const isLong = process.env.CONFORMANCE_LONG !== undefined;
 const SECONDS = isLong ? 15 : 3;
 const SIZES = isLong ? { monitors: 200_000, members: 30_000 } : { monitors: 30_000, members: 5_000 };

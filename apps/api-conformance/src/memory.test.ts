@@ -13,7 +13,7 @@ import { guessKeys, neverRead, sendBombs, sendHeads, sendSlowly, varyShapes } fr
 import { startTwoProjects, type TwoProjects } from './neighbours/two-projects.js';
 import { unique } from './records/sample-value.js';
 
-/** `npm run test:memory` takes a minute. */
+/** `npm run test:neighbours` takes a minute. */
 const isLong = process.env.CONFORMANCE_LONG !== undefined;
 const SECONDS = isLong ? 60 : 6;
 const HEAP_MEBIBYTES = 512;
