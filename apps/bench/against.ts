@@ -15,20 +15,18 @@ export interface AgainstOptions {
   readonly onProgress: (title: string, share: number) => void;
 }
 
-const NUMBERS_OF_ROUND = 1_000_000;
-
-interface Ratio {
-  readonly operation: Operation;
-  /** Requests a second of this build, and of the other. */
-  readonly ours: number;
-  readonly other: number;
-  /** The median of the ratios of the rounds. */
-  readonly ratio: number;
+/** One turn of a build. */
+interface Turn {
+  readonly requestsASecond: number;
+  /** Processor time of the service for a request, in microseconds; NaN where the machine does not tell. */
+  readonly processorTime: number;
 }
+
+const NUMBERS_OF_ROUND = 1_000_000;
 
 /**
  * Measures this build and another one by turns, each on data of its own: both run all the time, and of what the machine does beside them
- * each gets its part. Gives a table of ratios.
+ * each gets its part. On a machine that does much beside, processor time says more than requests a second. Gives a table.
  */
 export async function measureAgainst({
   server,
@@ -47,54 +45,51 @@ export async function measureAgainst({
       const environment = { DATABASE_URL: urls[index] ?? '' };
       running.push(await startContender(contender, { environment, first: MEASURED.getItem.request(place, 0) }));
     }
-    const ratios: Ratio[] = [];
-    for (const operation of Object.values(MEASURED)) {
-      const rounds: { readonly ours: number; readonly other: number }[] = [];
+    const rows: string[][] = [];
+    const operations = Object.values(MEASURED);
+    for (const operation of operations) {
+      const turns: Turn[][] = running.map(() => []);
       for (let round = 0; round < effort.rounds; round += 1) {
-        onProgress(operation.title, (ratios.length + round / effort.rounds) / Object.keys(MEASURED).length);
-        const [ours = 0, others = 0] = await inTurn(running, round, operation, place, effort);
-        rounds.push({ ours, other: others });
+        onProgress(operation.title, (rows.length + round / effort.rounds) / operations.length);
+        for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
+          const contender = running[index];
+          if (contender !== undefined) turns[index]?.push(await takeTurn(contender, round, operation, place, effort));
+        }
       }
-      ratios.push({
-        operation,
-        ours: median(rounds.map(({ ours }) => ours)),
-        other: median(rounds.map((round) => round.other)),
-        ratio: median(rounds.map((round) => round.ours / round.other)),
-      });
+      rows.push([operation.title, ...figuresOf(turns)]);
     }
-    return tableOf(ratios);
+    return `${textTable(['', 'requests/s', 'of the other', 'ratio', 'µs a request', 'of the other', 'ratio'], rows)}\n`;
   } finally {
     await Promise.all(running.map(({ stop }) => stop()));
     for (const url of urls) await server.drop(url);
   }
 }
 
-/** Who was first in one round is second in the next. */
-async function inTurn(
-  running: readonly RunningContender[],
+async function takeTurn(
+  { baseUrl, processorTime }: RunningContender,
   round: number,
   operation: Operation,
   place: RequestPlace,
   effort: Effort,
-): Promise<number[]> {
-  const figures: number[] = [];
-  for (let turn = 0; turn < running.length; turn += 1) {
-    const index = (turn + round) % running.length;
-    // Of each round other numbers: what is created is not there yet.
-    const request: Operation['request'] = (where, number) =>
-      operation.request(where, round * NUMBERS_OF_ROUND + number);
-    const { requestsASecond } = await measure([running[index]?.baseUrl ?? ''], { request }, place, effort);
-    figures[index] = requestsASecond;
-  }
-  return figures;
+): Promise<Turn> {
+  let requests = 0;
+  // Of each round other numbers: what is created is not there yet.
+  const request: Operation['request'] = (where, number) => {
+    requests += 1;
+    return operation.request(where, round * NUMBERS_OF_ROUND + number);
+  };
+  const before = await processorTime();
+  const { requestsASecond } = await measure([baseUrl], { request }, place, effort);
+  const after = await processorTime();
+  const used = before === undefined || after === undefined ? Number.NaN : after - before;
+  return { requestsASecond, processorTime: (used * 1000) / requests };
 }
 
-function tableOf(ratios: readonly Ratio[]): string {
-  const rows = ratios.map(({ operation, ours, other, ratio }) => [
-    operation.title,
-    ours.toFixed(0),
-    other.toFixed(0),
-    ratio.toFixed(3),
+/** The medians of both, and the medians of what they are to each other round by round. */
+function figuresOf([ours = [], others = []]: readonly (readonly Turn[])[]): readonly string[] {
+  return (['requestsASecond', 'processorTime'] as const).flatMap((figure) => [
+    median(ours.map((turn) => turn[figure])).toFixed(0),
+    median(others.map((turn) => turn[figure])).toFixed(0),
+    median(ours.map((turn, round) => turn[figure] / (others[round]?.[figure] ?? Number.NaN))).toFixed(3),
   ]);
-  return `${textTable(['requests a second', 'this build', 'the other', 'ratio'], rows)}\n`;
 }

@@ -25,7 +25,7 @@ export interface LaneOptions {
  * Statements under way on one connection: enough that neither side ever waits for the other. All of them may be slow before one is found
  * out, so times the limit of a shared connection this is how long somebody who comes then waits.
  */
-const PIPELINED = 16;
+const PIPELINED = 32;
 /** The same while several projects share the connections: few, so that a turn comes soon. */
 const SHARED_PIPELINED = 4;
 

@@ -399,8 +399,8 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs binaries
       const read = { name: 'read', text: 'SELECT $1::text', repeatable: true };
       await database.query(read, ['warm']);
       proxy.reset();
-      const answers = await Promise.all(Array.from({ length: 16 }, (_, index) => database.query(read, [`${index}`])));
-      expect(answers.map(({ rows }) => rows[0]?.[0])).toEqual(Array.from({ length: 16 }, (_, index) => `${index}`));
+      const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => database.query(read, [`${index}`])));
+      expect(answers.map(({ rows }) => rows[0]?.[0])).toEqual(Array.from({ length: 32 }, (_, index) => `${index}`));
       expect(proxy.pieces).toBe(1);
     });
 

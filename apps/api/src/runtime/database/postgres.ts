@@ -83,7 +83,7 @@ class PostgresDatabase implements Database {
     };
     const open = (events: ConnectionEvents) => Connection.open(settings, events);
     const longestMs = settings.statementTimeoutMs === 0 ? Number.POSITIVE_INFINITY : settings.statementTimeoutMs;
-    const sharedTimeoutMs = Math.min(options.sharedTimeoutMs ?? 100, longestMs);
+    const sharedTimeoutMs = Math.min(options.sharedTimeoutMs ?? 60, longestMs);
     const sharedSettings = { ...settings, sharedTimeoutMs };
     const openShared = (events: ConnectionEvents) => Connection.open(sharedSettings, events);
     const writeSettings = { ...sharedSettings, lockTimeoutMs: options.sharedLockTimeoutMs ?? 100 };
