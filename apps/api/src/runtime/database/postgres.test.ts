@@ -312,8 +312,10 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs binaries
     const SLEEP = { text: 'SELECT pg_sleep(20)', repeatable: true };
     const ofProject = (projectId: string) => ({ projectId });
 
-    async function sleeping(): Promise<string | null | undefined> {
-      return ask("SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%pg_sleep(20)'");
+    /** Statements that sleep, of the database with this name. */
+    function sleeping(name: string): Promise<string | null | undefined> {
+      const those = `application_name = '${name}' AND state = 'active' AND query LIKE '%pg_sleep(20)'`;
+      return ask(`SELECT count(*) FROM pg_stat_activity WHERE ${those}`);
     }
 
     it.each(['short', 'long'] as const)(
@@ -327,18 +329,23 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs binaries
     );
 
     it('lets the longest holders give way to a project that has none', async () => {
-      const database = await open({ transactionConnections: 2, turnTimeoutMs: 1000 });
+      const database = await open({
+        transactionConnections: 2,
+        turnTimeoutMs: 1000,
+        statementTimeoutMs: 0,
+        applicationName: 'giving way',
+      });
       const sleep = (projectId: string) =>
         failure(database.transaction((transaction) => transaction.query(SLEEP), ofProject(projectId)));
       const holders = [sleep('a'), sleep('b')];
-      await expect.poll(sleeping).toBe('2');
+      await expect.poll(() => sleeping('giving way')).toBe('2');
       const third = await database.transaction((transaction) => transaction.query(PID), ofProject('c'));
       expect(third.count).toBe(1);
       expect(await Promise.race(holders)).toMatchObject({ name: 'DatabaseBusy', code: '57014' });
     });
 
     it('cancels what a client asked for that went away', async () => {
-      const database = await open();
+      const database = await open({ statementTimeoutMs: 0, applicationName: 'cancelled' });
       let hangUp = () => {};
       const presence = {
         isGone: false,
@@ -350,10 +357,10 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs binaries
       const asked = failure(
         database.transaction((transaction) => transaction.query(SLEEP), { projectId: 'a', presence }),
       );
-      await expect.poll(sleeping).toBe('1');
+      await expect.poll(() => sleeping('cancelled')).toBe('1');
       hangUp();
       expect(await asked).toMatchObject({ name: 'DatabaseBusy', code: '57014' });
-      await expect.poll(sleeping).toBe('0');
+      await expect.poll(() => sleeping('cancelled')).toBe('0');
       expect((await database.transaction((transaction) => transaction.query(PID), { projectId: 'a' })).count).toBe(1);
     });
   });
