@@ -13,6 +13,8 @@ export interface LaneOptions {
   /** Whether a statement may run twice: then one whose connection is lost is sent again. */
   readonly repeats: boolean;
   readonly open: OpenConnection;
+  /** Statements under way on one connection while a project is alone. */
+  readonly pipelined: number;
   /** How long a statement waits for its turn, in milliseconds. */
   readonly waitMs: number;
   /** What has kept others waiting, here or in another lane. */
@@ -25,7 +27,7 @@ export interface LaneOptions {
  * Statements under way on one connection: enough that neither side ever waits for the other. All of them may be slow before one is found
  * out, so times the limit of a shared connection this is how long somebody who comes then waits.
  */
-const PIPELINED = 32;
+export const PIPELINED = { quick: 32, other: 16 } as const;
 /** The same while several projects share the connections: few, so that a turn comes soon. */
 const SHARED_PIPELINED = 4;
 
@@ -39,18 +41,18 @@ interface Slot {
 /** A few pipelined connections that all statements of one kind share, where projects take turns. */
 export class Lane {
   readonly #slots: readonly Slot[];
-  readonly #options: Omit<LaneOptions, 'size' | 'waitMs'>;
+  readonly #options: Omit<LaneOptions, 'size' | 'pipelined' | 'waitMs'>;
   readonly #queue: FairQueue;
   readonly #times = new ServiceTimes();
 
-  constructor({ size, waitMs, ...options }: LaneOptions) {
+  constructor({ size, pipelined, waitMs, ...options }: LaneOptions) {
     this.#options = options;
     this.#slots = Array.from({ length: size }, () => ({
       kept: new KeptConnection(options.open),
       progressAt: 0,
       underWay: 0,
     }));
-    this.#queue = new FairQueue({ places: size * PIPELINED, sharedPlaces: size * SHARED_PIPELINED, waitMs });
+    this.#queue = new FairQueue({ places: size * pipelined, sharedPlaces: size * SHARED_PIPELINED, waitMs });
   }
 
   /** Resolves when every connection is open. @throws DatabaseUnavailable when one cannot be opened. */

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from './database.js';
 import { ExclusivePool } from './exclusive-pool.js';
-import { Lane, type LaneOptions } from './lane.js';
+import { Lane, type LaneOptions, PIPELINED } from './lane.js';
 import { Listener } from './listener.js';
 import { PostgresTransaction } from './postgres-transaction.js';
 import { SlowStatements } from './slow-statements.js';
@@ -92,17 +92,18 @@ class PostgresDatabase implements Database {
     this.#settings = settings;
     this.#slow = new ExclusivePool(options.slowConnections ?? 4, waitMs, open);
     this.#exclusive = new ExclusivePool(options.transactionConnections ?? 8, waitMs, open);
-    const reads: Omit<LaneOptions, 'size'> = {
+    const reads: Omit<LaneOptions, 'size' | 'pipelined'> = {
       repeats: true,
       open: openShared,
       waitMs,
       slow: new SlowStatements(),
       apart: (statement, values, work) => this.#readApart(statement, values, work),
     };
-    this.#short = new Lane({ ...reads, size: options.pipelinedConnections ?? 2 });
-    this.#long = new Lane({ ...reads, size: options.longConnections ?? 2 });
+    this.#short = new Lane({ ...reads, size: options.pipelinedConnections ?? 2, pipelined: PIPELINED.quick });
+    this.#long = new Lane({ ...reads, size: options.longConnections ?? 2, pipelined: PIPELINED.other });
     this.#writes = new Lane({
       size: options.writeConnections ?? 4,
+      pipelined: PIPELINED.other,
       repeats: false,
       open: openForWrites,
       waitMs,
