@@ -3,7 +3,7 @@ const COUNTED_MS = 10;
 /** How much one statement moves the mean. */
 const WEIGHT = 1 / 16;
 /** A project that needs more than this for a statement, in milliseconds, keeps those waiting that need far less. */
-const HEAVY_MS = 2;
+const HEAVY_MS = 5;
 const PROJECTS = 1_000;
 
 /** How long statements take on shared connections, by project, while projects share them. */
