@@ -92,7 +92,8 @@ export default {
     },
     {
       name: 'custom-imports-definitions',
-      comment: 'Behaviour is bound to definitions, and extends DTO classes; what else is generated is the way of requests, not of hooks.',
+      comment:
+        'Behaviour is bound to definitions, and extends DTO classes; what else is generated is the way of requests, not of hooks.',
       severity: 'error',
       from: { path: '^apps/api/src/custom/', pathNot: TEST },
       to: { path: '^generated/', pathNot: '\\.(definition|dto)\\.ts$|^generated/grants\\.ts$' },
