@@ -27,8 +27,8 @@ export interface EmbeddedOptions extends Pick<EngineOptions, 'image'> {
 /** How long `close` waits for what is under way. */
 const GRACE_MS = 5000;
 
-/** How long a project waits for its turn. */
-const TURN_MS = 2000;
+/** How long a project waits for its turn: every statement of everybody is before it, and commits take as long as the disk. */
+const TURN_MS = 10_000;
 
 /**
  * Opens a PostgreSQL that runs in this process, on one session. An acknowledged write is on the disk.

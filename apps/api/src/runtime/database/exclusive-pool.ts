@@ -1,6 +1,6 @@
 import type { Connection } from './connection.js';
 import { DatabaseUnavailable } from './database.js';
-import { FairQueue } from './fair-queue.js';
+import { FairQueue, starvingMs } from './fair-queue.js';
 import type { OpenConnection } from './kept-connection.js';
 import type { Work } from './work.js';
 
@@ -84,7 +84,7 @@ export class ExclusivePool {
 
   #giveWay(): void {
     for (const { connection, since } of this.#holders) {
-      if (performance.now() - since < this.#waitMs / 2) return;
+      if (performance.now() - since < starvingMs(this.#waitMs)) return;
       if (connection.cancelled) continue;
       connection.cancel();
       return;

@@ -10,8 +10,16 @@ export interface FairQueueOptions {
   readonly placesOfOne?: number;
   /** How long work waits for its turn, in milliseconds, before DatabaseBusy. */
   readonly waitMs: number;
-  /** Called now and then while a project that has nothing under way has waited for half of that time. */
+  /** Called now and then while a project that has nothing under way has waited for `starvingMs`. */
   readonly onStarving?: () => void;
+}
+
+/** How long a project has nothing under way and waits, before others give way, in milliseconds. */
+const STARVING_MS = 1_000;
+
+/** Half of the time that somebody waits at all, and no more than a second. */
+export function starvingMs(waitMs: number): number {
+  return Math.min(STARVING_MS, waitMs / 2);
 }
 
 interface Waiter {
@@ -177,7 +185,7 @@ export class FairQueue {
     for (const line of this.#turns) {
       for (const waiter of line.waiting) {
         const waited = now - waiter.since;
-        if (waited < waitMs / 2) break;
+        if (waited < starvingMs(waitMs)) break;
         isStarving ||= line.underWay === 0;
         if (waited >= waitMs && waiter.work.isPatient !== true) this.#refuse(line, waiter, late(waitMs));
       }

@@ -96,7 +96,7 @@ class PostgresDatabase implements Database {
     const openShared = (events: ConnectionEvents) => Connection.open(sharedSettings, events);
     const writeSettings = { ...sharedSettings, lockTimeoutMs: options.sharedLockTimeoutMs ?? 100 };
     const openForWrites = (events: ConnectionEvents) => Connection.open(writeSettings, events);
-    const waitMs = options.turnTimeoutMs ?? 2000;
+    const waitMs = options.turnTimeoutMs ?? 5000;
     this.#settings = settings;
     this.#listenUrl = options.listenUrl;
     this.#slow = new ExclusivePool(options.slowConnections ?? 4, waitMs, open);
