@@ -30,6 +30,7 @@ Options:
                         settings would change answers
   --storm <number>      of answers that are looked at in each mode of the pooler
   --build <folder>      the built service to test, where it is not dist of this working tree
+  --long                attacks by a neighbour take minutes and print their figures
   --seed <number>       of the random tests, to see a failure again
   --help                this text
 
@@ -54,6 +55,10 @@ function parse(words) {
   const rest = [];
   for (let index = 0; index < words.length; index++) {
     const [name, inline] = words[index].split(/=(.*)/s, 2);
+    if (name === '--long') {
+      environment.CONFORMANCE_LONG = 'yes';
+      continue;
+    }
     const variable = VARIABLES[name];
     if (variable === undefined) rest.push(words[index]);
     else environment[variable] = inline ?? words[++index] ?? fail(`${name} needs a value.`);

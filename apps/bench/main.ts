@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
+import { measureAgainst } from './against.js';
 import {
   type BesideOptions,
   type BesideResult,
@@ -34,12 +35,14 @@ interface Options {
   readonly peers?: boolean;
   readonly profile?: boolean;
   readonly embedded?: boolean;
+  readonly against?: string;
   readonly json?: string;
 }
 
 const SMALL = 10_000;
 const LARGE = 1_000_000;
 const EMBEDDED = 1_000;
+const AGAINST_ROUNDS = 9;
 const FULL: Effort = { rounds: 3, warmUpSeconds: 2, seconds: 4, connections: 32, memorySeconds: 60 };
 /** Shows that everything works; its figures say little. */
 const QUICK: Effort = { rounds: 1, warmUpSeconds: 0.5, seconds: 1, connections: 32, memorySeconds: 3 };
@@ -54,6 +57,7 @@ const program = new Command('bench')
   .option('--peers', 'also NestJS + TypeORM, Directus and Strapi, which npm installs into dist/bench')
   .option('--profile', 'only show what this service spends its time on, for each operation')
   .option('--embedded', 'only the embedded database, in a thread of its own and in the one of the requests')
+  .option('--against <folder>', 'only compare this build with that of another folder, by turns')
   .option('--json <file>', 'write the figures to a file too')
   .action(run);
 
@@ -69,6 +73,7 @@ async function run(options: Options): Promise<void> {
   const effort = { ...base, rounds: rounds ?? base.rounds, seconds: seconds ?? base.seconds };
   if (options.profile === true) return printProfiles(effort);
   if (options.embedded === true) return printEmbedded(effort);
+  if (options.against !== undefined) return printAgainst(options.against, rounds ?? AGAINST_ROUNDS, effort);
   const report = await benchmark(options, effort);
   process.stdout.write(reportText(report));
   if (json !== undefined) await writeFile(json, reportJson(report));
@@ -116,6 +121,21 @@ async function printEmbedded(effort: Effort): Promise<void> {
   const results = await measureEmbedded({ monitors: EMBEDDED, effort, onProgress });
   progress.done();
   process.stdout.write(besideText(results));
+}
+
+/** Short turns, and many of them: what disturbs one of two neighbours then disturbs the other. */
+async function printAgainst(folder: string, rounds: number, effort: Effort): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const server = await seedServer(SMALL, progress);
+  try {
+    const turns = { ...effort, rounds, warmUpSeconds: 0.2, seconds: Math.min(1, effort.seconds) };
+    const table = await measureAgainst({ server, monitors: SMALL, folder, effort: turns, onProgress: progress.update });
+    progress.done();
+    process.stdout.write(table);
+  } finally {
+    progress.done();
+    await server.stop();
+  }
 }
 
 async function install(wanted: readonly Peer[]): Promise<Ready<Peer>> {

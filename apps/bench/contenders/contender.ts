@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -64,6 +65,8 @@ export interface RunningContender {
   readonly coldStart: number;
   /** Resident memory, in MiB. */
   memory(): Promise<number>;
+  /** Processor time since its start, in milliseconds; undefined where the machine does not tell. */
+  processorTime(): Promise<number | undefined>;
   stop(): Promise<void>;
 }
 
@@ -118,7 +121,21 @@ export async function startContender(
     const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(child.pid)]);
     return Number(stdout) / KIB_A_MIB;
   };
-  return { baseUrl, coldStart, memory, stop };
+  return { baseUrl, coldStart, memory, processorTime: () => processorTimeOf(child.pid ?? 0), stop };
+}
+
+const PLACE_OF_USER = 11;
+const MILLISECONDS_A_TICK = 10;
+
+/** From Linux' `/proc`: user and system time, behind the name in brackets. */
+async function processorTimeOf(pid: number): Promise<number | undefined> {
+  try {
+    const text = await readFile(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[PLACE_OF_USER]) + Number(fields[PLACE_OF_USER + 1])) * MILLISECONDS_A_TICK;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The status of the answer, or why there is none. */

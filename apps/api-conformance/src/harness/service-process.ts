@@ -8,6 +8,7 @@ const START_MS = 60_000;
 /** The built service as a process of its own. */
 export interface ServiceProcess {
   readonly baseUrl: string;
+  readonly pid: number;
   /** Everything it has written. */
   log(): string;
   /** Asks it to end, as an operator would; resolves to its exit code. */
@@ -58,7 +59,13 @@ export async function startService(
       reject(new Error(`The service ended with ${status}:\n${log}`));
     });
   });
-  return { baseUrl, log: () => log, signal: (signal) => child.kill(signal), stop: () => stop(child, ended) };
+  return {
+    baseUrl,
+    pid: child.pid ?? 0,
+    log: () => log,
+    signal: (signal) => child.kill(signal),
+    stop: () => stop(child, ended),
+  };
 }
 
 function stop(child: ChildProcess, ended: Promise<number | null>): Promise<number | null> {

@@ -8,6 +8,7 @@ import type { Database } from '../runtime/database/database.js';
 import { Registry } from '../runtime/definition/registry.js';
 import { writeRulesOf } from '../runtime/dto/write-rules.js';
 import { createHttpServer } from '../runtime/http/http-server.js';
+import { MemoryBudget } from '../runtime/http/memory-budget.js';
 import { ProblemFilter } from '../runtime/http/problem.filter.js';
 import { RateLimiter } from '../runtime/http/rate-limit.js';
 import { addServiceRoutes } from '../runtime/http/service-routes.js';
@@ -61,10 +62,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       uses,
       projectHeader: config.projectHeader,
       limiter: config.rateLimit === 0 ? null : new RateLimiter(config.rateLimit),
+      memory: new MemoryBudget(),
     },
     bodyLimit: config.bodyLimit,
     requestTimeoutSeconds: config.requestTimeoutSeconds,
     trustProxy: config.trustProxy,
+    connectionLimit: config.connectionLimit,
     logLevel: config.logLevel,
     contractHash,
     state,

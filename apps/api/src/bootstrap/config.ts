@@ -62,6 +62,9 @@ const SETTINGS = z.object({
   REQUEST_TIMEOUT_SECONDS: integer(1, 3_600)
     .prefault('60')
     .describe('How long a request may take to arrive, its headers and its body.'),
+  CONNECTION_LIMIT: integer(1, 100_000)
+    .prefault('2000')
+    .describe('Connections of clients at a time; what comes beyond is closed.'),
   WIRE_VALUES: oneOf('plain', 'typed')
     .default('plain')
     .describe('typed answers with {"_type","value"} for ids (but _id), dates and URLs, as older clients expect.'),
@@ -106,6 +109,7 @@ export interface Config {
   /** Bytes. */
   readonly bodyLimit: number;
   readonly requestTimeoutSeconds: number;
+  readonly connectionLimit: number;
   readonly wireValues: 'plain' | 'typed';
   readonly projectHeader: 'required' | 'optional';
   readonly grants: 'ceiling' | 'any';
@@ -140,6 +144,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     embeddedThread: settings.EMBEDDED_THREAD,
     bodyLimit: settings.BODY_LIMIT,
     requestTimeoutSeconds: settings.REQUEST_TIMEOUT_SECONDS,
+    connectionLimit: settings.CONNECTION_LIMIT,
     wireValues: settings.WIRE_VALUES,
     projectHeader: settings.PROJECT_HEADER,
     grants: settings.GRANTS,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CallerCache } from '../runtime/auth/caller-cache.js';
 import type { Database } from '../runtime/database/database.js';
 import { createHttpServer } from '../runtime/http/http-server.js';
+import { MemoryBudget } from '../runtime/http/memory-budget.js';
 import { ServiceState } from '../runtime/service-state.js';
 import { shutDown } from './shutdown.js';
 
@@ -47,8 +48,10 @@ describe('shutDown', () => {
         callers: new CallerCache({ source, lifetimeSeconds: 1 }),
         projectHeader: 'required',
         limiter: null,
+        memory: new MemoryBudget(),
       },
       bodyLimit: 1024,
+      connectionLimit: 100,
       logLevel: 'silent',
       contractHash: 'abc123def456',
       state,

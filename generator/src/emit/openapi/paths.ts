@@ -211,8 +211,20 @@ function operationOf(route: Route, resource: Resource): Schema {
 
 function statusesOf({ operation, body, statuses = [] }: Route): number[] {
   const ofBody = body === undefined ? [] : [413, 415];
-  const all = [400, 401, 403, ...statuses, ...featureStatuses(operation), ...ofBody, 429, 500, 503];
-  return all.sort((left, right) => left - right);
+  const ofAnswer = operation === 'list' || operation === 'getItem' ? [413] : [];
+  const all = new Set([
+    400,
+    401,
+    403,
+    ...statuses,
+    ...featureStatuses(operation),
+    ...ofBody,
+    ...ofAnswer,
+    429,
+    500,
+    503,
+  ]);
+  return [...all].sort((left, right) => left - right);
 }
 
 function isForServiceKeys(operation: OperationName, resource: Resource): boolean {

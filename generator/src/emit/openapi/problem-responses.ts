@@ -10,7 +10,7 @@ const RESPONSES: ReadonlyMap<number, string> = new Map([
   [405, 'MethodNotAllowed'],
   [409, 'Conflict'],
   [412, 'PreconditionFailed'],
-  [413, 'BodyTooLarge'],
+  [413, 'TooLarge'],
   [415, 'UnsupportedMediaType'],
   [422, 'Unprocessable'],
   [429, 'TooManyRequests'],

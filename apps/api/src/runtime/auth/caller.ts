@@ -1,3 +1,4 @@
+import type { Presence } from '../database/work.js';
 import type { PermissionName } from '../definition/definition.js';
 
 /** One API Key Permission record: a permission name, narrowed to labels unless `labels` is empty. */
@@ -7,7 +8,16 @@ export interface Grant {
   readonly labels: readonly string[];
 }
 
-/** Who makes a request, and what they hold. Frozen; the same object for every request of one key until the key changes. */
+/** The client behind one request. */
+export interface Client extends Presence {
+  /**
+   * Counts memory that the request takes until it is answered and the answer is read: so many bytes in all.
+   * @throws Problem unavailable where the project, or all of them, have too much under way
+   */
+  hold(bytes: number): void;
+}
+
+/** Who makes a request, and what they hold. Frozen while it is kept between requests; each of them has a copy with its client. */
 export interface Caller {
   /** UUID, lower case. */
   readonly projectId: string;
@@ -26,4 +36,6 @@ export interface Caller {
    * get equal decisions, label scopes aside.
    */
   readonly signature: string;
+  /** The client behind one request; absent on what is kept between requests. */
+  readonly presence?: Client;
 }

@@ -1,5 +1,5 @@
 import type { PermissionName } from '../definition/definition.js';
-import type { Caller, Grant } from './caller.js';
+import type { Caller, Client, Grant } from './caller.js';
 
 const PUBLIC: PermissionName = 'Public';
 
@@ -38,4 +38,10 @@ export function keylessCaller(projectId: string): Caller {
     userId: null,
     signature: `keyless:${PUBLIC}`,
   });
+}
+
+/** The caller of one request. Property by property: to spread a frozen object takes ten times as long. */
+export function callerBehind(caller: Caller, presence: Client): Caller {
+  const { projectId, permissions, grants, hasLabelScopes, isService, apiKeyId, userId, signature } = caller;
+  return { projectId, permissions, grants, hasLabelScopes, isService, apiKeyId, userId, signature, presence };
 }

@@ -15,6 +15,8 @@ export interface SessionSettings {
   /** How long one statement may run, in milliseconds; 0 for any time. */
   readonly statementTimeoutMs: number;
   readonly connectTimeoutMs: number;
+  /** How long one statement may run where others wait behind it, in milliseconds; as any other where this is absent. */
+  readonly sharedTimeoutMs?: number;
   /** How long a statement may wait for a lock, in milliseconds; as the server has it where this is absent. */
   readonly lockTimeoutMs?: number;
 }

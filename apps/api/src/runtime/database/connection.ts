@@ -1,8 +1,16 @@
 import pg from 'pg';
+import { requestCancel } from './cancel-request.js';
 import { clientConfig, type Route, type SessionSettings } from './client-config.js';
 import { rowCount } from './command-tag.js';
-import { DatabaseUnavailable, type Result, type SqlValue, type Statement } from './database.js';
-import { isMissingName, isStaleStatement, isTakenName, portError, unavailable } from './errors.js';
+import {
+  DatabaseBusy,
+  DatabaseUnavailable,
+  type Result,
+  ResultTooLarge,
+  type SqlValue,
+  type Statement,
+} from './database.js';
+import { isMissingName, isStaleStatement, isTakenName, portError, QUERY_CANCELED, unavailable } from './errors.js';
 import { MAX_PREPARED, type Preparation, PreparedStatements } from './prepared-statements.js';
 import { openingOf, openingStatement, type Preamble, preambleOf, sessionSettings } from './session.js';
 import { type SessionSetting, splitOptions } from './url-options.js';
@@ -58,6 +66,8 @@ export class Connection {
   #corked = false;
   #usable = false;
   #gaveUp = false;
+  #cancelled = false;
+  #backend: { readonly processID: number; readonly secretKey: number } | undefined;
 
   /** @throws DatabaseUnavailable where the server cannot be reached or does not let us in. */
   static async open(settings: SessionSettings, events: ConnectionEvents = {}): Promise<Connection> {
@@ -80,6 +90,9 @@ export class Connection {
     this.#events = events;
     client.on('error', (error) => this.#lose(error));
     client.on('end', () => this.#lose(undefined));
+    client.connection.on('backendKeyData', (message: { readonly processID: number; readonly secretKey: number }) => {
+      this.#backend = message;
+    });
     client.on('notification', ({ channel, payload }) => this.#events.onNotification?.(channel, payload ?? ''));
   }
 
@@ -95,6 +108,21 @@ export class Connection {
   /** Whether it was dropped because the server did not answer: what was in flight may be what keeps the server busy. */
   get gaveUp(): boolean {
     return this.#gaveUp;
+  }
+
+  /** Whether it was cancelled: what it is asked now is refused, and who holds it drops it. */
+  get cancelled(): boolean {
+    return this.#cancelled;
+  }
+
+  /** Has the server end what is under way, as DatabaseBusy. A request that comes late would hit the next, so there is none. */
+  cancel(): void {
+    if (this.#cancelled || !this.#usable) return;
+    this.#cancelled = true;
+    if (this.#inFlight === 0 || this.#backend === undefined) return;
+    const { host, port, ssl } = this.#client;
+    const { processID: processId, secretKey: secret } = this.#backend;
+    requestCancel({ host, port, ssl, processId, secret }).catch((error: unknown) => this.#lose(error));
   }
 
   /** @throws DatabaseError, or DatabaseUnavailable when the connection is lost. */
@@ -163,6 +191,10 @@ export class Connection {
       exchange.reject(new DatabaseUnavailable('The connection to the database was lost'));
       return;
     }
+    if (this.#cancelled) {
+      exchange.reject(new DatabaseBusy('The work was cancelled', QUERY_CANCELED));
+      return;
+    }
     if (exchange.values.length > MAX_PARAMETERS) throw new RangeError('A statement takes at most 65535 parameters');
     const { text, name } = exchange.statement;
     const { isDirect } = this.#route;
@@ -176,6 +208,7 @@ export class Connection {
         parse,
         close: isDirect ? this.#prepared.takeDropped() : NOTHING,
         before: isDirect && exchange.begin === undefined ? NOTHING : this.#before(exchange),
+        maximumBytes: exchange.statement.maximumBytes ?? Number.POSITIVE_INFINITY,
       },
       (cause, answer) => {
         this.#inFlight -= 1;
@@ -206,6 +239,12 @@ export class Connection {
 
   /** A statement that turns out not to be prepared any more is sent once again, without a name that others count on. */
   #fail(exchange: Exchange, cause: unknown, use: Preparation | undefined, parse: boolean): void {
+    if (cause instanceof ResultTooLarge) {
+      // The server carried it out.
+      if (use !== undefined && parse) this.#prepared.confirm(use);
+      exchange.reject(cause);
+      return;
+    }
     const error = portError(cause);
     if (error instanceof DatabaseUnavailable) this.#lose(cause);
     const stale = use !== undefined && (parse ? isTakenName(error) : isStaleStatement(error));

@@ -146,9 +146,12 @@ function facts(open: () => Promise<Database>): void {
   });
 
   it.each(['57014', '55P03', '53100', '53200'])('is busy, not wrong, where PostgreSQL answers %s', async (code) => {
-    const lose = { text: 'SELECT lose(100, $1)', repeatable: true };
+    // A text of its own: what is known to be slow is asked once, and elsewhere.
+    const lose = { text: `SELECT lose(100, $1) -- ${code}`, repeatable: true };
     expect(await failure(database.query(lose, [code]))).toMatchObject({ name: 'DatabaseBusy', code });
-    expect((await database.query({ text: 'SELECT last_value FROM tries', repeatable: true })).rows).toEqual([['1']]);
+    // What ran into a limit of a shared connection is asked once more on a connection of its own.
+    const tries = database.kind === 'postgres' && ['57014', '55P03'].includes(code) ? '2' : '1';
+    expect((await database.query({ text: 'SELECT last_value FROM tries', repeatable: true })).rows).toEqual([[tries]]);
   });
 
   it('prepares a statement whose first use failed', async () => {

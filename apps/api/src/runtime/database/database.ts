@@ -1,3 +1,5 @@
+import type { Work } from './work.js';
+
 /**
  * The port to PostgreSQL. Two adapters stand behind it: `postgres.ts` (a server, pipelined connections) and
  * `embedded.ts` (PGlite, in this process). Values go in and come out as PostgreSQL's own text, so that neither
@@ -26,8 +28,13 @@ export interface Statement {
    * lock that it was not to wait for on a connection that it shares.
    */
   readonly repeatable?: boolean;
-  /** `long` statements (exact counts that scan) run on connections of their own, never before a short one. */
+  /**
+   * `long` statements (exact counts that scan) share connections of their own, never before a short one. What turns out to keep
+   * others waiting goes on on a connection that nobody shares.
+   */
   readonly lane?: 'short' | 'long';
+  /** Bytes of rows that are kept at most, whatever the database sends; more is ResultTooLarge. */
+  readonly maximumBytes?: number;
 }
 
 export interface Result {
@@ -37,8 +44,11 @@ export interface Result {
 }
 
 export interface Queryable {
-  /** @throws DatabaseError (DatabaseBusy where it may do later), or DatabaseUnavailable when the connection is lost. */
-  query(statement: Statement, values?: readonly SqlValue[]): Promise<Result>;
+  /**
+   * @param work whose turn it takes; without it, the service's own. In a transaction it is that of the transaction.
+   * @throws DatabaseError (DatabaseBusy where it may do later), ResultTooLarge, or DatabaseUnavailable when the connection is lost.
+   */
+  query(statement: Statement, values?: readonly SqlValue[], work?: Work): Promise<Result>;
 }
 
 export type Transaction = Queryable;
@@ -47,11 +57,11 @@ export interface Database extends Queryable {
   /** `embedded` or `postgres`. */
   readonly kind: 'embedded' | 'postgres';
   /**
-   * Runs `work` in one transaction on a connection of its own (READ COMMITTED), commits when it resolves and rolls back when it
+   * Runs `run` in one transaction on a connection of its own (READ COMMITTED), commits when it resolves and rolls back when it
    * throws. A serialization failure, a deadlock or a connection lost before the commit is tried again up to three times, so
-   * `work` may run several times. Inside of it only `transaction` is used: an embedded database has no second session.
+   * `run` may run several times. Inside of it only `transaction` is used: an embedded database has no second session.
    */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  transaction<T>(run: (transaction: Transaction) => Promise<T>, work?: Work): Promise<T>;
   /**
    * Runs several statements given as one text: migrations. They are one transaction unless they begin others, have no time
    * limit, and leave no setting behind.
@@ -91,4 +101,12 @@ export class DatabaseBusy extends DatabaseError {
 /** No connection, a lost one, or the service is going down. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
+}
+
+/** A statement gave more than it may. */
+export class ResultTooLarge extends Error {
+  override readonly name = 'ResultTooLarge';
+  constructor(maximumBytes: number) {
+    super(`The result has more than ${maximumBytes} bytes`);
+  }
 }

@@ -8,7 +8,7 @@ import {
 } from 'pg-protocol/dist/messages.js';
 import { Parser } from 'pg-protocol/dist/parser.js';
 import { rowCount } from './command-tag.js';
-import type { Result, Row, SqlValue, Statement } from './database.js';
+import { type Result, ResultTooLarge, type Row, type SqlValue, type Statement } from './database.js';
 import type { EmbeddedEngine } from './embedded-engine.js';
 import { isStaleStatement, portError } from './errors.js';
 import { MAX_PREPARED, PreparedStatements } from './prepared-statements.js';
@@ -34,6 +34,7 @@ export class EmbeddedSession {
   /** @throws DatabaseError */
   async query(statement: Statement, values: readonly SqlValue[] = [], inTransaction = false): Promise<Result> {
     const { rows, tag } = await this.#exclusively(() => this.#run(statement, values, !inTransaction));
+    requireSize(rows, statement.maximumBytes);
     return { rows, count: rowCount(tag) };
   }
 
@@ -123,4 +124,12 @@ function together(messages: readonly Uint8Array[]): Uint8Array {
     place += message.length;
   }
   return bytes;
+}
+
+/** There is no earlier moment: the database and its answer are in this process. */
+function requireSize(rows: readonly Row[], maximumBytes: number | undefined): void {
+  if (maximumBytes === undefined) return;
+  let length = 0;
+  for (const row of rows) for (const cell of row) length += cell?.length ?? 0;
+  if (length > maximumBytes) throw new ResultTooLarge(maximumBytes);
 }

@@ -12,8 +12,10 @@ import { type EmbeddedEngine, type EngineOptions, startEngine } from './embedded
 import { type EmbeddedFolder, takeFolder } from './embedded-folder.js';
 import { EmbeddedSession } from './embedded-session.js';
 import { isConflict, requireCommitted } from './errors.js';
+import { FairQueue } from './fair-queue.js';
 import { startThreadedEngine } from './threaded-engine.js';
 import { type Outcome, retryTransaction } from './transaction-retry.js';
+import { OWN_WORK, PATIENT_WORK, type Work } from './work.js';
 
 export interface EmbeddedOptions extends Pick<EngineOptions, 'image'> {
   /** Created where it does not exist; `:memory:` keeps nothing. */
@@ -24,6 +26,9 @@ export interface EmbeddedOptions extends Pick<EngineOptions, 'image'> {
 
 /** How long `close` waits for what is under way. */
 const GRACE_MS = 5000;
+
+/** How long a project waits for its turn: every statement of everybody is before it, and commits take as long as the disk. */
+const TURN_MS = 10_000;
 
 /**
  * Opens a PostgreSQL that runs in this process, on one session. An acknowledged write is on the disk.
@@ -53,7 +58,8 @@ class EmbeddedDatabase implements Database {
   readonly #engine: EmbeddedEngine;
   readonly #session: EmbeddedSession;
   readonly #folder: EmbeddedFolder | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  /** There is one session: turns are all that there is to share. */
+  readonly #queue = new FairQueue({ places: 1, waitMs: TURN_MS });
   #closing: Promise<void> | undefined;
 
   constructor(engine: EmbeddedEngine, folder?: EmbeddedFolder) {
@@ -62,20 +68,20 @@ class EmbeddedDatabase implements Database {
     this.#folder = folder;
   }
 
-  query(statement: Statement, values?: readonly SqlValue[]): Promise<Result> {
-    return this.#inTurn(() => this.#session.query(statement, values));
+  query(statement: Statement, values?: readonly SqlValue[], work: Work = OWN_WORK): Promise<Result> {
+    return this.#inTurn(work, () => this.#session.query(statement, values));
   }
 
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return retryTransaction(() => this.#inTurn(() => new EmbeddedTransaction(this.#session).run(work)));
+  transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work = OWN_WORK): Promise<T> {
+    return retryTransaction(() => this.#inTurn(work, () => new EmbeddedTransaction(this.#session).run(run)));
   }
 
   script(sql: string): Promise<void> {
-    return this.#inTurn(() => this.#session.script(sql));
+    return this.#inTurn(PATIENT_WORK, () => this.#session.script(sql));
   }
 
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {
-    return this.#inTurn(async () => {
+    return this.#inTurn(PATIENT_WORK, async () => {
       requireChannel(channel);
       return this.#session.listen(channel, handler);
     });
@@ -87,18 +93,21 @@ class EmbeddedDatabase implements Database {
   }
 
   /** A transaction keeps all others waiting, as it has the only session. */
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async #inTurn<T>(work: Work, run: () => Promise<T>): Promise<T> {
     if (this.#closing !== undefined) throw new DatabaseUnavailable('The database is closed');
     if (current.getStore()?.isOpen) {
       throw new Error('Code inside of a transaction uses the transaction: the database would wait for itself');
     }
-    const turn = this.#last.then(work);
-    this.#last = turn.catch(() => {});
-    return turn;
+    if (!this.#queue.take(work)) await this.#queue.wait(work);
+    try {
+      return await run();
+    } finally {
+      this.#queue.leave(work);
+    }
   }
 
   async #end(): Promise<void> {
-    await Promise.race([this.#last, patience(GRACE_MS)]);
+    await this.#queue.close(GRACE_MS);
     await this.#engine.close();
     this.#folder?.release();
   }
@@ -141,10 +150,4 @@ class EmbeddedTransaction implements Transaction {
       return { done: false, error, again: this.#again || isConflict(error) };
     }
   }
-}
-
-function patience(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
 }

@@ -19,7 +19,8 @@ function endsSession(code: string): boolean {
   return code.startsWith('08') || code.startsWith('57P') || code === '25P03';
 }
 
-const QUERY_CANCELED = '57014';
+/** The server ended a statement: it ran too long, or somebody asked for it. */
+export const QUERY_CANCELED = '57014';
 const LOCK_NOT_AVAILABLE = '55P03';
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01']);
 
@@ -48,9 +49,9 @@ export function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && CONFLICTS.has(error.code);
 }
 
-/** A lock did not become free within `lock_timeout`: the statement changed nothing. */
-export function isLockTimeout(error: unknown): boolean {
-  return hasCode(error, LOCK_NOT_AVAILABLE);
+/** A statement ran, or waited for a lock, longer than the connection allows: it changed nothing. */
+export function isTimeout(error: unknown): boolean {
+  return hasCode(error, QUERY_CANCELED) || hasCode(error, LOCK_NOT_AVAILABLE);
 }
 
 const NAME_IS_GONE = '26000';

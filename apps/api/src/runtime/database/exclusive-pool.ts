@@ -1,118 +1,99 @@
 import type { Connection } from './connection.js';
 import { DatabaseUnavailable } from './database.js';
-import { unavailable } from './errors.js';
+import { FairQueue, starvingMs } from './fair-queue.js';
 import type { OpenConnection } from './kept-connection.js';
+import type { Work } from './work.js';
 
-interface Waiter {
-  readonly resolve: (connection: Connection) => void;
-  readonly reject: (error: Error) => void;
+/** Somebody who has a connection. */
+interface Holder {
+  readonly connection: Connection;
+  readonly since: number;
 }
 
-/** Connections that one user at a time holds: for transactions, and for writes that wait for the lock of another. */
+/**
+ * Connections that one user at a time holds: for transactions, and for statements that keep others waiting. A project has at most
+ * half of them, so that there is one for the next; where several projects have taken all, the longest holder gives way
+ * to a project that has none.
+ */
 export class ExclusivePool {
-  readonly #max: number;
-  readonly #waitMs: number;
   readonly #open: OpenConnection;
+  readonly #queue: FairQueue;
   readonly #idle: Connection[] = [];
   readonly #all = new Set<Connection>();
-  readonly #waiters: Waiter[] = [];
-  #opening = 0;
-  #closed = false;
-  #onIdle: (() => void) | undefined;
+  /** The longest first. */
+  readonly #holders = new Set<Holder>();
+  readonly #waitMs: number;
+  #isClosed = false;
 
-  /** @param waitMs how long somebody waits for a connection before DatabaseUnavailable. */
+  /** @param waitMs how long somebody waits for a connection before DatabaseBusy. */
   constructor(max: number, waitMs: number, open: OpenConnection) {
-    this.#max = max;
-    this.#waitMs = waitMs;
     this.#open = open;
+    this.#waitMs = waitMs;
+    this.#queue = new FairQueue({
+      places: max,
+      placesOfOne: Math.ceil(max / 2),
+      waitMs,
+      onStarving: () => this.#giveWay(),
+    });
   }
 
-  /** Runs `work` with a connection of its own. @throws DatabaseUnavailable, and what `work` throws. */
-  async use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    if (this.#closed) throw new DatabaseUnavailable('The database is closed');
-    const connection = this.#idle.pop() ?? (await this.#acquire());
+  /**
+   * Runs `run` with a connection of its own. What it does there is cancelled when the client goes away.
+   * @throws DatabaseBusy, DatabaseUnavailable, and what `run` throws.
+   */
+  async use<T>(work: Work, run: (connection: Connection) => Promise<T>): Promise<T> {
+    if (!this.#queue.take(work)) await this.#queue.wait(work);
     try {
-      return await work(connection);
+      const connection = this.#idle.pop() ?? (await this.#add());
+      return await this.#hold(connection, work, run);
     } finally {
-      this.#release(connection);
+      this.#queue.leave(work);
     }
   }
 
   /** Waits for work under way, at most for `graceMs` milliseconds, and closes every connection. */
   async close(graceMs: number): Promise<void> {
-    this.#closed = true;
+    this.#isClosed = true;
     const since = performance.now();
-    if (this.#busy() > 0) await this.#untilIdle(graceMs);
-    for (const waiter of this.#waiters.splice(0)) waiter.reject(new DatabaseUnavailable('The database is closed'));
+    await this.#queue.close(graceMs);
     const left = Math.max(0, graceMs - (performance.now() - since));
     await Promise.all([...this.#all].map((connection) => connection.close(left)));
   }
 
-  #busy(): number {
-    return this.#all.size - this.#idle.length + this.#opening;
-  }
-
-  #untilIdle(graceMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const impatience = setTimeout(resolve, graceMs);
-      this.#onIdle = () => {
-        clearTimeout(impatience);
-        resolve();
-      };
-    });
-  }
-
-  #acquire(): Promise<Connection> {
-    if (this.#all.size + this.#opening < this.#max) return this.#add();
-    return new Promise((resolve, reject) => {
-      const waiter: Waiter = {
-        resolve: (connection) => {
-          clearTimeout(impatience);
-          resolve(connection);
-        },
-        reject: (error) => {
-          clearTimeout(impatience);
-          reject(error);
-        },
-      };
-      const impatience = setTimeout(() => {
-        this.#waiters.splice(this.#waiters.indexOf(waiter), 1);
-        reject(unavailable(`No connection became free within ${this.#waitMs} ms`));
-      }, this.#waitMs);
-      this.#waiters.push(waiter);
-    });
-  }
-
-  async #add(): Promise<Connection> {
-    this.#opening += 1;
+  async #hold<T>(connection: Connection, work: Work, run: (connection: Connection) => Promise<T>): Promise<T> {
+    const holder = { connection, since: performance.now() };
+    this.#holders.add(holder);
+    const stay = work.presence?.onGone(() => connection.cancel());
     try {
-      const connection = await this.#open({ onLost: (lost) => this.#remove(lost) });
-      this.#all.add(connection);
-      return connection;
+      return await run(connection);
     } finally {
-      this.#opening -= 1;
-      this.#noticeIdle();
+      stay?.();
+      this.#holders.delete(holder);
+      if (connection.cancelled) connection.destroy();
+      if (connection.usable) this.#idle.push(connection);
+      else this.#remove(connection);
     }
   }
 
-  #release(connection: Connection): void {
-    const waiter = connection.usable ? this.#waiters.shift() : undefined;
-    if (waiter !== undefined) waiter.resolve(connection);
-    else if (connection.usable) this.#idle.push(connection);
-    else this.#remove(connection);
-    this.#noticeIdle();
+  async #add(): Promise<Connection> {
+    if (this.#isClosed) throw new DatabaseUnavailable('The database is closed');
+    const connection = await this.#open({ onLost: (lost) => this.#remove(lost) });
+    this.#all.add(connection);
+    return connection;
   }
 
-  #noticeIdle(): void {
-    if (this.#closed && this.#busy() === 0) this.#onIdle?.();
+  #giveWay(): void {
+    for (const { connection, since } of this.#holders) {
+      if (performance.now() - since < starvingMs(this.#waitMs)) return;
+      if (connection.cancelled) continue;
+      connection.cancel();
+      return;
+    }
   }
 
-  /** A waiter gets the place of a lost connection; it is also the one to hear that the database is away. */
   #remove(lost: Connection): void {
-    if (!this.#all.delete(lost)) return;
+    this.#all.delete(lost);
     const index = this.#idle.indexOf(lost);
     if (index >= 0) this.#idle.splice(index, 1);
-    const waiter = this.#waiters.shift();
-    if (waiter !== undefined) this.#add().then(waiter.resolve, waiter.reject);
   }
 }

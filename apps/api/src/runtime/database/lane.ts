@@ -1,42 +1,140 @@
-import type { Connection } from './connection.js';
 import { DatabaseUnavailable, type Result, type SqlValue, type Statement } from './database.js';
+import { isTimeout } from './errors.js';
+import { FairQueue } from './fair-queue.js';
 import { KeptConnection, type OpenConnection } from './kept-connection.js';
+import { ServiceTimes } from './service-times.js';
+import type { SlowStatements } from './slow-statements.js';
+import type { Work } from './work.js';
 
-/** A few pipelined connections that all statements of one kind share. */
+export interface LaneOptions {
+  /** Connections. */
+  readonly size: number;
+  /** Whether a statement may run twice: then one whose connection is lost is sent again. */
+  readonly repeats: boolean;
+  readonly open: OpenConnection;
+  /** Statements under way on one connection while a project is alone. */
+  readonly pipelined: number;
+  /** How long a statement waits for its turn, in milliseconds. */
+  readonly waitMs: number;
+  /** What has kept others waiting, here or in another lane. */
+  readonly slow: SlowStatements;
+  /** Runs a statement that keeps others waiting where nobody waits behind it. */
+  readonly apart: (statement: Statement, values: readonly SqlValue[], work: Work) => Promise<Result>;
+}
+
+/**
+ * Statements under way on one connection: enough that neither side ever waits for the other. All of them may be slow before one is found
+ * out, so times the limit of a shared connection this is how long somebody who comes then waits.
+ */
+export const PIPELINED = { quick: 32, other: 16 } as const;
+/** The same while several projects share the connections: few, so that a turn comes soon. */
+const SHARED_PIPELINED = 4;
+
+interface Slot {
+  readonly kept: KeptConnection;
+  /** When the last answer came, or what was sent last found nothing before it; 0 where one project was alone. */
+  progressAt: number;
+  underWay: number;
+}
+
+/** A few pipelined connections that all statements of one kind share, where projects take turns. */
 export class Lane {
-  readonly #slots: readonly KeptConnection[];
-  readonly #repeats: boolean;
+  readonly #slots: readonly Slot[];
+  readonly #options: Omit<LaneOptions, 'size' | 'pipelined' | 'waitMs'>;
+  readonly #queue: FairQueue;
+  readonly #times = new ServiceTimes();
 
-  /** @param repeats whether a statement may run twice: then one whose connection is lost is sent again. */
-  constructor(size: number, repeats: boolean, open: OpenConnection) {
-    this.#repeats = repeats;
-    this.#slots = Array.from({ length: size }, () => new KeptConnection(open));
+  constructor({ size, pipelined, waitMs, ...options }: LaneOptions) {
+    this.#options = options;
+    this.#slots = Array.from({ length: size }, () => ({
+      kept: new KeptConnection(options.open),
+      progressAt: 0,
+      underWay: 0,
+    }));
+    this.#queue = new FairQueue({ places: size * pipelined, sharedPlaces: size * SHARED_PIPELINED, waitMs });
   }
 
   /** Resolves when every connection is open. @throws DatabaseUnavailable when one cannot be opened. */
   async ready(): Promise<void> {
-    await Promise.all(this.#slots.map((slot) => slot.ready()));
+    await Promise.all(this.#slots.map(({ kept }) => kept.ready()));
   }
 
-  /** @throws DatabaseError, or DatabaseUnavailable when the connection is lost, or lost twice, is silent, or the database is away. */
-  query(statement: Statement, values: readonly SqlValue[]): Promise<Result> {
-    const slot = this.#leastBusy();
-    if (slot.current === undefined) return this.#queryWhenReady(slot, statement, values);
-    return this.#repeats
-      ? this.#queryTwice(slot, slot.current, statement, values)
-      : slot.current.query(statement, values);
+  /**
+   * @throws DatabaseError, or DatabaseUnavailable when the connection is lost, or lost twice, is silent, or the database is away;
+   * DatabaseBusy where the project has no turn in time.
+   */
+  query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
+    const { slow, apart } = this.#options;
+    if (slow.has(work.projectId, statement.text)) return apart(statement, values, work);
+    return this.#queue.take(work) ? this.#run(statement, values, work) : this.#runInTurn(statement, values, work);
   }
 
   async close(graceMs: number): Promise<void> {
-    await Promise.all(this.#slots.map((slot) => slot.close(graceMs)));
+    const since = performance.now();
+    await this.#queue.close(graceMs);
+    const left = Math.max(0, graceMs - (performance.now() - since));
+    await Promise.all(this.#slots.map(({ kept }) => kept.close(left)));
   }
 
-  /** The slot with the fewest statements in flight; one without a connection only where no slot has one. */
-  #leastBusy(): KeptConnection {
-    let best: KeptConnection | undefined;
+  async #runInTurn(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
+    const { slow, apart } = this.#options;
+    await this.#queue.wait(work);
+    // One before it may have been found out while it waited.
+    if (!slow.has(work.projectId, statement.text)) return this.#run(statement, values, work);
+    this.#queue.leave(work);
+    return apart(statement, values, work);
+  }
+
+  async #run(
+    statement: Statement,
+    values: readonly SqlValue[],
+    work: Work,
+    mayRepeat = this.#options.repeats,
+    slot = this.#leastBusy(),
+  ): Promise<Result> {
+    const { current } = slot.kept;
+    this.#enter(slot);
+    let cause: unknown;
+    try {
+      return await (current ?? (await slot.kept.ready())).query(statement, values);
+    } catch (error) {
+      cause = error;
+    } finally {
+      this.#leave(slot, work);
+    }
+    if (isTimeout(cause)) {
+      const { slow, apart } = this.#options;
+      slow.add(work.projectId, statement.text);
+      return apart(statement, values, work);
+    }
+    const isLost = cause instanceof DatabaseUnavailable && current !== undefined && !current.gaveUp;
+    if (!mayRepeat || !isLost) throw cause;
+    if (!this.#queue.take(work)) await this.#queue.wait(work);
+    // On its successor, not a neighbour: a server that goes down ends all sessions at once.
+    return this.#run(statement, values, work, false, slot);
+  }
+
+  #enter(slot: Slot): void {
+    if (slot.underWay === 0) slot.progressAt = this.#queue.isShared ? performance.now() : 0;
+    slot.underWay += 1;
+  }
+
+  /** Nothing is timed for a project that is alone. */
+  #leave(slot: Slot, work: Work): void {
+    const now = this.#queue.isShared ? performance.now() : 0;
+    const isTimed = now > 0 && slot.progressAt > 0;
+    if (isTimed && this.#times.add(work.projectId, now - slot.progressAt)) this.#options.slow.addAll(work.projectId);
+    slot.progressAt = now;
+    slot.underWay -= 1;
+    this.#queue.leave(work);
+  }
+
+  /** The slot with the fewest statements under way; one without a connection only where no slot has one. */
+  #leastBusy(): Slot {
+    let best: Slot | undefined;
     let fewest = Number.POSITIVE_INFINITY;
     for (const slot of this.#slots) {
-      const busy = slot.current?.inFlight ?? Number.MAX_SAFE_INTEGER;
+      const busy = slot.kept.current === undefined ? Number.MAX_SAFE_INTEGER : slot.underWay;
       if (busy < fewest) {
         best = slot;
         fewest = busy;
@@ -44,25 +142,5 @@ export class Lane {
     }
     if (best === undefined) throw new Error('A lane has at least one connection');
     return best;
-  }
-
-  async #queryWhenReady(slot: KeptConnection, statement: Statement, values: readonly SqlValue[]): Promise<Result> {
-    const connection = await slot.ready();
-    return connection.query(statement, values);
-  }
-
-  async #queryTwice(
-    slot: KeptConnection,
-    connection: Connection,
-    statement: Statement,
-    values: readonly SqlValue[],
-  ): Promise<Result> {
-    try {
-      return await connection.query(statement, values);
-    } catch (error) {
-      if (!(error instanceof DatabaseUnavailable) || connection.gaveUp) throw error;
-      // Its successor, not a neighbour: a server that goes down ends all sessions at once.
-      return this.#queryWhenReady(slot, statement, values);
-    }
   }
 }

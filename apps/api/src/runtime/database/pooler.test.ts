@@ -132,7 +132,7 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
         const left =
           "SELECT string_agg(DISTINCT current_setting('TimeZone') || current_setting('statement_timeout'), ',')";
         const { rows } = await (await open({ url })).query({ text: `${left} FROM generate_series(1, 2)` });
-        expect(rows).toEqual([['UTC15s']]);
+        expect(rows).toEqual([['UTC60ms']]);
         expect(await sessionSettings(url)).toEqual(['America/New_York', '1h', '0']);
       });
 
@@ -157,9 +157,21 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
           [inTransaction, ...statements.map((each) => database.query(each))].map(failure),
         );
         expect(failures).toMatchObject([timedOut, timedOut, timedOut, timedOut]);
-        expect((await database.query(SETTINGS)).rows).toEqual([['UTC', '200ms', '100ms']]);
-        expect((await database.query({ ...SETTINGS, repeatable: true })).rows).toEqual([['UTC', '200ms', '0']]);
+        expect((await database.query(SETTINGS)).rows).toEqual([['UTC', '60ms', '100ms']]);
+        expect((await database.query({ ...SETTINGS, repeatable: true })).rows).toEqual([['UTC', '60ms', '0']]);
         await database.script('SELECT pg_sleep(0.3)');
+      });
+
+      it('lets a slow statement finish on a connection that nobody shares, and writes once', async () => {
+        const { url } = await through({ mode });
+        const database = await open({ url, sharedTimeoutMs: 20 });
+        const slow = "SELECT pg_sleep(0.2), current_setting('statement_timeout')";
+        for (const lane of ['short', 'long'] as const) {
+          expect((await database.query({ text: slow, repeatable: true, lane })).rows).toEqual([['', '15s']]);
+        }
+        await database.query({ text: 'INSERT INTO thing SELECT 7 FROM pg_sleep(0.2)' });
+        expect((await database.query({ text: 'SELECT count(*) FROM thing' })).rows).toEqual([['1']]);
+        await database.query({ text: 'TRUNCATE thing' });
       });
 
       it('works within the schema that the options of its URL name', async () => {

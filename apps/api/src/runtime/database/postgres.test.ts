@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.js';
 import { startProxy, type TcpProxy } from '../../testing/tcp-proxy.js';
-import { type Database, DatabaseUnavailable } from './database.js';
+import { type Database, DatabaseBusy, DatabaseUnavailable } from './database.js';
 import { openPostgres, type PostgresOptions } from './postgres.js';
 
 const PID = { text: 'SELECT pg_backend_pid()', repeatable: true };
@@ -20,6 +20,8 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs binaries
       url: server.url,
       pipelinedConnections: 1,
       connectTimeoutMs: 2000,
+      // Here statements wait for locks, and are no attack.
+      sharedTimeoutMs: 60_000,
       applicationName: 'tested',
       ...options,
     });
@@ -184,12 +186,12 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs binaries
     expect((await waiting.all).map(({ count }) => count)).toEqual([1, 1]);
   });
 
-  it('is unavailable to a transaction that finds no connection in time', async () => {
-    const database = await open({ transactionConnections: 1, connectTimeoutMs: 500 });
+  it('is busy to a transaction that finds no connection in time', async () => {
+    const database = await open({ transactionConnections: 1, turnTimeoutMs: 500 });
     const { first } = await whileLocked(async () => {
       const first = database.transaction((transaction) => transaction.query({ text: WAIT }));
       const second = failure(database.transaction((transaction) => transaction.query(PID)));
-      expect(await second).toBeInstanceOf(DatabaseUnavailable);
+      expect(await second).toBeInstanceOf(DatabaseBusy);
       return { first };
     });
     expect((await first).count).toBe(1);
@@ -293,10 +295,73 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs binaries
       expect(await ask('SELECT last_value FROM tries')).toBe('4');
     });
 
-    it.each(['57014', '23514'])('runs it once where it fails with %s', async (code) => {
+    it('runs it once where it is wrong', async () => {
       const database = await open();
-      expect(await failure(database.query(WRITE, ['1', code]))).toMatchObject({ code });
+      expect(await failure(database.query(WRITE, ['1', '23514']))).toMatchObject({ code: '23514' });
       expect(await ask('SELECT last_value FROM tries')).toBe('1');
+    });
+
+    it('runs it once more where it took too long on a shared connection', async () => {
+      const database = await open();
+      expect(await failure(database.query(WRITE, ['100', '57014']))).toMatchObject({ code: '57014' });
+      expect(await ask('SELECT last_value FROM tries')).toBe('2');
+    });
+  });
+
+  describe('with several projects', () => {
+    const SLEEP = { text: 'SELECT pg_sleep(20)', repeatable: true };
+    const ofProject = (projectId: string) => ({ projectId });
+
+    /** Statements that sleep, of the database with this name. */
+    function sleeping(name: string): Promise<string | null | undefined> {
+      const those = `application_name = '${name}' AND state = 'active' AND query LIKE '%pg_sleep(20)'`;
+      return ask(`SELECT count(*) FROM pg_stat_activity WHERE ${those}`);
+    }
+
+    it.each(['short', 'long'] as const)(
+      'lets %s reads stand before those of others for a moment only',
+      async (lane) => {
+        const database = await open({ sharedTimeoutMs: 20, longConnections: 1, statementTimeoutMs: 3000 });
+        const slow = failure(database.query({ ...SLEEP, lane }, [], ofProject('a')));
+        expect((await database.query({ ...PID, lane }, [], ofProject('b'))).count).toBe(1);
+        expect(await slow).toMatchObject({ name: 'DatabaseBusy', code: '57014' });
+      },
+    );
+
+    it('lets the longest holders give way to a project that has none', async () => {
+      const database = await open({
+        transactionConnections: 2,
+        turnTimeoutMs: 1000,
+        statementTimeoutMs: 0,
+        applicationName: 'giving way',
+      });
+      const sleep = (projectId: string) =>
+        failure(database.transaction((transaction) => transaction.query(SLEEP), ofProject(projectId)));
+      const holders = [sleep('a'), sleep('b')];
+      await expect.poll(() => sleeping('giving way')).toBe('2');
+      const third = await database.transaction((transaction) => transaction.query(PID), ofProject('c'));
+      expect(third.count).toBe(1);
+      expect(await Promise.race(holders)).toMatchObject({ name: 'DatabaseBusy', code: '57014' });
+    });
+
+    it('cancels what a client asked for that went away', async () => {
+      const database = await open({ statementTimeoutMs: 0, applicationName: 'cancelled' });
+      let hangUp = () => {};
+      const presence = {
+        isGone: false,
+        onGone(handler: () => void) {
+          hangUp = handler;
+          return () => {};
+        },
+      };
+      const asked = failure(
+        database.transaction((transaction) => transaction.query(SLEEP), { projectId: 'a', presence }),
+      );
+      await expect.poll(() => sleeping('cancelled')).toBe('1');
+      hangUp();
+      expect(await asked).toMatchObject({ name: 'DatabaseBusy', code: '57014' });
+      await expect.poll(() => sleeping('cancelled')).toBe('0');
+      expect((await database.transaction((transaction) => transaction.query(PID), { projectId: 'a' })).count).toBe(1);
     });
   });
 

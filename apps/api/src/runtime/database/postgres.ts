@@ -10,12 +10,14 @@ import {
   type Statement,
   type Transaction,
 } from './database.js';
-import { isLockTimeout, unavailable } from './errors.js';
+import { unavailable } from './errors.js';
 import { ExclusivePool } from './exclusive-pool.js';
-import { Lane } from './lane.js';
+import { Lane, type LaneOptions, PIPELINED } from './lane.js';
 import { Listener } from './listener.js';
 import { PostgresTransaction } from './postgres-transaction.js';
-import { retryStatement, retryTransaction } from './transaction-retry.js';
+import { SlowStatements } from './slow-statements.js';
+import { type Outcome, retryStatement, retryTransaction } from './transaction-retry.js';
+import { OWN_WORK, type Work } from './work.js';
 
 export interface PostgresOptions {
   readonly url: string;
@@ -29,12 +31,18 @@ export interface PostgresOptions {
   readonly writeConnections?: number;
   /** How long a write may wait for a lock there, before others; then it goes on on a connection of its own. */
   readonly sharedLockTimeoutMs?: number;
+  /** How long a statement may run on a shared connection, before others; then it goes on on a connection of its own. */
+  readonly sharedTimeoutMs?: number;
+  /** At most this many reads run at a time that were too slow for a shared connection. */
+  readonly slowConnections?: number;
   /** At most this many transactions run at a time; their connections are opened when they are needed. */
   readonly transactionConnections?: number;
   /** How long one statement may run, in milliseconds; 0 for any time. Scripts are not limited. */
   readonly statementTimeoutMs?: number;
-  /** How long connecting, or waiting for a free connection, may take before DatabaseUnavailable. */
+  /** How long connecting may take before DatabaseUnavailable. */
   readonly connectTimeoutMs?: number;
+  /** How long a project waits for its turn before DatabaseBusy. */
+  readonly turnTimeoutMs?: number;
   readonly applicationName?: string;
 }
 
@@ -66,6 +74,9 @@ class PostgresDatabase implements Database {
   readonly #short: Lane;
   readonly #long: Lane;
   readonly #writes: Lane;
+  /** Reads that nobody waits behind. */
+  readonly #slow: ExclusivePool;
+  /** Transactions, and writes that nobody waits behind. */
   readonly #exclusive: ExclusivePool;
   readonly #listener: Listener;
   #closing: Promise<void> | undefined;
@@ -79,14 +90,36 @@ class PostgresDatabase implements Database {
       connectTimeoutMs: options.connectTimeoutMs ?? 5000,
     };
     const open = (events: ConnectionEvents) => Connection.open(settings, events);
+    const longestMs = settings.statementTimeoutMs === 0 ? Number.POSITIVE_INFINITY : settings.statementTimeoutMs;
+    const sharedTimeoutMs = Math.min(options.sharedTimeoutMs ?? 60, longestMs);
+    const sharedSettings = { ...settings, sharedTimeoutMs };
+    const openShared = (events: ConnectionEvents) => Connection.open(sharedSettings, events);
+    const writeSettings = { ...sharedSettings, lockTimeoutMs: options.sharedLockTimeoutMs ?? 100 };
+    const openForWrites = (events: ConnectionEvents) => Connection.open(writeSettings, events);
+    const waitMs = options.turnTimeoutMs ?? 5000;
     this.#settings = settings;
     this.#listenUrl = options.listenUrl;
-    this.#short = new Lane(options.pipelinedConnections ?? 2, true, open);
-    this.#long = new Lane(options.longConnections ?? 2, true, open);
-    this.#writes = new Lane(options.writeConnections ?? 4, false, (events) =>
-      Connection.open({ ...settings, lockTimeoutMs: options.sharedLockTimeoutMs ?? 100 }, events),
-    );
-    this.#exclusive = new ExclusivePool(options.transactionConnections ?? 8, settings.connectTimeoutMs, open);
+    this.#slow = new ExclusivePool(options.slowConnections ?? 4, waitMs, open);
+    this.#exclusive = new ExclusivePool(options.transactionConnections ?? 8, waitMs, open);
+    const reads: Omit<LaneOptions, 'size' | 'pipelined'> = {
+      repeats: true,
+      open: openShared,
+      waitMs,
+      slow: new SlowStatements(),
+      apart: (statement, values, work) => this.#readApart(statement, values, work),
+    };
+    this.#short = new Lane({ ...reads, size: options.pipelinedConnections ?? 2, pipelined: PIPELINED.quick });
+    this.#long = new Lane({ ...reads, size: options.longConnections ?? 2, pipelined: PIPELINED.other });
+    this.#writes = new Lane({
+      size: options.writeConnections ?? 4,
+      pipelined: PIPELINED.other,
+      repeats: false,
+      open: openForWrites,
+      waitMs,
+      slow: new SlowStatements(),
+      apart: (statement, values, work) =>
+        this.#exclusive.use(work, (connection) => connection.query(statement, values)),
+    });
     const { listenUrl } = options;
     const listening = listenUrl === undefined ? settings : { ...settings, url: listenUrl, route: { isDirect: true } };
     this.#listener = new Listener((events) => Connection.open(listening, events), listening.route);
@@ -108,25 +141,29 @@ class PostgresDatabase implements Database {
     return this.#listenUrl !== undefined || this.#settings.route.isDirect;
   }
 
-  query(statement: Statement, values: readonly SqlValue[] = []): Promise<Result> {
+  query(statement: Statement, values: readonly SqlValue[] = [], work: Work = OWN_WORK): Promise<Result> {
     if (this.#closing !== undefined) return Promise.reject(closed());
-    if (statement.repeatable !== true) return retryStatement(() => this.#write(statement, values));
-    return (statement.lane === 'long' ? this.#long : this.#short).query(statement, values);
+    if (statement.repeatable !== true) return retryStatement(() => this.#writes.query(statement, values, work));
+    return (statement.lane === 'long' ? this.#long : this.#short).query(statement, values, work);
   }
 
-  /** On a shared connection; where it would have to wait there for somebody's lock, on one of its own. */
-  async #write(statement: Statement, values: readonly SqlValue[]): Promise<Result> {
-    try {
-      return await this.#writes.query(statement, values);
-    } catch (error) {
-      if (!isLockTimeout(error)) throw error;
-      return this.#exclusive.use((connection) => connection.query(statement, values));
-    }
+  async #readApart(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
+    return retryTransaction(() =>
+      this.#slow.use(work, async (connection): Promise<Outcome<Result>> => {
+        try {
+          return { done: true, value: await connection.query(statement, values) };
+        } catch (error) {
+          return { done: false, error, again: !connection.usable && !connection.gaveUp };
+        }
+      }),
+    );
   }
 
-  async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work = OWN_WORK): Promise<T> {
     this.#requireOpen();
-    return retryTransaction(() => this.#exclusive.use((connection) => new PostgresTransaction(connection).run(work)));
+    return retryTransaction(() =>
+      this.#exclusive.use(work, (connection) => new PostgresTransaction(connection).run(run)),
+    );
   }
 
   /** On a session of its own, which ends with it: no setting that the script makes outlives it. */
@@ -184,7 +221,7 @@ class PostgresDatabase implements Database {
   }
 
   async #end(): Promise<void> {
-    const parts = [this.#exclusive, this.#short, this.#long, this.#writes, this.#listener];
+    const parts = [this.#exclusive, this.#slow, this.#short, this.#long, this.#writes, this.#listener];
     await Promise.all(parts.map((part) => part.close(GRACE_MS)));
   }
 

@@ -16,12 +16,13 @@ const TAKEN_FOR_GRANTED: readonly SessionSetting[] = [
 
 /** The settings of every session of ours. What the URL sets comes first, so that it cannot change what our SQL needs. */
 export function sessionSettings(
-  { statementTimeoutMs, lockTimeoutMs }: Pick<SessionSettings, 'statementTimeoutMs' | 'lockTimeoutMs'>,
+  limits: Pick<SessionSettings, 'statementTimeoutMs' | 'sharedTimeoutMs' | 'lockTimeoutMs'>,
   ofUrl: readonly SessionSetting[],
 ): readonly SessionSetting[] {
-  const limits: SessionSetting[] = [['statement_timeout', String(statementTimeoutMs)]];
-  if (lockTimeoutMs !== undefined) limits.push(['lock_timeout', String(lockTimeoutMs)]);
-  return [...ofUrl, ...TAKEN_FOR_GRANTED, ...limits];
+  const { statementTimeoutMs, sharedTimeoutMs = statementTimeoutMs, lockTimeoutMs } = limits;
+  const timeouts: SessionSetting[] = [['statement_timeout', String(sharedTimeoutMs)]];
+  if (lockTimeoutMs !== undefined) timeouts.push(['lock_timeout', String(lockTimeoutMs)]);
+  return [...ofUrl, ...TAKEN_FOR_GRANTED, ...timeouts];
 }
 
 /**

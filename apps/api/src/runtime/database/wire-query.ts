@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Cell, Row, SqlValue } from './database.js';
+import { type Cell, ResultTooLarge, type Row, type SqlValue } from './database.js';
 
 /** One statement as it goes over the wire, ended by one Sync: all of it happens or none. */
 export interface WireStatement {
@@ -12,6 +12,8 @@ export interface WireStatement {
   readonly close: readonly string[];
   /** Run first, in the same round trip; what they answer is left out. */
   readonly before: readonly Unprepared[];
+  /** Of rows; what comes beyond is not kept. */
+  readonly maximumBytes: number;
 }
 
 /** A statement that is parsed for one execution. */
@@ -50,6 +52,8 @@ export class WireQuery extends pg.Query {
   /** How many statements are carried out before the one that is asked for. */
   #ahead: number;
   readonly #done: (error: unknown, answer: WireAnswer) => void;
+  readonly #maximumBytes: number;
+  #bytes = 0;
   #tag = '';
 
   /** @param done is called once; `error` is undefined where the server carried the statement out. */
@@ -58,6 +62,7 @@ export class WireQuery extends pg.Query {
     super(statement.text);
     this.#done = done;
     this.#ahead = statement.before.length;
+    this.#maximumBytes = statement.maximumBytes;
     this.submit = (connection) => send(connection, statement);
   }
 
@@ -67,8 +72,10 @@ export class WireQuery extends pg.Query {
 
   handleEmptyQuery(): void {}
 
-  handleDataRow(message: { readonly fields: Cell[] }): void {
-    this.#rows.push(message.fields);
+  handleDataRow(message: { readonly fields: Cell[]; readonly length: number }): void {
+    this.#bytes += message.length;
+    if (this.#bytes <= this.#maximumBytes) this.#rows.push(message.fields);
+    else this.#rows.length = 0;
   }
 
   handleCommandComplete(message: { readonly text: string }): void {
@@ -76,6 +83,7 @@ export class WireQuery extends pg.Query {
     if (this.#ahead === 0) return;
     this.#ahead -= 1;
     this.#rows = [];
+    this.#bytes = 0;
   }
 
   handleError(error: unknown): void {
@@ -83,6 +91,7 @@ export class WireQuery extends pg.Query {
   }
 
   handleReadyForQuery(): void {
-    this.#done(undefined, { rows: this.#rows, tag: this.#tag });
+    const isTooLarge = this.#bytes > this.#maximumBytes;
+    this.#done(isTooLarge ? new ResultTooLarge(this.#maximumBytes) : undefined, { rows: this.#rows, tag: this.#tag });
   }
 }

@@ -9,10 +9,15 @@ import {
 import type { Caller } from '../auth/caller.js';
 import type { CallerCache } from '../auth/caller-cache.js';
 import type { KeyUses } from '../auth/key-uses.js';
+import { callerBehind } from '../auth/make-caller.js';
 import { Problem } from '../problems/problem.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
 import { OPERATION_ACCESS } from '../vocabulary/operations.js';
+import { weightOfBody } from './body-weight.js';
+import { tooMuchHeld } from './error-reply.js';
+import type { MemoryBudget } from './memory-budget.js';
 import type { RateLimiter } from './rate-limit.js';
+import { RequestPresence } from './request-presence.js';
 import type { RoutePolicy } from './route-policy.js';
 
 declare module 'fastify' {
@@ -36,6 +41,8 @@ export interface AuthenticationOptions {
   readonly projectHeader: 'required' | 'optional';
   /** Counts requests by API key, and by address those without one. Null: nothing is counted. */
   readonly limiter: RateLimiter | null;
+  /** What large bodies and answers may take. */
+  readonly memory: MemoryBudget;
 }
 
 /**
@@ -70,7 +77,9 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
       const problem = policy.kind === 'caller' ? null : operationProblem(decide(known, policy));
       if (problem !== null) return problem;
       options.uses?.note(known);
-      request.caller = known;
+      const presence = new RequestPresence(reply.raw, options.memory, known.projectId);
+      if (!presence.tryHold(weightOfBody(request.headers, request.routeOptions.bodyLimit))) return tooMuchHeld();
+      request.caller = callerBehind(known, presence);
       request.reply = reply;
       return undefined;
     }

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DatabaseBusy, DatabaseUnavailable } from '../database/database.js';
+import { DatabaseBusy, DatabaseUnavailable, ResultTooLarge } from '../database/database.js';
 import { PROBLEM_MEDIA_TYPE, problemDocument } from '../problems/document.js';
 import { Problem } from '../problems/problem.js';
 import type { ProblemCode } from '../vocabulary/problems.js';
@@ -25,12 +25,27 @@ const BY_STATUS_OF_EXCEPTION = new Map<number, ProblemCode>([
 
 /** The database is away or too busy, or the service is going down. */
 export function unavailable(cause?: unknown): Problem {
-  return new Problem('unavailable', undefined, { cause, headers: { 'retry-after': '1' } });
+  return new Problem('unavailable', undefined, { cause, headers: { 'retry-after': retryAfter() } });
+}
+
+/** Large bodies and answers of the project, or of all, take as much memory as they may. */
+export function tooMuchHeld(): Problem {
+  const detail =
+    'Too many large requests and answers are under way, or have not been read; read them, or ask for less at a time.';
+  return new Problem('unavailable', detail, { headers: { 'retry-after': retryAfter() } });
+}
+
+const LONGEST_RETRY_S = 3;
+
+/** Whole seconds, not the same for all: those who were turned away together must not come back together. */
+function retryAfter(): string {
+  return String(1 + Math.floor(Math.random() * LONGEST_RETRY_S));
 }
 
 /** What the caller is told about an error of any origin: ours, Nest's, Fastify's or a defect. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof ResultTooLarge) return new Problem('answer_too_large', undefined, { cause: error });
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseBusy) return unavailable(error);
   const status = statusOf(error);
   const codeOfException = error instanceof HttpException ? BY_STATUS_OF_EXCEPTION.get(status) : undefined;

@@ -17,6 +17,8 @@ const MAXIMUM_PARAMETER_LENGTH = 16_384;
 const DEFAULT_TIMEOUT_SECONDS = 60;
 /** Ten times within the time that a request has, whether one is over it is looked up. */
 const CHECKS = 10;
+/** A connection over which nothing moves for so long, in milliseconds, is closed: longer than a request waits for the database. */
+const STALL_TIMEOUT = 30_000;
 
 /** The number of proxies in front, where nothing else reaches the service; or their addresses and networks. */
 export type TrustProxy = number | readonly string[];
@@ -29,6 +31,8 @@ export interface HttpServerOptions {
   readonly requestTimeoutSeconds?: number;
   /** Which proxies are believed about the address that a request comes from: so many, or those of these addresses. */
   readonly trustProxy?: TrustProxy;
+  /** Connections at a time; what comes beyond is closed. */
+  readonly connectionLimit: number;
   readonly logLevel: string;
   /** Goes out with every answer, so that a client can tell whether it was made from the same catalog. */
   readonly contractHash: string;
@@ -56,6 +60,7 @@ export function createHttpServer({
   bodyLimit,
   trustProxy = 0,
   requestTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
+  connectionLimit,
   logLevel,
   contractHash,
   state,
@@ -68,6 +73,7 @@ export function createHttpServer({
     bodyLimit,
     trustProxy: trusted(trustProxy),
     requestTimeout,
+    connectionTimeout: STALL_TIMEOUT,
     http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / CHECKS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
     genReqId: requestIdOf,
@@ -84,6 +90,7 @@ export function createHttpServer({
     },
     clientErrorHandler: broken.answer,
   });
+  server.server.maxConnections = connectionLimit;
   server.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   server.decorateRequest('caller', null);
   server.decorateRequest('reply', null);

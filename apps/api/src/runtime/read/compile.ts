@@ -8,6 +8,7 @@ import { OPERATORS, type OperandForm, type Operator } from '../vocabulary/operat
 import { conditionsSql } from './compile-conditions.js';
 import { orderSql } from './compile-order.js';
 import { entityTag } from './entity-tag.js';
+import { MAXIMUM_ROW_BYTES } from './page-size.js';
 import { Parameters } from './parameters.js';
 import { PlannedStatement } from './planned-statement.js';
 import { type RecordVersions, versionColumns } from './record-version.js';
@@ -91,7 +92,7 @@ class SourceCompiler {
     if (page === undefined) {
       const columns = `${selection.columns}, ${versionColumns(this.definition, 't')}`;
       const text = `SELECT ${columns} FROM ${this.#table()}${selection.joins} ${where}`;
-      const statement = new PlannedStatement(text, parameters, 'short');
+      const statement = new PlannedStatement(text, parameters, 'short', MAXIMUM_ROW_BYTES);
       return { statement, ...encoding, tag: this.#tag(selection) };
     }
     const order = orderSql(this.shape.sort, this.definition, 't');
@@ -102,7 +103,7 @@ class SourceCompiler {
       ? `SELECT ${selection.columns} FROM (SELECT t.* FROM ${this.#table()} ${slice}) AS t${selection.joins} ${order}`
       : `SELECT ${selection.columns} FROM ${this.#table()} ${slice}`;
     return {
-      statement: new PlannedStatement(text, parameters, this.#lane()),
+      statement: new PlannedStatement(text, parameters, this.#lane(), MAXIMUM_ROW_BYTES),
       ...encoding,
       tag: undefined,
     };

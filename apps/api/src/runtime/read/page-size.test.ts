@@ -1,26 +1,41 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { keylessCaller } from '../auth/make-caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { compile } from './compile.js';
-import { requireAnswerable } from './page-size.js';
+import { requireAnswerable, requireLength } from './page-size.js';
 import { NO_SCOPES, type Selection } from './shape.js';
 import { MONITOR, MONITOR_PROBE, REGISTRY } from './testing/definitions.js';
 
+const CALLER = keylessCaller('5d1f7a52-0f0b-4f5e-8a0e-0b7c5b8e8d11');
 const MEBIBYTE = 'x'.repeat(1024 * 1024);
 
-describe('rows whose cells are together more than 32 Mi characters', () => {
+describe('rows whose cells are together more than 4 Mi characters', () => {
   const row = (cell: string) => ['id', null, cell];
-  const page = [...Array.from({ length: 31 }, () => row(MEBIBYTE)), row(MEBIBYTE.slice(32 * 2))];
+  const page = [...Array.from({ length: 3 }, () => row(MEBIBYTE)), row(MEBIBYTE.slice(4 * 2))];
+  const refusal = expect.objectContaining({ code: 'answer_too_large', status: 413 });
 
   it('are refused', () => {
-    expect(() => requireAnswerable({ isUnbounded: true }, page)).not.toThrow();
-    expect(() => requireAnswerable({ isUnbounded: true }, [...page, row('x')])).toThrow(
-      expect.objectContaining({ code: 'answer_too_large', status: 400 }),
-    );
+    expect(() => requireAnswerable({ isUnbounded: true }, page, CALLER)).not.toThrow();
+    expect(() => requireAnswerable({ isUnbounded: true }, [...page, row('x')], CALLER)).toThrow(refusal);
   });
 
   it('are not measured where every field is bounded', () => {
-    expect(() => requireAnswerable({ isUnbounded: false }, [...page, row('x')])).not.toThrow();
+    expect(() => requireAnswerable({ isUnbounded: false }, [...page, row('x')], CALLER)).not.toThrow();
   });
+
+  it('are refused as a text too', () => {
+    expect(() => requireLength(4 * MEBIBYTE.length, CALLER)).not.toThrow();
+    expect(() => requireLength(4 * MEBIBYTE.length + 1, CALLER)).toThrow(refusal);
+  });
+});
+
+it('counts what is not small for the client', () => {
+  const hold = vi.fn();
+  const caller = { ...CALLER, presence: { isGone: false, onGone: () => () => {}, hold } };
+  requireLength(16 * 1024, caller);
+  expect(hold).not.toHaveBeenCalled();
+  requireLength(20_000, caller);
+  expect(hold.mock.calls).toEqual([[80_000]]);
 });
 
 describe('a plan', () => {

@@ -1,6 +1,7 @@
 import { decideOperation } from '../access/operation-decision.js';
 import type { Caller } from '../auth/caller.js';
 import type { Queryable, Row, SqlValue, Statement } from '../database/database.js';
+import type { Work } from '../database/work.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { Problem } from '../problems/problem.js';
@@ -8,7 +9,7 @@ import type { Settings } from '../settings.js';
 import { type PagingLimits, type PagingRules, pagingRules } from '../vocabulary/paging.js';
 import type { JsonText } from '../vocabulary/wire-values.js';
 import type { Plan } from './compile.js';
-import { requireAnswerable } from './page-size.js';
+import { requireAnswerable, requireLength } from './page-size.js';
 import type { Paging } from './parse-paging.js';
 import { type Input, parseCount, parseGet, parseList } from './parse-request.js';
 import { Planner } from './planner.js';
@@ -70,15 +71,17 @@ export class Reader {
     // The counters are cheap, so where the last page was full they are asked in the same round trip as the page.
     const isCounted = plan.total === undefined;
     const [rows, counted] = await Promise.all([
-      this.#rows(plan, values, this.#database),
+      this.#rows(plan, values, this.#database, caller),
       isCounted && plan.lastPageWasFull ? this.#total(plan, values, definition, caller) : undefined,
     ]);
-    requireAnswerable(plan, rows);
+    requireAnswerable(plan, rows, caller);
     plan.lastPageWasFull = rows.length === paging.limit;
     const total = knownTotal(rows, paging) ?? counted ?? (await this.#total(plan, values, definition, caller));
     // A record can be deleted between the two statements: the total is never less than what the caller has seen.
     const count = Math.max(total, rows.length === 0 ? 0 : paging.skip + rows.length);
-    return `{"count":${count},"limit":${paging.limit},"skip":${paging.skip},"data":[${rows.map(plan.encode).join()}]}`;
+    const json = `{"count":${count},"limit":${paging.limit},"skip":${paging.skip},"data":[${rows.map(plan.encode).join()}]}`;
+    requireLength(json.length, caller);
+    return json;
   }
 
   /** @throws Problem record_not_found where the project has none of this id that the caller may see. */
@@ -92,10 +95,11 @@ export class Reader {
     const request = parseGet(id, { parameters, body }, definition, this.#registry);
     await this.versions.load();
     const { plan, values } = this.#planner.prepare(request, definition, caller);
-    const [row] = await this.#rows(plan, values, this.#database);
+    const [row] = await this.#rows(plan, values, this.#database, caller);
     if (row === undefined) throw new Problem('record_not_found');
-    requireAnswerable(plan, [row]);
+    requireAnswerable(plan, [row], caller);
     const json = plan.encode(row);
+    requireLength(json.length, caller);
     return { json, tag: plan.tag?.(row, json, this.versions) ?? '' };
   }
 
@@ -131,7 +135,7 @@ export class Reader {
     // A caller may create what it may not read.
     if (!decideOperation(caller, definition, 'getItem').allowed) return recordById(id);
     const { plan, values } = this.#planner.prepare({ shape, values: [id] }, definition, caller);
-    const [row] = await this.#rows(plan, values, queryable);
+    const [row] = await this.#rows(plan, values, queryable, caller);
     return row === undefined ? recordById(id) : plan.encode(row);
   }
 
@@ -148,9 +152,9 @@ export class Reader {
     return new Set(Object.keys(JSON.parse(await this.recordAsReadable(queryable, definition, caller, id))));
   }
 
-  async #rows(plan: Plan, values: readonly SqlValue[], queryable: Queryable): Promise<readonly Row[]> {
+  async #rows(plan: Plan, values: readonly SqlValue[], queryable: Queryable, work: Work): Promise<readonly Row[]> {
     if (plan.rows === undefined) throw new Error('The plan has no rows');
-    const { rows } = await queryable.query(plan.rows.use(), plan.rows.parameters(values));
+    const { rows } = await queryable.query(plan.rows.use(), plan.rows.parameters(values), work);
     return rows;
   }
 
@@ -161,8 +165,8 @@ export class Reader {
     caller: Caller,
   ): Promise<number> {
     const { rows } = await (plan.total === undefined
-      ? this.#database.query(COUNTED, [caller.projectId, definition.table])
-      : this.#database.query(plan.total.use(), plan.total.parameters(values)));
+      ? this.#database.query(COUNTED, [caller.projectId, definition.table], caller)
+      : this.#database.query(plan.total.use(), plan.total.parameters(values), caller));
     return Number(rows[0]?.[0]);
   }
 }

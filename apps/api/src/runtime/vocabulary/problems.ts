@@ -20,11 +20,6 @@ export const PROBLEMS = {
     title: 'A parameter is not valid',
     description: 'A header, query-string parameter or part of the path is unknown or not valid; `errors` names it.',
   },
-  answer_too_large: {
-    status: 400,
-    title: 'The answer would be too large',
-    description: 'The fields of these records are more than 32 MiB; ask for fewer records or fewer fields.',
-  },
   invalid_project_header: {
     status: 400,
     title: 'The ProjectID header is missing or not valid',
@@ -93,6 +88,11 @@ export const PROBLEMS = {
     status: 413,
     title: 'The body is too large',
     description: 'The body is over the size limit of the service.',
+  },
+  answer_too_large: {
+    status: 413,
+    title: 'The answer would be too large',
+    description: 'An answer has at most 4 Mi characters; ask for fewer records or fewer fields.',
   },
   unsupported_media_type: {
     status: 415,

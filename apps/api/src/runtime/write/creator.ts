@@ -70,7 +70,7 @@ export class Creator {
       if (isPlain(create) && keyed === undefined && !needsTransaction(options)) {
         return { answer: await this.#insert(database, create), isReplayed: false };
       }
-      return await inWriteTransaction(database, options, async (transaction, afterCommit) => {
+      return await inWriteTransaction(database, caller, options, async (transaction, afterCommit) => {
         const make = () => this.#make(transaction, afterCommit, create);
         if (keyed === undefined) return { answer: await make(), isReplayed: false };
         const { answer, isReplayed } = await answerOnce(transaction, keyed, moment, make);
@@ -92,7 +92,7 @@ export class Creator {
     const { definition, caller, input } = create;
     const given = givenArrays(definition, input);
     const plan = this.#plans.answering(definition, given, caller);
-    const { rows } = await queryable.query(plan.statement, insertParameters(definition, input, given));
+    const { rows } = await queryable.query(plan.statement, insertParameters(definition, input, given), caller);
     const [row] = rows;
     if (row === undefined) throw new Error(`The insert of a ${definition.key} gave no row`);
     return plan.encode(row);
@@ -123,7 +123,7 @@ export class Creator {
   /** Not before an answer that was kept is given again: the labels of a parent may have changed since. */
   #requireLabels(transaction: Transaction, { definition, caller, narrowing, input }: Create): Promise<void> {
     const { registry } = this.#services;
-    return requireLabels(transaction, registry, definition, 'create', caller.projectId, narrowing, input);
+    return requireLabels(transaction, registry, definition, 'create', caller, narrowing, input);
   }
 }
 

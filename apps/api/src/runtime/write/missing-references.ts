@@ -67,6 +67,7 @@ export async function missingReferences(
   const { rows } = await queryable.query(
     { text: `WITH project AS (SELECT $1::uuid AS id) ${checks.join(' UNION ALL ')} LIMIT ${MOST_PROBLEMS}` },
     parameters,
+    caller,
   );
   return rows.flatMap(([index, id]) => {
     const place = checked[Number(index)];

@@ -29,10 +29,10 @@ export class Remover {
     const isHooked = hooks?.beforeDelete !== undefined || hooks?.afterDelete !== undefined;
     try {
       if (!isHooked && precondition === undefined && !needsTransaction(options)) {
-        await this.#delete(database, definition, caller.projectId, id, narrowing);
+        await this.#delete(database, definition, caller, id, narrowing);
         return;
       }
-      await inWriteTransaction(database, options, async (transaction, afterCommit) => {
+      await inWriteTransaction(database, caller, options, async (transaction, afterCommit) => {
         const now = new Date(this.#services.clock()).toISOString();
         const run = new HookRun(this.#services, caller, transaction, now, afterCommit);
         await run.run((context) => hooks?.beforeLock?.(id, context) ?? Promise.resolve());
@@ -46,7 +46,7 @@ export class Remover {
           this.#services.reader.versions,
         );
         await run.run((context) => hooks?.beforeDelete?.(record, context) ?? Promise.resolve());
-        await this.#delete(transaction, definition, caller.projectId, id, []);
+        await this.#delete(transaction, definition, caller, id, []);
         await run.run((context) => hooks?.afterDelete?.(record, context) ?? Promise.resolve());
       });
     } catch (error) {
@@ -57,14 +57,14 @@ export class Remover {
   async #delete(
     queryable: Queryable,
     definition: ResourceDefinition,
-    projectId: string,
+    caller: Caller,
     id: string,
     narrowing: Narrowing,
   ): Promise<void> {
-    const parameters: SqlValue[] = [projectId, id];
+    const parameters: SqlValue[] = [caller.projectId, id];
     const conditions = narrowingConditions(this.#services.registry, definition, 't', narrowing, parameters);
     const text = `DELETE FROM "${definition.table}" AS t WHERE t."projectId" = $1::uuid AND t."id" = $2::uuid${conditions}`;
-    const { count } = await queryable.query(writeStatement(text), parameters);
+    const { count } = await queryable.query(writeStatement(text), parameters, caller);
     if (count === 0) throw new Problem('record_not_found');
   }
 }

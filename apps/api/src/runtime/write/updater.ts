@@ -54,7 +54,7 @@ export class Updater {
     input.problems.throwIfAny();
     requireFields(caller, input.uses, registry);
     const narrowing = writeNarrowing(caller, definition, 'update', input);
-    await requireLabels(database, registry, definition, 'update', caller.projectId, narrowing, input);
+    await requireLabels(database, registry, definition, 'update', caller, narrowing, input);
     await requireReachableReferences(database, registry, definition, caller, input, input.pointers);
     const hooks = hooksOf(this.#services, definition);
     const update = { definition, hooks: hooks ?? {}, caller, id, now, narrowing, input, precondition };
@@ -62,7 +62,7 @@ export class Updater {
       if (hooks === undefined && input.arrays.size === 0 && precondition === undefined && !needsTransaction(options))
         await this.#change(update);
       else
-        await inWriteTransaction(database, options, (transaction, afterCommit) =>
+        await inWriteTransaction(database, caller, options, (transaction, afterCommit) =>
           this.#changeLocked(transaction, afterCommit, update),
         );
     } catch (error) {
@@ -77,7 +77,7 @@ export class Updater {
     const { database, registry } = this.#services;
     setUpdatedAt(input, now);
     const { statement, parameters } = updateStatement(registry, definition, caller.projectId, id, input, narrowing);
-    const { count } = await database.query(statement, parameters);
+    const { count } = await database.query(statement, parameters, caller);
     if (count === 0) throw new Problem('record_not_found');
   }
 

@@ -49,7 +49,7 @@ export async function requireLabels(
   registry: Registry,
   definition: ResourceDefinition,
   action: 'create' | 'update',
-  projectId: string,
+  caller: Caller,
   narrowing: Narrowing,
   values: WriteValues,
 ): Promise<void> {
@@ -64,11 +64,11 @@ export async function requireLabels(
   }
   const parent = values.columns.get(source.field);
   if (parent === undefined && action === 'update') return;
-  const parameters: SqlValue[] = [projectId, parent ?? null];
+  const parameters: SqlValue[] = [caller.projectId, parent ?? null];
   const conditions = narrowing.map((labels) => {
     parameters.push(arrayText(labels));
     return labelsExist(source.joinTable, '$2::uuid', '$1', `$${parameters.length}`);
   });
-  const { rows } = await queryable.query({ text: `SELECT WHERE ${conditions.join(' AND ')}` }, parameters);
+  const { rows } = await queryable.query({ text: `SELECT WHERE ${conditions.join(' AND ')}` }, parameters, caller);
   if (rows.length === 0) throw new Problem('label_scope');
 }

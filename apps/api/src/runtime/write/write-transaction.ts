@@ -1,3 +1,4 @@
+import type { Caller } from '../auth/caller.js';
 import { actAs } from '../database/actor.js';
 import type { Database, Transaction } from '../database/database.js';
 import type { WriteOptions } from './write-options.js';
@@ -18,6 +19,7 @@ export type CollectAfterCommit = (action: AfterCommit) => void;
 /** Runs a write in one transaction. A dry run's is rolled back at the end, and gives what it would have given. */
 export async function inWriteTransaction<T>(
   database: Database,
+  caller: Caller,
   { dryRun, actor }: WriteOptions,
   work: (transaction: Transaction, afterCommit: CollectAfterCommit) => Promise<T>,
 ): Promise<T> {
@@ -34,7 +36,7 @@ export async function inWriteTransaction<T>(
     throw new DryRunIsOver();
   };
   try {
-    const value = await database.transaction(run);
+    const value = await database.transaction(run, caller);
     for (const action of actions) action();
     return value;
   } catch (error) {

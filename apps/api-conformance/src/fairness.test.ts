@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaveOut } from './harness/left-out.js';
+import { canStartPostgres } from './harness/postgres-server.js';
+import { defectsIn } from './harness/service-process.js';
+import { world } from './harness/world.js';
+import { ATTACKS, type Attack } from './neighbours/attacks.js';
+import { type LoadResult, putLoad } from './neighbours/load.js';
+import { startTwoProjects, type TwoProjects } from './neighbours/two-projects.js';
+
+/** `npm run test:neighbours` takes more of everything, and prints what it has measured. */
+const isLong = process.env.CONFORMANCE_LONG !== undefined;
+const SECONDS = isLong ? 15 : 3;
+const SIZES = isLong ? { monitors: 200_000, members: 30_000 } : { monitors: 30_000, members: 5_000 };
+const ATTACKERS = isLong ? 1_500 : 200;
+const WORKERS = 8;
+const KEEPS = isLong ? 'is answered, and keeps a third of its throughput' : 'has every request answered';
+const OPTIONS = { timeout: 120_000 };
+const LONGEST_WAIT_MS = 2_000;
+const LEAST_SHARE = 1 / 3;
+
+if (world.database !== 'postgres') leaveOut('neighbours on one server', 'only with --database postgres');
+else if (!(await canStartPostgres())) leaveOut('neighbours on one server', 'no PostgreSQL binaries were found');
+else {
+  describe('while another project does its worst', () => {
+    let two: TwoProjects;
+
+    beforeAll(async () => {
+      two = await startTwoProjects(SIZES);
+    }, 300_000);
+
+    afterAll(async () => {
+      await two.close();
+      expect(defectsIn(two.service.log())).toEqual([]);
+    });
+
+    test.each(ATTACKS)(`a project ${KEEPS}: $lane`, OPTIONS, async (attack) => {
+      const alone = await work(attack, SECONDS);
+      const attackers = putLoad({
+        baseUrl: two.service.baseUrl,
+        caller: two.attacker.caller,
+        connections: Math.min(attack.attackers, ATTACKERS),
+        next: attack.worst(two.attacker),
+      });
+      await pause(300);
+      const beside = await work(attack, SECONDS);
+      const attacked = attackers.stop();
+      const share = beside.requestsASecond / alone.requestsASecond;
+      report(attack.lane, { alone, beside, attacked });
+      expect({ ...beside.statuses, 200: undefined }).toEqual({ 200: undefined });
+      // Figures are for a machine that does nothing else, and for as long as it takes to believe them.
+      if (!isLong) return;
+      expect(beside.p99).toBeLessThan(LONGEST_WAIT_MS);
+      expect(share).toBeGreaterThan(LEAST_SHARE);
+    });
+
+    async function work(attack: Attack, seconds: number): Promise<LoadResult> {
+      const { service, bystander } = two;
+      const next = attack.work(bystander);
+      const load = putLoad({ baseUrl: service.baseUrl, caller: bystander.caller, connections: WORKERS, next });
+      await pause(seconds * 1000);
+      return load.stop();
+    }
+  });
+}
+
+function report(lane: string, results: Readonly<Record<string, LoadResult>>): void {
+  const lines = Object.entries(results).map(([who, { requestsASecond, p50, p99, longest, statuses }]) => {
+    const figures = [requestsASecond, p50, p99, longest].map((figure) =>
+      figure.toFixed(figure < 10 ? 1 : 0).padStart(8),
+    );
+    return `  ${who.padEnd(9)}${figures.join('')}  ${JSON.stringify(statuses)}`;
+  });
+  process.stdout.write(`${lane}\n  ${'req/s     p50     p99 longest, ms'.padStart(41)}\n${lines.join('\n')}\n`);
+}

@@ -1,0 +1,120 @@
+import pg from 'pg';
+import { resourceNamed } from '../contract/contract.js';
+import { openAdmin } from '../harness/admin.js';
+import { type Caller, Client } from '../harness/client.js';
+import { asText } from '../harness/json.js';
+import { type PostgresServer, startPostgres } from '../harness/postgres-server.js';
+import { type ServiceProcess, startService } from '../harness/service-process.js';
+import { unique } from '../records/sample-value.js';
+
+/** A project with records to work on. */
+export interface Neighbour {
+  readonly caller: Caller;
+  readonly status: string;
+  /** Of which all others are copies. */
+  readonly monitor: string;
+  readonly groups: readonly string[];
+}
+
+export interface TwoProjects {
+  readonly service: ServiceProcess;
+  /** Has many records, and does its worst. */
+  readonly attacker: Neighbour;
+  /** Has few records, and goes about its work. */
+  readonly bystander: Neighbour;
+  readonly database: pg.Client;
+  close(): Promise<void>;
+}
+
+/** How many records the attacker has. */
+export interface Sizes {
+  readonly monitors: number;
+  /** Of each group. */
+  readonly members: number;
+}
+
+const GROUPS = 5;
+const OF_BYSTANDER: Sizes = { monitors: 1_000, members: 10 };
+/** What a pattern of 199 letters and another one is compared with at every letter. */
+const DESCRIPTION = 'a'.repeat(400);
+
+/** A PostgreSQL server, a service and two projects of its own. */
+export async function startTwoProjects(
+  sizes: Sizes,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TwoProjects> {
+  const server = await startPostgres();
+  const callers = await makeCallers(server);
+  const database = new pg.Client(server.url);
+  await database.connect();
+  const service = await startService({ DATABASE_URL: server.url, ...settings });
+  const [attacker, bystander] = [
+    await fill(database, service, callers.attacker, sizes),
+    await fill(database, service, callers.bystander, OF_BYSTANDER),
+  ];
+  await database.query('VACUUM ANALYZE');
+  return {
+    service,
+    attacker,
+    bystander,
+    database,
+    async close() {
+      await service.stop();
+      await database.end();
+      await server.stop();
+    },
+  };
+}
+
+async function makeCallers({
+  url,
+}: PostgresServer): Promise<{ readonly attacker: Caller; readonly bystander: Caller }> {
+  const admin = await openAdmin({ DATABASE_URL: url });
+  const make = async (name: string): Promise<Caller> => {
+    const projectId = asText((await admin.run('project', 'create', name)).id);
+    const words = ['--project', projectId, '--name', 'Owner', '--permission', 'ProjectOwner'];
+    return { projectId, key: asText((await admin.run('key', 'create', ...words)).secret) };
+  };
+  try {
+    return { attacker: await make('Attacker'), bystander: await make('Bystander') };
+  } finally {
+    await admin.close();
+  }
+}
+
+async function fill(database: pg.Client, service: ServiceProcess, caller: Caller, sizes: Sizes): Promise<Neighbour> {
+  const owner = new Client(service.baseUrl, caller);
+  const { rows } = await database.query('SELECT "id" FROM "MonitorStatus" WHERE "projectId" = $1', [caller.projectId]);
+  const status = asText(rows[0]?.id);
+  const monitor = await owner.createId(resourceNamed('Monitor'), {
+    name: 'Monitor',
+    description: DESCRIPTION,
+    slug: unique('monitor'),
+    monitorType: 'Manual',
+    currentMonitorStatusId: status,
+    isOwnerNotifiedOfResourceCreation: false,
+    disableActiveMonitoring: false,
+  });
+  await copy(database, 'Monitor', monitor, sizes.monitors, `'name', 'Monitor ' || number, 'slug', gen_random_uuid()`);
+  const groups: string[] = [];
+  for (let made = 0; made < GROUPS; made += 1) {
+    const group = await owner.createId(resourceNamed('Monitor Group'), { name: 'Group', slug: unique('group') });
+    const member = await owner.createId(resourceNamed('Monitor Group Resource'), {
+      monitorGroupId: group,
+      monitorId: monitor,
+    });
+    await copy(database, 'MonitorGroupResource', member, sizes.members, '');
+    groups.push(group);
+  }
+  return { caller, status, monitor, groups };
+}
+
+/** Copies a record, with an id and a time of its own each. */
+async function copy(database: pg.Client, table: string, id: string, count: number, changes: string): Promise<void> {
+  await database.query(
+    `INSERT INTO "${table}" SELECT (jsonb_populate_record(source, jsonb_build_object('id', gen_random_uuid(), ` +
+      `'createdAt', source."createdAt" - number * interval '1 second'${changes === '' ? '' : `, ${changes}`}))).* ` +
+      `FROM "${table}" AS source, generate_series(1, ${count}) AS number WHERE source."id" = $1`,
+    [id],
+  );
+}

@@ -1,0 +1,55 @@
+import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+
+/** What the server told a session at its start, and how to get there. */
+export interface CancelTarget {
+  readonly host: string;
+  readonly port: number;
+  /** As `pg` has it: false, true, or options of Node's TLS. */
+  readonly ssl: unknown;
+  readonly processId: number;
+  readonly secret: number;
+}
+
+const CANCEL_REQUEST = 80_877_102;
+const SSL_REQUEST = 80_877_103;
+const PATIENCE_MS = 2_000;
+
+/**
+ * Asks the server to cancel what a session is doing, over a connection of its own as the protocol has it; a pooler passes it on.
+ * Resolves when the server has closed that connection: then the request has been seen.
+ * @throws Error where the server cannot be reached
+ */
+export function requestCancel({ host, port, ssl, processId, secret }: CancelTarget): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    const follow = (stream: Socket) => {
+      stream.once('error', reject);
+      stream.once('close', () => resolve());
+      stream.resume();
+    };
+    const send = (stream: Socket) => stream.end(message(CANCEL_REQUEST, processId, secret));
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('The server did not take a cancel request in time')));
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      if (ssl === false || ssl === undefined) {
+        follow(socket);
+        send(socket);
+        return;
+      }
+      socket.write(message(SSL_REQUEST));
+      socket.once('data', () => {
+        const secure = connectTls({ host, ...(typeof ssl === 'object' ? ssl : {}), socket });
+        follow(secure);
+        secure.once('secureConnect', () => send(secure));
+      });
+    });
+  });
+}
+
+function message(...words: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(4 * (words.length + 1));
+  bytes.writeInt32BE(bytes.length, 0);
+  for (const [index, word] of words.entries()) bytes.writeInt32BE(word | 0, 4 * (index + 1));
+  return bytes;
+}

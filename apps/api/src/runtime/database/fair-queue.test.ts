@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseBusy, DatabaseUnavailable } from './database.js';
+import { FairQueue, type FairQueueOptions } from './fair-queue.js';
+import { PATIENT_WORK, type Work } from './work.js';
+
+const a = { projectId: 'a' };
+const b = { projectId: 'b' };
+const c = { projectId: 'c' };
+
+describe('FairQueue', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  /** A queue, and the order in which places were given. */
+  function queueOf(options: Partial<FairQueueOptions> = {}) {
+    const queue = new FairQueue({ places: 1, waitMs: 2000, ...options });
+    const order: string[] = [];
+    const enter = (work: Work, name = work.projectId): Promise<void> => {
+      if (queue.take(work)) {
+        order.push(name);
+        return Promise.resolve();
+      }
+      return queue.wait(work).then(() => {
+        order.push(name);
+      });
+    };
+    return { queue, order, enter };
+  }
+
+  it('gives one project all places while it is alone', async () => {
+    const { order, enter } = queueOf({ places: 3 });
+    for (const name of ['1', '2', '3']) await enter(a, name);
+    expect(order).toEqual(['1', '2', '3']);
+  });
+
+  it('lets projects take turns, and serves each in its order', async () => {
+    const { queue, order, enter } = queueOf();
+    await enter(a, 'a1');
+    const waiting = [enter(a, 'a2'), enter(a, 'a3'), enter(b, 'b1'), enter(b, 'b2'), enter(c, 'c1')];
+    for (const work of [a, a, b, c, a, b]) {
+      queue.leave(work);
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    await Promise.all(waiting);
+    expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
+  });
+
+  it('serves who has less than an equal share before who has more', async () => {
+    const { queue, order, enter } = queueOf({ places: 4 });
+    for (let taken = 0; taken < 4; taken += 1) await enter(a);
+    const waiting = [enter(a, 'late'), enter(b, 'b1'), enter(b, 'b2'), enter(b, 'b3')];
+    queue.leave(a);
+    queue.leave(a);
+    await Promise.all(waiting.slice(1, 3));
+    expect(order.slice(4)).toEqual(['b1', 'b2']);
+    queue.leave(a);
+    await waiting[0];
+    expect(order.slice(6)).toEqual(['late']);
+  });
+
+  it('keeps places free that one project may not have', async () => {
+    const { order, enter } = queueOf({ places: 4, placesOfOne: 2 });
+    const third = [enter(a), enter(a), enter(a, 'third')][2];
+    await enter(b);
+    expect(order).toEqual(['a', 'a', 'b']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(order).not.toContain('third');
+    third?.catch(() => {});
+  });
+
+  it('has fewer places while projects share them, and for a moment after', async () => {
+    const { queue, enter } = queueOf({ places: 4, sharedPlaces: 2 });
+    await enter(a);
+    await enter(b);
+    expect([queue.isShared, queue.take(a)]).toEqual([true, false]);
+    queue.leave(b);
+    expect([queue.isShared, queue.take(a), queue.take(a)]).toEqual([true, true, false]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([queue.isShared, queue.take(a)]).toEqual([false, true]);
+  });
+
+  it('sends away who has waited too long, but not what is patient', async () => {
+    const { queue, order, enter } = queueOf();
+    await enter(a);
+    const late = expect(enter(b)).rejects.toThrow(DatabaseBusy);
+    const patient = enter(PATIENT_WORK, 'patient');
+    await vi.advanceTimersByTimeAsync(2100);
+    await late;
+    queue.leave(a);
+    await patient;
+    expect(order).toEqual(['a', 'patient']);
+  });
+
+  it('sends nobody off whose client has gone', async () => {
+    const { queue, order, enter } = queueOf();
+    await enter(a);
+    const gone = expect(enter({ ...b, presence: { isGone: true, onGone: () => () => {} } })).rejects.toThrow(
+      DatabaseUnavailable,
+    );
+    const next = enter(c);
+    queue.leave(a);
+    await Promise.all([gone, next]);
+    expect(order).toEqual(['a', 'c']);
+  });
+
+  it('tells when a project that has nothing waits for long', async () => {
+    const onStarving = vi.fn();
+    const { enter } = queueOf({ onStarving });
+    await enter(a);
+    const ownWait = enter(a).catch(() => {});
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(onStarving).not.toHaveBeenCalled();
+    const wait = enter(b).catch(() => {});
+    await vi.advanceTimersByTimeAsync(900);
+    expect(onStarving).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(onStarving).toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    await Promise.all([ownWait, wait]);
+  });
+
+  it('turns away who waits when it is closed, and lets the others end', async () => {
+    const { queue, enter } = queueOf();
+    await enter(a);
+    const refused = expect(enter(b)).rejects.toThrow(DatabaseUnavailable);
+    const closed = vi.fn();
+    const closing = queue.close(5000).then(closed);
+    await refused;
+    expect([closed.mock.calls.length, queue.take(c)]).toEqual([0, false]);
+    queue.leave(a);
+    await closing;
+    await expect(queue.wait(c)).rejects.toThrow(DatabaseUnavailable);
+  });
+});

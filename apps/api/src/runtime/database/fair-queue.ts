@@ -1,0 +1,210 @@
+import { DatabaseBusy, DatabaseUnavailable } from './database.js';
+import type { Work } from './work.js';
+
+export interface FairQueueOptions {
+  /** How much may be under way at a time. */
+  readonly places: number;
+  /** How much of it while several projects want some: the less, the sooner a turn comes. */
+  readonly sharedPlaces?: number;
+  /** How much of it one project may have, even where nobody else wants any. */
+  readonly placesOfOne?: number;
+  /** How long work waits for its turn, in milliseconds, before DatabaseBusy. */
+  readonly waitMs: number;
+  /** Called now and then while a project that has nothing under way has waited for `starvingMs`. */
+  readonly onStarving?: () => void;
+}
+
+/** How long a project has nothing under way and waits, before others give way, in milliseconds. */
+const STARVING_MS = 1_000;
+
+/** Half of the time that somebody waits at all, and no more than a second. */
+export function starvingMs(waitMs: number): number {
+  return Math.min(STARVING_MS, waitMs / 2);
+}
+
+interface Waiter {
+  readonly work: Work;
+  readonly since: number;
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A project with work that is under way or waits; the first who waits is the next. */
+interface Line {
+  underWay: number;
+  readonly waiting: Set<Waiter>;
+}
+
+const LOOK_MS = 100;
+/** Who asks one thing after the other has nothing here most of the time, and is a neighbour all the same. */
+const SHARED_MS = 100;
+
+/**
+ * Gives places to work. While there are free places nobody waits. When there are none, projects take turns, each of them
+ * first come, first served, and who has less than an equal share comes before who has more.
+ */
+export class FairQueue {
+  readonly #options: FairQueueOptions;
+  readonly #placesOfOne: number;
+  readonly #sharedPlaces: number;
+  readonly #lines = new Map<string, Line>();
+  /** The lines in which somebody waits, in the order of their turns. */
+  readonly #turns = new Set<Line>();
+  #underWay = 0;
+  /** 0, or when one project is taken to be alone again. */
+  #sharedUntil = 0;
+  #clock: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  #onIdle: (() => void) | undefined;
+
+  constructor(options: FairQueueOptions) {
+    this.#options = options;
+    this.#placesOfOne = options.placesOfOne ?? options.places;
+    this.#sharedPlaces = options.sharedPlaces ?? options.places;
+  }
+
+  /** Whether several projects have had something under way, or waiting, of late. Costs one comparison while one is alone. */
+  get isShared(): boolean {
+    if (this.#lines.size > 1) this.#sharedUntil = performance.now() + SHARED_MS;
+    else if (this.#sharedUntil > 0 && performance.now() > this.#sharedUntil) this.#sharedUntil = 0;
+    return this.#sharedUntil > 0;
+  }
+
+  /** Takes a place where the project need not wait for one. Whoever has a place gives it back by `leave`. */
+  take({ projectId }: Work): boolean {
+    if (this.#underWay >= this.#places || this.#isClosed) return false;
+    const line = this.#lines.get(projectId);
+    if (line === undefined) {
+      this.#lines.set(projectId, { underWay: 1, waiting: new Set() });
+    } else {
+      if (line.underWay >= this.#placesOfOne || line.waiting.size > 0) return false;
+      line.underWay += 1;
+    }
+    this.#underWay += 1;
+    return true;
+  }
+
+  /**
+   * Waits for a place.
+   * @throws DatabaseBusy where none came in time; DatabaseUnavailable where the client went away or the queue was closed
+   */
+  wait(work: Work): Promise<void> {
+    if (this.#isClosed) return Promise.reject(closed());
+    return new Promise((resolve, reject) => {
+      let line = this.#lines.get(work.projectId);
+      if (line === undefined) {
+        line = { underWay: 0, waiting: new Set() };
+        this.#lines.set(work.projectId, line);
+      }
+      line.waiting.add({ work, since: performance.now(), resolve, reject });
+      this.#turns.add(line);
+      this.#clock ??= setInterval(() => this.#look(), LOOK_MS);
+    });
+  }
+
+  /** Gives a place back, to whoever's turn it is. */
+  leave({ projectId }: Work): void {
+    const line = this.#lines.get(projectId);
+    if (line === undefined || line.underWay === 0) throw new Error('Nobody leaves who has no place');
+    line.underWay -= 1;
+    this.#underWay -= 1;
+    if (line.underWay === 0 && line.waiting.size === 0) this.#lines.delete(projectId);
+    if (this.#turns.size > 0) this.#next();
+    if (this.#underWay === 0) this.#onIdle?.();
+  }
+
+  /** Turns away who waits, and lets what is under way end, at most for `graceMs` milliseconds. */
+  async close(graceMs: number): Promise<void> {
+    this.#isClosed = true;
+    for (const line of this.#turns) for (const waiter of line.waiting) this.#refuse(line, waiter, closed());
+    if (this.#underWay === 0) return;
+    await new Promise<void>((resolve) => {
+      const impatience = setTimeout(resolve, graceMs);
+      this.#onIdle = () => {
+        clearTimeout(impatience);
+        resolve();
+      };
+    });
+  }
+
+  get #places(): number {
+    return this.isShared ? this.#sharedPlaces : this.#options.places;
+  }
+
+  #next(): void {
+    while (this.#underWay < this.#places) {
+      const line = this.#whoseTurn();
+      const waiter = line?.waiting.values().next().value;
+      if (line === undefined || waiter === undefined) return;
+      if (waiter.work.presence?.isGone === true) {
+        this.#refuse(line, waiter, gone());
+        continue;
+      }
+      this.#remove(line, waiter);
+      // The next turn is somebody else's.
+      if (this.#turns.delete(line) && line.waiting.size > 0) this.#turns.add(line);
+      line.underWay += 1;
+      this.#underWay += 1;
+      waiter.resolve();
+    }
+  }
+
+  /** The first with less than its share; where nobody has less, the first who may have more. */
+  #whoseTurn(): Line | undefined {
+    const share = Math.floor(this.#places / this.#lines.size);
+    let first: Line | undefined;
+    for (const line of this.#turns) {
+      if (line.underWay >= this.#placesOfOne) continue;
+      if (line.underWay < share) return line;
+      first ??= line;
+      if (share === 0) return first;
+    }
+    return first;
+  }
+
+  #remove(line: Line, waiter: Waiter): void {
+    line.waiting.delete(waiter);
+    if (line.waiting.size > 0) return;
+    this.#turns.delete(line);
+    if (this.#turns.size > 0) return;
+    clearInterval(this.#clock);
+    this.#clock = undefined;
+  }
+
+  #refuse(line: Line, waiter: Waiter, error: Error): void {
+    this.#remove(line, waiter);
+    if (line.underWay === 0 && line.waiting.size === 0) this.#lines.delete(waiter.work.projectId);
+    waiter.reject(error);
+  }
+
+  /** Sends away who has waited too long. */
+  #look(): void {
+    const { waitMs, onStarving } = this.#options;
+    const now = performance.now();
+    let isStarving = false;
+    for (const line of this.#turns) {
+      for (const waiter of line.waiting) {
+        const waited = now - waiter.since;
+        if (waited < starvingMs(waitMs)) break;
+        isStarving ||= line.underWay === 0;
+        if (waited >= waitMs && waiter.work.isPatient !== true) this.#refuse(line, waiter, late(waitMs));
+      }
+    }
+    if (isStarving) onStarving?.();
+  }
+}
+
+/** PostgreSQL's own code for too many connections. */
+const NO_PLACE = '53300';
+
+function late(waitMs: number): DatabaseBusy {
+  return new DatabaseBusy(`The project had no turn within ${waitMs} ms`, NO_PLACE);
+}
+
+function gone(): DatabaseUnavailable {
+  return new DatabaseUnavailable('The client went away');
+}
+
+function closed(): DatabaseUnavailable {
+  return new DatabaseUnavailable('The database is closed');
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { budgetOfHeap, MemoryBudget } from './memory-budget.js';
+
+describe('MemoryBudget', () => {
+  it('gives a project its part, and all of them the whole', () => {
+    const budget = new MemoryBudget({ total: 100, ofOne: 60 });
+    expect([budget.take('a', 60), budget.take('a', 1)]).toEqual([true, false]);
+    expect([budget.take('b', 41), budget.take('b', 40), budget.take('c', 1)]).toEqual([false, true, false]);
+    budget.give('a', 10);
+    expect([budget.take('c', 10), budget.take('c', 1)]).toEqual([true, false]);
+  });
+});
+
+describe('budgetOfHeap', () => {
+  it('is a quarter of the heap, and half of that for one', () => {
+    expect(budgetOfHeap(400)).toEqual({ total: 100, ofOne: 50 });
+    expect(budgetOfHeap()).toEqual({ total: expect.any(Number), ofOne: expect.any(Number) });
+  });
+});

@@ -1,0 +1,48 @@
+import { getHeapStatistics } from 'node:v8';
+
+/** Bytes that requests hold on to. */
+export interface MemoryBudgetOptions {
+  /** Of all requests together. */
+  readonly total: number;
+  /** Of those of one project. */
+  readonly ofOne: number;
+}
+
+const SHARE_OF_HEAP = 1 / 4;
+const MOST = 512 * 1024 * 1024;
+
+/** A quarter of the memory that Node may use, half of it for one project. */
+export function budgetOfHeap(heapLimit: number = getHeapStatistics().heap_size_limit): MemoryBudgetOptions {
+  const total = Math.floor(Math.min(MOST, heapLimit * SHARE_OF_HEAP));
+  return { total, ofOne: Math.floor(total / 2) };
+}
+
+/**
+ * What large requests and answers may hold at a time: bodies that arrive, what they are parsed to, rows, and answers that the
+ * other side has not read. What is small is not counted, as the number of connections bounds it.
+ */
+export class MemoryBudget {
+  readonly #options: MemoryBudgetOptions;
+  readonly #held = new Map<string, number>();
+  #total = 0;
+
+  constructor(options: MemoryBudgetOptions = budgetOfHeap()) {
+    this.#options = options;
+  }
+
+  /** Takes so many bytes for a project; false where that would be too much. */
+  take(projectId: string, bytes: number): boolean {
+    const held = (this.#held.get(projectId) ?? 0) + bytes;
+    if (held > this.#options.ofOne || this.#total + bytes > this.#options.total) return false;
+    this.#held.set(projectId, held);
+    this.#total += bytes;
+    return true;
+  }
+
+  give(projectId: string, bytes: number): void {
+    const held = (this.#held.get(projectId) ?? 0) - bytes;
+    if (held > 0) this.#held.set(projectId, held);
+    else this.#held.delete(projectId);
+    this.#total -= bytes;
+  }
+}

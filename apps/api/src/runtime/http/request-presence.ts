@@ -1,0 +1,41 @@
+import type { ServerResponse } from 'node:http';
+import type { Client } from '../auth/caller.js';
+import { tooMuchHeld } from './error-reply.js';
+import type { MemoryBudget } from './memory-budget.js';
+
+/** The client of a request, until the answer is with the operating system or the connection is gone. */
+export class RequestPresence implements Client {
+  readonly #response: ServerResponse;
+  readonly #budget: MemoryBudget;
+  readonly #projectId: string;
+  #held = 0;
+
+  constructor(response: ServerResponse, budget: MemoryBudget, projectId: string) {
+    this.#response = response;
+    this.#budget = budget;
+    this.#projectId = projectId;
+  }
+
+  get isGone(): boolean {
+    return this.#response.destroyed;
+  }
+
+  onGone(handler: () => void): () => void {
+    this.#response.once('close', handler);
+    return () => this.#response.off('close', handler);
+  }
+
+  hold(bytes: number): void {
+    if (!this.tryHold(bytes)) throw tooMuchHeld();
+  }
+
+  /** As `hold`, but false where that would be too much. */
+  tryHold(bytes: number): boolean {
+    const more = bytes - this.#held;
+    if (more <= 0) return true;
+    if (this.isGone || !this.#budget.take(this.#projectId, more)) return false;
+    if (this.#held === 0) this.#response.once('close', () => this.#budget.give(this.#projectId, this.#held));
+    this.#held = bytes;
+    return true;
+  }
+}

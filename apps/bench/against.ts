@@ -1,0 +1,95 @@
+import { join, relative, resolve } from 'node:path';
+import { type Contender, OURS, type RunningContender, startContender } from './contenders/contender.js';
+import { ROOT } from './database/operator.js';
+import type { SeededServer } from './database/seeded-server.js';
+import { type Effort, measure, median } from './measure.js';
+import { textTable } from './report/text-table.js';
+import { MEASURED, type Operation, type RequestPlace } from './requests.js';
+
+export interface AgainstOptions {
+  readonly server: SeededServer;
+  readonly monitors: number;
+  /** Another folder of this project, built. */
+  readonly folder: string;
+  readonly effort: Effort;
+  readonly onProgress: (title: string, share: number) => void;
+}
+
+/** One turn of a build. */
+interface Turn {
+  readonly requestsASecond: number;
+  /** Processor time of the service for a request, in microseconds; NaN where the machine does not tell. */
+  readonly processorTime: number;
+}
+
+const NUMBERS_OF_ROUND = 1_000_000;
+
+/**
+ * Measures this build and another one by turns, each on data of its own: both run all the time, and of what the machine does beside them
+ * each gets its part. On a machine that does much beside, processor time says more than requests a second. Gives a table.
+ */
+export async function measureAgainst({
+  server,
+  monitors,
+  folder,
+  effort,
+  onProgress,
+}: AgainstOptions): Promise<string> {
+  const program = relative(ROOT, join(resolve(folder), OURS.program));
+  const other: Contender = { ...OURS, title: 'the other build', program };
+  const place: RequestPlace = { credentials: server.credentials, monitors };
+  const urls = [await server.freshDatabase(), await server.freshDatabase()];
+  const running: RunningContender[] = [];
+  try {
+    for (const [index, contender] of [OURS, other].entries()) {
+      const environment = { DATABASE_URL: urls[index] ?? '' };
+      running.push(await startContender(contender, { environment, first: MEASURED.getItem.request(place, 0) }));
+    }
+    const rows: string[][] = [];
+    const operations = Object.values(MEASURED);
+    for (const operation of operations) {
+      const turns: Turn[][] = running.map(() => []);
+      for (let round = 0; round < effort.rounds; round += 1) {
+        onProgress(operation.title, (rows.length + round / effort.rounds) / operations.length);
+        for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
+          const contender = running[index];
+          if (contender !== undefined) turns[index]?.push(await takeTurn(contender, round, operation, place, effort));
+        }
+      }
+      rows.push([operation.title, ...figuresOf(turns)]);
+    }
+    return `${textTable(['', 'requests/s', 'of the other', 'ratio', 'µs a request', 'of the other', 'ratio'], rows)}\n`;
+  } finally {
+    await Promise.all(running.map(({ stop }) => stop()));
+    for (const url of urls) await server.drop(url);
+  }
+}
+
+async function takeTurn(
+  { baseUrl, processorTime }: RunningContender,
+  round: number,
+  operation: Operation,
+  place: RequestPlace,
+  effort: Effort,
+): Promise<Turn> {
+  let requests = 0;
+  // Of each round other numbers: what is created is not there yet.
+  const request: Operation['request'] = (where, number) => {
+    requests += 1;
+    return operation.request(where, round * NUMBERS_OF_ROUND + number);
+  };
+  const before = await processorTime();
+  const { requestsASecond } = await measure([baseUrl], { request }, place, effort);
+  const after = await processorTime();
+  const used = before === undefined || after === undefined ? Number.NaN : after - before;
+  return { requestsASecond, processorTime: (used * 1000) / requests };
+}
+
+/** The medians of both, and the medians of what they are to each other round by round. */
+function figuresOf([ours = [], others = []]: readonly (readonly Turn[])[]): readonly string[] {
+  return (['requestsASecond', 'processorTime'] as const).flatMap((figure) => [
+    median(ours.map((turn) => turn[figure])).toFixed(0),
+    median(others.map((turn) => turn[figure])).toFixed(0),
+    median(ours.map((turn, round) => turn[figure] / (others[round]?.[figure] ?? Number.NaN))).toFixed(3),
+  ]);
+}
