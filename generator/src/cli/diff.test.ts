@@ -222,6 +222,15 @@ Compared with \`HEAD\`: **2 changes break clients**, **1 change puts data at ris
     ]);
   });
 
+  it('takes a label scope that follows its renamed field for the same', async () => {
+    const log = SMALL_CATALOG.get('resources/group-log.yaml') ?? '';
+    const renamed = log
+      .replace('labelScope: group\n', 'labelScope: team\n')
+      .replace('  group: { type: Entity,', '  team: { renamedFrom: group, type: Entity,');
+    const rules = (await changesOf(catalogWith({ 'resources/group-log.yaml': renamed }))).map(({ rule }) => rule);
+    expect(rules).toEqual(['field-renamed']);
+  });
+
   it('says who may grant more or less than before', async () => {
     const permissions = SMALL_CATALOG.get('permissions.yaml') ?? '';
     const grants = (ceiling: string) =>

@@ -15,7 +15,7 @@ export function* accessChanges(pair: Pair<Resource>, before: Side, after: Side):
     ]);
     for (const name of names) yield* changesOf(name, operation, pair, pairs, before, after);
   }
-  yield* labelScopeChange(pair, after);
+  yield* labelScopeChange(pair, pairs, after);
 }
 
 function* changesOf(
@@ -107,9 +107,16 @@ function reachOf(name: PermissionName, operation: Exclude<Operation, 'delete'>, 
   return granted.length < refused.length ? `, with ${list(granted)} only` : `, with all fields but ${list(refused)}`;
 }
 
-function* labelScopeChange({ before, after }: Pair<Resource>, side: Side): Iterable<CatalogChange> {
+function* labelScopeChange(
+  { before, after }: Pair<Resource>,
+  fields: readonly Pair<Field>[],
+  side: Side,
+): Iterable<CatalogChange> {
   const [was, is] = [scopeText(before.labelScope), scopeText(after.labelScope)];
-  if (was === is) return;
+  const followed = fields.find((field) => field.before.name === before.labelScope?.field)?.after.name;
+  // A field with another name leads to the same labels.
+  const isRenamed = followed === after.labelScope?.field && before.labelScope?.kind === after.labelScope?.kind;
+  if (was === is || isRenamed) return;
   const title = after.names.title;
   const message = `Label-scoped permissions on ${title} now look at ${is}, no longer at ${was}`;
   yield { rule: 'label-scope-changed', message, place: side.places?.entity(title, 'labelScope') };
