@@ -27,6 +27,7 @@ async function start(): Promise<void> {
     const application = await createApplication({
       config,
       database,
+      registry,
       callers,
       module: AppModule.register({ config, database, service, registry, callers }),
       contractHash: CONTRACT_HASH,

@@ -104,7 +104,7 @@ describe('a service of another catalog', () => {
 
   it('starts, creates and lists with the golden catalog, whose keys are called otherwise', async () => {
     await serve(readCatalog(join(ROOT, 'generator/golden/catalog')), async (service) => {
-      const device = { name: 'Bell', kind: 'Manual', label: 'Bell', secret: 'ding', slug: 'bell' };
+      const device = { name: 'Bell', kind: 'Heat', label: 'Bell', secret: 'ding', slug: 'bell' };
       const sites = await service.call('POST', '/api/device/get-list', { select: { siteId: true, remark: true } });
       expect(sites).toMatchObject({ status: 200, body: { count: 1, data: [{ remark: 'Made at the first start.' }] } });
       const { siteId } = Object(sites.body).data[0];

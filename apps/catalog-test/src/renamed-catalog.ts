@@ -8,7 +8,7 @@ const NAMING = new Set(['name', 'entity']);
 export function entityTitles(catalog: CatalogTexts): Map<string, string> {
   return new Map(
     [...catalog]
-      .filter(([path]) => path.includes('/'))
+      .filter(([path]) => /^(resources|references)\//.test(path))
       .map(([path, text]) => [path, String(parseDocument(text).get('name'))]),
   );
 }

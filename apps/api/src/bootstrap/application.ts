@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CallerCache, UNHEARD_LIFETIME_SECONDS } from '../runtime/auth/caller-cache.js';
 import { KeyUses } from '../runtime/auth/key-uses.js';
 import type { Database } from '../runtime/database/database.js';
-import { Registry } from '../runtime/definition/registry.js';
+import type { Registry } from '../runtime/definition/registry.js';
 import { writeRulesOf } from '../runtime/dto/write-rules.js';
 import { createHttpServer } from '../runtime/http/http-server.js';
 import { MemoryBudget } from '../runtime/http/memory-budget.js';
@@ -23,6 +23,7 @@ import { NestLog } from './nest-log.js';
 export interface ApplicationOptions {
   readonly config: Config;
   readonly database: Database;
+  readonly registry: Registry;
   readonly callers: CallerCache;
   /** `AppModule`, or a module that imports it and more. */
   readonly module: DynamicModule;
@@ -51,9 +52,9 @@ class ApplicationModule {}
  * @throws Error where a route has no policy, something would have no effect, or the database cannot be listened to
  */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, database, callers, module, configure, contractHash } = options;
+  const { config, database, registry, callers, module, configure, contractHash } = options;
   const state = new ServiceState();
-  const uses = new KeyUses(database, (error) => {
+  const uses = new KeyUses(database, registry, (error) => {
     server.log.warn({ err: error }, 'the use of keys was not noted');
   });
   const http = createHttpServer({
@@ -92,7 +93,6 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   addServiceRoutes(server, readiness);
   addDocsRoutes(server);
   await nest.init();
-  const registry = nest.get(Registry);
   requirePaths(server, registry);
   // Whatever cannot be enforced in a DTO class stops the start.
   for (const definition of registry.resources) writeRulesOf(definition);

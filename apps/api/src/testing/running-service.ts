@@ -28,7 +28,7 @@ export function makeService(database: Database, { module, configure }: ServiceOp
   const callers = openCallers(database, registry, config);
   const app = AppModule.register({ config, database, service, registry, callers });
   const wider: DynamicModule = { ...module, module: WiderModule, imports: [app, ...(module?.imports ?? [])] };
-  const given = { config, database, callers, module: wider, contractHash: CONTRACT_HASH };
+  const given = { config, database, registry, callers, module: wider, contractHash: CONTRACT_HASH };
   return createApplication(configure === undefined ? given : { ...given, configure });
 }
 

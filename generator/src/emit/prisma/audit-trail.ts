@@ -1,6 +1,7 @@
 import { databaseName } from '../../model/database-name.js';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
 import type { DatabaseObject } from './database-object.js';
+import { projectTable } from './service-tables.js';
 
 /** Who is writing, for as long as the transaction lasts; a hand with psql has not said. */
 const ACTOR = `coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user)`;
@@ -9,7 +10,7 @@ const ACTOR = `coalesce(nullif(current_setting('service.actor', true), ''), 'dat
 const ID = `(lpad(to_hex((extract(epoch FROM clock_timestamp()) * 1e6)::bigint), 16, '0') || substr(md5(random()::text), 1, 16))::uuid`;
 
 /** A project that goes takes its trail with it; nothing is to be added to it then. */
-const OF_LIVING_PROJECTS = 'EXISTS (SELECT FROM "Project" WHERE "id" = change."projectId")';
+const isLiving = (projects: string, id: string): string => `EXISTS (SELECT FROM "${projects}" WHERE "id" = ${id})`;
 
 const INSERT_ENTRY =
   'INSERT INTO "AuditEntry" ("id", "projectId", "at", "actor", "entity", "recordId", "change", "before", "after")';
@@ -20,7 +21,7 @@ function pick(row: string): string {
 }
 
 /** Notes a row's change, where one of the columns that the trigger names is another. */
-const ROW_FUNCTION: DatabaseObject = {
+const rowFunction = (projects: string): DatabaseObject => ({
   name: 'function audit_record',
   create: [
     'CREATE OR REPLACE FUNCTION "audit_record"() RETURNS trigger LANGUAGE plpgsql AS $$',
@@ -31,7 +32,7 @@ const ROW_FUNCTION: DatabaseObject = {
     'BEGIN',
     `  earlier := ${pick('earlier')};`,
     `  later := ${pick('later')};`,
-    '  IF earlier IS DISTINCT FROM later AND EXISTS (SELECT FROM "Project" WHERE "id" = (change->>\'projectId\')::uuid) THEN',
+    `  IF earlier IS DISTINCT FROM later AND ${isLiving(projects, "(change->>'projectId')::uuid")} THEN`,
     `    ${INSERT_ENTRY}`,
     `    VALUES (${ID}, (change->>'projectId')::uuid, clock_timestamp(), ${ACTOR}, TG_TABLE_NAME, (change->>'id')::uuid, lower(TG_OP), earlier, later);`,
     '  END IF;',
@@ -40,13 +41,17 @@ const ROW_FUNCTION: DatabaseObject = {
   ].join('\n'),
   drop: 'DROP FUNCTION "audit_record"();',
   replaces: true,
-};
+});
 
 /** Triggers that note each change of the entities and fields that the catalog wants a trail of. */
 export function auditTrail(catalog: Catalog): readonly DatabaseObject[] {
   const audited = [...catalog.resources, ...catalog.references].filter(({ audit }) => audit !== undefined);
   if (audited.length === 0) return [];
-  return [ROW_FUNCTION, ...audited.flatMap((entity) => [rowTrigger(entity), ...setTriggers(entity)])];
+  const projects = projectTable(catalog);
+  return [
+    rowFunction(projects),
+    ...audited.flatMap((entity) => [rowTrigger(entity), ...setTriggers(entity, projects)]),
+  ];
 }
 
 function rowTrigger({ table, fields, audit = [] }: Resource | Reference): DatabaseObject {
@@ -61,7 +66,7 @@ function rowTrigger({ table, fields, audit = [] }: Resource | Reference): Databa
 }
 
 /** What comes into an Entity Array and what leaves it, an entry for each statement and record. */
-function setTriggers({ table, fields, audit = [] }: Resource | Reference): readonly DatabaseObject[] {
+function setTriggers({ table, fields, audit = [] }: Resource | Reference, projects: string): readonly DatabaseObject[] {
   return fields.flatMap(({ name, relation }) => {
     const join = relation?.joinTable;
     if (join === undefined || !audit.includes(name)) return [];
@@ -70,7 +75,7 @@ function setTriggers({ table, fields, audit = [] }: Resource | Reference): reado
     const note = (rows: string, before: string, after: string): string[] => [
       `    ${INSERT_ENTRY}`,
       `    SELECT ${ID}, change."projectId", clock_timestamp(), ${ACTOR}, '${table}', change."ownerId", 'update', ${before}, ${after}`,
-      `    FROM ${rows} AS change WHERE ${OF_LIVING_PROJECTS} GROUP BY change."projectId", change."ownerId";`,
+      `    FROM ${rows} AS change WHERE ${isLiving(projects, 'change."projectId"')} GROUP BY change."projectId", change."ownerId";`,
     ];
     return [
       {

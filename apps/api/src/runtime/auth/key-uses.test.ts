@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.js';
 import type { Database } from '../database/database.js';
+import { PROJECT as PROJECT_DEFINITION } from '../read/testing/definitions.js';
 import { KeyUses } from './key-uses.js';
 import { keyedCaller, keylessCaller } from './make-caller.js';
 
@@ -8,6 +9,7 @@ const PROJECT = '11111111-1111-7111-8111-111111111111';
 const GONE = '99999999-9999-7999-8999-999999999999';
 const KEY = '22222222-2222-7222-8222-222222222222';
 const NEVER = 1_000_000;
+const registry = { part: () => PROJECT_DEFINITION };
 
 const callerOf = (projectId: string, apiKeyId: string) =>
   keyedCaller({ projectId, apiKeyId, userId: null, isService: false, grants: [] });
@@ -33,7 +35,7 @@ INSERT INTO "Project" VALUES ('${PROJECT}');`);
     ).rows;
 
   it('writes each key that made requests once, and nothing for keyless callers or projects that are gone', async () => {
-    const uses = new KeyUses(database, (error) => expect.fail(String(error)), NEVER);
+    const uses = new KeyUses(database, registry, (error) => expect.fail(String(error)), NEVER);
     for (let request = 0; request < 3; request += 1) uses.note(callerOf(PROJECT, KEY));
     uses.note(keylessCaller(PROJECT));
     uses.note(callerOf(GONE, GONE));
@@ -56,7 +58,7 @@ INSERT INTO "Project" VALUES ('${PROJECT}');`);
         return Promise.resolve({ rows: [], count: 0 });
       },
     };
-    const uses = new KeyUses(flaky, (error) => errors.push(error), NEVER);
+    const uses = new KeyUses(flaky, registry, (error) => errors.push(error), NEVER);
     uses.note(callerOf(PROJECT, KEY));
     await uses.flush();
     expect(errors).toEqual([new Error('away')]);

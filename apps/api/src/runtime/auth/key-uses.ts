@@ -1,31 +1,39 @@
 import { arrayText } from '../database/arrays.js';
 import type { Queryable, Statement } from '../database/database.js';
+import type { Registry } from '../definition/registry.js';
 import type { Caller } from './caller.js';
 
 /** A write a minute at most for each key. */
 const INTERVAL = 60_000;
 
 /** In the order of the ids, so that two instances that write the same keys never wait for each other in a ring. */
-const NOTE: Statement = {
+const note = (projects: string): Statement => ({
   text: `INSERT INTO "ApiKeyUse" AS use ("projectId", "apiKeyId", "lastUsedAt")
 SELECT used."projectId", used."apiKeyId", now()
 FROM unnest($1::uuid[], $2::uuid[]) AS used("projectId", "apiKeyId")
-WHERE EXISTS (SELECT FROM "Project" WHERE "id" = used."projectId")
+WHERE EXISTS (SELECT FROM "${projects}" WHERE "id" = used."projectId")
 ORDER BY used."apiKeyId"
 ON CONFLICT ("projectId", "apiKeyId") DO UPDATE SET "lastUsedAt" = excluded."lastUsedAt"`,
-};
+});
 
 /** Notes which keys make requests, and tells the database once a minute. */
 export class KeyUses {
   readonly #database: Queryable;
+  readonly #note: Statement;
   readonly #onError: (error: unknown) => void;
   readonly #timer: NodeJS.Timeout;
   /** Project ids by key id. */
   #used = new Map<string, string>();
 
   /** @param onError called with what kept the database from being told; the keys are told with the next ones. */
-  constructor(database: Queryable, onError: (error: unknown) => void, interval = INTERVAL) {
+  constructor(
+    database: Queryable,
+    registry: Pick<Registry, 'part'>,
+    onError: (error: unknown) => void,
+    interval = INTERVAL,
+  ) {
     this.#database = database;
+    this.#note = note(registry.part('project').table);
     this.#onError = onError;
     this.#timer = setInterval(() => void this.flush(), interval).unref();
   }
@@ -40,7 +48,7 @@ export class KeyUses {
     const used = this.#used;
     this.#used = new Map();
     try {
-      await this.#database.query(NOTE, [arrayText([...used.values()]), arrayText([...used.keys()])]);
+      await this.#database.query(this.#note, [arrayText([...used.values()]), arrayText([...used.keys()])]);
     } catch (error) {
       this.#used = new Map([...used, ...this.#used]);
       this.#onError(error);
