@@ -88,6 +88,4 @@ export class CreateApiKeyPermissionDto extends ApiKeyPermissionFields {
 }
 
 /** What only the service sets; a service key may give it. */
-export class ServiceApiKeyPermissionDto {
-
-}
+export class ServiceApiKeyPermissionDto {}

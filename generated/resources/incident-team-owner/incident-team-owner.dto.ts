@@ -91,6 +91,4 @@ export class CreateIncidentTeamOwnerDto extends IncidentTeamOwnerFields {
 }
 
 /** What only the service sets; a service key may give it. */
-export class ServiceIncidentTeamOwnerDto {
-
-}
+export class ServiceIncidentTeamOwnerDto {}

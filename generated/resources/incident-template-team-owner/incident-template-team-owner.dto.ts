@@ -91,6 +91,4 @@ export class CreateIncidentTemplateTeamOwnerDto extends IncidentTemplateTeamOwne
 }
 
 /** What only the service sets; a service key may give it. */
-export class ServiceIncidentTemplateTeamOwnerDto {
-
-}
+export class ServiceIncidentTemplateTeamOwnerDto {}

@@ -91,6 +91,4 @@ export class CreateIncidentTemplateUserOwnerDto extends IncidentTemplateUserOwne
 }
 
 /** What only the service sets; a service key may give it. */
-export class ServiceIncidentTemplateUserOwnerDto {
-
-}
+export class ServiceIncidentTemplateUserOwnerDto {}

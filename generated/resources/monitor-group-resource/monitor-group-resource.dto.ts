@@ -86,6 +86,4 @@ export class CreateMonitorGroupResourceDto extends MonitorGroupResourceFields {
 }
 
 /** What only the service sets; a service key may give it. */
-export class ServiceMonitorGroupResourceDto {
-
-}
+export class ServiceMonitorGroupResourceDto {}

@@ -91,6 +91,4 @@ export class CreateMonitorGroupUserOwnerDto extends MonitorGroupUserOwnerFields 
 }
 
 /** What only the service sets; a service key may give it. */
-export class ServiceMonitorGroupUserOwnerDto {
-
-}
+export class ServiceMonitorGroupUserOwnerDto {}

@@ -90,6 +90,4 @@ export class CreateMonitorGroupDto extends MonitorGroupFields {
 }
 
 /** What only the service sets; a service key may give it. */
-export class ServiceMonitorGroupDto {
-
-}
+export class ServiceMonitorGroupDto {}

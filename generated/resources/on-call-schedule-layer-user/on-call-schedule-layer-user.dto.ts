@@ -105,6 +105,4 @@ export class CreateOnCallScheduleLayerUserDto extends OnCallScheduleLayerUserFie
 }
 
 /** What only the service sets; a service key may give it. */
-export class ServiceOnCallScheduleLayerUserDto {
-
-}
+export class ServiceOnCallScheduleLayerUserDto {}

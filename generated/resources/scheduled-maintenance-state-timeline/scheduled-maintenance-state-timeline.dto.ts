@@ -111,6 +111,4 @@ export class CreateScheduledMaintenanceStateTimelineDto extends ScheduledMainten
 }
 
 /** What only the service sets; a service key may give it. */
-export class ServiceScheduledMaintenanceStateTimelineDto {
-
-}
+export class ServiceScheduledMaintenanceStateTimelineDto {}

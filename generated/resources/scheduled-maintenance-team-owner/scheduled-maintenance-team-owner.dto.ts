@@ -91,6 +91,4 @@ export class CreateScheduledMaintenanceTeamOwnerDto extends ScheduledMaintenance
 }
 
 /** What only the service sets; a service key may give it. */
-export class ServiceScheduledMaintenanceTeamOwnerDto {
-
-}
+export class ServiceScheduledMaintenanceTeamOwnerDto {}

@@ -135,6 +135,4 @@ export class CreateStatusPageSsoDto extends StatusPageSsoFields {
 }
 
 /** What only the service sets; a service key may give it. */
-export class ServiceStatusPageSsoDto {
-
-}
+export class ServiceStatusPageSsoDto {}

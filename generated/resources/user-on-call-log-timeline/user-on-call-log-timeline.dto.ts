@@ -15,17 +15,13 @@ import {
 } from '#runtime';
 
 /** What a caller may give when it creates a record of User On-Call Log Timeline, and change later. */
-class UserOnCallLogTimelineFields {
-
-}
+class UserOnCallLogTimelineFields {}
 
 /** What an update of User On-Call Log Timeline may change. */
 export class UpdateUserOnCallLogTimelineDto extends PartialType(UserOnCallLogTimelineFields, { skipNullProperties: false }) {}
 
 /** What a create of User On-Call Log Timeline may give, and must. */
-export class CreateUserOnCallLogTimelineDto extends UserOnCallLogTimelineFields {
-
-}
+export class CreateUserOnCallLogTimelineDto extends UserOnCallLogTimelineFields {}
 
 /** What only the service sets; a service key may give it. */
 export class ServiceUserOnCallLogTimelineDto {

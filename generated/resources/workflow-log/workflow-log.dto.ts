@@ -40,9 +40,7 @@ class WorkflowLogFields {
 export class UpdateWorkflowLogDto extends PartialType(WorkflowLogFields, { skipNullProperties: false }) {}
 
 /** What a create of Workflow Log may give, and must. */
-export class CreateWorkflowLogDto extends WorkflowLogFields {
-
-}
+export class CreateWorkflowLogDto extends WorkflowLogFields {}
 
 /** What only the service sets; a service key may give it. */
 export class ServiceWorkflowLogDto {

@@ -39,7 +39,9 @@ export function dtoView({ names, source, fields }: Resource) {
   };
 }
 
-const bodyOf = (properties: readonly Property[]) => properties.map(({ text }) => text).join('\n\n');
+/** The body of a class, with its braces; an empty one on the line of its class. */
+const bodyOf = (properties: readonly Property[]): string =>
+  properties.length === 0 ? '{}' : `{\n${properties.map(({ text }) => text).join('\n\n')}\n}`;
 
 function importsOf(properties: readonly Property[]): Import[] {
   const uses = properties.flatMap(({ decorators }) => decorators);

@@ -15,9 +15,7 @@ import {
 } from '#runtime';
 
 /** What a caller may give when it creates a record of Device Reading, and change later. */
-class DeviceReadingFields {
-
-}
+class DeviceReadingFields {}
 
 /** What an update of Device Reading may change. */
 export class UpdateDeviceReadingDto extends PartialType(DeviceReadingFields, { skipNullProperties: false }) {}

@@ -86,6 +86,4 @@ export class CreateKeyRightDto extends KeyRightFields {
 }
 
 /** What only the service sets; a service key may give it. */
-export class ServiceKeyRightDto {
-
-}
+export class ServiceKeyRightDto {}
