@@ -16,6 +16,7 @@ export function* accessChanges(pair: Pair<Resource>, before: Side, after: Side):
     for (const name of names) yield* changesOf(name, operation, pair, pairs, before, after);
   }
   yield* labelScopeChange(pair, pairs, after);
+  yield* ownerChange(pair, pairs, after);
 }
 
 function* changesOf(
@@ -120,6 +121,19 @@ function* labelScopeChange(
   const title = after.names.title;
   const message = `Label-scoped permissions on ${title} now look at ${is}, no longer at ${was}`;
   yield { rule: 'label-scope-changed', message, place: side.places?.entity(title, 'labelScope') };
+}
+
+function* ownerChange(
+  { before, after }: Pair<Resource>,
+  fields: readonly Pair<Field>[],
+  side: Side,
+): Iterable<CatalogChange> {
+  const followed = fields.find((field) => field.before.name === before.owner)?.after.name;
+  if (followed === after.owner) return;
+  const title = after.names.title;
+  const is = after.owner === undefined ? 'every record' : `the records whose ${code(after.owner)} is its user`;
+  const message = `Whoever has a right on ${title} through **CurrentUser** alone now reaches ${is}`;
+  yield { rule: 'owner-changed', message, place: side.places?.entity(title, 'owner') };
 }
 
 const scopeText = (scope: LabelScope | undefined): string =>

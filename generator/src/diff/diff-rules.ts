@@ -20,6 +20,7 @@ export const DIFF_RULES = {
   'field-access-gained': { section: 'access', severity: 'info', title: 'A name may do more with a field' },
   'field-access-lost': { section: 'access', severity: 'breaking', title: 'A name may do less with a field' },
   'label-scope-changed': { section: 'access', severity: 'warning', title: 'Other labels decide' },
+  'owner-changed': { section: 'access', severity: 'warning', title: 'Own records are other ones' },
   'granting-gained': { section: 'access', severity: 'warning', title: 'A name may grant more' },
   'granting-lost': { section: 'access', severity: 'breaking', title: 'A name may grant less' },
   'permission-added': { section: 'access', severity: 'info', title: 'A new role or permission' },

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isSafeUrl } from '../runtime/auth/issuer-keys.js';
 import type { TrustProxy } from '../runtime/http/http-server.js';
 import { StartupError } from './startup-error.js';
 
@@ -36,6 +37,32 @@ function proxies() {
     if (!networks.every(isNetwork)) context.addIssue({ code: 'custom', message: error });
     return networks;
   });
+}
+
+/** An issuer of tokens, and whom its tokens must be meant for. */
+export interface TokenIssuer {
+  readonly issuer: string;
+  readonly audience: string;
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Pairs of issuer and audience. */
+function issuers() {
+  const error =
+    'must be pairs of an issuer and an audience with a space between them, and commas between pairs; an issuer is an https URL';
+  return z.string().transform((text, context): TokenIssuer[] =>
+    listOf(text).map((pair) => {
+      const [issuer = '', audience = '', ...more] = pair.split(/ +/);
+      if (!isSafeUrl(issuer) || audience === '' || more.length > 0) context.addIssue({ code: 'custom', message: error });
+      return { issuer, audience };
+    }),
+  );
 }
 
 /** Every setting of the service: environment variable, default and meaning. */
@@ -80,6 +107,14 @@ const SETTINGS = z.object({
   TRUST_PROXY: proxies()
     .prefault('0')
     .describe('Proxies that are believed about the address of a request: how many, or their addresses.'),
+  TOKEN_ISSUERS: issuers()
+    .prefault('')
+    .describe('OpenID providers whose tokens are believed, each with the audience that they must be meant for.'),
+  TOKEN_SIGN_UP: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .describe('Those of the issuers whose users become users of the service by their first token.'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('warn')
     .describe('warn logs defects, outages and slow requests.'),
@@ -92,6 +127,10 @@ const SETTINGS = z.object({
 const CONSISTENT = SETTINGS.refine(
   ({ DATABASE_URL, DATABASE_LISTEN_URL }) => DATABASE_LISTEN_URL === undefined || DATABASE_URL !== undefined,
   { path: ['DATABASE_LISTEN_URL'], error: 'means nothing without DATABASE_URL' },
+).refine(
+  ({ TOKEN_ISSUERS, TOKEN_SIGN_UP }) =>
+    TOKEN_SIGN_UP.every((name) => TOKEN_ISSUERS.some(({ issuer }) => issuer === name)),
+  { path: ['TOKEN_SIGN_UP'], error: 'must name issuers of TOKEN_ISSUERS' },
 );
 
 /** Never shown, not even when they are wrong. */
@@ -116,6 +155,9 @@ export interface Config {
   /** Requests a minute; 0: no limit. */
   readonly rateLimit: number;
   readonly trustProxy: TrustProxy;
+  readonly tokenIssuers: readonly TokenIssuer[];
+  /** Those of them whose users sign up by themselves. */
+  readonly tokenSignUp: readonly string[];
   readonly logLevel: string;
   readonly callerCacheSeconds: number;
 }
@@ -150,6 +192,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     grants: settings.GRANTS,
     rateLimit: settings.RATE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
+    tokenIssuers: settings.TOKEN_ISSUERS,
+    tokenSignUp: settings.TOKEN_SIGN_UP,
     logLevel: settings.LOG_LEVEL,
     callerCacheSeconds: settings.CALLER_CACHE_SECONDS,
   };

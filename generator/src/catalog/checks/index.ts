@@ -15,6 +15,7 @@ import {
   checkPaths,
   checkPermissionNames,
 } from './name.check.js';
+import { checkOwners } from './owner.check.js';
 import { checkParts } from './part.check.js';
 import { checkRelations } from './relation.check.js';
 import { checkRenames } from './rename.check.js';
@@ -35,6 +36,7 @@ const CHECKS: readonly Check[] = [
   checkCommonFields,
   checkOmit,
   checkLabelScopes,
+  checkOwners,
   checkRenames,
   checkSeeds,
   checkAudits,

@@ -33,6 +33,7 @@ const resourceContract = remembered((resource: Resource, ...targets: Targets) =>
   deprecated: resource.deprecated,
   access: resource.access,
   labelScope: labelScopeContract(resource.labelScope),
+  owner: resource.owner,
   fields: resource.fields.map((field) => ({
     name: field.name,
     type: typeTitle(field),
@@ -52,6 +53,7 @@ const referenceContract = remembered((reference: Reference, ...targets: Targets)
   scope: reference.scope,
   description: reference.description,
   labelScope: labelScopeContract(reference.labelScope),
+  owner: reference.owner,
   fields: reference.fields
     .filter((field) => !field.internal)
     .map((field) => ({

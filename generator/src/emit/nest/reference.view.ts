@@ -39,6 +39,7 @@ function headOf(reference: Reference): Readonly<Record<string, Literal | undefin
     scope: reference.scope,
     description: reference.description,
     labelScope: reference.labelScope && { ...reference.labelScope },
+    owner: reference.owner,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Registry } from '../definition/registry.js';
 import { writeRulesOf } from '../dto/write-rules.js';
 import { OPERATION_ACCESS, OPERATIONS, type OperationName } from '../vocabulary/operations.js';
 import { decideFields } from './field-decision.js';
-import { reachOf } from './label-scope.js';
+import { reachOf } from './reach.js';
 import { decideOperation } from './operation-decision.js';
 
 const ACTIONS = ['read', 'create', 'update'] as const;
@@ -62,8 +62,10 @@ function narrowingsOf(
 ): CallerPermissions['narrowedToLabels'] {
   if (!caller.hasLabelScopes) return { operations: {}, fields: {} };
   const labelsOf = (names: readonly PermissionName[]): Labels[] => {
-    const reach = reachOf(caller, names);
-    return typeof reach === 'string' ? [] : [reach];
+    const reach = reachOf(caller, names, definition);
+    if (reach === 'nowhere' || reach.length === 0) return [];
+    const [first = [], ...others] = reach.map((clause) => clause.labels);
+    return [first.filter((label) => others.every((labels) => labels.includes(label)))];
   };
   return {
     operations: Object.fromEntries(

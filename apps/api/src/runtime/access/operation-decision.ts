@@ -2,11 +2,11 @@ import type { Caller } from '../auth/caller.js';
 import type { PermissionName, ResourceDefinition } from '../definition/definition.js';
 import { Problem } from '../problems/problem.js';
 import { OPERATION_ACCESS, type OperationName } from '../vocabulary/operations.js';
-import { reachOf } from './label-scope.js';
+import { holdsOneOf, reachOf } from './reach.js';
 
 export type OperationDecision =
   | { readonly allowed: true }
-  /** The caller has no key, and might be allowed with one. */
+  /** The caller has no key or token, and might be allowed with one. */
   | { readonly allowed: false; readonly code: 'unauthenticated' }
   | {
       readonly allowed: false;
@@ -23,7 +23,7 @@ export function decideOperation(
   definition: ResourceDefinition,
   operation: OperationName,
 ): OperationDecision {
-  return decidePermissions(caller, definition.access[OPERATION_ACCESS[operation]], definition.labelScope !== undefined);
+  return decidePermissions(caller, definition.access[OPERATION_ACCESS[operation]], definition);
 }
 
 /**
@@ -32,17 +32,18 @@ export function decideOperation(
 export function decidePermissions(
   caller: Caller,
   names: readonly PermissionName[],
-  hasLabels = false,
+  definition?: ResourceDefinition,
 ): OperationDecision {
   if (caller.isService) return ALLOWED;
-  if (grants(caller, names, hasLabels)) return ALLOWED;
-  if (caller.apiKeyId === null) return UNAUTHENTICATED;
+  if (grants(caller, names, definition)) return ALLOWED;
+  if (caller.apiKeyId === null && caller.userId === null) return UNAUTHENTICATED;
   return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
 }
 
-function grants(caller: Caller, names: readonly PermissionName[], hasLabels: boolean): boolean {
-  if (hasLabels || !caller.hasLabelScopes) return names.some((name) => caller.permissions.has(name));
-  return reachOf(caller, names) === 'everywhere';
+function grants(caller: Caller, names: readonly PermissionName[], definition: ResourceDefinition | undefined): boolean {
+  if (!caller.hasLabelScopes || definition?.labelScope !== undefined) return holdsOneOf(caller, names);
+  const reach = reachOf(caller, names, definition);
+  return reach !== 'nowhere' && reach.every(({ ownerId }) => ownerId !== null);
 }
 
 /** The answer to a caller who is not allowed; null for one who is. */
@@ -52,7 +53,7 @@ export function operationProblem(decision: OperationDecision): Problem | null {
   return new Problem('operation_forbidden', undefined, { requiredAnyOf: decision.requiredAnyOf });
 }
 
-/** One body for every reason, so that it tells nothing about which keys and projects exist. */
+/** One body for every reason, so that it tells nothing about which keys, users and projects exist. */
 export function unauthenticated(): Problem {
-  return new Problem('unauthenticated', undefined, { headers: { 'www-authenticate': 'ApiKey' } });
+  return new Problem('unauthenticated', undefined, { headers: { 'www-authenticate': 'ApiKey, Bearer' } });
 }

@@ -50,10 +50,13 @@ export class LoadingCache<V> {
     return absentUntil !== undefined && absentUntil > this.#options.now() ? null : undefined;
   }
 
-  /** The value at once where it is known, null where its absence is, else a promise of either. */
-  get(key: string): V | null | Promise<V | null> {
+  /**
+   * The value at once where it is known, null where its absence is, else a promise of either.
+   * @param load asks the source, where the key alone does not say what for
+   */
+  get(key: string, load = this.#options.load): V | null | Promise<V | null> {
     const known = this.peek(key);
-    return known === undefined ? (this.#loads.get(key) ?? this.#load(key)) : known;
+    return known === undefined ? (this.#loads.get(key) ?? this.#load(key, load)) : known;
   }
 
   /** Forgets one value. */
@@ -74,8 +77,8 @@ export class LoadingCache<V> {
     this.#loads.clear();
   }
 
-  #load(key: string): Promise<V | null> {
-    const load = this.#options.load(key).then(
+  #load(key: string, ask: (key: string) => Promise<V | null>): Promise<V | null> {
+    const load = ask(key).then(
       (value) => {
         if (this.#loads.get(key) === load) {
           this.#loads.delete(key);
@@ -96,7 +99,8 @@ export class LoadingCache<V> {
     const now = this.#options.now();
     if (value === null) {
       this.#values.delete(key);
-      this.#absences.set(key, now + this.#options.absenceLifetime());
+      const absence = this.#options.absenceLifetime();
+      if (absence > 0) this.#absences.set(key, now + absence);
       return;
     }
     const end = this.#options.endOf?.(value) ?? Number.POSITIVE_INFINITY;

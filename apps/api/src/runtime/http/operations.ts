@@ -73,7 +73,7 @@ export class ResourceOperations {
     requireNoParameters(exchange.query);
     const options = {
       ...writeOptions(definition, caller, exchange),
-      idempotencyKey: parseIdempotencyKey(exchange.headers['idempotency-key'], caller.apiKeyId),
+      idempotencyKey: parseIdempotencyKey(exchange.headers['idempotency-key'], caller.apiKeyId ?? caller.userId),
     };
     const { answer, isReplayed } = await this.#creator.create(definition, caller, body, options);
     if (isReplayed) exchange.reply.header('idempotent-replayed', 'true');
@@ -112,8 +112,9 @@ function writeOptions({ isAudited }: ResourceDefinition, caller: Caller, { heade
   return { dryRun, actor: isAudited === true ? actorOf(caller) : undefined };
 }
 
-function actorOf({ apiKeyId }: Caller): Actor {
-  return apiKeyId === null ? 'public' : `key:${apiKeyId}`;
+function actorOf({ apiKeyId, userId }: Caller): Actor {
+  if (apiKeyId !== null) return `key:${apiKeyId}`;
+  return userId === null ? 'public' : `user:${userId}`;
 }
 
 function changeOptions(definition: ResourceDefinition, caller: Caller, request: ApiRequest): ChangeOptions {

@@ -1,5 +1,5 @@
 import { requireFields } from '../access/field-decision.js';
-import type { Narrowing } from '../access/narrowing.js';
+import { isNarrowable, type Narrowing } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import type { Queryable, Transaction } from '../database/database.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
@@ -18,7 +18,7 @@ import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
 import { type CreateOptions, needsTransaction } from './write-options.js';
 import { isReferenceRefusal, writeProblem } from './write-problem.js';
-import { requireLabels, writeNarrowing } from './write-scope.js';
+import { requireReach, writeNarrowing } from './write-scope.js';
 import { type CollectAfterCommit, inWriteTransaction } from './write-transaction.js';
 
 /** What a create gives back. */
@@ -68,6 +68,7 @@ export class Creator {
     const keyed = keyedRequest(definition, caller, body, options);
     try {
       if (isPlain(create) && keyed === undefined && !needsTransaction(options)) {
+        await this.#requireReferences(database, create);
         return { answer: await this.#insert(database, create), isReplayed: false };
       }
       return await inWriteTransaction(database, caller, options, async (transaction, afterCommit) => {
@@ -85,7 +86,16 @@ export class Creator {
   }
 
   #make(transaction: Transaction, afterCommit: CollectAfterCommit, create: Create): Promise<JsonText> {
-    return isPlain(create) ? this.#insert(transaction, create) : this.#insertInSteps(transaction, afterCommit, create);
+    return isPlain(create) ? this.#insertPlain(transaction, create) : this.#insertInSteps(transaction, afterCommit, create);
+  }
+
+  async #insertPlain(transaction: Transaction, create: Create): Promise<JsonText> {
+    await this.#requireReferences(transaction, create);
+    return this.#insert(transaction, create);
+  }
+
+  #requireReferences(queryable: Queryable, { definition, caller, input }: Create): Promise<void> {
+    return requireReachableReferences(queryable, this.#services.registry, definition, caller, input, input.pointers);
   }
 
   async #insert(queryable: Queryable, create: Create): Promise<JsonText> {
@@ -100,8 +110,8 @@ export class Creator {
 
   async #insertInSteps(transaction: Transaction, afterCommit: CollectAfterCommit, create: Create): Promise<JsonText> {
     const { definition, hooks = {}, caller, now, input } = create;
-    await this.#requireLabels(transaction, create);
-    await requireReachableReferences(transaction, this.#services.registry, definition, caller, input, input.pointers);
+    await this.#requireReach(transaction, create);
+    await this.#requireReferences(transaction, create);
     const run = new HookRun(this.#services, caller, transaction, now, afterCommit);
     const given = keptValues(definition, input);
     const computed = await run.run((context) => hooks.beforeCreate?.(given, context) ?? {});
@@ -121,23 +131,24 @@ export class Creator {
   }
 
   /** Not before an answer that was kept is given again: the labels of a parent may have changed since. */
-  #requireLabels(transaction: Transaction, { definition, caller, narrowing, input }: Create): Promise<void> {
+  #requireReach(transaction: Transaction, { definition, caller, narrowing, input }: Create): Promise<void> {
     const { registry } = this.#services;
-    return requireLabels(transaction, registry, definition, 'create', caller, narrowing, input);
+    return requireReach(transaction, registry, definition, 'create', caller, narrowing, input);
   }
 }
 
-/** Nothing runs beside the insert, and what the caller may read of the record does not depend on the record's labels. */
-function isPlain({ hooks, caller }: Create): boolean {
-  return hooks === undefined && !caller.hasLabelScopes;
+/** Nothing runs beside the insert, and what the caller may read of the record does not depend on the record's labels or owner. */
+function isPlain({ definition, hooks, caller }: Create): boolean {
+  return hooks === undefined && !isNarrowable(caller, definition);
 }
 
 function keyedRequest(
   definition: ResourceDefinition,
-  { projectId, apiKeyId }: Caller,
+  { projectId, apiKeyId, userId }: Caller,
   body: unknown,
   { idempotencyKey: key }: CreateOptions,
 ): KeyedRequest | undefined {
-  if (key === undefined || apiKeyId === null) return undefined;
-  return { projectId, apiKeyId, resource: definition.key, key, bodyHash: canonicalHash(body) };
+  const callerId = apiKeyId ?? userId;
+  if (key === undefined || callerId === null) return undefined;
+  return { projectId, callerId, resource: definition.key, key, bodyHash: canonicalHash(body) };
 }

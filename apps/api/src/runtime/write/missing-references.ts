@@ -1,5 +1,5 @@
-import { labelCondition, labelSource } from '../access/label-condition.js';
-import { reachOf } from '../access/label-scope.js';
+import { clauseCondition, kindOf } from '../access/clause-condition.js';
+import { isNarrowable, type Narrowing, reachOf } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import { arrayText } from '../database/arrays.js';
 import type { Queryable, SqlValue } from '../database/database.js';
@@ -7,11 +7,12 @@ import type { Definition, ResourceDefinition } from '../definition/definition.js
 import type { Registry } from '../definition/registry.js';
 import { type FieldProblem, invalidBody, pointerTo } from '../problems/problem.js';
 import { MOST_PROBLEMS } from '../problems/problem-list.js';
+import { isUserOfProject, namesMembersOnly } from './project-users.js';
 import type { Pointers, WriteValues } from './values.js';
 
 /**
- * Refuses ids that name records outside the caller's labels: as if there were none. The database would take them, so this comes
- * before the write, and is asked only for a caller that is narrowed.
+ * Refuses ids that name records out of the caller's reach, or users whom the project does not know: as if there were none. The
+ * database would take them, so this comes before the write, and is asked only where there may be some.
  * @throws Problem invalid_body
  */
 export async function requireReachableReferences(
@@ -22,7 +23,8 @@ export async function requireReachableReferences(
   values: WriteValues,
   pointers: Pointers,
 ): Promise<void> {
-  if (!caller.hasLabelScopes) return;
+  const isOpen = !caller.hasLabelScopes && !isRelatedNarrowable(registry, definition, caller);
+  if (isOpen && (await namesMembersOnly(queryable, registry, definition, caller, values))) return;
   const missing = await missingReferences(queryable, registry, definition, caller, values, pointers);
   if (missing.length > 0) throw invalidBody(missing);
 }
@@ -43,15 +45,21 @@ export async function missingReferences(
   const checks: string[] = [];
   const checked: { readonly pointer: string; readonly title: string }[] = [];
   const add = (field: string, target: Definition, ids: readonly string[]) => {
-    const given = parameters.push(arrayText(ids));
-    const labels = narrowingLabels(registry, definition, caller, field, target);
-    const within =
-      labels === undefined
-        ? ''
-        : ` AND ${labelCondition(registry, target, 'target', '$1', `$${parameters.push(arrayText(labels))}`)}`;
+    const within = narrowingBehind(definition, caller, field, target)
+      .map((clause) => {
+        const clauseValues = {
+          labels: () => `$${parameters.push(arrayText(clause.labels))}`,
+          ownerId: () => `$${parameters.push(clause.ownerId)}`,
+        };
+        return ` AND ${clauseCondition(registry, target, 'target', '$1', kindOf(clause), clauseValues)}`;
+      })
+      .join('');
+    const others = target.part === 'user' ? ids.filter((id) => id !== caller.userId) : ids;
+    if (others.length === 0) return;
+    const given = parameters.push(arrayText(others));
     checks.push(
       `SELECT ${checked.length}, given.id FROM unnest($${given}::uuid[]) AS given(id) ` +
-        `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id${projectCondition(target)}${within})`,
+        `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id${projectCondition(registry, target)}${within})`,
     );
     checked.push({ pointer: pointers.get(field) ?? pointerTo('/data', field), title: target.title });
   };
@@ -84,24 +92,27 @@ export async function missingReferences(
 }
 
 /**
- * The labels that narrow what the caller sees of the records behind a relation; undefined where nothing narrows it. The parent that a
- * record takes its labels from is judged by them, in `requireLabels`.
+ * What narrows what the caller sees of the records behind a relation. The parent that a record takes its labels from is judged by
+ * them, in `requireReach`.
  */
-function narrowingLabels(
-  registry: Registry,
-  definition: ResourceDefinition,
-  caller: Caller,
-  field: string,
-  target: Definition,
-): readonly string[] | undefined {
-  if (target.kind !== 'resource' || labelSource(registry, target) === undefined) return undefined;
+function narrowingBehind(definition: ResourceDefinition, caller: Caller, field: string, target: Definition): Narrowing {
+  if (target.kind !== 'resource' || (target.labelScope === undefined && target.owner === undefined)) return [];
   const parent = definition.labelScope?.kind === 'parent' ? definition.fields[definition.labelScope.field] : undefined;
-  if (parent?.idField === field) return undefined;
-  const reach = reachOf(caller, target.access.read);
-  return typeof reach === 'object' ? reach : undefined;
+  if (parent?.idField === field) return [];
+  const reach = reachOf(caller, target.access.read, target);
+  return reach === 'nowhere' ? [] : reach;
 }
 
-function projectCondition(target: Definition): string {
+/** Whether the caller may reach less than all of the records that a relation leads to, though no label narrows it. */
+function isRelatedNarrowable(registry: Registry, { fields }: ResourceDefinition, caller: Caller): boolean {
+  if (caller.userId === null) return false;
+  return Object.values(fields).some(
+    (field) => field.relation !== undefined && isNarrowable(caller, registry.target(field)) && registry.target(field).kind === 'resource',
+  );
+}
+
+function projectCondition(registry: Registry, target: Definition): string {
+  if (target.part === 'user') return ` AND ${isUserOfProject(registry, 'given.id', '(SELECT id FROM project)')}`;
   if (target.scope === 'global') return '';
   const own = 'target."projectId" = (SELECT id FROM project)';
   return target.scope === 'shared' ? ` AND (${own} OR target."projectId" IS NULL)` : ` AND ${own}`;

@@ -1,4 +1,5 @@
-import { type Narrowing, narrowingOf } from '../access/narrowing.js';
+import { narrowingOf } from '../access/narrowing.js';
+import type { Narrowing } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import type { Queryable, SqlValue } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';

@@ -1,5 +1,5 @@
 import { requireFields } from '../access/field-decision.js';
-import type { Narrowing } from '../access/narrowing.js';
+import type { Narrowing } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import type { Transaction } from '../database/database.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
@@ -15,7 +15,7 @@ import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
 import { type ChangeOptions, needsTransaction } from './write-options.js';
 import { isReferenceRefusal, writeProblem } from './write-problem.js';
-import { requireLabels, writeNarrowing } from './write-scope.js';
+import { requireReach, writeNarrowing } from './write-scope.js';
 import { type CollectAfterCommit, inWriteTransaction } from './write-transaction.js';
 
 /** One update, ready to be carried out. */
@@ -54,7 +54,7 @@ export class Updater {
     input.problems.throwIfAny();
     requireFields(caller, input.uses, registry);
     const narrowing = writeNarrowing(caller, definition, 'update', input);
-    await requireLabels(database, registry, definition, 'update', caller, narrowing, input);
+    await requireReach(database, registry, definition, 'update', caller, narrowing, input);
     await requireReachableReferences(database, registry, definition, caller, input, input.pointers);
     const hooks = hooksOf(this.#services, definition);
     const update = { definition, hooks: hooks ?? {}, caller, id, now, narrowing, input, precondition };
