@@ -62,6 +62,12 @@ export const demo: DemoData = {
     Team: {
       platform: { createdByUser: 'ada', name: 'Platform', description: 'Runs the shop and everything below it.' },
     },
+    TeamMember: {
+      adaOwner: { team: 'Owners', user: 'ada' },
+      adaAdmin: { team: 'Admin', user: 'ada' },
+      adaMember: { team: 'Members', user: 'ada' },
+      grace: { team: 'Members', user: 'grace' },
+    },
     MonitorStatusEvent: {
       checkoutDown: {
         createdByUser: 'ada',

@@ -18,6 +18,8 @@ import { project } from './project.definition.js';
 import { scheduledMaintenance } from './scheduled-maintenance.definition.js';
 import { scheduledMaintenanceState } from './scheduled-maintenance-state.definition.js';
 import { statusPage } from './status-page.definition.js';
+import { teamMember } from './team-member.definition.js';
+import { teamPermission } from './team-permission.definition.js';
 import { user } from './user.definition.js';
 import { userCall } from './user-call.definition.js';
 import { userEmail } from './user-email.definition.js';
@@ -45,6 +47,8 @@ export const references: readonly ReferenceDefinition[] = [
   scheduledMaintenance,
   scheduledMaintenanceState,
   statusPage,
+  teamMember,
+  teamPermission,
   user,
   userCall,
   userEmail,

@@ -12,6 +12,7 @@ export const user = defineReference({
   part: 'user',
   scope: 'global',
   description: 'A person who works in projects.',
+  owner: '_id',
   fields: {
     _id: {
       type: 'Object ID',
@@ -46,7 +47,7 @@ export const user = defineReference({
       type: 'Text',
       column: 'email',
       description: 'Email address of the user.',
-      access,
+      access: { read: ['ProjectOwner', 'ProjectAdmin', 'CurrentUser'], create: [], update: [] },
       unique: true,
       required: false,
       maxLength: 254,

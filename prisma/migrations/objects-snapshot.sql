@@ -593,6 +593,118 @@ CREATE TRIGGER "notify_update" AFTER UPDATE ON "ApiKeyPermissionLabels" REFERENC
 CREATE TRIGGER "notify_delete" AFTER DELETE ON "ApiKeyPermissionLabels" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "ApiKeyPermissionLabels_notify"();
 
+-- object: function UserIdentity_notify
+-- drop: DROP FUNCTION "UserIdentity_notify"();
+CREATE OR REPLACE FUNCTION "UserIdentity_notify"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "userId" AS "key" FROM old_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "userId" AS "key" FROM new_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- object: trigger UserIdentity notify_insert
+-- drop: DROP TRIGGER "notify_insert" ON "UserIdentity";
+CREATE TRIGGER "notify_insert" AFTER INSERT ON "UserIdentity" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "UserIdentity_notify"();
+
+-- object: trigger UserIdentity notify_update
+-- drop: DROP TRIGGER "notify_update" ON "UserIdentity";
+CREATE TRIGGER "notify_update" AFTER UPDATE ON "UserIdentity" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "UserIdentity_notify"();
+
+-- object: trigger UserIdentity notify_delete
+-- drop: DROP TRIGGER "notify_delete" ON "UserIdentity";
+CREATE TRIGGER "notify_delete" AFTER DELETE ON "UserIdentity" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "UserIdentity_notify"();
+
+-- object: function TeamMember_notify
+-- drop: DROP FUNCTION "TeamMember_notify"();
+CREATE OR REPLACE FUNCTION "TeamMember_notify"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "userId" AS "key" FROM old_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "userId" AS "key" FROM new_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- object: trigger TeamMember notify_insert
+-- drop: DROP TRIGGER "notify_insert" ON "TeamMember";
+CREATE TRIGGER "notify_insert" AFTER INSERT ON "TeamMember" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamMember_notify"();
+
+-- object: trigger TeamMember notify_update
+-- drop: DROP TRIGGER "notify_update" ON "TeamMember";
+CREATE TRIGGER "notify_update" AFTER UPDATE ON "TeamMember" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamMember_notify"();
+
+-- object: trigger TeamMember notify_delete
+-- drop: DROP TRIGGER "notify_delete" ON "TeamMember";
+CREATE TRIGGER "notify_delete" AFTER DELETE ON "TeamMember" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamMember_notify"();
+
+-- object: function TeamPermission_notify
+-- drop: DROP FUNCTION "TeamPermission_notify"();
+CREATE OR REPLACE FUNCTION "TeamPermission_notify"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "projectId" AS "key" FROM old_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "projectId" AS "key" FROM new_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- object: trigger TeamPermission notify_insert
+-- drop: DROP TRIGGER "notify_insert" ON "TeamPermission";
+CREATE TRIGGER "notify_insert" AFTER INSERT ON "TeamPermission" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermission_notify"();
+
+-- object: trigger TeamPermission notify_update
+-- drop: DROP TRIGGER "notify_update" ON "TeamPermission";
+CREATE TRIGGER "notify_update" AFTER UPDATE ON "TeamPermission" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermission_notify"();
+
+-- object: trigger TeamPermission notify_delete
+-- drop: DROP TRIGGER "notify_delete" ON "TeamPermission";
+CREATE TRIGGER "notify_delete" AFTER DELETE ON "TeamPermission" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermission_notify"();
+
+-- object: function TeamPermissionLabels_notify
+-- drop: DROP FUNCTION "TeamPermissionLabels_notify"();
+CREATE OR REPLACE FUNCTION "TeamPermissionLabels_notify"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "projectId" AS "key" FROM old_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "projectId" AS "key" FROM new_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- object: trigger TeamPermissionLabels notify_insert
+-- drop: DROP TRIGGER "notify_insert" ON "TeamPermissionLabels";
+CREATE TRIGGER "notify_insert" AFTER INSERT ON "TeamPermissionLabels" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermissionLabels_notify"();
+
+-- object: trigger TeamPermissionLabels notify_update
+-- drop: DROP TRIGGER "notify_update" ON "TeamPermissionLabels";
+CREATE TRIGGER "notify_update" AFTER UPDATE ON "TeamPermissionLabels" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermissionLabels_notify"();
+
+-- object: trigger TeamPermissionLabels notify_delete
+-- drop: DROP TRIGGER "notify_delete" ON "TeamPermissionLabels";
+CREATE TRIGGER "notify_delete" AFTER DELETE ON "TeamPermissionLabels" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermissionLabels_notify"();
+
 -- object: function ApiKeyPermissionLabels_last
 -- drop: DROP FUNCTION "ApiKeyPermissionLabels_last"();
 CREATE OR REPLACE FUNCTION "ApiKeyPermissionLabels_last"() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -608,6 +720,38 @@ END $$;
 -- drop: DROP TRIGGER "last_of_set" ON "ApiKeyPermissionLabels";
 CREATE TRIGGER "last_of_set" AFTER DELETE ON "ApiKeyPermissionLabels" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "ApiKeyPermissionLabels_last"();
+
+-- object: function TeamPermissionLabels_last
+-- drop: DROP FUNCTION "TeamPermissionLabels_last"();
+CREATE OR REPLACE FUNCTION "TeamPermissionLabels_last"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- A write that changes the labels holds the row of their owner: wait for it, then look at what it left.
+  PERFORM FROM "TeamPermission" owner WHERE (owner."projectId", owner."id") IN (SELECT old_rows."projectId", old_rows."ownerId" FROM old_rows WHERE NOT EXISTS (SELECT FROM "Label" target WHERE target."id" = old_rows."targetId")) FOR UPDATE;
+  DELETE FROM "TeamPermission" owner WHERE (owner."projectId", owner."id") IN (SELECT old_rows."projectId", old_rows."ownerId" FROM old_rows WHERE NOT EXISTS (SELECT FROM "Label" target WHERE target."id" = old_rows."targetId"))
+    AND NOT EXISTS (SELECT FROM "TeamPermissionLabels" rest WHERE rest."projectId" = owner."projectId" AND rest."ownerId" = owner."id");
+  RETURN NULL;
+END $$;
+
+-- object: trigger TeamPermissionLabels last_of_set
+-- drop: DROP TRIGGER "last_of_set" ON "TeamPermissionLabels";
+CREATE TRIGGER "last_of_set" AFTER DELETE ON "TeamPermissionLabels" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermissionLabels_last"();
+
+-- object: function team_keeps_a_member
+-- drop: DROP FUNCTION "team_keeps_a_member"();
+CREATE OR REPLACE FUNCTION "team_keeps_a_member"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM "Team" WHERE "projectId" = OLD."projectId" AND "id" = OLD."teamId" AND "shouldHaveAtLeastOneMember" FOR UPDATE;
+  IF FOUND AND NOT EXISTS (SELECT FROM "TeamMember" WHERE "projectId" = OLD."projectId" AND "teamId" = OLD."teamId") THEN
+    RAISE EXCEPTION 'The team % keeps at least one member', OLD."teamId" USING ERRCODE = 'restrict_violation', CONSTRAINT = 'team_keeps_a_member';
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- object: trigger TeamMember team_keeps_a_member
+-- drop: DROP TRIGGER "team_keeps_a_member" ON "TeamMember";
+CREATE CONSTRAINT TRIGGER "team_keeps_a_member" AFTER DELETE OR UPDATE OF "teamId" ON "TeamMember"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "team_keeps_a_member"();
 
 -- object: function audit_record
 -- drop: DROP FUNCTION "audit_record"();
@@ -661,3 +805,39 @@ CREATE TRIGGER "audit_delete" AFTER DELETE ON "ApiKeyPermissionLabels" REFERENCI
 -- drop: DROP TRIGGER "audit" ON "ApiKey";
 CREATE TRIGGER "audit" AFTER INSERT OR UPDATE OR DELETE ON "ApiKey"
   FOR EACH ROW EXECUTE FUNCTION "audit_record"('name', 'keyPrefix', 'isServiceKey', 'replacedKeyUntil', 'expiresAt', 'revokedAt', 'userId');
+
+-- object: trigger TeamMember audit
+-- drop: DROP TRIGGER "audit" ON "TeamMember";
+CREATE TRIGGER "audit" AFTER INSERT OR UPDATE OR DELETE ON "TeamMember"
+  FOR EACH ROW EXECUTE FUNCTION "audit_record"('teamId', 'userId');
+
+-- object: trigger TeamPermission audit
+-- drop: DROP TRIGGER "audit" ON "TeamPermission";
+CREATE TRIGGER "audit" AFTER INSERT OR UPDATE OR DELETE ON "TeamPermission"
+  FOR EACH ROW EXECUTE FUNCTION "audit_record"('teamId', 'permission');
+
+-- object: function TeamPermissionLabels_audit
+-- drop: DROP FUNCTION "TeamPermissionLabels_audit"();
+CREATE OR REPLACE FUNCTION "TeamPermissionLabels_audit"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "AuditEntry" ("id", "projectId", "at", "actor", "entity", "recordId", "change", "before", "after")
+    SELECT (lpad(to_hex((extract(epoch FROM clock_timestamp()) * 1e6)::bigint), 16, '0') || substr(md5(random()::text), 1, 16))::uuid, change."projectId", clock_timestamp(), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), 'TeamPermission', change."ownerId", 'update', NULL, jsonb_build_object('labels', jsonb_agg("targetId" ORDER BY "targetId"))
+    FROM new_rows AS change WHERE EXISTS (SELECT FROM "Project" WHERE "id" = change."projectId") GROUP BY change."projectId", change."ownerId";
+  ELSE
+    INSERT INTO "AuditEntry" ("id", "projectId", "at", "actor", "entity", "recordId", "change", "before", "after")
+    SELECT (lpad(to_hex((extract(epoch FROM clock_timestamp()) * 1e6)::bigint), 16, '0') || substr(md5(random()::text), 1, 16))::uuid, change."projectId", clock_timestamp(), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), 'TeamPermission', change."ownerId", 'update', jsonb_build_object('labels', jsonb_agg("targetId" ORDER BY "targetId")), NULL
+    FROM old_rows AS change WHERE EXISTS (SELECT FROM "Project" WHERE "id" = change."projectId") GROUP BY change."projectId", change."ownerId";
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- object: trigger TeamPermissionLabels audit_insert
+-- drop: DROP TRIGGER "audit_insert" ON "TeamPermissionLabels";
+CREATE TRIGGER "audit_insert" AFTER INSERT ON "TeamPermissionLabels" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermissionLabels_audit"();
+
+-- object: trigger TeamPermissionLabels audit_delete
+-- drop: DROP TRIGGER "audit_delete" ON "TeamPermissionLabels";
+CREATE TRIGGER "audit_delete" AFTER DELETE ON "TeamPermissionLabels" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermissionLabels_audit"();

@@ -22,6 +22,8 @@ export type * from './references/project.js';
 export type * from './references/scheduled-maintenance.js';
 export type * from './references/scheduled-maintenance-state.js';
 export type * from './references/status-page.js';
+export type * from './references/team-member.js';
+export type * from './references/team-permission.js';
 export type * from './references/user.js';
 export type * from './references/user-call.js';
 export type * from './references/user-email.js';

@@ -37,6 +37,7 @@ const CONTRACT = z.object({
       path: z.string(),
       access: z.object({ read: NAMES, create: NAMES, update: NAMES, delete: NAMES }),
       labelScope: LABEL_SCOPE,
+      owner: z.string().optional(),
       fields: z.array(FIELD),
     }),
   ),

@@ -17,9 +17,13 @@ describe('readConfig', () => {
       grants: 'ceiling',
       rateLimit: 0,
       trustProxy: 0,
+      tokenIssuers: [],
+      tokenSignUp: [],
+      shutdownDelaySeconds: 5,
       logLevel: 'warn',
       callerCacheSeconds: 30,
     });
+    expect(readConfig({}, { isTerminal: true })).toEqual({ ...readConfig({}), shutdownDelaySeconds: 0 });
   });
 
   it('reads every setting', () => {
@@ -39,6 +43,9 @@ describe('readConfig', () => {
         GRANTS: 'any',
         RATE_LIMIT: '600',
         TRUST_PROXY: 'loopback, 192.0.2.7,10.0.0.0/8, 2001:db8::/32',
+        TOKEN_ISSUERS: 'https://one.example.com/ api, http://localhost:4000 urn:api',
+        TOKEN_SIGN_UP: 'http://localhost:4000',
+        SHUTDOWN_DELAY_SECONDS: '20',
         LOG_LEVEL: 'info',
         CALLER_CACHE_SECONDS: '0',
         HOME: '/root',
@@ -58,6 +65,12 @@ describe('readConfig', () => {
       grants: 'any',
       rateLimit: 600,
       trustProxy: ['loopback', '192.0.2.7', '10.0.0.0/8', '2001:db8::/32'],
+      tokenIssuers: [
+        { issuer: 'https://one.example.com/', audience: 'api' },
+        { issuer: 'http://localhost:4000', audience: 'urn:api' },
+      ],
+      tokenSignUp: ['http://localhost:4000'],
+      shutdownDelaySeconds: 20,
       logLevel: 'info',
       callerCacheSeconds: 0,
     });

@@ -22,5 +22,5 @@ export interface User extends RelatedOf<UserFields> {}
 export interface UserTypes {
   readonly fields: UserFields;
   readonly related: User;
-  readonly unseen: never;
+  readonly unseen: null;
 }

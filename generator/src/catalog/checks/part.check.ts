@@ -27,7 +27,11 @@ const NEEDED: Readonly<Record<Part, Readonly<Record<string, Need>>>> = {
     userId: internal('Object ID'),
   },
   'key permission': {},
-  team: { name: { type: 'Text' }, isPermissionsEditable: { type: 'Boolean' }, shouldHaveAtLeastOneMember: { type: 'Boolean' } },
+  team: {
+    name: { type: 'Text' },
+    isPermissionsEditable: { type: 'Boolean' },
+    shouldHaveAtLeastOneMember: { type: 'Boolean' },
+  },
   'team member': {},
   'team permission': {},
 };
@@ -80,7 +84,8 @@ export const checkParts: Check = function* (context) {
   if (context.files.unreadable.size > 0) return;
   for (const [part, file] of parts) {
     for (const other of COMPANIONS[part]) {
-      if (!parts.has(other)) yield invalid(file, `A ${part} needs an entity with the part "${other}", and none has it.`);
+      if (!parts.has(other))
+        yield invalid(file, `A ${part} needs an entity with the part "${other}", and none has it.`);
     }
     yield* checkRelations(part, file, parts, context);
   }

@@ -6,7 +6,10 @@ import type { SchemaKit } from './schema-kit.js';
 export function seedSchema(kit: SchemaKit) {
   const value = z.union([z.string(), z.number(), z.boolean()]);
   return kit
-    .described(z.array(z.record(z.string(), value)), 'Records that every new project is born with; a relation is given by the name of another such record.')
+    .described(
+      z.array(z.record(z.string(), value)),
+      'Records that every new project is born with; a relation is given by the name of another such record.',
+    )
     .optional();
 }
 

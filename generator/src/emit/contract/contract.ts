@@ -60,6 +60,7 @@ const referenceContract = remembered((reference: Reference, ...targets: Targets)
       name: field.name,
       type: typeTitle(field),
       required: field.required,
+      access: field.access.read.length === 0 ? undefined : field.access,
       description: field.description,
       ...fieldTraits(field, targets),
     })),

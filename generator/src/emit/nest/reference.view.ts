@@ -21,13 +21,18 @@ export function referenceView(reference: Reference) {
     doc: docComment(reference.description),
     names: reference.names,
     head: printProperties(headOf(reference), INDENT),
-    fields: fields.map((field) => fieldEntry(field, new Identifier('access'), rulesOf(field))),
+    fields: fields.map((field) => fieldEntry(field, accessOf(field), rulesOf(field))),
     tail: [...internalOf(reference.fields), ...seedOf(reference)],
   };
 }
 
 function rulesOf({ required, maxLength, integer, minimum, maximum }: Field): ValueRules {
   return { required, maxLength, integer, minimum, maximum };
+}
+
+/** A list of its own, or the one that all fields without one share. */
+function accessOf({ access: { read } }: Field): Literal {
+  return read.length === 0 ? new Identifier('access') : { read, create: [], update: [] };
 }
 
 function headOf(reference: Reference): Readonly<Record<string, Literal | undefined>> {

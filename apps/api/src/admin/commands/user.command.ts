@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { createUser, listUsers, type NewUser } from '../../runtime/provision/users.js';
 import { linkIdentity, unlinkIdentity } from '../../runtime/provision/identities.js';
+import { createUser, listUsers, type NewUser } from '../../runtime/provision/users.js';
 import { type JsonOption, leafCommand, uuid, withExamples } from '../options.js';
 import { type AdminContext, withSession } from '../session.js';
 import { printItem, printList } from '../terminal.js';
@@ -12,7 +12,10 @@ interface IdentityOptions extends JsonOption {
 
 export function addUserCommands(program: Command, context: AdminContext): void {
   const user = withExamples(
-    program.command('user').helpCommand(false).description('make and list users, and say by which tokens they are known'),
+    program
+      .command('user')
+      .helpCommand(false)
+      .description('make and list users, and say by which tokens they are known'),
     ['user create --name "Ada Lovelace" --email ada@example.com', 'user list'],
   );
 
@@ -53,11 +56,14 @@ export function addUserCommands(program: Command, context: AdminContext): void {
       }),
     );
 
-  identity('unlink', 'refuse the tokens of a subject, within a second', 'user unlink --issuer <url> --subject <text>').action(
-    ({ issuer, subject, json = false }: IdentityOptions) =>
-      withSession(context, async ({ database }) => {
-        const { userId } = await unlinkIdentity(database, { issuer, subject });
-        printItem(context.terminal, { issuer, subject, userId }, json, 'Tokens of that subject are nobody now.');
-      }),
+  identity(
+    'unlink',
+    'refuse the tokens of a subject, within a second',
+    'user unlink --issuer <url> --subject <text>',
+  ).action(({ issuer, subject, json = false }: IdentityOptions) =>
+    withSession(context, async ({ database }) => {
+      const { userId } = await unlinkIdentity(database, { issuer, subject });
+      printItem(context.terminal, { issuer, subject, userId }, json, 'Tokens of that subject are nobody now.');
+    }),
   );
 }

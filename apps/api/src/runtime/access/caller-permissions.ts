@@ -4,8 +4,8 @@ import type { Registry } from '../definition/registry.js';
 import { writeRulesOf } from '../dto/write-rules.js';
 import { OPERATION_ACCESS, OPERATIONS, type OperationName } from '../vocabulary/operations.js';
 import { decideFields } from './field-decision.js';
-import { reachOf } from './reach.js';
 import { decideOperation } from './operation-decision.js';
+import { reachOf } from './reach.js';
 
 const ACTIONS = ['read', 'create', 'update'] as const;
 
@@ -63,8 +63,9 @@ function narrowingsOf(
   if (!caller.hasLabelScopes) return { operations: {}, fields: {} };
   const labelsOf = (names: readonly PermissionName[]): Labels[] => {
     const reach = reachOf(caller, names, definition);
-    if (reach === 'nowhere' || reach.length === 0) return [];
-    const [first = [], ...others] = reach.map((clause) => clause.labels);
+    const [first, ...others] =
+      reach === 'nowhere' ? [] : reach.map((clause) => clause.labels).filter(({ length }) => length > 0);
+    if (first === undefined) return [];
     return [first.filter((label) => others.every((labels) => labels.includes(label)))];
   };
   return {

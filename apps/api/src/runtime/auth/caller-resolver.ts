@@ -36,7 +36,11 @@ ORDER BY p."${held}", p."id", ${label}`,
  */
 function ofUserStatement(name: string, source: string, teams: TeamParts | undefined): Statement {
   if (teams === undefined) {
-    return { name, repeatable: true, text: `SELECT NULL, NULL, NULL, known."userId", NULL FROM ${source} WHERE $1::uuid IS NOT NULL` };
+    return {
+      name,
+      repeatable: true,
+      text: `SELECT NULL, NULL, NULL, known."userId", NULL FROM ${source} WHERE $1::uuid IS NOT NULL`,
+    };
   }
   const { member, memberTeamId, memberUserId, permission, teamId, held, labels } = teams;
   const [label, labelJoin] = labelsOf(permission, labels);

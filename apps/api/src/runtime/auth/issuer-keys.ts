@@ -35,7 +35,9 @@ async function discover(issuer: string, documents: Documents): Promise<JWTVerify
   const metadata = await documents.get(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   const { issuer: named, jwks_uri: keys } = isJsonObject(metadata) ? metadata : {};
   if (named !== issuer || typeof keys !== 'string' || !isSafeUrl(keys)) {
-    throw away(new Error(`The discovery document of ${issuer} names another issuer, or no keys that are safe to ask for`));
+    throw away(
+      new Error(`The discovery document of ${issuer} names another issuer, or no keys that are safe to ask for`),
+    );
   }
   return createRemoteJWKSet(new URL(keys), {
     cooldownDuration: COOLDOWN,

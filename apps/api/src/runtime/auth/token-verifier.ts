@@ -15,7 +15,19 @@ export interface TrustedIssuer {
 }
 
 /** Asymmetric ones only: with the others, whoever knows a public key could sign. */
-const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
 const SKEW_SECONDS = 30;
 const REQUIRED_CLAIMS = ['iss', 'aud', 'exp', 'sub'];
 /** An access token or an ID token; one that ends a session, or is anything else, is no proof of a user. */

@@ -125,7 +125,8 @@ function identify(
 ): Caller | Promise<Caller> {
   const { headers } = request;
   const credentials = credentialsOf(headers);
-  const isProjectFromKey = projectHeader === 'optional' && headers.projectid === undefined && credentials?.kind === 'key';
+  const isProjectFromKey =
+    projectHeader === 'optional' && headers.projectid === undefined && credentials?.kind === 'key';
   const projectId = isProjectFromKey ? null : requireProjectId(headers.projectid);
 
   // Without a key or token there is nothing to look up where Public is not listed.

@@ -12,7 +12,8 @@ export interface LinkedIdentity {
 }
 
 /** Which of two first tokens at once makes the user is for the primary key to say. */
-const LINK = 'INSERT INTO "UserIdentity" ("issuer", "subject", "userId", "createdAt") VALUES ($1, $2, $3::uuid, now()) ON CONFLICT DO NOTHING';
+const LINK =
+  'INSERT INTO "UserIdentity" ("issuer", "subject", "userId", "createdAt") VALUES ($1, $2, $3::uuid, now()) ON CONFLICT DO NOTHING';
 
 /**
  * Says which user an issuer means by a subject.
@@ -70,7 +71,8 @@ export async function signUp(
     });
     return true;
   } catch (error) {
-    if (error instanceof AlreadyLinked || (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)) return true;
+    if (error instanceof AlreadyLinked || (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION))
+      return true;
     if (error instanceof ProvisionError) return false;
     throw error;
   }

@@ -1,3 +1,4 @@
+import { actAs } from '../database/actor.js';
 import type { Database, Queryable } from '../database/database.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
@@ -55,6 +56,7 @@ export async function insertProject(
     projectId,
   ]);
   if (rows.length > 0) throw new ProvisionError('conflict', `There is a project already with the id ${projectId}.`);
+  await actAs(queryable, 'operator');
   await insertRecords(queryable, definition, [project]);
 
   const seeded = [...registry.resources, ...registry.references].flatMap((definition) =>
@@ -77,7 +79,11 @@ export async function insertProject(
 function withIds(
   { fields }: Definition,
   data: Readonly<Record<string, unknown>>,
-  seeds: readonly { readonly definition: Definition; readonly data: Readonly<Record<string, unknown>>; readonly id: string }[],
+  seeds: readonly {
+    readonly definition: Definition;
+    readonly data: Readonly<Record<string, unknown>>;
+    readonly id: string;
+  }[],
 ): Readonly<Record<string, unknown>> {
   const valueOf = (field: string, value: unknown): unknown => {
     const target = fields[field]?.type === 'Entity' ? fields[field]?.relation?.target : undefined;

@@ -72,7 +72,9 @@ export function addMember(
     await requireStored(transaction, registry, 'user', place.userId);
     const { id } = await lockTeam(transaction, registry, place);
     const { rows } = await transaction.query(
-      { text: `SELECT 1 FROM "${member.table}" WHERE ${is('projectId', 1)} AND ${is(memberTeamId, 2)} AND ${is(memberUserId, 3)}` },
+      {
+        text: `SELECT 1 FROM "${member.table}" WHERE ${is('projectId', 1)} AND ${is(memberTeamId, 2)} AND ${is(memberUserId, 3)}`,
+      },
       [place.projectId, id, place.userId],
     );
     if (rows.length > 0) return { teamId: id };
@@ -112,7 +114,11 @@ export async function removeMember(
  * Lets the members of a team hold a permission.
  * @throws ProvisionError where it is not known, a label is not there, or the service made the team and its permissions stay.
  */
-export function grantToTeam(database: Database, registry: Registry, grant: TeamGrant): Promise<{ readonly id: string }> {
+export function grantToTeam(
+  database: Database,
+  registry: Registry,
+  grant: TeamGrant,
+): Promise<{ readonly id: string }> {
   return database.transaction(async (transaction) => {
     const { permission: definition, teamId, held, labels } = requireTeamParts(registry);
     const team = await editableTeam(transaction, registry, grant);
@@ -171,7 +177,8 @@ async function lockTeam(transaction: Queryable, registry: Registry, { projectId,
   if (typeof id !== 'string') {
     throw new ProvisionError('not_found', `The project has no team ${team}; \`team list\` shows those it has.`);
   }
-  if (others.length > 0) throw new ProvisionError('conflict', `Several teams have the name ${team}: name one by its id.`);
+  if (others.length > 0)
+    throw new ProvisionError('conflict', `Several teams have the name ${team}: name one by its id.`);
   return { id, name: name ?? '', isEditable: isEditable !== 'f' };
 }
 

@@ -63,19 +63,25 @@ export class Planner {
    * nothing.
    */
   prepare(request: ParsedRequest, definition: ResourceDefinition, caller: Caller): Prepared {
-    if (!caller.hasLabelScopes) {
-      const plan = this.plan(request.shape, definition);
-      if (plan.isAllowedTo(caller)) return { plan, values: [caller.projectId, ...request.values] };
-    }
-    return this.#decided(request, definition, caller);
+    // Where labels narrow, the plan is seldom the one of the bare shape: it is not made, nor counted as used.
+    const plan = caller.hasLabelScopes ? undefined : this.plan(request.shape, definition);
+    if (plan?.isAllowedTo(caller)) return { plan, values: [caller.projectId, ...request.values] };
+    return this.#decided(request, definition, caller, plan);
   }
 
   /** Labels and users are not in a caller's signature: where they narrow what it sees, this is done for each request. */
-  #decided({ shape, values }: ParsedRequest, definition: ResourceDefinition, caller: Caller): Prepared {
+  #decided(
+    { shape, values }: ParsedRequest,
+    definition: ResourceDefinition,
+    caller: Caller,
+    bare: KeptPlan | undefined,
+  ): Prepared {
     const scopes = scopesOf(caller, definition, this.#decide(shape, definition, caller));
     const kinds = kindsOf(scopes);
     const isNarrowed = kinds.own.length > 0 || kinds.related.length > 0;
-    const plan = this.plan(isNarrowed ? { ...shape, scopes: kinds } : shape, definition);
+    const plan = isNarrowed
+      ? this.plan({ ...shape, scopes: kinds }, definition)
+      : (bare ?? this.plan(shape, definition));
     if (!isNarrowed && !caller.hasLabelScopes) plan.allow(caller);
     return { plan, values: [caller.projectId, ...values, ...scopeValues(scopes)] };
   }

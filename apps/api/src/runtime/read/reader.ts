@@ -18,7 +18,6 @@ import { RecordVersions } from './record-version.js';
 import { NO_SCOPES } from './scopes.js';
 import { readableSelection } from './selection.js';
 
-
 export interface ReaderOptions {
   readonly registry: Registry;
   readonly database: Queryable;

@@ -47,7 +47,10 @@ export function scopesOf(caller: Caller, definition: ResourceDefinition, uses: r
 }
 
 export function kindsOf({ own, related }: Scopes): ScopeKinds {
-  return { own: own.map(kindOf), related: related.map(({ field, narrowing }) => ({ field, kinds: narrowing.map(kindOf) })) };
+  return {
+    own: own.map(kindOf),
+    related: related.map(({ field, narrowing }) => ({ field, kinds: narrowing.map(kindOf) })),
+  };
 }
 
 /** The values of the clauses, in the order of `kindsOf`. */

@@ -49,8 +49,9 @@ export const PROBLEMS = {
   },
   own_records: {
     status: 403,
-    title: 'The record would be somebody else\'s',
-    description: 'The permission is for the own records of a user, and the record would belong to another one, or to nobody.',
+    title: "The record would be somebody else's",
+    description:
+      'The permission is for the own records of a user, and the record would belong to another one, or to nobody.',
   },
   grant_forbidden: {
     status: 403,
@@ -132,7 +133,8 @@ export const PROBLEMS = {
   unavailable: {
     status: 503,
     title: 'The service is not available',
-    description: 'The database or the issuer of the token is away or too busy, or the service is going down; try again as Retry-After says.',
+    description:
+      'The database or the issuer of the token is away or too busy, or the service is going down; try again as Retry-After says.',
   },
 } as const satisfies Record<string, { status: number; title: string; description: string }>;
 
@@ -151,7 +153,7 @@ export const FIELD_PROBLEMS = {
   auto_field: 'The service sets the field; a caller does not give it.',
   conflicting_fields: 'An entity and its id are two names of one value and were given with different values.',
   reference_not_found: 'The project has no record of this id.',
-  too_deep: 'Relations go one level deep.',
+  too_deep: 'Relations go one level deep, `_or` and `_not` three.',
   empty: 'At least one field must be given.',
   not_sortable: 'Records cannot be sorted by a field of this type.',
   not_permitted: 'The caller holds none of the permissions of this field; `requiredAnyOf` lists them.',

@@ -12,8 +12,9 @@ import { givenArrays, insertParameters } from './insert.js';
 import { InsertPlans } from './insert-plans.js';
 import { insertRecord } from './insert-record.js';
 import { answerOnce, type KeyedRequest } from './kept-answers.js';
-import { missingReferences, requireReachableReferences } from './missing-references.js';
+import { missingReferences, requireProjectUsers, requireReachableReferences } from './missing-references.js';
 import { keptValues, withKept } from './record.js';
+import type { WriteValues } from './values.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
 import { type CreateOptions, needsTransaction } from './write-options.js';
@@ -68,7 +69,7 @@ export class Creator {
     const keyed = keyedRequest(definition, caller, body, options);
     try {
       if (isPlain(create) && keyed === undefined && !needsTransaction(options)) {
-        await this.#requireReferences(database, create);
+        await this.#requireUsers(database, create, input);
         return { answer: await this.#insert(database, create), isReplayed: false };
       }
       return await inWriteTransaction(database, caller, options, async (transaction, afterCommit) => {
@@ -86,16 +87,18 @@ export class Creator {
   }
 
   #make(transaction: Transaction, afterCommit: CollectAfterCommit, create: Create): Promise<JsonText> {
-    return isPlain(create) ? this.#insertPlain(transaction, create) : this.#insertInSteps(transaction, afterCommit, create);
+    return isPlain(create)
+      ? this.#insertPlain(transaction, create)
+      : this.#insertInSteps(transaction, afterCommit, create);
   }
 
   async #insertPlain(transaction: Transaction, create: Create): Promise<JsonText> {
-    await this.#requireReferences(transaction, create);
+    await this.#requireUsers(transaction, create, create.input);
     return this.#insert(transaction, create);
   }
 
-  #requireReferences(queryable: Queryable, { definition, caller, input }: Create): Promise<void> {
-    return requireReachableReferences(queryable, this.#services.registry, definition, caller, input, input.pointers);
+  #requireUsers(queryable: Queryable, { definition, caller, input }: Create, values: WriteValues): Promise<void> {
+    return requireProjectUsers(queryable, this.#services.registry, definition, caller, values, input.pointers);
   }
 
   async #insert(queryable: Queryable, create: Create): Promise<JsonText> {
@@ -111,13 +114,14 @@ export class Creator {
   async #insertInSteps(transaction: Transaction, afterCommit: CollectAfterCommit, create: Create): Promise<JsonText> {
     const { definition, hooks = {}, caller, now, input } = create;
     await this.#requireReach(transaction, create);
-    await this.#requireReferences(transaction, create);
+    await requireReachableReferences(transaction, this.#services.registry, definition, caller, input, input.pointers);
     const run = new HookRun(this.#services, caller, transaction, now, afterCommit);
     const given = keptValues(definition, input);
     const computed = await run.run((context) => hooks.beforeCreate?.(given, context) ?? {});
     const values = withKept(definition, input, { ...computed });
     const missing = missingRequired(definition, values);
     if (missing.length > 0) throw invalidBody(missing);
+    await this.#requireUsers(transaction, create, values);
     const record = await insertRecord(transaction, definition, values);
     await run.run((context) => hooks.afterCreate?.(record, context) ?? Promise.resolve());
     return this.#services.reader.recordAsReadable(transaction, definition, caller, String(record._id));

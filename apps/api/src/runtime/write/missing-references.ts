@@ -11,8 +11,8 @@ import { isUserOfProject, namesMembersOnly } from './project-users.js';
 import type { Pointers, WriteValues } from './values.js';
 
 /**
- * Refuses ids that name records out of the caller's reach, or users whom the project does not know: as if there were none. The
- * database would take them, so this comes before the write, and is asked only where there may be some.
+ * Refuses ids that name records out of the caller's reach: as if there were none. The database would take them, so this comes
+ * before the write, and is asked only for a caller that is narrowed.
  * @throws Problem invalid_body
  */
 export async function requireReachableReferences(
@@ -23,8 +23,25 @@ export async function requireReachableReferences(
   values: WriteValues,
   pointers: Pointers,
 ): Promise<void> {
-  const isOpen = !caller.hasLabelScopes && !isRelatedNarrowable(registry, definition, caller);
-  if (isOpen && (await namesMembersOnly(queryable, registry, definition, caller, values))) return;
+  if (!caller.hasLabelScopes && !isRelatedNarrowable(registry, definition, caller)) return;
+  const missing = await missingReferences(queryable, registry, definition, caller, values, pointers);
+  if (missing.length > 0) throw invalidBody(missing);
+}
+
+/**
+ * Refuses ids of users whom the project does not know: as if there were none. The last thing before the write, as the database
+ * would be.
+ * @throws Problem invalid_body
+ */
+export async function requireProjectUsers(
+  queryable: Queryable,
+  registry: Registry,
+  definition: ResourceDefinition,
+  caller: Caller,
+  values: WriteValues,
+  pointers: Pointers,
+): Promise<void> {
+  if (await namesMembersOnly(queryable, registry, definition, caller, values)) return;
   const missing = await missingReferences(queryable, registry, definition, caller, values, pointers);
   if (missing.length > 0) throw invalidBody(missing);
 }
@@ -107,7 +124,10 @@ function narrowingBehind(definition: ResourceDefinition, caller: Caller, field: 
 function isRelatedNarrowable(registry: Registry, { fields }: ResourceDefinition, caller: Caller): boolean {
   if (caller.userId === null) return false;
   return Object.values(fields).some(
-    (field) => field.relation !== undefined && isNarrowable(caller, registry.target(field)) && registry.target(field).kind === 'resource',
+    (field) =>
+      field.relation !== undefined &&
+      isNarrowable(caller, registry.target(field)) &&
+      registry.target(field).kind === 'resource',
   );
 }
 

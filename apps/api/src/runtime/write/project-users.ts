@@ -48,7 +48,9 @@ export function isUserOfProject(registry: Registry, id: string, project: string)
 }
 
 function usersNamed(registry: Registry, definition: Definition, { columns, arrays }: WriteValues): string[] {
-  return userFields(registry, definition).flatMap((field) => [columns.get(field) ?? [], arrays.get(field) ?? []].flat());
+  return userFields(registry, definition).flatMap((field) =>
+    [columns.get(field) ?? [], arrays.get(field) ?? []].flat(),
+  );
 }
 
 const cache = new WeakMap<Definition, readonly string[]>();

@@ -7,7 +7,7 @@ import type { ResourceHooks } from '../hooks/hooks.js';
 import { Problem } from '../problems/problem.js';
 import type { Precondition } from '../read/entity-tag.js';
 import { lockRecord } from './lock-record.js';
-import { missingReferences, requireReachableReferences } from './missing-references.js';
+import { missingReferences, requireProjectUsers, requireReachableReferences } from './missing-references.js';
 import { requirePrecondition } from './precondition.js';
 import { keptValues, withKept } from './record.js';
 import { replaceArrays, setUpdatedAt, updateStatement } from './update.js';
@@ -56,6 +56,7 @@ export class Updater {
     const narrowing = writeNarrowing(caller, definition, 'update', input);
     await requireReach(database, registry, definition, 'update', caller, narrowing, input);
     await requireReachableReferences(database, registry, definition, caller, input, input.pointers);
+    await requireProjectUsers(database, registry, definition, caller, input, input.pointers);
     const hooks = hooksOf(this.#services, definition);
     const update = { definition, hooks: hooks ?? {}, caller, id, now, narrowing, input, precondition };
     try {
