@@ -85,12 +85,12 @@ function withIds(
     readonly id: string;
   }[],
 ): Readonly<Record<string, unknown>> {
-  const valueOf = (field: string, value: unknown): unknown => {
+  const idOrValue = (field: string, value: unknown): unknown => {
     const target = fields[field]?.type === 'Entity' ? fields[field]?.relation?.target : undefined;
     if (target === undefined) return value;
     return seeds.find(({ definition, data: other }) => definition.key === target && other.name === value)?.id;
   };
-  return Object.fromEntries(Object.entries(data).map(([field, value]) => [field, valueOf(field, value)]));
+  return Object.fromEntries(Object.entries(data).map(([field, value]) => [field, idOrValue(field, value)]));
 }
 
 /** @throws Error where the seed does not fit its definition: a defect of the catalog. */
