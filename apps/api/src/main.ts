@@ -18,9 +18,9 @@ import { Registry } from './runtime/definition/registry.js';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { isTerminal: isatty(0) });
-  const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, embeddedThread: thread } = config;
+  const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, embeddedThread: thread, pools } = config;
   const registry = new Registry(resources, references);
-  const database = await openDatabase({ databaseUrl, listenUrl, dataFolder, thread });
+  const database = await openDatabase({ ...pools, databaseUrl, listenUrl, dataFolder, thread, advise: console.error });
   try {
     await prepareSchema(database, CONTRACT_HASH, (migration) => console.error(`Applied migration ${migration}`));
     const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, demoData, config) : null;

@@ -46,6 +46,7 @@ async function openShared(): Promise<Database> {
     query: (statement, values) => database.query(statement, values),
     transaction: (work) => database.transaction(work),
     script: (sql) => database.script(sql),
+    requireWritable: () => database.requireWritable(),
     listen: (channel, handler, onGap) => database.listen(channel, handler, onGap),
     close: async () => {},
   };

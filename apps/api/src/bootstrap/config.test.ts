@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_POOLS } from '../runtime/database/pool-sizes.js';
 import { readConfig } from './config.js';
 import { StartupError } from './startup-error.js';
 
@@ -7,6 +8,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      pools: DEFAULT_POOLS,
       dataFolder: './data',
       embeddedThread: 'own',
       bodyLimit: 1_048_576,
@@ -31,6 +33,11 @@ describe('readConfig', () => {
         HOST: '0.0.0.0',
         DATABASE_URL: 'postgres://user:password@db/service',
         DATABASE_LISTEN_URL: 'postgres://user:password@direct/service',
+        DATABASE_READ_CONNECTIONS: '3',
+        DATABASE_LONG_READ_CONNECTIONS: '1',
+        DATABASE_WRITE_CONNECTIONS: '5',
+        DATABASE_SLOW_READ_CONNECTIONS: '6',
+        DATABASE_TRANSACTION_CONNECTIONS: '7',
         DATA_FOLDER: '/var/lib/service',
         EMBEDDED_THREAD: 'shared',
         BODY_LIMIT: '2048',
@@ -51,6 +58,13 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       databaseUrl: 'postgres://user:password@db/service',
       databaseListenUrl: 'postgres://user:password@direct/service',
+      pools: {
+        pipelinedConnections: 3,
+        longConnections: 1,
+        writeConnections: 5,
+        slowConnections: 6,
+        transactionConnections: 7,
+      },
       dataFolder: '/var/lib/service',
       embeddedThread: 'shared',
       bodyLimit: 2048,

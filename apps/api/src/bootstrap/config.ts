@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { DEFAULT_POOLS, type PoolSizes } from '../runtime/database/pool-sizes.js';
 import type { TrustProxy } from '../runtime/http/http-server.js';
 import { StartupError } from './startup-error.js';
 
@@ -38,6 +39,10 @@ function proxies() {
   });
 }
 
+function connections(pool: keyof PoolSizes, what: string) {
+  return integer(1, 1_000).prefault(String(DEFAULT_POOLS[pool])).describe(`Connections to the server ${what}.`);
+}
+
 /** Every setting of the service: environment variable, default and meaning. */
 const SETTINGS = z.object({
   PORT: integer(0, 65_535).prefault('3000').describe('Port to listen on; 0 takes a free one.'),
@@ -54,6 +59,11 @@ const SETTINGS = z.object({
     .describe(
       'The same database without a pooler between, to hear of changes; needed where DATABASE_URL leads to one.',
     ),
+  DATABASE_READ_CONNECTIONS: connections('pipelinedConnections', 'that short reads share'),
+  DATABASE_LONG_READ_CONNECTIONS: connections('longConnections', 'that counts and searches share'),
+  DATABASE_WRITE_CONNECTIONS: connections('writeConnections', 'that writes of one statement share'),
+  DATABASE_SLOW_READ_CONNECTIONS: connections('slowConnections', 'for reads that keep others waiting, one each'),
+  DATABASE_TRANSACTION_CONNECTIONS: connections('transactionConnections', 'for transactions, one each'),
   DATA_FOLDER: z.string().default('./data').describe('Folder of the embedded database.'),
   EMBEDDED_THREAD: oneOf('own', 'shared')
     .default('own')
@@ -112,6 +122,7 @@ export interface Config {
   readonly databaseUrl?: string;
   /** Absent: announcements come by `databaseUrl`. */
   readonly databaseListenUrl?: string;
+  readonly pools: PoolSizes;
   readonly dataFolder: string;
   readonly embeddedThread: 'own' | 'shared';
   /** Bytes. */
@@ -154,6 +165,13 @@ export function readConfig(
     host: settings.HOST,
     ...(settings.DATABASE_URL === undefined ? {} : { databaseUrl: settings.DATABASE_URL }),
     ...(settings.DATABASE_LISTEN_URL === undefined ? {} : { databaseListenUrl: settings.DATABASE_LISTEN_URL }),
+    pools: {
+      pipelinedConnections: settings.DATABASE_READ_CONNECTIONS,
+      longConnections: settings.DATABASE_LONG_READ_CONNECTIONS,
+      writeConnections: settings.DATABASE_WRITE_CONNECTIONS,
+      slowConnections: settings.DATABASE_SLOW_READ_CONNECTIONS,
+      transactionConnections: settings.DATABASE_TRANSACTION_CONNECTIONS,
+    },
     dataFolder: settings.DATA_FOLDER,
     embeddedThread: settings.EMBEDDED_THREAD,
     bodyLimit: settings.BODY_LIMIT,

@@ -34,6 +34,8 @@ export class StatementRecorder implements Database {
     throw new Error('Nothing that is recorded runs scripts');
   }
 
+  async requireWritable(): Promise<void> {}
+
   async listen(): Promise<() => Promise<void>> {
     throw new Error('Nothing that is recorded listens');
   }

@@ -67,6 +67,8 @@ export interface Database extends Queryable {
    * limit, and leave no setting behind.
    */
   script(sql: string): Promise<void>;
+  /** @throws DatabaseUnavailable where the database does not answer, or takes no writes: then its sessions are given up for others. */
+  requireWritable(): Promise<void>;
   /** Calls `handler` with the payload of each NOTIFY; `onGap` when the connection is lost and when it is back: some may be missed. */
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   /** Whether who listens hears at present: not behind a pooler that has no way around it, and not while a connection is lost. */

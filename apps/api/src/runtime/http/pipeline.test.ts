@@ -66,6 +66,7 @@ const database: Database = {
     throw new DatabaseUnavailable('not here');
   },
   script: async () => {},
+  requireWritable: async () => {},
   listen: async () => async () => {},
   close: async () => {},
 };

@@ -8,6 +8,7 @@ export class RequestPresence implements Client {
   readonly #response: ServerResponse;
   readonly #budget: MemoryBudget;
   readonly #projectId: string;
+  waitedMs = 0;
   #held = 0;
 
   constructor(response: ServerResponse, budget: MemoryBudget, projectId: string) {
