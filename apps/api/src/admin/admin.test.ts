@@ -43,6 +43,7 @@ async function openShared(): Promise<Database> {
   return {
     kind: database.kind,
     hears: database.hears,
+    replicas: undefined,
     query: (statement, values) => database.query(statement, values),
     transaction: (work) => database.transaction(work),
     script: (sql) => database.script(sql),

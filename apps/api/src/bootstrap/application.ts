@@ -7,6 +7,7 @@ import { KeyUses } from '../runtime/auth/key-uses.js';
 import type { Database } from '../runtime/database/database.js';
 import type { Registry } from '../runtime/definition/registry.js';
 import { writeRulesOf } from '../runtime/dto/write-rules.js';
+import { Admission } from '../runtime/http/admission.js';
 import { createHttpServer } from '../runtime/http/http-server.js';
 import { MemoryBudget } from '../runtime/http/memory-budget.js';
 import { ProblemFilter } from '../runtime/http/problem.filter.js';
@@ -63,6 +64,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       uses,
       projectHeader: config.projectHeader,
       limiter: config.rateLimit === 0 ? null : new RateLimiter(config.rateLimit),
+      admission: new Admission(config.requestLimit),
       memory: new MemoryBudget(),
     },
     bodyLimit: config.bodyLimit,

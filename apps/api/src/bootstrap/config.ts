@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_POOLS, type PoolSizes } from '../runtime/database/pool-sizes.js';
+import { REQUEST_LIMIT } from '../runtime/http/admission.js';
 import type { TrustProxy } from '../runtime/http/http-server.js';
 import { StartupError } from './startup-error.js';
 
@@ -75,6 +76,9 @@ const SETTINGS = z.object({
   CONNECTION_LIMIT: integer(1, 100_000)
     .prefault('2000')
     .describe('Connections of clients at a time; what comes beyond is closed.'),
+  REQUEST_LIMIT: integer(4, 10_000)
+    .prefault(String(REQUEST_LIMIT))
+    .describe('Requests under way at a time; more wait for half a second, then are told to come back.'),
   WIRE_VALUES: oneOf('plain', 'typed')
     .default('plain')
     .describe('typed answers with {"_type","value"} for ids (but _id), dates and URLs, as older clients expect.'),
@@ -129,6 +133,8 @@ export interface Config {
   readonly bodyLimit: number;
   readonly requestTimeoutSeconds: number;
   readonly connectionLimit: number;
+  /** Requests under way at a time. */
+  readonly requestLimit: number;
   readonly wireValues: 'plain' | 'typed';
   readonly projectHeader: 'required' | 'optional';
   readonly grants: 'ceiling' | 'any';
@@ -177,6 +183,7 @@ export function readConfig(
     bodyLimit: settings.BODY_LIMIT,
     requestTimeoutSeconds: settings.REQUEST_TIMEOUT_SECONDS,
     connectionLimit: settings.CONNECTION_LIMIT,
+    requestLimit: settings.REQUEST_LIMIT,
     wireValues: settings.WIRE_VALUES,
     projectHeader: settings.PROJECT_HEADER,
     grants: settings.GRANTS,

@@ -12,6 +12,7 @@ const EMPTY: Row = [];
 export class StatementRecorder implements Database {
   readonly kind = 'postgres';
   readonly hears = false;
+  readonly replicas = undefined;
   #recorded: RecordedStatement[] = [];
 
   async query({ text }: Statement, values: readonly SqlValue[] = []): Promise<Result> {

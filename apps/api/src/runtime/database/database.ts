@@ -53,7 +53,17 @@ export interface Queryable {
 
 export type Transaction = Queryable;
 
+/** Servers that follow the database, for reads: whoever asks them may be told what was true a moment ago. */
+export interface ReadReplicas extends Queryable {
+  /** How long ago that moment is at most. */
+  readonly maximumLagMs: number;
+  /** Where the database stands now: what is written is in every read after that position (`Presence.readAfter`). */
+  position(): Promise<number>;
+}
+
 export interface Database extends Queryable {
+  /** What list, get and count are asked in place of it; undefined where there is nothing but the database itself. */
+  readonly replicas: ReadReplicas | undefined;
   /** `embedded` or `postgres`. */
   readonly kind: 'embedded' | 'postgres';
   /**

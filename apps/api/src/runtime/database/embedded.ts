@@ -52,6 +52,7 @@ const current = new AsyncLocalStorage<EmbeddedTransaction>();
 class EmbeddedDatabase implements Database {
   readonly kind = 'embedded';
   readonly hears = true;
+  readonly replicas = undefined;
   readonly #engine: EmbeddedEngine;
   readonly #session: EmbeddedSession;
   readonly #folder: EmbeddedFolder | undefined;

@@ -17,6 +17,12 @@ const IDLE_MS = 5_000;
 /** How long after the server had no room it is tried again. */
 const NO_ROOM_MS = 250;
 
+/** Who holds a connection for longer, in milliseconds, has one at a time for a while where others are about. */
+const HEAVY_MS = 50;
+const HEAVY_FOR_MS = 2_000;
+/** When there are so many projects, those that are remembered for nothing any more are forgotten. */
+const PROJECTS = 1_000;
+
 /** A connection that nobody holds. */
 interface Idle {
   readonly connection: Connection;
@@ -25,7 +31,7 @@ interface Idle {
 
 /**
  * Connections that one user at a time holds: for transactions, and for statements that keep others waiting. A project has at most
- * half of them, and a quarter while there are others; where several projects have taken all, the longest holder gives way
+ * half of them; while there are others a quarter, and one if it holds it for long. Where several projects have taken all, the longest holder gives way
  * to a project that has none. The first is kept; the others are opened when they are needed, and where the server has no room
  * for them, who wants one waits for one that is there.
  */
@@ -40,6 +46,8 @@ export class ExclusivePool {
   readonly #waitMs: number;
   readonly #max: number;
   readonly #crowd: Crowd;
+  /** Until when a project is taken to hold connections for long. */
+  readonly #heavy = new Map<string, number>();
   #giveBack: NodeJS.Timeout | undefined;
   #growth: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -52,7 +60,7 @@ export class ExclusivePool {
     this.#waitMs = waitMs;
     this.#queue = new FairQueue({
       places: max,
-      placesOfOne: () => Math.ceil(max / (crowd.isThere ? 4 : 2)),
+      placesOfOne: (projectId) => this.#placesOf(projectId),
       waitMs,
       onStarving: () => this.#giveWay(),
     });
@@ -101,10 +109,24 @@ export class ExclusivePool {
     } finally {
       stay?.();
       this.#holders.delete(holder);
+      this.#noteHold(work.projectId, holder.since);
       if (connection.cancelled) connection.destroy();
       if (connection.usable) this.#putBack(connection);
       else this.#remove(connection);
     }
+  }
+
+  #placesOf(projectId: string): number {
+    if (!this.#crowd.isThere) return Math.ceil(this.#max / 2);
+    const heavyUntil = this.#heavy.size === 0 ? undefined : this.#heavy.get(projectId);
+    return heavyUntil !== undefined && heavyUntil > performance.now() ? 1 : Math.ceil(this.#max / 4);
+  }
+
+  #noteHold(projectId: string, since: number): void {
+    const now = performance.now();
+    if (now - since < HEAVY_MS) return;
+    if (this.#heavy.size >= PROJECTS) for (const [id, until] of this.#heavy) if (until <= now) this.#heavy.delete(id);
+    this.#heavy.set(projectId, now + HEAVY_FOR_MS);
   }
 
   #putBack(connection: Connection): void {

@@ -8,7 +8,7 @@ export interface FairQueueOptions {
   /** How much of it while several projects want some: the less, the sooner a turn comes. */
   readonly sharedPlaces?: number;
   /** How much of it one project may have, even where nobody else wants any. */
-  readonly placesOfOne?: () => number;
+  readonly placesOfOne?: (projectId: string) => number;
   /** How long a request waits for its turns, in milliseconds, before DatabaseBusy: for all of its turns together. */
   readonly waitMs: number;
   /** Called now and then while a project that has nothing under way has waited for `starvingMs`. */
@@ -32,6 +32,7 @@ interface Waiter {
 
 /** A project with work that is under way or waits; the first who waits is the next. */
 interface Line {
+  readonly projectId: string;
   underWay: number;
   readonly waiting: Set<Waiter>;
 }
@@ -77,9 +78,9 @@ export class FairQueue {
     if (this.#underWay >= this.#places || this.#isClosed) return false;
     const line = this.#lines.get(projectId);
     if (line === undefined) {
-      this.#lines.set(projectId, { underWay: 1, waiting: new Set() });
+      this.#lines.set(projectId, { projectId, underWay: 1, waiting: new Set() });
     } else {
-      if (line.waiting.size > 0 || line.underWay >= this.#placesOfOne) return false;
+      if (line.waiting.size > 0 || line.underWay >= this.#placesOf(line)) return false;
       line.underWay += 1;
     }
     this.#underWay += 1;
@@ -94,10 +95,11 @@ export class FairQueue {
   wait(work: Work, since: number = performance.now() - (work.presence?.waitedMs ?? 0)): Promise<void> {
     if (this.#isClosed) return Promise.reject(closed());
     return new Promise((resolve, reject) => {
-      let line = this.#lines.get(work.projectId);
+      const { projectId } = work;
+      let line = this.#lines.get(projectId);
       if (line === undefined) {
-        line = { underWay: 0, waiting: new Set() };
-        this.#lines.set(work.projectId, line);
+        line = { projectId, underWay: 0, waiting: new Set() };
+        this.#lines.set(projectId, line);
       }
       line.waiting.add({ work, since, resolve, reject });
       this.#turns.add(line);
@@ -141,8 +143,8 @@ export class FairQueue {
     return this.isShared ? Math.min(sharedPlaces, this.#size) : this.#size;
   }
 
-  get #placesOfOne(): number {
-    return this.#options.placesOfOne?.() ?? Number.POSITIVE_INFINITY;
+  #placesOf({ projectId }: Line): number {
+    return this.#options.placesOfOne?.(projectId) ?? Number.POSITIVE_INFINITY;
   }
 
   #next(): void {
@@ -167,10 +169,9 @@ export class FairQueue {
   /** The first with less than its share; where nobody has less, the first who may have more. */
   #whoseTurn(): Line | undefined {
     const share = Math.floor(this.#places / this.#lines.size);
-    const placesOfOne = this.#placesOfOne;
     let first: Line | undefined;
     for (const line of this.#turns) {
-      if (line.underWay >= placesOfOne) continue;
+      if (line.underWay >= this.#placesOf(line)) continue;
       if (line.underWay < share) return line;
       first ??= line;
       if (share === 0) return first;

@@ -15,13 +15,15 @@ import {
 import { hasNoRoom, unavailable } from './errors.js';
 import { ExclusivePool } from './exclusive-pool.js';
 import { TURN_MS } from './fair-queue.js';
-import { Lane, type LaneOptions, PIPELINED } from './lane.js';
+import { Lane, PIPELINED } from './lane.js';
 import { Listener } from './listener.js';
 import { DEFAULT_POOLS, type PoolSizes } from './pool-sizes.js';
 import { PostgresTransaction } from './postgres-transaction.js';
+import { ReadLanes } from './read-lanes.js';
+import { type Follower, Replicas } from './replicas.js';
 import { Servers } from './servers.js';
 import { SlowStatements } from './slow-statements.js';
-import { type Outcome, retryStatement, retryTransaction } from './transaction-retry.js';
+import { retryStatement, retryTransaction } from './transaction-retry.js';
 import { OWN_WORK, type Work } from './work.js';
 
 export interface PostgresOptions extends Partial<PoolSizes> {
@@ -33,6 +35,9 @@ export interface PostgresOptions extends Partial<PoolSizes> {
   readonly sharedLockTimeoutMs?: number;
   /** How long a statement may run on a shared connection, before others; then it goes on on a connection of its own. */
   readonly sharedTimeoutMs?: number;
+  /** Servers that follow that one, each for reads that may be `maximumLagMs` old. */
+  readonly readUrls?: readonly string[] | undefined;
+  readonly maximumLagMs?: number;
   /** How long one statement may run, in milliseconds; 0 for any time. Scripts are not limited. */
   readonly statementTimeoutMs?: number;
   /** How long connecting may take before DatabaseUnavailable. */
@@ -46,6 +51,9 @@ export interface PostgresOptions extends Partial<PoolSizes> {
 
 /** Channel on which a new process speaks to itself. */
 const HEARING_CHECK = 'hearing_check';
+
+/** How old what a replica is asked for may be, where the operator says nothing. */
+export const MAXIMUM_LAG_MS = 2_000;
 
 /** How long `close` waits for what is under way. */
 const GRACE_MS = 5000;
@@ -72,11 +80,9 @@ class PostgresDatabase implements Database {
   readonly #listenUrl: string | undefined;
   readonly #sizes: PoolSizes;
   readonly #advise: (sentence: string) => void;
-  readonly #short: Lane;
-  readonly #long: Lane;
+  readonly replicas: Replicas | undefined;
+  readonly #reads: ReadLanes;
   readonly #writes: Lane;
-  /** Reads that nobody waits behind. */
-  readonly #slow: ExclusivePool;
   /** Transactions, and writes that nobody waits behind. */
   readonly #exclusive: ExclusivePool;
   readonly #listener: Listener;
@@ -111,18 +117,24 @@ class PostgresDatabase implements Database {
       transactionConnections: sizes.transactionConnections,
     };
     this.#advise = options.advise ?? (() => {});
-    this.#slow = new ExclusivePool(sizes.slowConnections, waitMs, crowd, open);
     this.#exclusive = new ExclusivePool(sizes.transactionConnections, waitMs, crowd, open);
-    const reads: Omit<LaneOptions, 'size' | 'pipelined'> = {
-      repeats: true,
-      open: openShared,
-      waitMs,
-      crowd,
-      slow: new SlowStatements(),
-      apart: (statement, values, work) => this.#readApart(statement, values, work),
-    };
-    this.#short = new Lane({ ...reads, size: sizes.pipelinedConnections, pipelined: PIPELINED.quick });
-    this.#long = new Lane({ ...reads, size: sizes.longConnections, pipelined: PIPELINED.other });
+    this.#reads = new ReadLanes({ sizes, waitMs, crowd, repeats: true, openShared, open });
+    const { readUrls = [], maximumLagMs = MAXIMUM_LAG_MS } = options;
+    const followers = readUrls.map((url): Follower => {
+      const server = new Servers(url, false);
+      const route = { isDirect: true };
+      const lanes = new ReadLanes({
+        sizes,
+        waitMs,
+        crowd,
+        // It is asked elsewhere at once.
+        repeats: false,
+        openShared: (events) => server.open({ ...sharedSettings, route }, events),
+        open: (events) => server.open({ ...settings, route }, events),
+      });
+      return { lanes, abandon: () => server.leave('The server does not answer') };
+    });
+    this.replicas = followers.length === 0 ? undefined : new Replicas({ primary: this, followers, maximumLagMs });
     this.#writes = new Lane({
       size: sizes.writeConnections,
       pipelined: PIPELINED.other,
@@ -143,7 +155,7 @@ class PostgresDatabase implements Database {
   /** @throws DatabaseUnavailable also where a pooler is set up so that the service cannot do its work behind it. */
   async ready(): Promise<void> {
     try {
-      await Promise.all([this.#short, this.#long, this.#writes, this.#slow, this.#exclusive].map((one) => one.ready()));
+      await Promise.all([this.#reads, this.#writes, this.#exclusive].map((one) => one.ready()));
     } catch (error) {
       throw hasNoRoom(error) ? noRoom(this.#sizes, error) : error;
     }
@@ -167,19 +179,7 @@ class PostgresDatabase implements Database {
   query(statement: Statement, values: readonly SqlValue[] = [], work: Work = OWN_WORK): Promise<Result> {
     if (this.#closing !== undefined) return Promise.reject(closed());
     if (statement.repeatable !== true) return retryStatement(() => this.#writes.query(statement, values, work));
-    return (statement.lane === 'long' ? this.#long : this.#short).query(statement, values, work);
-  }
-
-  async #readApart(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
-    return retryTransaction(() =>
-      this.#slow.use(work, async (connection): Promise<Outcome<Result>> => {
-        try {
-          return { done: true, value: await connection.query(statement, values) };
-        } catch (error) {
-          return { done: false, error, again: !connection.usable && !connection.gaveUp };
-        }
-      }),
-    );
+    return this.#reads.query(statement, values, work);
   }
 
   async transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work = OWN_WORK): Promise<T> {
@@ -251,7 +251,8 @@ class PostgresDatabase implements Database {
   }
 
   async #end(): Promise<void> {
-    const parts = [this.#exclusive, this.#slow, this.#short, this.#long, this.#writes, this.#listener];
+    const parts = [this.#exclusive, this.#reads, this.#writes, this.#listener];
+    await this.replicas?.close(GRACE_MS);
     await Promise.all(parts.map((part) => part.close(GRACE_MS)));
   }
 

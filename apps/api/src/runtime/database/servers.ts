@@ -34,12 +34,15 @@ function withoutTarget(pathAndQuery: string): string {
 /** One database on one or several servers, of which one at a time takes writes. */
 export class Servers {
   readonly #urls: readonly string[];
+  readonly #takesWrites: boolean;
   readonly #sessions = new Set<Connection>();
   /** The one that has let us in last. */
   #last = 0;
 
-  constructor(url: string) {
-    this.#urls = serverUrls(url);
+  /** @param takesWrites whether a server that takes none is refused */
+  constructor(url: string, takesWrites = true) {
+    this.#urls = takesWrites ? serverUrls(url) : [url];
+    this.#takesWrites = takesWrites;
   }
 
   /** Opens a session on the first server that takes writes. @throws DatabaseUnavailable as the last one says it. */
@@ -58,14 +61,14 @@ export class Servers {
     throw refusal;
   }
 
-  /** Drops every session: the server takes no writes any more, and another one may. */
-  leave(): void {
-    for (const session of [...this.#sessions]) session.drop(new Error('The server takes no writes any more'));
+  /** Drops every session; others are opened wherever there is a server that is good for them. */
+  leave(reason = 'The server takes no writes any more'): void {
+    for (const session of [...this.#sessions]) session.drop(new Error(reason));
   }
 
   async #openAt(url: string, settings: Omit<SessionSettings, 'url'>, events: ConnectionEvents): Promise<Connection> {
     const session = await Connection.open(
-      { ...settings, url, takesWrites: true },
+      { ...settings, url, takesWrites: this.#takesWrites },
       { ...events, onReadOnly: () => this.leave() },
     );
     for (const known of this.#sessions) if (!known.usable) this.#sessions.delete(known);
