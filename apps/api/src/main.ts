@@ -18,9 +18,17 @@ import { Registry } from './runtime/definition/registry.js';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { isTerminal: isatty(0) });
-  const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, embeddedThread: thread, pools } = config;
+  const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, embeddedThread: thread, pools, replicas } = config;
   const registry = new Registry(resources, references);
-  const database = await openDatabase({ ...pools, databaseUrl, listenUrl, dataFolder, thread, advise: console.error });
+  const database = await openDatabase({
+    ...pools,
+    ...replicas,
+    databaseUrl,
+    listenUrl,
+    dataFolder,
+    thread,
+    advise: console.error,
+  });
   try {
     await prepareSchema(database, CONTRACT_HASH, (migration) => console.error(`Applied migration ${migration}`));
     const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, demoData, config) : null;

@@ -10,10 +10,12 @@ import { writeRulesOf } from '../runtime/dto/write-rules.js';
 import { Admission } from '../runtime/http/admission.js';
 import { createHttpServer } from '../runtime/http/http-server.js';
 import { MemoryBudget } from '../runtime/http/memory-budget.js';
+import { OwnWrites } from '../runtime/http/own-writes.js';
 import { ProblemFilter } from '../runtime/http/problem.filter.js';
 import { RateLimiter } from '../runtime/http/rate-limit.js';
 import { addServiceRoutes } from '../runtime/http/service-routes.js';
 import { Problem } from '../runtime/problems/problem.js';
+import { ServiceSecret } from '../runtime/read/service-secret.js';
 import { Readiness } from '../runtime/readiness.js';
 import { ServiceState } from '../runtime/service-state.js';
 import type { Config } from './config.js';
@@ -58,9 +60,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const uses = new KeyUses(database, registry, (error) => {
     server.log.warn({ err: error }, 'the use of keys was not noted');
   });
+  const secret = new ServiceSecret(database);
+  if (database.replicas !== undefined) await secret.load();
   const http = createHttpServer({
     authentication: {
       callers,
+      ownWrites: database.replicas && new OwnWrites(database.replicas, secret),
       uses,
       projectHeader: config.projectHeader,
       limiter: config.rateLimit === 0 ? null : new RateLimiter(config.rateLimit),

@@ -8,6 +8,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      replicas: { readUrls: [], maximumLagMs: 2_000 },
       pools: DEFAULT_POOLS,
       dataFolder: './data',
       embeddedThread: 'own',
@@ -34,6 +35,8 @@ describe('readConfig', () => {
         HOST: '0.0.0.0',
         DATABASE_URL: 'postgres://user:password@db/service',
         DATABASE_LISTEN_URL: 'postgres://user:password@direct/service',
+        DATABASE_READ_URLS: 'postgres://a/n,postgresql://b,c/n postgres://d/n',
+        DATABASE_READ_LAG_SECONDS: '1',
         DATABASE_READ_CONNECTIONS: '3',
         DATABASE_LONG_READ_CONNECTIONS: '1',
         DATABASE_WRITE_CONNECTIONS: '5',
@@ -60,6 +63,7 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       databaseUrl: 'postgres://user:password@db/service',
       databaseListenUrl: 'postgres://user:password@direct/service',
+      replicas: { readUrls: ['postgres://a/n', 'postgresql://b,c/n', 'postgres://d/n'], maximumLagMs: 1_000 },
       pools: {
         pipelinedConnections: 3,
         longConnections: 1,
@@ -91,6 +95,9 @@ describe('readConfig', () => {
   it('refuses a way around a pooler where there is no server', () => {
     expect(() => readConfig({ DATABASE_LISTEN_URL: 'postgres://u:secret@db/service' })).toThrow(
       new StartupError('DATABASE_LISTEN_URL means nothing without DATABASE_URL.'),
+    );
+    expect(() => readConfig({ DATABASE_READ_URLS: 'postgres://u:secret@db/service' })).toThrow(
+      new StartupError('DATABASE_READ_URLS means nothing without DATABASE_URL.'),
     );
   });
 

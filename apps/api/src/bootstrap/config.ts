@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_POOLS, type PoolSizes } from '../runtime/database/pool-sizes.js';
+import { MAXIMUM_LAG_MS } from '../runtime/database/replicas.js';
 import { REQUEST_LIMIT } from '../runtime/http/admission.js';
 import type { TrustProxy } from '../runtime/http/http-server.js';
 import { StartupError } from './startup-error.js';
@@ -60,6 +61,17 @@ const SETTINGS = z.object({
     .describe(
       'The same database without a pooler between, to hear of changes; needed where DATABASE_URL leads to one.',
     ),
+  DATABASE_READ_URLS: z
+    .string()
+    .transform((text) => text.split(/,(?=postgres(?:ql)?:)|\s+/).filter((url) => url !== ''))
+    .refine((urls) => urls.every((url) => /^postgres(ql)?:\/\//.test(url)), {
+      error: 'must be URLs that begin with postgres:// or postgresql://, with commas between them',
+    })
+    .optional()
+    .describe('Servers that follow the one of DATABASE_URL, with commas between them: list, get and count read there.'),
+  DATABASE_READ_LAG_SECONDS: integer(1, 3_600)
+    .prefault(String(MAXIMUM_LAG_MS / 1_000))
+    .describe('How old what is read there may be; a server that is further behind is not asked.'),
   DATABASE_READ_CONNECTIONS: connections('pipelinedConnections', 'that short reads share'),
   DATABASE_LONG_READ_CONNECTIONS: connections('longConnections', 'that counts and searches share'),
   DATABASE_WRITE_CONNECTIONS: connections('writeConnections', 'that writes of one statement share'),
@@ -114,10 +126,13 @@ const SHUTDOWN_DELAY_SECONDS = 5;
 const CONSISTENT = SETTINGS.refine(
   ({ DATABASE_URL, DATABASE_LISTEN_URL }) => DATABASE_LISTEN_URL === undefined || DATABASE_URL !== undefined,
   { path: ['DATABASE_LISTEN_URL'], error: 'means nothing without DATABASE_URL' },
-);
+).refine(({ DATABASE_URL, DATABASE_READ_URLS }) => DATABASE_READ_URLS === undefined || DATABASE_URL !== undefined, {
+  path: ['DATABASE_READ_URLS'],
+  error: 'means nothing without DATABASE_URL',
+});
 
 /** Never shown, not even when they are wrong. */
-const SECRET = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL']);
+const SECRET = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URLS']);
 
 export interface Config {
   readonly port: number;
@@ -126,6 +141,8 @@ export interface Config {
   readonly databaseUrl?: string;
   /** Absent: announcements come by `databaseUrl`. */
   readonly databaseListenUrl?: string;
+  /** Where reads may go instead, and how old what they find may be. */
+  readonly replicas: { readonly readUrls: readonly string[]; readonly maximumLagMs: number };
   readonly pools: PoolSizes;
   readonly dataFolder: string;
   readonly embeddedThread: 'own' | 'shared';
@@ -171,6 +188,10 @@ export function readConfig(
     host: settings.HOST,
     ...(settings.DATABASE_URL === undefined ? {} : { databaseUrl: settings.DATABASE_URL }),
     ...(settings.DATABASE_LISTEN_URL === undefined ? {} : { databaseListenUrl: settings.DATABASE_LISTEN_URL }),
+    replicas: {
+      readUrls: settings.DATABASE_READ_URLS ?? [],
+      maximumLagMs: settings.DATABASE_READ_LAG_SECONDS * 1_000,
+    },
     pools: {
       pipelinedConnections: settings.DATABASE_READ_CONNECTIONS,
       longConnections: settings.DATABASE_LONG_READ_CONNECTIONS,

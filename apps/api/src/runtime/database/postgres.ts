@@ -20,7 +20,7 @@ import { Listener } from './listener.js';
 import { DEFAULT_POOLS, type PoolSizes } from './pool-sizes.js';
 import { PostgresTransaction } from './postgres-transaction.js';
 import { ReadLanes } from './read-lanes.js';
-import { type Follower, Replicas } from './replicas.js';
+import { type Follower, MAXIMUM_LAG_MS, Replicas } from './replicas.js';
 import { Servers } from './servers.js';
 import { SlowStatements } from './slow-statements.js';
 import { retryStatement, retryTransaction } from './transaction-retry.js';
@@ -51,9 +51,6 @@ export interface PostgresOptions extends Partial<PoolSizes> {
 
 /** Channel on which a new process speaks to itself. */
 const HEARING_CHECK = 'hearing_check';
-
-/** How old what a replica is asked for may be, where the operator says nothing. */
-export const MAXIMUM_LAG_MS = 2_000;
 
 /** How long `close` waits for what is under way. */
 const GRACE_MS = 5000;

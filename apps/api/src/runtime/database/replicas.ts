@@ -38,6 +38,8 @@ interface Sample {
   readonly position: number;
 }
 
+/** How old what a replica is asked for may be, where the operator says nothing. */
+export const MAXIMUM_LAG_MS = 2_000;
 /** So often within the lag that is allowed the servers are asked where they stand. */
 const LOOKS_A_LAG = 8;
 const MOST_OFTEN_MS = 50;

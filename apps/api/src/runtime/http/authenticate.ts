@@ -17,6 +17,7 @@ import type { Admission } from './admission.js';
 import { weightOfBody } from './body-weight.js';
 import { sendProblem, tooManyUnderWay, tooMuchHeld } from './error-reply.js';
 import type { MemoryBudget } from './memory-budget.js';
+import { type OwnWrites, POSITION_HEADER } from './own-writes.js';
 import type { RateLimiter } from './rate-limit.js';
 import { RequestPresence } from './request-presence.js';
 import type { RoutePolicy } from './route-policy.js';
@@ -37,6 +38,8 @@ type CallerPolicy = Exclude<RoutePolicy, { kind: 'public' }>;
 
 export interface AuthenticationOptions {
   readonly callers: CallerCache;
+  /** Where reads go to replicas. */
+  readonly ownWrites?: OwnWrites | undefined;
   readonly uses?: Pick<KeyUses, 'note'>;
   /** `optional`: a request with a key and no ProjectID acts in the project of the key. */
   readonly projectHeader: 'required' | 'optional';
@@ -84,6 +87,9 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
       }
       options.uses?.note(known);
       const presence = new RequestPresence(reply.raw, options.memory, known.projectId);
+      if (options.ownWrites !== undefined) {
+        presence.readAfter = options.ownWrites.readAfter(known, request.headers[POSITION_HEADER]);
+      }
       const caller = callerBehind(known, presence);
       const turn = options.admission.enter(caller);
       if (turn === undefined) done(begin(caller, presence));

@@ -1,7 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  type HTTPMethods,
+  LogController,
+} from 'fastify';
 import { Problem } from '../problems/problem.js';
 import type { ServiceState } from '../service-state.js';
+import { OPERATION_ACCESS } from '../vocabulary/operations.js';
 import { type AuthenticationOptions, authenticate, countFailure } from './authenticate.js';
 import { BrokenHttp } from './broken-http.js';
 import { replyWithError, sendProblem } from './error-reply.js';
@@ -9,6 +17,7 @@ import { parseJsonBody } from './json-body.js';
 import { answerNotModified } from './not-modified.js';
 import { PathMethods } from './path-methods.js';
 import { requestIdOf } from './request-id.js';
+import type { RoutePolicy } from './route-policy.js';
 import { FOR_THE_CALLER_ALONE } from './shared-caches.js';
 
 const SLOW_MILLISECONDS = 1_000;
@@ -105,6 +114,7 @@ export function createHttpServer({
   server.setNotFoundHandler((_request, reply) => sendProblem(new Problem('route_not_found'), reply));
 
   const paths = new PathMethods();
+  const { ownWrites } = authentication;
   let isComplete = false;
   server.addHook('onRoute', (route) => {
     if (isComplete) return;
@@ -114,6 +124,7 @@ export function createHttpServer({
     if (policy.kind === 'public') return;
     route.onRequest = [authenticate(policy, authentication), ...[route.onRequest ?? []].flat()];
     if (policy.kind === 'resource' && policy.operation === 'getItem') route.onSend = answerNotModified;
+    else if (ownWrites !== undefined && mayWrite(policy, route.method)) route.onSend = ownWrites.note;
   });
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(onEveryAnswer).header('x-request-id', request.id);
@@ -162,6 +173,12 @@ export function createHttpServer({
     answerError = handler;
   };
   return { server, answerErrorsBy, completeRoutes };
+}
+
+/** Whether a route may change something: all but those that are there for reading. */
+function mayWrite(policy: RoutePolicy, method: HTTPMethods | HTTPMethods[]): boolean {
+  if (policy.kind === 'resource') return OPERATION_ACCESS[policy.operation] !== 'read';
+  return [method].flat().some((one) => one !== 'GET' && one !== 'HEAD');
 }
 
 /** Fastify itself takes a number for none: whoever reaches the service past the proxies could name any address. */

@@ -8,6 +8,8 @@ export class RequestPresence implements Client {
   readonly #response: ServerResponse;
   readonly #budget: MemoryBudget;
   readonly #projectId: string;
+  /** @see Presence */
+  readAfter = 0;
   waitedMs = 0;
   #held = 0;
 
