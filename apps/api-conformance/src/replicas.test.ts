@@ -58,34 +58,35 @@ else {
     });
 
     test('whoever wrote finds it, also elsewhere; who did not is told what was true a moment ago', async () => {
-      const replay = async (what: 'pause' | 'resume') => {
+      const tell = async (text: string) => {
         const client = new pg.Client(replica.url);
         await client.connect();
-        await client.query(`SELECT pg_wal_replay_${what}()`);
+        const { rows } = await client.query(text);
         await client.end();
+        return rows;
       };
+      const ofTeams = `SELECT FROM pg_stat_activity WHERE query LIKE '%"Team"%' AND pid <> pg_backend_pid()`;
       const before = await writer.createId(TEAM, { name: 'Before', slug: unique('before') });
       const get = (client: Client, id: string, headers = {}) =>
         client.call('POST', `${TEAM.path}/${id}/get-item`, undefined, headers);
-      for (const client of [other, elsewhere]) {
-        await eventually('the replica has it', 10_000, async () => (await get(client, before)).status === 200);
-      }
-      await replay('pause');
+      await eventually('the replica is asked by both', 10_000, async () => {
+        const found = await Promise.all([other, elsewhere].map((client) => get(client, before)));
+        return found.every(({ status }) => status === 200) && (await tell(ofTeams)).length >= 2;
+      });
+      await tell('SELECT pg_wal_replay_pause()');
       const created = await writer.tryCreate(TEAM, { name: 'After', slug: unique('after') });
       const after = asText(asObject(created.body)._id);
       const position = asText(created.headers['database-position']);
-      // That reads are answered by the replica at all.
-      await eventually('the replica is asked', 10_000, async () => (await get(other, after)).status === 404);
-
       const said = { 'Database-Position': position };
       const asked = [get(writer, after), get(other, after, said), get(elsewhere, after), get(elsewhere, after, said)];
       expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 404, 200]);
+      expect((await get(other, after)).status).toBe(404);
       expect(await writer.count(TEAM, { name: 'After' })).toBe(1);
       expect(await other.count(TEAM, { name: 'After' })).toBe(0);
       expectProblem(await get(other, after, { 'Database-Position': position.slice(1) }), 400, 'invalid_parameter', {
         errors: ['#header/Database-Position invalid_value'],
       });
-      await replay('resume');
+      await tell('SELECT pg_wal_replay_resume()');
       await eventually('the replica has all', 10_000, async () => (await get(other, after)).status === 200);
     });
   });

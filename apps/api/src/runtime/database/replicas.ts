@@ -43,6 +43,7 @@ export const MAXIMUM_LAG_MS = 2_000;
 /** So often within the lag that is allowed the servers are asked where they stand. */
 const LOOKS_A_LAG = 8;
 const MOST_OFTEN_MS = 50;
+const LEAST_OFTEN_MS = 250;
 
 const POSITION: Statement = {
   text: "SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')",
@@ -78,7 +79,8 @@ export class Replicas implements ReadReplicas {
       freshAt: Number.NEGATIVE_INFINITY,
       askedAt: undefined,
     }));
-    const everyMs = Math.max(MOST_OFTEN_MS, maximumLagMs / LOOKS_A_LAG);
+    const everyMs = Math.min(LEAST_OFTEN_MS, Math.max(MOST_OFTEN_MS, maximumLagMs / LOOKS_A_LAG));
+    this.#look();
     this.#clock = setInterval(() => this.#look(), everyMs).unref();
   }
 
