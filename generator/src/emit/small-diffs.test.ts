@@ -165,7 +165,7 @@ describe('a new field', () => {
       .slice(1);
     const hunks = files.map((text): [string, number] => {
       const path = text.slice(0, text.indexOf('\n'));
-      return [path, [...text.matchAll(/^@@/gm)].length];
+      return [path.replace(/\d{14}_/, ''), [...text.matchAll(/^@@/gm)].length];
     });
     expect(Object.fromEntries(hunks.filter(([, count]) => count > 0))).toEqual({
       'catalog/resources/team.yaml': 1,
@@ -173,7 +173,7 @@ describe('a new field', () => {
       'generated/docs/resources/team.md': 1,
       'generated/resources/team/team.definition.ts': 1,
       'generated/resources/team/team.dto.ts': 1,
-      'prisma/migrations/0002_add_team_motto/migration.sql': 1,
+      'prisma/migrations/add_team_motto/migration.sql': 1,
       'prisma/schema/team.prisma': 1,
     });
     const silent = hunks.filter(([, count]) => count === 0).map(([path]) => path);
