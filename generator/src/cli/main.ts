@@ -110,7 +110,7 @@ export async function main(
     });
   verb(
     'diff',
-    'tell what a change of the catalog means: who gains or loses what, what breaks, what happens to the data',
+    'tell what a change of the catalog means: who may do more, what breaks, what happens to the data',
     'diff --against main',
     'diff --against v1.2.0 --json',
     'diff --against ../released/contract.json',
