@@ -49,6 +49,7 @@ async function openShared(): Promise<Database> {
     script: (sql) => database.script(sql),
     requireWritable: () => database.requireWritable(),
     listen: (channel, handler, onGap) => database.listen(channel, handler, onGap),
+    lanes: () => database.lanes(),
     close: async () => {},
   };
 }

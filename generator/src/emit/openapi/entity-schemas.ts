@@ -5,7 +5,7 @@ import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import { targetsOf } from '../../model/targets.js';
 import { isOrNull } from '../api/nullable.js';
-import { conditionOn } from './condition-schemas.js';
+import { combinators, conditionOn } from './condition-schemas.js';
 import { described } from './described.js';
 import { array, type Named, object, orNull, ref, type Schema } from './schema.js';
 
@@ -58,7 +58,10 @@ const resourceSchemas = remembered((resource: Resource, ...targets: (Resource | 
       description: 'Fields to answer with: `true`, or for a relation the fields of its record. Without it only `_id`.',
     },
     [`${names.pascal}Query`]: {
-      ...object(byName(fields, (field) => nested('Conditions', conditionOn(field))(field))),
+      ...object({
+        ...byName(fields, (field) => nested('Conditions', conditionOn(field))(field)),
+        ...combinators(`${names.pascal}Query`),
+      }),
       additionalProperties: ref('MultiSearch'),
       description: 'Conditions by field, all of which must hold. Without it every record matches.',
     },
@@ -107,7 +110,7 @@ const targetSchemas = remembered((entity: Resource | Reference): Named => {
       description: `Fields to answer with of a related record: ${title}.`,
     },
     [`${pascal}Conditions`]: {
-      ...object(byName(fields, conditionOn)),
+      ...object({ ...byName(fields, conditionOn), ...combinators(`${pascal}Conditions`) }),
       additionalProperties: ref('MultiSearch'),
       minProperties: 1,
       description: `Conditions on a related record: ${title}.`,

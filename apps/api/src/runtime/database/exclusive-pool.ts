@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from './database.js';
 import { hasNoRoom } from './errors.js';
 import { FairQueue, starvingMs } from './fair-queue.js';
 import type { OpenConnection } from './kept-connection.js';
+import type { LaneState } from './lane-state.js';
 import type { Work } from './work.js';
 
 /** Somebody who has a connection. */
@@ -87,6 +88,11 @@ export class ExclusivePool {
         this.#queue.leave(work);
       }
     }
+  }
+
+  state(name: string): LaneState {
+    const { underWay, waiting, waits, refused } = this.#queue;
+    return { name, connections: this.#all.size, underWay, waiting, waits, refused };
   }
 
   /** Waits for work under way, at most for `graceMs` milliseconds, and closes every connection. */

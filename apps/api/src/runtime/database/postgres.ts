@@ -16,6 +16,7 @@ import { hasNoRoom, unavailable } from './errors.js';
 import { ExclusivePool } from './exclusive-pool.js';
 import { TURN_MS } from './fair-queue.js';
 import { Lane, PIPELINED } from './lane.js';
+import type { LaneState } from './lane-state.js';
 import { Listener } from './listener.js';
 import { DEFAULT_POOLS, type PoolSizes } from './pool-sizes.js';
 import { PostgresTransaction } from './postgres-transaction.js';
@@ -166,6 +167,10 @@ class PostgresDatabase implements Database {
 
   get hears(): boolean {
     return this.#listener.hears;
+  }
+
+  lanes(): readonly LaneState[] {
+    return [...this.#reads.states(), this.#writes.state('write'), this.#exclusive.state('transaction')];
   }
 
   /** A pooler takes a session away that has listened. */

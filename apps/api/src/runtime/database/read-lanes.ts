@@ -2,6 +2,7 @@ import type { Queryable, Result, SqlValue, Statement } from './database.js';
 import { ExclusivePool } from './exclusive-pool.js';
 import type { OpenConnection } from './kept-connection.js';
 import { Lane, type LaneOptions, PIPELINED } from './lane.js';
+import type { LaneState } from './lane-state.js';
 import type { PoolSizes } from './pool-sizes.js';
 import { SlowStatements } from './slow-statements.js';
 import { type Outcome, retryTransaction } from './transaction-retry.js';
@@ -41,6 +42,10 @@ export class ReadLanes implements Queryable {
 
   query(statement: Statement, values: readonly SqlValue[] = [], work: Work = OWN_WORK): Promise<Result> {
     return (statement.lane === 'long' ? this.#long : this.#short).query(statement, values, work);
+  }
+
+  states(): readonly LaneState[] {
+    return [this.#short.state('read'), this.#long.state('long_read'), this.#slow.state('slow_read')];
   }
 
   async close(graceMs: number): Promise<void> {

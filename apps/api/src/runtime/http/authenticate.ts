@@ -10,12 +10,13 @@ import type { Caller } from '../auth/caller.js';
 import type { CallerCache } from '../auth/caller-cache.js';
 import type { KeyUses } from '../auth/key-uses.js';
 import { callerBehind } from '../auth/make-caller.js';
+import { DatabaseBusy } from '../database/database.js';
 import { Problem } from '../problems/problem.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
 import { OPERATION_ACCESS } from '../vocabulary/operations.js';
 import type { Admission } from './admission.js';
 import { weightOfBody } from './body-weight.js';
-import { sendProblem, tooManyUnderWay, tooMuchHeld } from './error-reply.js';
+import { tooManyUnderWay, tooMuchHeld } from './error-reply.js';
 import type { MemoryBudget } from './memory-budget.js';
 import { type OwnWrites, POSITION_HEADER } from './own-writes.js';
 import type { RateLimiter } from './rate-limit.js';
@@ -86,7 +87,7 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
         return;
       }
       options.uses?.note(known);
-      const presence = new RequestPresence(reply.raw, options.memory, known.projectId);
+      const presence = new RequestPresence(reply.raw, options.memory, known.projectId, request.trail);
       if (options.ownWrites !== undefined) {
         presence.readAfter = options.ownWrites.readAfter(known, request.headers[POSITION_HEADER]);
       }
@@ -104,9 +105,8 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
       return undefined;
     }
 
-    /** Not worth a line in the log, as there are so many. */
-    function refuseTurn(): void {
-      sendProblem(tooManyUnderWay(), reply);
+    function refuseTurn(error: Error): void {
+      done(error instanceof DatabaseBusy ? tooManyUnderWay() : error);
     }
   };
 }
