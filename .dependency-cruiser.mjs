@@ -70,7 +70,7 @@ export default {
       comment: 'The generator imports it, and must stay quick and free of what serves requests.',
       severity: 'error',
       from: { path: VOCABULARY, pathNot: TEST },
-      to: { pathNot: VOCABULARY },
+      to: { pathNot: VOCABULARY, dependencyTypesNot: ['core'] },
     },
     ...LAYERS.slice(0, -1).map((layer, index) => ({
       name: `layer-${layer.replace('|', '-')}`,
