@@ -5,7 +5,7 @@ import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import { targetsOf } from '../../model/targets.js';
 import { isOrNull } from '../api/nullable.js';
-import { conditionOn } from './condition-schemas.js';
+import { combinators, conditionOn } from './condition-schemas.js';
 import { described } from './described.js';
 import { array, type Named, object, orNull, ref, type Schema } from './schema.js';
 
@@ -58,7 +58,7 @@ const resourceSchemas = remembered((resource: Resource, ...targets: (Resource | 
       description: 'Fields to answer with: `true`, or for a relation the fields of its record. Without it only `_id`.',
     },
     [`${names.pascal}Query`]: {
-      ...conditionsByField(fields, (field) => nested('Conditions', conditionOn(field))(field)),
+      ...conditionsByField(fields, `${names.pascal}Query`, (field) => nested('Conditions', conditionOn(field))(field)),
       description: 'Conditions by field, all of which must hold. Without it every record matches.',
     },
     [`${names.pascal}Sort`]: {
@@ -106,7 +106,7 @@ const targetSchemas = remembered((entity: Resource | Reference): Named => {
       description: `Fields to answer with of a related record: ${title}.`,
     },
     [`${pascal}Conditions`]: {
-      ...conditionsByField(fields, conditionOn),
+      ...conditionsByField(fields, `${pascal}Conditions`, conditionOn),
       minProperties: 1,
       description: `Conditions on a related record: ${title}.`,
     },
@@ -114,12 +114,13 @@ const targetSchemas = remembered((entity: Resource | Reference): Named => {
 });
 
 /**
- * Conditions on these fields, and MultiSearch under the name that our own client gives it. Under any other name it works
+ * Conditions on these fields, queries within the query (`name` is that of the schema), and MultiSearch under the name that our own client gives it. Under any other name it works
  * too, which is not said with `additionalProperties`: in most languages a type whose other properties are of that type
  * cannot be written down, or takes none of its own.
  */
-function conditionsByField(fields: readonly Field[], condition: (field: Field) => Schema): Schema {
-  return { type: 'object', properties: { ...byName(fields, condition), multiSearch: ref('MultiSearch') } };
+function conditionsByField(fields: readonly Field[], name: string, condition: (field: Field) => Schema): Schema {
+  const properties = { ...byName(fields, condition), ...combinators(name), multiSearch: ref('MultiSearch') };
+  return { type: 'object', properties };
 }
 
 function byName(fields: readonly Field[], schema: (field: Field) => Schema): Named {
