@@ -138,7 +138,7 @@ export default {
     doNotFollow: { path: '^node_modules' },
     exclude: {
       // The packages of contenders that are installed when somebody asks for them are not there.
-      path: '(^|/)(dist|golden)/|^apps/bench/contenders/([^/]+/client|(nest-typeorm|strapi)/app)/',
+      path: '(^|/)(dist|golden)/|^apps/client-test/foreign/|^apps/bench/contenders/([^/]+/client|(nest-typeorm|strapi)/app)/',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
