@@ -74,7 +74,7 @@ describe('an edit of one resource', () => {
         const others = changedPaths(before, after).filter((path) => !isOf(path, kebabOf(file)));
         expect(others.filter((path) => !INDEX_FILES.includes(path))).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -109,8 +109,8 @@ describe('an edit of one resource', () => {
 
 describe('a new field', () => {
   it.each([
-    ['the catalog', texts, 25],
-    ['the golden catalog', golden, 40],
+    ['the catalog', texts, 8],
+    ['the golden catalog', golden, 15],
   ])(
     'is one hunk in each of five files of its resource, wherever it stands in %s',
     { timeout: 60_000 },
@@ -129,7 +129,8 @@ describe('a new field', () => {
             [`generated/resources/${kebab}/${kebab}.definition.ts`, 1],
             // More where the field is the first to take something from another module.
             [`generated/resources/${kebab}/${kebab}.dto.ts`, expect.toBeOneOf([1, 2, 3])],
-            [`prisma/schema/${kebab}.prisma`, 1],
+            // Two where its type is wider than any above: Prisma aligns what follows the types.
+            [`prisma/schema/${kebab}.prisma`, expect.toBeOneOf([1, 2])],
           ]);
         }),
         { numRuns },

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.js';
+import type { CacheState } from '../telemetry/cache-metrics.js';
 import type { Caller } from './caller.js';
 import type { CallerSource, KnownCaller } from './caller-source.js';
 import { identityKey, type VerifiedToken } from './identity.js';
@@ -71,6 +72,13 @@ export class CallerCache {
     this.#byProject = new LoadingCache({ ...shared, load: (projectId) => source.findByProject(projectId) });
   }
 
+  /** Callers with a key and without one, together. */
+  get state(): CacheState {
+    const parts = [this.#known.keys.state, this.#known.people.state, this.#byProject.state];
+    const sumOf = (figure: keyof CacheState): number => parts.reduce((sum, part) => sum + part[figure], 0);
+    return { entries: sumOf('entries'), hits: sumOf('hits'), misses: sumOf('misses') };
+  }
+
   /** The caller behind an API key; null for one that is malformed, unknown, revoked or expired. */
   byKey(key: string): Asked<Caller> {
     return isWellFormedKey(key) ? callerOf(this.#known.keys.get(hashKey(key))) : null;
@@ -139,10 +147,7 @@ export class CallerCache {
 
   #person({ identity }: VerifiedToken, projectId: string): Asked<KnownCaller> {
     const key = `${projectId} ${identityKey(identity)}`;
-    return (
-      this.#known.people.peek(key) ??
-      this.#known.people.get(key, () => this.#source.findByIdentity(identity, projectId))
-    );
+    return this.#known.people.get(key, () => this.#source.findByIdentity(identity, projectId));
   }
 
   #forget(id: string): void {

@@ -7,7 +7,7 @@ import { insertPlanned } from './insert-planned.js';
 import { insertRecords } from './insert-records.js';
 import { momentOf } from './moment.js';
 import { ProvisionError } from './provision-error.js';
-import { type RecordInput, readRecord } from './read-record.js';
+import { type NextId, type RecordInput, type RecordOrigin, readRecord } from './read-record.js';
 import { requireRecord } from './require-record.js';
 
 export interface NewProject {
@@ -42,15 +42,23 @@ export function createProject(database: Database, registry: Registry, project: N
   });
 }
 
-/** `createProject` inside a transaction of the caller; `now` is ISO 8601 in UTC. Gives the seeds that were made, too. */
+/**
+ * `createProject` inside a transaction of the caller; `now` is ISO 8601 in UTC, `nextId` gives ids that are not to be new
+ * ones. Gives the seeds that were made, too.
+ */
 export async function insertProject(
   queryable: Queryable,
   registry: Registry,
   { id, name }: NewProject,
   now: string,
+  nextId?: NextId,
 ): Promise<Project & { readonly seeds: readonly SeedRecord[] }> {
   const definition = registry.part('project');
-  const project = requireRecord(definition, id === undefined ? { name } : { _id: id, name }, { projectId: '', now });
+  const project = requireRecord(definition, id === undefined ? { name } : { _id: id, name }, {
+    projectId: '',
+    now,
+    nextId,
+  });
   const projectId = project.columns.get('_id') ?? '';
   const { rows } = await queryable.query({ text: `SELECT 1 FROM "${definition.table}" WHERE "id" = $1::uuid` }, [
     projectId,
@@ -59,8 +67,8 @@ export async function insertProject(
   await actAs(queryable, 'operator');
   await insertRecords(queryable, definition, [project]);
 
-  const seeded = [...registry.resources, ...registry.references].flatMap((definition) =>
-    (definition.seed ?? []).map((data) => ({ definition, data, id: newId() })),
+  const seeded = [...registry.resources, ...registry.references].flatMap((each) =>
+    (each.seed ?? []).map((data) => ({ definition: each, data, id: nextId?.(each) ?? newId() })),
   );
   const planned = seeded.map(({ definition: each, data, id: _id }) => ({
     definition: each,
@@ -94,7 +102,7 @@ function withIds(
 }
 
 /** @throws Error where the seed does not fit its definition: a defect of the catalog. */
-function seedRecord(definition: Definition, data: unknown, origin: { projectId: string; now: string }): RecordInput {
+function seedRecord(definition: Definition, data: unknown, origin: RecordOrigin): RecordInput {
   const input = readRecord(definition, data, origin);
   const [problem] = input.problems;
   if (problem !== undefined) throw new Error(`A seed of ${definition.key} is not valid: ${problem.detail}`);
