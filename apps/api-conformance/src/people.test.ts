@@ -7,7 +7,7 @@ import { Client } from './harness/client.js';
 import { leaveUndescribed } from './harness/described-answers.js';
 import { eventually } from './harness/eventually.js';
 import { AUDIENCE, type IdentityProvider, startProvider } from './harness/identity-provider.js';
-import { asText } from './harness/json.js';
+import { asArray, asObject, asText } from './harness/json.js';
 import { leaveOut } from './harness/left-out.js';
 import { expectProblem } from './harness/problem.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
@@ -54,7 +54,16 @@ function people(environment: Readonly<Record<string, string>>): void {
     const place = ['--project', projectId, '--team'];
     await command.run('team', 'add', ...place, 'Admin', '--user', idOf('ada'));
     await command.run('team', 'add', ...place, 'Members', '--user', idOf('grace'));
-    const key = ['--project', projectId, '--name', 'Personal', '--permission', 'ProjectAdmin', '--permission', 'ProjectMember'];
+    const key = [
+      '--project',
+      projectId,
+      '--name',
+      'Personal',
+      '--permission',
+      'ProjectAdmin',
+      '--permission',
+      'ProjectMember',
+    ];
     personalKey = asText((await command.run('key', 'create', ...key, '--user', idOf('grace'))).secret);
     if (canWrite) admin = command;
     else await command.close();
@@ -116,8 +125,8 @@ function people(environment: Readonly<Record<string, string>>): void {
     });
     const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     const published = async (): Promise<Record<string, unknown>> => {
-      const { keys } = await (await fetch(`${provider.issuer}/jwks`)).json();
-      return keys[0];
+      const { keys } = asObject(await (await fetch(`${provider.issuer}/jwks`)).json());
+      return asObject(asArray(keys, 'keys')[0]);
     };
     const forged = async (header: Record<string, unknown>, payload: JWTPayload): Promise<string> => {
       const { privateKey } = await generateKeyPair('ES256');
@@ -134,12 +143,16 @@ function people(environment: Readonly<Record<string, string>>): void {
       'None, written otherwise': async () => `${part({ alg: 'nOnE', typ: 'JWT' })}.${part(claims())}.AA`,
       'signed with the public key as a shared secret': async () => {
         const text = `${part({ alg: 'HS256', kid: 'key-0' })}.${part(claims())}`;
-        return `${text}.${createHmac('sha256', JSON.stringify(await published())).update(text).digest('base64url')}`;
+        return `${text}.${createHmac('sha256', JSON.stringify(await published()))
+          .update(text)
+          .digest('base64url')}`;
       },
       'signed with the public key in PEM as a shared secret': async () => {
         const { publicKey } = await generateKeyPair('ES256', { extractable: true });
         const text = `${part({ alg: 'HS256' })}.${part(claims())}`;
-        return `${text}.${createHmac('sha256', await exportSPKI(publicKey)).update(text).digest('base64url')}`;
+        return `${text}.${createHmac('sha256', await exportSPKI(publicKey))
+          .update(text)
+          .digest('base64url')}`;
       },
       'signed by somebody else under a known kid': () => forged({ kid: 'key-0' }, claims()),
       'signed by a key of its own header (jwk)': async () => {
@@ -155,7 +168,7 @@ function people(environment: Readonly<Record<string, string>>): void {
           headers: { authorization: `Basic ${Buffer.from('ada:ada').toString('base64')}` },
           body: new URLSearchParams({ grant_type: 'client_credentials', resource: 'urn:somebody-else' }),
         });
-        return asText((await answer.json()).access_token);
+        return asText(asObject(await answer.json()).access_token);
       },
       'an issuer that is not named': () => forged({}, claims({ iss: 'https://elsewhere.example.com' })),
       'a subject whom nobody has linked': () => provider.tokenOf('nobody'),
@@ -168,7 +181,7 @@ function people(environment: Readonly<Record<string, string>>): void {
       for (const [title, attack] of Object.entries(ATTACKS)) {
         const answer = await bearer(await attack()).tryList(TEAM);
         expect(answer.status, title).toBe(401);
-        const { requestId: _id, ...body } = answer.body as Record<string, unknown>;
+        const { requestId: _id, ...body } = asObject(answer.body);
         bodies.set(title, JSON.stringify(body));
       }
       expect(new Set(bodies.values()).size, [...bodies].join('\n')).toBe(1);
@@ -264,28 +277,31 @@ function people(environment: Readonly<Record<string, string>>): void {
     expectProblem(await key.tryDelete(TEAM, randomUUID()), 403, 'operation_forbidden');
   });
 
-  test.skipIf(!canWrite)('whoever leaves has lost all within a second on all instances, its keys too; the last owner stays', async () => {
-    if (admin === undefined) throw new Error('There is no command line');
-    const token = await provider.tokenOf('grace');
-    const callers = services.flatMap((service) => [
-      bearer(token, service),
-      new Client(service.baseUrl, { projectId, key: personalKey }),
-    ]);
-    for (const caller of callers) expect((await caller.tryList(TEAM)).status).toBe(200);
-    const place = ['--project', projectId, '--team'];
-    await admin.run('team', 'remove', ...place, 'Members', '--user', idOf('grace'));
-    await eventually('nothing is left', 1_000, async () => {
-      const answers = await Promise.all(callers.map((caller) => caller.tryList(TEAM)));
-      return answers.every(({ status }) => status === 403);
-    });
-    const second = await openAdmin(environment);
-    await admin.run('team', 'add', ...place, 'Owners', '--user', idOf('ada'));
-    const owner = world.main.ownerUserId ?? '';
-    const left = await Promise.allSettled([
-      admin.run('team', 'remove', ...place, 'Owners', '--user', idOf('ada')),
-      second.run('team', 'remove', ...place, 'Owners', '--user', owner),
-    ]);
-    await second.close();
-    expect(left.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  });
+  test.skipIf(!canWrite)(
+    'whoever leaves has lost all within a second on all instances, its keys too; the last owner stays',
+    async () => {
+      if (admin === undefined) throw new Error('There is no command line');
+      const token = await provider.tokenOf('grace');
+      const callers = services.flatMap((service) => [
+        bearer(token, service),
+        new Client(service.baseUrl, { projectId, key: personalKey }),
+      ]);
+      for (const caller of callers) expect((await caller.tryList(TEAM)).status).toBe(200);
+      const place = ['--project', projectId, '--team'];
+      await admin.run('team', 'remove', ...place, 'Members', '--user', idOf('grace'));
+      await eventually('nothing is left', 1_000, async () => {
+        const answers = await Promise.all(callers.map((caller) => caller.tryList(TEAM)));
+        return answers.every(({ status }) => status === 403);
+      });
+      const second = await openAdmin(environment);
+      await admin.run('team', 'add', ...place, 'Owners', '--user', idOf('ada'));
+      const owner = world.main.ownerUserId ?? '';
+      const left = await Promise.allSettled([
+        admin.run('team', 'remove', ...place, 'Owners', '--user', idOf('ada')),
+        second.run('team', 'remove', ...place, 'Owners', '--user', owner),
+      ]);
+      await second.close();
+      expect(left.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    },
+  );
 }

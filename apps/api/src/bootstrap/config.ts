@@ -167,14 +167,16 @@ const SHUTDOWN_DELAY_SECONDS = 5;
 const CONSISTENT = SETTINGS.refine(
   ({ DATABASE_URL, DATABASE_LISTEN_URL }) => DATABASE_LISTEN_URL === undefined || DATABASE_URL !== undefined,
   { path: ['DATABASE_LISTEN_URL'], error: 'means nothing without DATABASE_URL' },
-).refine(
-  ({ TOKEN_ISSUERS, TOKEN_SIGN_UP }) =>
-    TOKEN_SIGN_UP.every((name) => TOKEN_ISSUERS.some(({ issuer }) => issuer === name)),
-  { path: ['TOKEN_SIGN_UP'], error: 'must name issuers of TOKEN_ISSUERS' },
-).refine(({ DATABASE_URL, DATABASE_READ_URLS }) => DATABASE_READ_URLS === undefined || DATABASE_URL !== undefined, {
-  path: ['DATABASE_READ_URLS'],
-  error: 'means nothing without DATABASE_URL',
-});
+)
+  .refine(
+    ({ TOKEN_ISSUERS, TOKEN_SIGN_UP }) =>
+      TOKEN_SIGN_UP.every((name) => TOKEN_ISSUERS.some(({ issuer }) => issuer === name)),
+    { path: ['TOKEN_SIGN_UP'], error: 'must name issuers of TOKEN_ISSUERS' },
+  )
+  .refine(({ DATABASE_URL, DATABASE_READ_URLS }) => DATABASE_READ_URLS === undefined || DATABASE_URL !== undefined, {
+    path: ['DATABASE_READ_URLS'],
+    error: 'means nothing without DATABASE_URL',
+  });
 
 /** Never shown, not even when they are wrong. */
 const SECRET = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URLS']);
