@@ -18,6 +18,13 @@ export function auditSchema(kit: SchemaKit) {
     .optional();
 }
 
+/** The table of a resource or reference that is called otherwise. */
+export const tableSchema = (kit: SchemaKit) =>
+  kit.described(databaseName(), 'Table in the database, where it is called otherwise.').optional();
+
+/** What may be the name of a table or column. */
+export const databaseName = () => z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,62}$/);
+
 /** `references/*.yaml`. */
 export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas) {
   const scope = z.enum(['project', 'global', 'shared']);
@@ -31,8 +38,9 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
   return z.strictObject({
     name: kit.described(z.string(), 'What people call it; the file is named after it.'),
     renamedFrom: kit
-      .described(z.string(), 'Name that it had before: its table is renamed, so that it keeps its records.')
+      .described(z.string(), 'Name that it had before, which its table keeps where `table` says no other.')
       .optional(),
+    table: tableSchema(kit),
     description: kit.described(z.string().min(1), 'What it is, in one sentence.'),
     scope: scope.optional(),
     part: kit
