@@ -11,7 +11,11 @@ export interface CatalogFolder {
 }
 
 /** YAML that stands beside the catalog and is about it. */
-export const BESIDE_CATALOG: ReadonlySet<string> = new Set(['lint-baseline.yaml', 'accepted-changes.yaml']);
+export const BESIDE_CATALOG: ReadonlySet<string> = new Set([
+  'lint-baseline.yaml',
+  'accepted-changes.yaml',
+  'properties.yaml',
+]);
 
 /** What else may stand in the folder without being part of the catalog. */
 const NOT_CATALOG = new Set(['README.md', 'catalog.schema.json', 'templates']);

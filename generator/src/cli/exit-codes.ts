@@ -19,6 +19,8 @@ export const EXIT = {
   danger: 8,
   /** `diff`: what is stored is at risk; nobody may do more, and no client breaks. */
   dataAtRisk: 9,
+  /** `prove`: a statement is not true. */
+  disproved: 10,
   /** A defect of the generator, or a disk that does not do what it is told. */
   failure: 70,
   /** Ctrl-C at a question; nothing was written. */
@@ -39,5 +41,6 @@ Exit codes:
   7   check --types, rename: something does not compile
   8   diff: somebody may do more than before
   9   diff: what is stored is at risk, and nothing worse
+  10  prove: a statement is not true
   70  a defect of the generator, or the disk
   130 questions ended with Ctrl-C; nothing was written`;

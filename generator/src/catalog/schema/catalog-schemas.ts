@@ -4,6 +4,7 @@ import { demoSchema } from './demo.schema.js';
 import { enumerationSchema } from './enumeration.schema.js';
 import { type FieldSchemas, fieldSchemas, lenientFieldSchemas } from './field.schema.js';
 import { permissionsSchema } from './permissions.schema.js';
+import { propertiesSchema } from './properties.schema.js';
 import { referenceSchema } from './reference.schema.js';
 import { resourceSchema } from './resource.schema.js';
 import { type SchemaKit, schemaKit } from './schema-kit.js';
@@ -53,5 +54,6 @@ const schemas = (kit: SchemaKit, fields: FieldSchemas, commonFields: readonly st
     kit.diffRule,
     kit.described(z.string(), 'Resource, reference or enumeration, where there is one.'),
   ),
+  properties: propertiesSchema(kit),
   demo: demoSchema(kit),
 });

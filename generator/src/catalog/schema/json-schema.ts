@@ -11,8 +11,9 @@ export function emitCatalogSchema(
   fieldTypes: readonly Known[],
   commonFields: readonly string[],
 ): string {
-  const { metadata, service, permissions, resource, reference, enumeration, lintBaseline, acceptedChanges, demo } =
-    catalogSchemas(commonFields, fieldTypes, vocabulary);
+  const schemas = catalogSchemas(commonFields, fieldTypes, vocabulary);
+  const { metadata, service, permissions, resource, reference, enumeration, lintBaseline, acceptedChanges } = schemas;
+  const { properties, demo } = schemas;
   metadata.add(service, { id: 'service', description: 'service.yaml' });
   metadata.add(permissions, { id: 'permissions', description: 'permissions.yaml' });
   metadata.add(resource, { id: 'resource', description: 'resources/*.yaml' });
@@ -20,8 +21,9 @@ export function emitCatalogSchema(
   metadata.add(enumeration, { id: 'enumeration', description: 'enumerations/*.yaml' });
   metadata.add(lintBaseline, { id: 'lintBaseline', description: 'lint-baseline.yaml' });
   metadata.add(acceptedChanges, { id: 'acceptedChanges', description: 'accepted-changes.yaml' });
+  metadata.add(properties, { id: 'properties', description: 'properties.yaml' });
   metadata.add(demo, { id: 'demo', description: 'demo.yaml' });
-  const all = [resource, reference, enumeration, service, permissions, lintBaseline, acceptedChanges, demo];
+  const all = [resource, reference, enumeration, service, permissions, lintBaseline, acceptedChanges, properties, demo];
   const schema = z.toJSONSchema(z.union(all), {
     metadata,
     target: 'draft-07',
