@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { databaseName } from './database-name.schema.js';
 import { deprecationSchema } from './deprecation.schema.js';
-import { databaseName } from './reference.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
 /** The schemas of a field, by where it stands. */

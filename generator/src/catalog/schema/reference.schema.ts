@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tableSchema } from './database-name.schema.js';
 import type { FieldSchemas } from './field.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
@@ -17,13 +18,6 @@ export function auditSchema(kit: SchemaKit) {
     )
     .optional();
 }
-
-/** The table of a resource or reference that is called otherwise. */
-export const tableSchema = (kit: SchemaKit) =>
-  kit.described(databaseName(), 'Table in the database, where it is called otherwise.').optional();
-
-/** What may be the name of a table or column. */
-export const databaseName = () => z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,62}$/);
 
 /** `references/*.yaml`. */
 export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas) {

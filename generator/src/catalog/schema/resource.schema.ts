@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { tableSchema } from './database-name.schema.js';
 import { deprecationSchema } from './deprecation.schema.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
-import { auditSchema, seedSchema, tableSchema } from './reference.schema.js';
+import { auditSchema, seedSchema } from './reference.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
 /**
