@@ -1,0 +1,237 @@
+-- expand: builds before it go on working
+
+-- step: add table TeamMember
+CREATE TABLE "TeamMember" (
+  "id" uuid NOT NULL,
+  "createdAt" timestamp(3) with time zone NOT NULL,
+  "updatedAt" timestamp(3) with time zone NOT NULL,
+  "projectId" uuid NOT NULL,
+  "teamId" uuid NOT NULL,
+  "userId" uuid NOT NULL,
+  CONSTRAINT "TeamMember_pkey" PRIMARY KEY ("id")
+);
+
+-- step: add table TeamPermission
+CREATE TABLE "TeamPermission" (
+  "id" uuid NOT NULL,
+  "createdAt" timestamp(3) with time zone NOT NULL,
+  "updatedAt" timestamp(3) with time zone NOT NULL,
+  "projectId" uuid NOT NULL,
+  "teamId" uuid NOT NULL,
+  "permission" text NOT NULL,
+  CONSTRAINT "TeamPermission_pkey" PRIMARY KEY ("id")
+);
+
+-- step: add table TeamPermissionLabels
+CREATE TABLE "TeamPermissionLabels" (
+  "projectId" uuid NOT NULL,
+  "ownerId" uuid NOT NULL,
+  "targetId" uuid NOT NULL,
+  CONSTRAINT "TeamPermissionLabels_pkey" PRIMARY KEY ("projectId", "ownerId", "targetId")
+);
+
+-- step: add table UserIdentity
+CREATE TABLE "UserIdentity" (
+  "issuer" text NOT NULL,
+  "subject" text NOT NULL,
+  "userId" uuid NOT NULL,
+  "createdAt" timestamp(3) with time zone NOT NULL,
+  CONSTRAINT "UserIdentity_pkey" PRIMARY KEY ("issuer", "subject")
+);
+
+-- step: change function UserIdentity_notify
+CREATE OR REPLACE FUNCTION "UserIdentity_notify"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "userId" AS "key" FROM old_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "userId" AS "key" FROM new_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- step: change function TeamMember_notify
+CREATE OR REPLACE FUNCTION "TeamMember_notify"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "userId" AS "key" FROM old_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "userId" AS "key" FROM new_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- step: change function TeamPermission_notify
+CREATE OR REPLACE FUNCTION "TeamPermission_notify"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "projectId" AS "key" FROM old_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "projectId" AS "key" FROM new_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- step: change function TeamPermissionLabels_notify
+CREATE OR REPLACE FUNCTION "TeamPermissionLabels_notify"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "projectId" AS "key" FROM old_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM pg_notify('user_rights_changed', "key"::text) FROM (SELECT DISTINCT "projectId" AS "key" FROM new_rows) AS keys WHERE "key" IS NOT NULL;
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- step: change function TeamPermissionLabels_last
+CREATE OR REPLACE FUNCTION "TeamPermissionLabels_last"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- A write that changes the labels holds the row of their owner: wait for it, then look at what it left.
+  PERFORM FROM "TeamPermission" owner WHERE (owner."projectId", owner."id") IN (SELECT old_rows."projectId", old_rows."ownerId" FROM old_rows WHERE NOT EXISTS (SELECT FROM "Label" target WHERE target."id" = old_rows."targetId")) FOR UPDATE;
+  DELETE FROM "TeamPermission" owner WHERE (owner."projectId", owner."id") IN (SELECT old_rows."projectId", old_rows."ownerId" FROM old_rows WHERE NOT EXISTS (SELECT FROM "Label" target WHERE target."id" = old_rows."targetId"))
+    AND NOT EXISTS (SELECT FROM "TeamPermissionLabels" rest WHERE rest."projectId" = owner."projectId" AND rest."ownerId" = owner."id");
+  RETURN NULL;
+END $$;
+
+-- step: change function TeamPermissionLabels_audit
+CREATE OR REPLACE FUNCTION "TeamPermissionLabels_audit"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "AuditEntry" ("id", "projectId", "at", "actor", "entity", "recordId", "change", "before", "after")
+    SELECT (lpad(to_hex((extract(epoch FROM clock_timestamp()) * 1e6)::bigint), 16, '0') || substr(md5(random()::text), 1, 16))::uuid, change."projectId", clock_timestamp(), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), 'TeamPermission', change."ownerId", 'update', NULL, jsonb_build_object('labels', jsonb_agg("targetId" ORDER BY "targetId"))
+    FROM new_rows AS change WHERE EXISTS (SELECT FROM "Project" WHERE "id" = change."projectId") GROUP BY change."projectId", change."ownerId";
+  ELSE
+    INSERT INTO "AuditEntry" ("id", "projectId", "at", "actor", "entity", "recordId", "change", "before", "after")
+    SELECT (lpad(to_hex((extract(epoch FROM clock_timestamp()) * 1e6)::bigint), 16, '0') || substr(md5(random()::text), 1, 16))::uuid, change."projectId", clock_timestamp(), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), 'TeamPermission', change."ownerId", 'update', jsonb_build_object('labels', jsonb_agg("targetId" ORDER BY "targetId")), NULL
+    FROM old_rows AS change WHERE EXISTS (SELECT FROM "Project" WHERE "id" = change."projectId") GROUP BY change."projectId", change."ownerId";
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- step: change trigger notify_insert of TeamMember
+CREATE OR REPLACE TRIGGER "notify_insert" AFTER INSERT ON "TeamMember" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamMember_notify"();
+
+-- step: change trigger notify_update of TeamMember
+CREATE OR REPLACE TRIGGER "notify_update" AFTER UPDATE ON "TeamMember" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamMember_notify"();
+
+-- step: change trigger notify_delete of TeamMember
+CREATE OR REPLACE TRIGGER "notify_delete" AFTER DELETE ON "TeamMember" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamMember_notify"();
+
+-- step: change trigger audit of TeamMember
+CREATE OR REPLACE TRIGGER "audit" AFTER INSERT OR DELETE OR UPDATE ON "TeamMember"
+  FOR EACH ROW EXECUTE FUNCTION "audit_record"('teamId', 'userId');
+
+-- step: change trigger notify_insert of TeamPermission
+CREATE OR REPLACE TRIGGER "notify_insert" AFTER INSERT ON "TeamPermission" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermission_notify"();
+
+-- step: change trigger notify_update of TeamPermission
+CREATE OR REPLACE TRIGGER "notify_update" AFTER UPDATE ON "TeamPermission" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermission_notify"();
+
+-- step: change trigger notify_delete of TeamPermission
+CREATE OR REPLACE TRIGGER "notify_delete" AFTER DELETE ON "TeamPermission" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermission_notify"();
+
+-- step: change trigger audit of TeamPermission
+CREATE OR REPLACE TRIGGER "audit" AFTER INSERT OR DELETE OR UPDATE ON "TeamPermission"
+  FOR EACH ROW EXECUTE FUNCTION "audit_record"('teamId', 'permission');
+
+-- step: change trigger notify_insert of TeamPermissionLabels
+CREATE OR REPLACE TRIGGER "notify_insert" AFTER INSERT ON "TeamPermissionLabels" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermissionLabels_notify"();
+
+-- step: change trigger notify_update of TeamPermissionLabels
+CREATE OR REPLACE TRIGGER "notify_update" AFTER UPDATE ON "TeamPermissionLabels" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermissionLabels_notify"();
+
+-- step: change trigger notify_delete of TeamPermissionLabels
+CREATE OR REPLACE TRIGGER "notify_delete" AFTER DELETE ON "TeamPermissionLabels" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermissionLabels_notify"();
+
+-- step: change trigger last_of_set of TeamPermissionLabels
+CREATE OR REPLACE TRIGGER "last_of_set" AFTER DELETE ON "TeamPermissionLabels" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermissionLabels_last"();
+
+-- step: change trigger audit_insert of TeamPermissionLabels
+CREATE OR REPLACE TRIGGER "audit_insert" AFTER INSERT ON "TeamPermissionLabels" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermissionLabels_audit"();
+
+-- step: change trigger audit_delete of TeamPermissionLabels
+CREATE OR REPLACE TRIGGER "audit_delete" AFTER DELETE ON "TeamPermissionLabels" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "TeamPermissionLabels_audit"();
+
+-- step: change trigger notify_insert of UserIdentity
+CREATE OR REPLACE TRIGGER "notify_insert" AFTER INSERT ON "UserIdentity" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "UserIdentity_notify"();
+
+-- step: change trigger notify_update of UserIdentity
+CREATE OR REPLACE TRIGGER "notify_update" AFTER UPDATE ON "UserIdentity" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "UserIdentity_notify"();
+
+-- step: change trigger notify_delete of UserIdentity
+CREATE OR REPLACE TRIGGER "notify_delete" AFTER DELETE ON "UserIdentity" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "UserIdentity_notify"();
+
+-- step: add index TeamMember_createdAt_idx
+CREATE INDEX "TeamMember_createdAt_idx" ON "TeamMember" USING btree ("projectId", "createdAt" DESC, "id" DESC);
+
+-- step: add index TeamMember_teamId_idx
+CREATE INDEX "TeamMember_teamId_idx" ON "TeamMember" USING btree ("projectId", "teamId", "createdAt" DESC, "id" DESC);
+
+-- step: add index TeamMember_userId_idx
+CREATE INDEX "TeamMember_userId_idx" ON "TeamMember" USING btree ("userId", "projectId", "createdAt" DESC, "id" DESC);
+
+-- step: add index TeamPermission_projectId_id_key
+CREATE UNIQUE INDEX "TeamPermission_projectId_id_key" ON "TeamPermission" USING btree ("projectId", "id");
+
+-- step: add index TeamPermission_createdAt_idx
+CREATE INDEX "TeamPermission_createdAt_idx" ON "TeamPermission" USING btree ("projectId", "createdAt" DESC, "id" DESC);
+
+-- step: add index TeamPermission_teamId_idx
+CREATE INDEX "TeamPermission_teamId_idx" ON "TeamPermission" USING btree ("projectId", "teamId", "createdAt" DESC, "id" DESC);
+
+-- step: add index TeamPermissionLabels_targetId_idx
+CREATE INDEX "TeamPermissionLabels_targetId_idx" ON "TeamPermissionLabels" USING btree ("projectId", "targetId", "ownerId");
+
+-- step: add index UserIdentity_userId_idx
+CREATE INDEX "UserIdentity_userId_idx" ON "UserIdentity" USING btree ("userId");
+
+-- step: add key TeamMember_projectId_fkey
+ALTER TABLE "TeamMember" ADD CONSTRAINT "TeamMember_projectId_fkey" FOREIGN KEY ("projectId") REFERENCES "Project"("id") ON UPDATE CASCADE ON DELETE CASCADE;
+
+-- step: add key TeamMember_teamId_fkey
+ALTER TABLE "TeamMember" ADD CONSTRAINT "TeamMember_teamId_fkey" FOREIGN KEY ("projectId", "teamId") REFERENCES "Team"("projectId", "id") ON UPDATE CASCADE ON DELETE CASCADE;
+
+-- step: add key TeamMember_userId_fkey
+ALTER TABLE "TeamMember" ADD CONSTRAINT "TeamMember_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON UPDATE CASCADE ON DELETE CASCADE;
+
+-- step: add key TeamPermission_projectId_fkey
+ALTER TABLE "TeamPermission" ADD CONSTRAINT "TeamPermission_projectId_fkey" FOREIGN KEY ("projectId") REFERENCES "Project"("id") ON UPDATE CASCADE ON DELETE CASCADE;
+
+-- step: add key TeamPermission_teamId_fkey
+ALTER TABLE "TeamPermission" ADD CONSTRAINT "TeamPermission_teamId_fkey" FOREIGN KEY ("projectId", "teamId") REFERENCES "Team"("projectId", "id") ON UPDATE CASCADE ON DELETE CASCADE;
+
+-- step: add key TeamPermissionLabels_ownerId_fkey
+ALTER TABLE "TeamPermissionLabels" ADD CONSTRAINT "TeamPermissionLabels_ownerId_fkey" FOREIGN KEY ("projectId", "ownerId") REFERENCES "TeamPermission"("projectId", "id") ON UPDATE CASCADE ON DELETE CASCADE;
+
+-- step: add key TeamPermissionLabels_targetId_fkey
+ALTER TABLE "TeamPermissionLabels" ADD CONSTRAINT "TeamPermissionLabels_targetId_fkey" FOREIGN KEY ("projectId", "targetId") REFERENCES "Label"("projectId", "id") ON UPDATE CASCADE ON DELETE CASCADE;
+
+-- step: add key UserIdentity_userId_fkey
+ALTER TABLE "UserIdentity" ADD CONSTRAINT "UserIdentity_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON UPDATE CASCADE ON DELETE CASCADE;
+
+-- What the teams grant that the service made for the projects that are there.
+INSERT INTO "TeamPermission" ("id", "createdAt", "updatedAt", "projectId", "teamId", "permission")
+SELECT gen_random_uuid(), now(), now(), team."projectId", team."id", granted."permission"
+FROM "Team" AS team
+JOIN (VALUES ('Owners', 'ProjectOwner'), ('Admin', 'ProjectAdmin'), ('Members', 'ProjectMember')) AS granted("team", "permission")
+  ON granted."team" = team."name"
+WHERE NOT team."isTeamDeleteable" AND NOT team."isPermissionsEditable";
