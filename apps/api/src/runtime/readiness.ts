@@ -3,11 +3,12 @@ import type { Database } from './database/database.js';
 import { unavailable } from './http/error-reply.js';
 import { Problem } from './problems/problem.js';
 import type { ServiceState } from './service-state.js';
+import { Shed } from './telemetry/shed.js';
 
 const TIMEOUT = 2_000;
 
 /**
- * Whether the service can do its work: it is not going down, the database answers, and is of the same catalog. The last is asked until it
+ * Whether the service can do its work: it is not going down, the database answers and takes writes, and is of the same catalog. The last is asked until it
  * was true once, so that replicas of the version before go on while a database that has been migrated gets new ones.
  */
 export class Readiness {
@@ -24,10 +25,13 @@ export class Readiness {
 
   /** @throws Problem unavailable, whose detail says which catalogs these are where they differ. */
   async require(): Promise<void> {
-    if (this.#state.leaving) throw unavailable(new Error('The service is going down.'));
+    if (this.#state.leaving) throw unavailable(new Shed('stopping', 'The service is going down.'));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(unavailable(new Error('The database does not answer.'))), TIMEOUT);
+      timer = setTimeout(
+        () => reject(unavailable(new Shed('database_away', 'The database does not answer.'))),
+        TIMEOUT,
+      );
     });
     try {
       await Promise.race([this.#ask(), late]);
@@ -39,10 +43,8 @@ export class Readiness {
   }
 
   async #ask(): Promise<void> {
-    if (this.#hasMatched) {
-      await this.#database.query({ text: 'SELECT 1', repeatable: true });
-      return;
-    }
+    await this.#database.requireWritable();
+    if (this.#hasMatched) return;
     const known = await readContractHash(this.#database);
     if (known !== this.#contractHash) throw anotherCatalog(known, this.#contractHash);
     this.#hasMatched = true;

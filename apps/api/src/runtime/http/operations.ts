@@ -8,7 +8,9 @@ import type { HookSource } from '../hooks/hook-registry.js';
 import { Problem } from '../problems/problem.js';
 import { parseIfMatch } from '../read/entity-tag.js';
 import { Reader } from '../read/reader.js';
+import { RecordVersions } from '../read/record-version.js';
 import type { Settings } from '../settings.js';
+import type { CacheState } from '../telemetry/cache-metrics.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
 import type { PagingLimits } from '../vocabulary/paging.js';
 import { Creator } from '../write/creator.js';
@@ -42,11 +44,18 @@ export class ResourceOperations {
 
   constructor(options: OperationsOptions) {
     this.#registry = options.registry;
-    this.#reader = new Reader(options);
+    const { database } = options;
+    const versions = new RecordVersions(database);
+    this.#reader = new Reader({ ...options, versions, database: database.replicas ?? database });
     const services = { clock: Date.now, ...options, reader: this.#reader };
     this.#creator = new Creator(services);
     this.#updater = new Updater(services);
     this.#remover = new Remover(services);
+  }
+
+  /** The plans of requests that are kept. */
+  get plans(): CacheState {
+    return this.#reader.plans;
   }
 
   list(definition: ResourceDefinition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
