@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { composeOutput } from '../cli/compose.js';
-import { planMigration } from '../emit/prisma/migration.js';
 import { loadTemplates } from '../emit/templates.js';
+import { planMigration } from '../migrations/plan-migration.js';
+import type { Catalog } from '../model/model.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
 import { TypeChecker } from '../types/type-check.js';
 
@@ -39,17 +40,14 @@ export async function mistakesIn(texts: ReadonlyMap<string, string>, checker: Ty
   const sources = [...output].filter(([path]) => path.startsWith('generated/') && path.endsWith('.ts'));
   const { problems } = checker.check(new Map(sources));
   const ours = problems.filter(({ file }) => file.startsWith('generated/'));
-  return [...ours.map(({ file, code, message }) => `${file} ${code} ${message}`), ...(await refusals(catalog, output))];
+  return [...ours.map(({ file, code, message }) => `${file} ${code} ${message}`), ...(await refusals(catalog))];
 }
 
-async function refusals(
-  catalog: NonNullable<ReturnType<typeof parseCatalog>['catalog']>,
-  output: ReadonlyMap<string, string>,
-): Promise<string[]> {
+async function refusals(catalog: Catalog): Promise<string[]> {
   const database = await PGlite.create();
   try {
-    const schema = new Map([...output].filter(([path]) => path.startsWith('prisma/schema/')));
-    const { files } = await planMigration({ schema, catalog, migrationsFolder: '/nowhere', now: new Date(0) });
+    const nowhere = { cache: '/nowhere', migrationsFolder: '/nowhere' };
+    const { files } = await planMigration({ catalog, ...nowhere, now: new Date(0) });
     for (const [path, sql] of files) if (path.endsWith('/migration.sql')) await database.exec(sql);
     return [];
   } catch (error) {
