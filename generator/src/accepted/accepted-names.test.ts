@@ -85,11 +85,9 @@ it('compiles, and the database takes, whatever is accepted', async () => {
   );
 }, 3_600_000);
 
-it.runIf(RUNS > 1)(
-  'compiles, and the database takes, every name that is accepted',
-  async () => {
-    expect(await mistakesIn(catalogOf([], FIELDS, TITLES), emptyProject())).toEqual([]);
-    expect(await mistakesIn(catalogOf([], FIELDS, [...TITLES].reverse()), emptyProject())).toEqual([]);
-  },
-  3_600_000,
-);
+async function everyName(): Promise<void> {
+  expect(await mistakesIn(catalogOf([], FIELDS, TITLES), emptyProject())).toEqual([]);
+  expect(await mistakesIn(catalogOf([], FIELDS, [...TITLES].reverse()), emptyProject())).toEqual([]);
+}
+
+if (RUNS > 1) it('compiles, and the database takes, every name that is accepted', everyName, 3_600_000);
