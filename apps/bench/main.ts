@@ -25,6 +25,7 @@ import { goalsOf } from './report/goals.js';
 import { besideText, profileText, type Report, reportJson, reportText } from './report/print-report.js';
 import { showProgress } from './report/progress.js';
 import { BESIDE, MEASURED, type Operation } from './requests.js';
+import { measureStarts } from './starts.js';
 
 interface Options {
   readonly quick?: boolean;
@@ -37,6 +38,7 @@ interface Options {
   readonly embedded?: boolean;
   readonly against?: string;
   readonly metrics?: boolean;
+  readonly starts?: boolean;
   readonly json?: string;
 }
 
@@ -60,6 +62,7 @@ const program = new Command('bench')
   .option('--embedded', 'only the embedded database, in a thread of its own and in the one of the requests')
   .option('--against <folder>', 'only compare this build with that of another folder, by turns')
   .option('--metrics', 'only what metrics cost: with ADMIN_PORT and without, by turns')
+  .option('--starts', 'only how long a start takes, and how much memory')
   .option('--json <file>', 'write the figures to a file too')
   .action(run);
 
@@ -77,6 +80,7 @@ async function run(options: Options): Promise<void> {
   if (options.embedded === true) return printEmbedded(effort);
   const turns = { ...effort, rounds: rounds ?? AGAINST_ROUNDS };
   if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
+  if (options.starts === true) return printStarts();
   if (options.metrics === true) return printAgainst(WATCHED, [MEASURED.getItem, MEASURED.create], turns);
   const report = await benchmark(options, effort);
   process.stdout.write(reportText(report));
@@ -141,6 +145,18 @@ async function printAgainst(
     const table = await measureAgainst({ server, monitors: SMALL, builds, operations, effort: short, onProgress });
     progress.done();
     process.stdout.write(table);
+  } finally {
+    progress.done();
+    await server.stop();
+  }
+}
+
+async function printStarts(): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const server = await seedServer(SMALL, progress);
+  try {
+    progress.done();
+    process.stdout.write(await measureStarts(server));
   } finally {
     progress.done();
     await server.stop();
