@@ -1,9 +1,18 @@
 import { ACCESS_LISTS, type AccessList as Operation } from '#vocabulary/operations';
-import type { Field, LabelScope, PermissionName, Resource } from '../model/model.js';
-import { type CatalogChange, code, formerPlace, list, matchFields, type Pair, type Side } from './catalog-change.js';
+import type { Field, LabelScope, PermissionName } from '../model/model.js';
+import {
+  type CatalogChange,
+  code,
+  type Entity,
+  formerPlace,
+  list,
+  matchFields,
+  type Pair,
+  type Side,
+} from './catalog-change.js';
 
-/** Who may do what with the records and fields of one resource that may not have done so before, and the other way. */
-export function* accessChanges(pair: Pair<Resource>, before: Side, after: Side): Iterable<CatalogChange> {
+/** Who may do what with the records and fields of one resource or reference that may not have done so before, and the other way. */
+export function* accessChanges(pair: Pair<Entity>, before: Side, after: Side): Iterable<CatalogChange> {
   const { pairs } = matchFields(pair.before.fields, pair.after.fields);
   for (const operation of ACCESS_LISTS) {
     const names = new Set([
@@ -21,7 +30,7 @@ export function* accessChanges(pair: Pair<Resource>, before: Side, after: Side):
 function* changesOf(
   name: PermissionName,
   operation: Operation,
-  { before, after }: Pair<Resource>,
+  { before, after }: Pair<Entity>,
   fields: readonly Pair<Field>[],
   beforeSide: Side,
   afterSide: Side,
@@ -98,7 +107,7 @@ function deed(operation: Exclude<Operation, 'delete'>, title: string, fields: re
 }
 
 /** With which fields a name may perform an operation. */
-function reachOf(name: PermissionName, operation: Exclude<Operation, 'delete'>, { fields }: Resource): string {
+function reachOf(name: PermissionName, operation: Exclude<Operation, 'delete'>, { fields }: Entity): string {
   const possible = fields.filter(({ access }) => access[operation].length > 0);
   const refused = possible.filter(({ access }) => !access[operation].includes(name)).map((field) => code(field.name));
   if (refused.length === 0) return ', with all fields';
@@ -108,7 +117,7 @@ function reachOf(name: PermissionName, operation: Exclude<Operation, 'delete'>, 
 }
 
 function* labelScopeChange(
-  { before, after }: Pair<Resource>,
+  { before, after }: Pair<Entity>,
   fields: readonly Pair<Field>[],
   side: Side,
 ): Iterable<CatalogChange> {

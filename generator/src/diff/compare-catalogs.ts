@@ -1,3 +1,4 @@
+import { isServed } from '../model/served.js';
 import { accessChanges } from './access-changes.js';
 import { type CatalogChange, code, formerPlace, list, matchEntities, type Side } from './catalog-change.js';
 import { clientChanges } from './client-changes.js';
@@ -24,14 +25,14 @@ export async function compareCatalogs(before: Side, after: Side): Promise<Catalo
     changes: [
       ...permissionChanges(before, after),
       ...grantChanges(before, after),
-      ...resources.pairs.flatMap((pair) => [...accessChanges(pair, before, after)]),
+      ...[...resources.pairs, ...references.pairs].flatMap((pair) => [...accessChanges(pair, before, after)]),
       ...serviceChanges(before, after),
       ...enumerationChanges(before, after),
-      ...resources.removed.map(({ names, path }): CatalogChange => {
+      ...[...resources.removed, ...references.removed.filter(isServed)].map(({ names, path }): CatalogChange => {
         const place = formerPlace(before.places?.entity(names.title));
         return { rule: 'resource-removed', message: `${names.title} is gone, and ${code(path)} with it`, place };
       }),
-      ...resources.added.map(({ names, path }): CatalogChange => {
+      ...[...resources.added, ...references.added.filter(isServed)].map(({ names, path }): CatalogChange => {
         const place = after.places?.entity(names.title);
         return { rule: 'resource-added', message: `${names.title} is new, at ${code(path)}`, place };
       }),

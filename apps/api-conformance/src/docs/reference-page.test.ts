@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserProgram, openBrowser, openPage } from '../../../api/src/testing/browser.js';
-import { contract, resourceNamed } from '../contract/contract.js';
+import { contract, resourceNamed, servedReferences } from '../contract/contract.js';
 import { main, world } from '../harness/world.js';
 import { faintTexts } from './contrast.js';
 import { keepPicture, textOf } from './page.js';
@@ -22,7 +22,9 @@ describe.skipIf(browserProgram === undefined)('the page /docs in a browser', { t
     await page.goto(`${world.baseUrl}/docs`);
     const groups = page.locator('.opblock-tag');
     await groups.first().waitFor();
-    expect(await groups.locator('a').allInnerTexts()).toEqual(contract.resources.map(({ name }) => name));
+    expect(await groups.locator('a').allInnerTexts()).toEqual(
+      [...contract.resources, ...servedReferences].map(({ name }) => name),
+    );
 
     await page.getByLabel('ApiKey').fill(main.tenant.ownerKey);
     await page.getByLabel('ProjectID').fill(main.tenant.projectId);

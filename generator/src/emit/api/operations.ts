@@ -1,9 +1,9 @@
 import { OPERATION_ACCESS, type OperationName } from '#vocabulary/operations';
-import type { PermissionName, Resource } from '../../model/model.js';
+import type { PermissionName, Resource, Served } from '../../model/model.js';
 
 /** Names, one of which a caller needs for the operation. */
-export function permissionsOf(resource: Resource, operation: OperationName): readonly PermissionName[] {
-  return resource.access[OPERATION_ACCESS[operation]];
+export function permissionsOf(entity: Served, operation: OperationName): readonly PermissionName[] {
+  return entity.access[OPERATION_ACCESS[operation]];
 }
 
 /**

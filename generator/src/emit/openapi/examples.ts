@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fieldType } from '#vocabulary/field-types/index';
-import type { Catalog, Field, Reference, Relation, Resource } from '../../model/model.js';
+import type { Catalog, Field, Reference, Relation, Resource, Served } from '../../model/model.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
 import { visibleFields } from './entity-schemas.js';
 
@@ -22,15 +22,15 @@ export function exampleId(title: string): string {
 }
 
 /**
- * Examples of what is sent to the operations of one resource. They are made of common and required fields only: an
+ * Examples of what is sent to the operations that read records of one entity. They are made of common and required fields only: an
  * optional one that is added to the catalog changes no example, wherever it stands.
  */
 export class Examples {
-  /** @param targets what the relations of the resource lead to. */
+  /** @param targets what the relations of the entity lead to. */
   constructor(
-    private readonly resource: Resource,
+    protected readonly resource: Served,
     private readonly paging: Catalog['paging'],
-    private readonly targets: readonly (Resource | Reference)[],
+    protected readonly targets: readonly (Resource | Reference)[],
   ) {}
 
   /** Id of a record of the resource. */
@@ -48,17 +48,6 @@ export class Examples {
 
   count(): Json {
     return { query: this.#query() };
-  }
-
-  create(): Json {
-    return { data: this.#values(requiredFields(this.resource)) };
-  }
-
-  /** One field that is the resource's own, or else the time of the change, or else the id. */
-  update(): Json {
-    const fields = updatableFields(this.resource);
-    const own = fields.find((field) => field.required && !isCommon(field) && field.relation === undefined);
-    return { data: this.#values([own ?? fields.find(isTime) ?? fields[0]].filter((field) => field !== undefined)) };
   }
 
   #limit(): number {
@@ -91,13 +80,35 @@ export class Examples {
   }
 
   #nestedSelect({ relation }: Field): unknown {
-    const target = this.#target(relation);
+    const target = this.target(relation);
     const name = target && visibleFields(target).find(({ type, required }) => type === 'Text' && required);
     return name === undefined ? true : { [name.name]: true };
   }
 
-  #target(relation: Relation | undefined): Resource | Reference | undefined {
+  protected target(relation: Relation | undefined): Resource | Reference | undefined {
     return this.targets.find(({ names }) => names.pascal === relation?.target);
+  }
+}
+
+/** Examples of what is sent to the operations that write as well. */
+export class WriteExamples extends Examples {
+  constructor(
+    protected override readonly resource: Resource,
+    paging: Catalog['paging'],
+    targets: readonly (Resource | Reference)[],
+  ) {
+    super(resource, paging, targets);
+  }
+
+  create(): Json {
+    return { data: this.#values(requiredFields(this.resource)) };
+  }
+
+  /** One field that is the resource's own, or else the time of the change, or else the id. */
+  update(): Json {
+    const fields = updatableFields(this.resource);
+    const own = fields.find((field) => field.required && !isCommon(field) && field.relation === undefined);
+    return { data: this.#values([own ?? fields.find(isTime) ?? fields[0]].filter((field) => field !== undefined)) };
   }
 
   #values(fields: readonly Field[]): Json {
@@ -106,7 +117,7 @@ export class Examples {
 
   #value(field: Field): unknown {
     if (field.relation !== undefined) {
-      const id = exampleId(this.#target(field.relation)?.names.title ?? '');
+      const id = exampleId(this.target(field.relation)?.names.title ?? '');
       return field.type === 'Entity Array' ? [id] : id;
     }
     if (typeof field.default === 'boolean' || typeof field.default === 'number') return field.default;
