@@ -79,9 +79,17 @@ function bodyOf(resource: Resource): fc.Arbitrary<unknown> {
     nastyText,
   );
   const byField = fc.oneof({ weight: 6, arbitrary: fc.dictionary(name, nasty, { maxKeys: 6 }) }, nasty);
+  const { query } = fc.letrec<{ query: unknown }>((tie) => ({
+    query: fc.oneof(
+      { maxDepth: 6, depthSize: 'small' },
+      byField,
+      fc.record({ _or: fc.oneof(fc.array(tie('query'), { maxLength: 3 }), nasty) }),
+      fc.record({ _not: tie('query') }),
+    ),
+  }));
   const part = fc.record(
     {
-      query: byField,
+      query,
       select: fc.oneof(fc.dictionary(name, fc.oneof(fc.constant(true), nasty), { maxKeys: 6 }), nasty),
       sort: fc.oneof(fc.dictionary(name, fc.oneof(fc.constantFrom('ASC', 'desc'), nasty), { maxKeys: 6 }), nasty),
       limit: nasty,
@@ -198,6 +206,8 @@ describe('hostile requests', () => {
       { query: many(10_000, 'x') },
       { select: many(10_000, true) },
       { sort: many(10_000, 'ASC') },
+      { query: { _or: Array.from({ length: 50_000 }, () => ({})) } },
+      { query: { _or: Array.from({ length: 200 }, () => ({ name: 'x' })) } },
       { query: { name: Array.from({ length: 100_000 }, () => 'x') } },
       { query: { name: Array.from({ length: 9_000 }, (_, index) => `x${index}`) } },
       { query: { _id: Array.from({ length: 9_000 }, () => randomUUID()) } },

@@ -23,6 +23,13 @@ interface Model {
   gone: string[];
 }
 
+interface Query {
+  readonly name?: unknown;
+  readonly description?: unknown;
+  readonly _or?: readonly Query[];
+  readonly _not?: Query;
+}
+
 /** One collection in the service: the records of a resource that carry a mark. */
 interface Real {
   readonly resource: Resource;
@@ -59,7 +66,14 @@ const condition = fc.oneof(
   fc.record({ _type: fc.constantFrom('IsNull', 'NotNull') }),
   fc.record({ _type: fc.constant('Includes'), value: fc.array(word, { maxLength: 3 }) }),
 );
-const query = fc.record({ name: condition, description: condition }, { requiredKeys: [] });
+const conditions = fc.record({ name: condition, description: condition }, { requiredKeys: [] });
+const some = conditions.filter((given) => Object.keys(given).length > 0);
+const query: fc.Arbitrary<Query> = fc.oneof(
+  { weight: 3, arbitrary: conditions },
+  fc.record({ name: condition, _or: fc.array(some, { minLength: 1, maxLength: 3 }) }, { requiredKeys: ['_or'] }),
+  fc.record({ description: condition, _not: fc.record({ _or: fc.array(some, { minLength: 1, maxLength: 2 }) }) }),
+  fc.record({ _not: some }),
+);
 const nth = fc.nat(50);
 
 const create = fc.record({ name: word, description }).map(
@@ -157,11 +171,16 @@ const count = query.map(
   }),
 );
 
-function matching({ rows }: Model, asked: Partial<Record<'name' | 'description', unknown>>): Row[] {
-  return rows.filter((row) =>
-    (['name', 'description'] as const).every(
-      (field) => !(field in asked) || satisfies(row[field], asked[field]) === true,
-    ),
+function matching({ rows }: Model, asked: Query): Row[] {
+  return rows.filter((row) => meets(row, asked));
+}
+
+function meets(row: Row, { _or, _not, ...conditions }: Query): boolean {
+  const fields = (['name', 'description'] as const).filter((field) => field in conditions);
+  return (
+    fields.every((field) => satisfies(row[field], conditions[field]) === true) &&
+    (_or === undefined || _or.some((query) => meets(row, query))) &&
+    (_not === undefined || !meets(row, _not))
   );
 }
 

@@ -196,9 +196,20 @@ function requestOf(resource: Resource, words: readonly unknown[]): fc.Arbitrary<
   const some = <T>(value: fc.Arbitrary<T>) =>
     fc.array(fc.tuple(field.map(nameOf), value), { maxLength: 3 }).map((pairs) => Object.fromEntries(pairs));
   const select = fc.oneof(some(fc.constant(true)), some(fc.constant({ name: true })));
+  const conditions = some(condition);
+  const query = fc.oneof(
+    { weight: 3, arbitrary: conditions },
+    {
+      weight: 1,
+      arbitrary: fc.record(
+        { _or: fc.array(conditions, { maxLength: 2 }), _not: fc.oneof(conditions, fc.record({ _not: conditions })) },
+        { requiredKeys: [] },
+      ),
+    },
+  );
   const list = fc.record(
     {
-      query: some(condition),
+      query,
       select,
       sort: some(fc.constantFrom('ASC', 'DESC')),
       limit: fc.integer({ min: 1, max: 7 }),
@@ -213,7 +224,7 @@ function requestOf(resource: Resource, words: readonly unknown[]): fc.Arbitrary<
       weight: 3,
       arbitrary: fc.record({
         operation: fc.constant('count' as const),
-        body: fc.record({ query: some(condition) }),
+        body: fc.record({ query }),
         index,
       }),
     },

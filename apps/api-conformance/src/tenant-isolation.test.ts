@@ -46,6 +46,8 @@ function isolationOf(foreign: RecordMaker): void {
         { project: { _id: projectId } },
         { project: { name: 'Other' } },
         { project: { _id: { _type: 'Includes', value: [projectId] } } },
+        { _or: [{ _id: id }, { projectId }, { project: { name: 'Other' } }] },
+        { _id: id, _not: { _id: own } },
       ];
       for (const query of queries) {
         expect(await owner.list(resource, { query }), JSON.stringify(query)).toEqual(nothing);

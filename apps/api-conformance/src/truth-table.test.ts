@@ -24,7 +24,7 @@ type Mismatch = string;
 const NOT_SORTABLE = new Set(['Entity', 'Entity Array', 'JSON']);
 const isSelf = ({ entityKind }: Field) => entityKind === 'resource';
 
-/** Everything that one caller can be asked about one resource, in seven requests. */
+/** Everything that one caller can be asked about one resource, in eight requests. */
 async function mismatchesOf(client: Client, names: Names, resource: Resource): Promise<Mismatch[]> {
   const { fields, access } = resource;
   const all = (value: (field: Field) => unknown, of: readonly Field[] = fields) =>
@@ -55,7 +55,7 @@ async function mismatchesOf(client: Client, names: Names, resource: Resource): P
     if (!expected.includes(got)) found.push(`expected ${expected.join(' or ')}\n     got ${got}${answer.curl}`);
   };
 
-  const [listed, counted, got, related] = await Promise.all([
+  const [listed, counted, combined, got, related] = await Promise.all([
     client.tryList(resource, {
       select: all(() => true),
       query: all(() => null),
@@ -66,6 +66,7 @@ async function mismatchesOf(client: Client, names: Names, resource: Resource): P
       resource,
       all(() => null),
     ),
+    client.tryCount(resource, { _or: [all(() => null)], _not: { _or: [all(() => null)] } }),
     client.tryGet(
       resource,
       id,
@@ -80,6 +81,7 @@ async function mismatchesOf(client: Client, names: Names, resource: Resource): P
     ['200'],
   );
   compare(counted, 'read', unreadable('/query'), ['200']);
+  compare(combined, 'read', [...unreadable('/query/_or/0'), ...unreadable('/query/_not/_or/0')], ['200']);
   compare(got, 'read', unreadable('/select'), ['404 record_not_found']);
   compare(related, 'read', relatedDenials(names, resource), ['200']);
   if (isReadOnly(resource)) return found;

@@ -1,3 +1,4 @@
+import { isatty } from 'node:tty';
 import { CONTRACT_HASH } from '#generated/client/src/contract-hash';
 import { demo as demoData } from '#generated/demo';
 import { references } from '#generated/references/index';
@@ -16,7 +17,7 @@ import { openDatabase } from './runtime/database/open-database.js';
 import { Registry } from './runtime/definition/registry.js';
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, { isTerminal: isatty(0) });
   const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, embeddedThread: thread } = config;
   const registry = new Registry(resources, references);
   const database = await openDatabase({ databaseUrl, listenUrl, dataFolder, thread });
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
       contractHash: CONTRACT_HASH,
     });
     const baseUrl = await application.listen();
-    endOnSignals(application, database);
+    endOnSignals(application, database, config.shutdownDelaySeconds);
     if (demo === null) console.error(`Listening at ${baseUrl}`);
     else printWelcome({ baseUrl, ...demo, example: exampleOf(registry, demoData) });
   } catch (error) {

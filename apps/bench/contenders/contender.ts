@@ -85,7 +85,14 @@ export async function startContender(
   const started = performance.now();
   const child = spawn(node, [...nodeOptions, join(ROOT, program), ...words], {
     cwd: join(ROOT, folder),
-    env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: String(port), HOST: '127.0.0.1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SHUTDOWN_DELAY_SECONDS: '0',
+      ...environment,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => child.kill('SIGKILL');

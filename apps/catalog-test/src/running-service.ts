@@ -18,11 +18,14 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+/** No balancer is there that would have to find out that it goes. */
+const SETTINGS = { DATABASE_URL: '', PORT: '0', HOST: '127.0.0.1', SHUTDOWN_DELAY_SECONDS: '0' };
+
 /** @throws Error with what it has written where it does not start. */
 export async function startService(root: string, dataFolder = join(root, 'data')): Promise<RunningService> {
   const child = spawn(process.execPath, [join(root, 'dist/apps/api/src/main.js')], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', DATA_FOLDER: dataFolder, PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, ...SETTINGS, DATA_FOLDER: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => child.kill('SIGKILL');

@@ -224,6 +224,11 @@ describe('a query', () => {
 
   test('searches several text fields at once', () => {
     monitor.list({ query: { multiSearch: multiSearch('api', ['name', 'description']) } });
+    monitor.list({ query: { _or: [{ name: 'a' }, { _not: { labels: { _or: [{ name: search('b') }] } } }] } });
+    // @ts-expect-error -- there is no such field, however deep
+    monitor.list({ query: { _or: [{ name: 'a' }, { _not: { nam: 'b' } }] } });
+    // @ts-expect-error -- several queries are a list
+    monitor.list({ query: { _or: { name: 'a' } } });
     // @ts-expect-error -- a date is not searched
     monitor.list({ query: { multiSearch: multiSearch('api', ['name', 'createdAt']) } });
   });

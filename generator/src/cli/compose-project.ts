@@ -50,6 +50,7 @@ export function migrationInput(
     schema: new Map([...output].filter(([path]) => path.startsWith(SCHEMA_FOLDER))),
     catalog,
     migrationsFolder: join(root, MIGRATIONS_FOLDER),
+    now: new Date(),
     ...(allowDataLoss === undefined ? {} : { allowDataLoss }),
     ...(migrationName === undefined ? {} : { name: migrationName }),
   };

@@ -62,8 +62,9 @@ describe('rename', { timeout: 120_000 }, () => {
     const { code, out, err } = await run(root, 'rename', 'field', 'Group.size', 'extent', '--yes');
     expect({ code, isListed: out.startsWith(LISTED) }).toEqual({ code: 0, isListed: true });
     expect(err).toContain('Then: npm run format, npm run sql, npm test\n');
-    const migration = 'prisma/migrations/0002_rename_group_size_to_extent/migration.sql';
-    expect(readFileSync(join(root, migration), 'utf8')).toBe('ALTER TABLE "Group" RENAME COLUMN "size" TO "extent";\n');
+    expect(migrationNamed(root, 'rename_group_size_to_extent')).toBe(
+      'ALTER TABLE "Group" RENAME COLUMN "size" TO "extent";\n',
+    );
     expect(await run(root, 'check')).toMatchObject({ code: 0 });
   });
 
@@ -86,7 +87,9 @@ describe('rename', { timeout: 120_000 }, () => {
       /^name: Room Log\nrenamedFrom: Group Log\npath: group-log\n/,
     );
     expect(existsSync(join(root, 'catalog/resources/gang-log.yaml'))).toBe(false);
-    expect(readdirSync(join(root, 'prisma/migrations'))).toContain('0002_rename_group_log_to_room_log');
+    expect(migrationNamed(root, 'rename_group_log_to_room_log')).toContain(
+      'ALTER TABLE "GroupLog" RENAME TO "RoomLog";',
+    );
   });
 
   it('lets stored permissions follow', async () => {
@@ -100,11 +103,18 @@ describe('rename', { timeout: 120_000 }, () => {
     expect(readFileSync(join(root, 'catalog/resources/group.yaml'), 'utf8')).toBe(
       group.replaceAll('CanEditGroup', 'CanChangeGroup'),
     );
-    expect(readFileSync(join(root, 'prisma/migrations/0002_rename_permission/migration.sql'), 'utf8')).toBe(
+    expect(migrationNamed(root, 'rename_permission')).toBe(
       `UPDATE "Group" SET "grant" = 'CanChangeGroup' WHERE "grant" = 'CanEditGroup';\n`,
     );
   });
 });
+
+/** The SQL of the migration of that name, whenever it was made. */
+function migrationNamed(root: string, name: string): string {
+  const folder = join(root, 'prisma/migrations');
+  const found = readdirSync(folder).find((entry) => entry.endsWith(`_${name}`)) ?? 'none';
+  return readFileSync(join(folder, found, 'migration.sql'), 'utf8');
+}
 
 describe('a rename that cannot be', { timeout: 120_000 }, () => {
   it.each([

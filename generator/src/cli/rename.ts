@@ -118,7 +118,7 @@ const WISHES: Readonly<Record<RenameKind, Wish>> = {
     const permission = findPermission(sources, from);
     requireFreePermission(sources, permission, to);
     const statements = permissionStatements(loaded.catalog, permission, to);
-    const migration = nextMigration(join(root, MIGRATIONS_FOLDER), 'rename_permission', statements);
+    const migration = nextMigration(join(root, MIGRATIONS_FOLDER), 'rename_permission', statements, new Date());
     return {
       change: joinChanges(renamePermission(sources, permission, to), {
         edits: [],

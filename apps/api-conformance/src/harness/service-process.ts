@@ -4,6 +4,8 @@ import { program, ROOT } from './workspace.js';
 
 const PROGRAM = 'apps/api/src/main.js';
 const START_MS = 60_000;
+/** No balancer is there that would have to find out that it goes. */
+const SETTINGS = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', SHUTDOWN_DELAY_SECONDS: '0' };
 
 /** The built service as a process of its own. */
 export interface ServiceProcess {
@@ -29,7 +31,7 @@ export async function startService(
   const imported = preload === undefined ? [] : ['--import', join(import.meta.dirname, '../preload', preload)];
   const child = spawn(process.execPath, [...imported, program(PROGRAM, root)], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, ...SETTINGS, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => child.kill('SIGKILL');

@@ -89,7 +89,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     writable: true,
   });
   configure?.(nest);
-  const readiness = new Readiness(database, contractHash);
+  const readiness = new Readiness(database, contractHash, state);
   addServiceRoutes(server, readiness);
   addDocsRoutes(server);
   await nest.init();

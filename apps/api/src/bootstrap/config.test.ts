@@ -17,9 +17,11 @@ describe('readConfig', () => {
       grants: 'ceiling',
       rateLimit: 0,
       trustProxy: 0,
+      shutdownDelaySeconds: 5,
       logLevel: 'warn',
       callerCacheSeconds: 30,
     });
+    expect(readConfig({}, { isTerminal: true })).toEqual({ ...readConfig({}), shutdownDelaySeconds: 0 });
   });
 
   it('reads every setting', () => {
@@ -39,6 +41,7 @@ describe('readConfig', () => {
         GRANTS: 'any',
         RATE_LIMIT: '600',
         TRUST_PROXY: 'loopback, 192.0.2.7,10.0.0.0/8, 2001:db8::/32',
+        SHUTDOWN_DELAY_SECONDS: '20',
         LOG_LEVEL: 'info',
         CALLER_CACHE_SECONDS: '0',
         HOME: '/root',
@@ -58,6 +61,7 @@ describe('readConfig', () => {
       grants: 'any',
       rateLimit: 600,
       trustProxy: ['loopback', '192.0.2.7', '10.0.0.0/8', '2001:db8::/32'],
+      shutdownDelaySeconds: 20,
       logLevel: 'info',
       callerCacheSeconds: 0,
     });

@@ -80,6 +80,11 @@ const SETTINGS = z.object({
   TRUST_PROXY: proxies()
     .prefault('0')
     .describe('Proxies that are believed about the address of a request: how many, or their addresses.'),
+  SHUTDOWN_DELAY_SECONDS: integer(0, 300)
+    .optional()
+    .describe(
+      'How long requests are still served after SIGTERM, while the service says that it is not ready; 5, on a terminal 0.',
+    ),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('warn')
     .describe('warn logs defects, outages and slow requests.'),
@@ -87,6 +92,9 @@ const SETTINGS = z.object({
     .prefault('30')
     .describe('How long a caller is kept at most; a change to a key is announced and seen at once anyway.'),
 });
+
+/** As long as a balancer takes to find out that a replica is not ready any more: a few checks of its health. */
+const SHUTDOWN_DELAY_SECONDS = 5;
 
 /** What the settings ask of each other. */
 const CONSISTENT = SETTINGS.refine(
@@ -116,15 +124,21 @@ export interface Config {
   /** Requests a minute; 0: no limit. */
   readonly rateLimit: number;
   readonly trustProxy: TrustProxy;
+  /** How long the service says that it is not ready, and serves on, before it ends. */
+  readonly shutdownDelaySeconds: number;
   readonly logLevel: string;
   readonly callerCacheSeconds: number;
 }
 
 /**
  * Reads the settings. An empty variable counts as unset, as composers of containers pass them.
+ * @param isTerminal whether a person is there who waits for the process to end
  * @throws StartupError naming every variable that is not valid
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  { isTerminal = false }: { readonly isTerminal?: boolean } = {},
+): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = CONSISTENT.safeParse(given);
   if (!result.success) {
@@ -150,6 +164,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     grants: settings.GRANTS,
     rateLimit: settings.RATE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
+    shutdownDelaySeconds: settings.SHUTDOWN_DELAY_SECONDS ?? (isTerminal ? 0 : SHUTDOWN_DELAY_SECONDS),
     logLevel: settings.LOG_LEVEL,
     callerCacheSeconds: settings.CALLER_CACHE_SECONDS,
   };

@@ -10,7 +10,10 @@ import { shutDown } from './shutdown.js';
 interface Answer {
   readonly status: number | undefined;
   readonly body: string;
+  readonly connection: string | undefined;
 }
+
+const DELAY_SECONDS = 0.5;
 
 function get(url: string, agent: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -19,7 +22,7 @@ function get(url: string, agent: Agent): Promise<Answer> {
       response.setEncoding('utf8').on('data', (text: string) => {
         body += text;
       });
-      response.on('end', () => resolve({ status: response.statusCode, body }));
+      response.on('end', () => resolve({ status: response.statusCode, body, connection: response.headers.connection }));
     };
     request(url, { agent }, receive).on('error', reject).end();
   });
@@ -34,7 +37,7 @@ function signal(): { readonly sent: Promise<void>; send(): void } {
 }
 
 describe('shutDown', () => {
-  it('answers what is under way, refuses what comes, and closes the database last', async () => {
+  it('answers what is under way and what still comes, lets nobody in after the delay, and closes the database last', async () => {
     const events: string[] = [];
     const database: Pick<Database, 'close'> = {
       close: async () => {
@@ -71,15 +74,14 @@ describe('shutDown', () => {
     await arrived.sent;
     // The agent has one connection: this request follows on it when the first is answered.
     const next = get(`${baseUrl}/slow`, agent);
-    const down = shutDown({ server, state, close: async () => void (await server.close()) }, database);
+    const down = shutDown({ server, state, close: async () => void (await server.close()) }, database, DELAY_SECONDS);
+    const done = { status: 200, body: 'done', connection: 'close' };
+    const newcomer = get(`${baseUrl}/slow`, new Agent({ keepAlive: true }));
     released.send();
 
-    expect(await underWay).toEqual({ status: 200, body: 'done' });
-    const late = await next.catch(() => null);
-    if (late !== null)
-      expect({ ...late, body: JSON.parse(late.body).code }).toEqual({ status: 503, body: 'unavailable' });
+    expect(await Promise.all([underWay, next, newcomer])).toEqual([{ ...done, connection: 'keep-alive' }, done, done]);
     await down;
-    expect(events).toEqual(['answered', 'database closed']);
+    expect(events).toEqual(['answered', 'answered', 'answered', 'database closed']);
     await expect(get(baseUrl, new Agent())).rejects.toThrow('ECONNREFUSED');
   });
 });

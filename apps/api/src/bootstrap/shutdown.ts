@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../runtime/database/database.js';
 import type { Application } from './application.js';
 
@@ -8,14 +9,17 @@ const IDLE_CHECK = 100;
 const SAME_PRESS = 500;
 
 /**
- * Stops the service without losing an answer: new requests get 503, those under way have ten seconds to end, and idle
- * connections are closed as they become so. Then the database closes.
+ * Stops the service without losing a request. At once it says that it is not ready, and each answer ends its connection, but it
+ * serves on for `delaySeconds`: so long a balancer may take to find out. Then nobody is let in any more, what is under way
+ * has ten seconds to end, and connections are closed as they become idle. Then the database closes.
  */
 export async function shutDown(
   { server, state, close }: Omit<Application, 'listen'>,
   database: Pick<Database, 'close'>,
+  delaySeconds: number,
 ): Promise<void> {
-  state.stop();
+  state.leave();
+  if (delaySeconds > 0) await pause(delaySeconds * 1_000);
   const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK);
   const patience = setTimeout(() => server.server.closeAllConnections(), PATIENCE);
   try {
@@ -28,17 +32,17 @@ export async function shutDown(
 }
 
 /** Ends the process after SIGTERM or SIGINT, at once on the second one, and after an error that nobody caught. */
-export function endOnSignals(application: Application, database: Database): void {
+export function endOnSignals(application: Application, database: Database, delaySeconds: number): void {
   const { state, server } = application;
   let askedAt = 0;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (state.stopping) {
+      if (state.leaving) {
         if (performance.now() - askedAt > SAME_PRESS) process.exit(128 + constants.signals[signal]);
         return;
       }
       askedAt = performance.now();
-      shutDown(application, database).then(() => process.exit(0), fail);
+      shutDown(application, database, delaySeconds).then(() => process.exit(0), fail);
     });
   }
   process.on('uncaughtException', fail);

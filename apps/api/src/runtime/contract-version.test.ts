@@ -3,6 +3,7 @@ import { openMigratedDatabase } from '../testing/migrated-database.js';
 import { adoptContractHash, readContractHash, writeContractHash } from './contract-version.js';
 import type { Database } from './database/database.js';
 import { Readiness } from './readiness.js';
+import { ServiceState } from './service-state.js';
 
 let database: Database;
 
@@ -14,7 +15,7 @@ afterAll(() => database.close());
 
 it('is unknown until somebody says so, then what was said last', async () => {
   expect(await readContractHash(database)).toBeNull();
-  await expect(new Readiness(database, 'mine').require()).rejects.toMatchObject({
+  await expect(new Readiness(database, 'mine', new ServiceState()).require()).rejects.toMatchObject({
     code: 'unavailable',
     detail: expect.stringContaining('of the catalog (unknown) and the service of mine'),
   });
@@ -26,7 +27,7 @@ it('is unknown until somebody says so, then what was said last', async () => {
 });
 
 it('lets a service become ready that was not', async () => {
-  const readiness = new Readiness(database, 'mine');
+  const readiness = new Readiness(database, 'mine', new ServiceState());
   await writeContractHash(database, 'other');
   await expect(readiness.require()).rejects.toMatchObject({
     code: 'unavailable',

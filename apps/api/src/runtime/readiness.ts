@@ -2,25 +2,29 @@ import { readContractHash } from './contract-version.js';
 import type { Database } from './database/database.js';
 import { unavailable } from './http/error-reply.js';
 import { Problem } from './problems/problem.js';
+import type { ServiceState } from './service-state.js';
 
 const TIMEOUT = 2_000;
 
 /**
- * Whether the service can do its work: the database answers, and is of the same catalog. The second is asked until it
+ * Whether the service can do its work: it is not going down, the database answers, and is of the same catalog. The last is asked until it
  * was true once, so that replicas of the version before go on while a database that has been migrated gets new ones.
  */
 export class Readiness {
   readonly #database: Database;
   readonly #contractHash: string;
+  readonly #state: ServiceState;
   #hasMatched = false;
 
-  constructor(database: Database, contractHash: string) {
+  constructor(database: Database, contractHash: string, state: ServiceState) {
     this.#database = database;
+    this.#state = state;
     this.#contractHash = contractHash;
   }
 
   /** @throws Problem unavailable, whose detail says which catalogs these are where they differ. */
   async require(): Promise<void> {
+    if (this.#state.leaving) throw unavailable(new Error('The service is going down.'));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(unavailable(new Error('The database does not answer.'))), TIMEOUT);

@@ -1,13 +1,13 @@
 /** Whether the service is going down. Read by every request, set once. */
 export class ServiceState {
-  #stopping = false;
+  #leaving = false;
 
-  get stopping(): boolean {
-    return this.#stopping;
+  get leaving(): boolean {
+    return this.#leaving;
   }
 
-  /** From now on requests are answered with 503. */
-  stop(): void {
-    this.#stopping = true;
+  /** From now on the service says that it is not ready, and every answer is the last of its connection. */
+  leave(): void {
+    this.#leaving = true;
   }
 }

@@ -49,7 +49,7 @@ type Environment = Readonly<Record<string, string>>;
 
 /** @throws Error with what it has written where it does not start. */
 async function start(environment: Environment): Promise<{ readonly child: ChildProcess; readonly baseUrl: string }> {
-  const child = run({ ...environment, PORT: '0', HOST: '127.0.0.1' }, ['main.js']);
+  const child = run({ ...environment, PORT: '0', HOST: '127.0.0.1', SHUTDOWN_DELAY_SECONDS: '0' }, ['main.js']);
   let log = '';
   const baseUrl = await new Promise<string>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error(`The service did not start:\n${log}`)), START_MS);

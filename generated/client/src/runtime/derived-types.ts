@@ -17,12 +17,22 @@ export type QueryOf<Fields> = {
   readonly [Name in keyof Fields as With<'read', Fields[Name], Name>]?:
     | Condition<Fields[Name]>
     | ConditionsBehind<Fields[Name]>;
-} & SearchOf<SearchedNames<Fields>>;
+} & SearchOf<SearchedNames<Fields>> &
+  Combined<QueryOf<Fields>>;
 
 /** Conditions on records behind a relation: they go no further. */
 export type ConditionsOf<Fields> = {
   readonly [Name in keyof Fields as With<'read', Fields[Name], Name>]?: Condition<Fields[Name]>;
-} & SearchOf<SearchedNames<Fields>>;
+} & SearchOf<SearchedNames<Fields>> &
+  Combined<ConditionsOf<Fields>>;
+
+/** Queries within a query, up to three deep. */
+interface Combined<Query> {
+  /** At least one of these holds. */
+  readonly _or?: readonly Query[];
+  /** This does not hold, for a null too. */
+  readonly _not?: Query;
+}
 
 /** What a create takes. */
 export type CreateOf<Fields> = RequiredOf<Fields> & OptionalOf<Fields> & PairsOf<Fields>;

@@ -1,7 +1,15 @@
 import { fieldType, NAMED_TYPES } from '#vocabulary/field-types/index';
 import { objectId } from '#vocabulary/field-types/object-id';
 import { text } from '#vocabulary/field-types/text';
-import { MAXIMUM_LIST, MAXIMUM_PATTERN, type NamedOperator, OPERATORS, operatorsOf } from '#vocabulary/operators';
+import {
+  type Combinator,
+  MAXIMUM_DEPTH,
+  MAXIMUM_LIST,
+  MAXIMUM_PATTERN,
+  type NamedOperator,
+  OPERATORS,
+  operatorsOf,
+} from '#vocabulary/operators';
 import type { Catalog, Field } from '../../model/model.js';
 import { array, enumeration, type Named, object, ref, type Schema } from './schema.js';
 
@@ -41,6 +49,17 @@ export function conditionSchemas(enumerations: Catalog['enumerations']): Named {
       ),
       description: 'Under any name: one of the text fields contains the text, in any case.',
     },
+  };
+}
+
+/** Queries within a query. */
+export function combinators(query: string): Record<Combinator, Schema> {
+  return {
+    _or: {
+      ...array(ref(query), { minItems: 1 }),
+      description: `At least one of these holds. Queries stand within queries up to ${MAXIMUM_DEPTH} deep.`,
+    },
+    _not: { ...ref(query), description: 'This does not hold, for a null too.' },
   };
 }
 

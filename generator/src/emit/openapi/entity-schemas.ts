@@ -6,7 +6,7 @@ import { remembered } from '../../model/remembered.js';
 import { servedReferences } from '../../model/served.js';
 import { targetsOf } from '../../model/targets.js';
 import { isOrNull } from '../api/nullable.js';
-import { conditionOn } from './condition-schemas.js';
+import { combinators, conditionOn } from './condition-schemas.js';
 import { described } from './described.js';
 import { array, type Named, object, orNull, ref, type Schema } from './schema.js';
 
@@ -61,7 +61,10 @@ const servedSchemas = remembered((entity: Served, ...targets: (Resource | Refere
       description: 'Fields to answer with: `true`, or for a relation the fields of its record. Without it only `_id`.',
     },
     [`${names.pascal}Query`]: {
-      ...object(byName(fields, (field) => nested('Conditions', conditionOn(field))(field))),
+      ...object({
+        ...byName(fields, (field) => nested('Conditions', conditionOn(field))(field)),
+        ...combinators(`${names.pascal}Query`),
+      }),
       additionalProperties: ref('MultiSearch'),
       description: 'Conditions by field, all of which must hold. Without it every record matches.',
     },
@@ -110,7 +113,7 @@ const targetSchemas = remembered((entity: Resource | Reference): Named => {
       description: `Fields to answer with of a related record: ${title}.`,
     },
     [`${pascal}Conditions`]: {
-      ...object(byName(fields, conditionOn)),
+      ...object({ ...byName(fields, conditionOn), ...combinators(`${pascal}Conditions`) }),
       additionalProperties: ref('MultiSearch'),
       minProperties: 1,
       description: `Conditions on a related record: ${title}.`,

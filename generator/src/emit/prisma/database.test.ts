@@ -14,9 +14,14 @@ let database: PGlite;
 
 beforeAll(async () => {
   const catalog = catalogOf(catalogWith(KEYS_AND_PROBES));
-  const { files } = await planMigration({ schema: emitPrisma(catalog), catalog, migrationsFolder: '/nowhere' });
+  const { files } = await planMigration({
+    schema: emitPrisma(catalog),
+    catalog,
+    migrationsFolder: '/nowhere',
+    now: new Date(0),
+  });
   database = await PGlite.create();
-  await database.exec(files.get('prisma/migrations/0001_init/migration.sql') ?? '');
+  await database.exec(files.get('prisma/migrations/19700101000000_init/migration.sql') ?? '');
   await database.exec(`INSERT INTO "Project" VALUES ('${ONE}', now(), now(), 'One'), ('${TWO}', now(), now(), 'Two')`);
 }, 60_000);
 

@@ -15,13 +15,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
+/** All are made within a second: each is named after the one before it all the same. */
+const NOW = new Date(Date.UTC(2026, 10, 21, 20, 15));
+
 type Options = Pick<MigrationInput, 'allowDataLoss' | 'name'>;
 
 /** Plans the migration to a catalog, and writes it as the command line would. */
 async function migrate(texts: ReadonlyMap<string, string>, options: Options = {}): Promise<MigrationPlan> {
   const catalog = catalogOf(texts);
   const migrationsFolder = join(root, 'prisma/migrations');
-  const plan = await planMigration({ schema: emitPrisma(catalog), catalog, migrationsFolder, ...options });
+  const plan = await planMigration({ schema: emitPrisma(catalog), catalog, migrationsFolder, now: NOW, ...options });
   for (const [path, text] of plan.files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -46,13 +49,13 @@ describe('the first migration', () => {
     const { files, waiting } = await migrate(SMALL_CATALOG);
     expect(waiting).toEqual([]);
     expect([...files.keys()]).toEqual([
-      'prisma/migrations/0001_init/migration.sql',
+      'prisma/migrations/20261121201500_init/migration.sql',
       'prisma/migrations/migration_lock.toml',
       'prisma/migrations/objects-snapshot.sql',
       'prisma/migrations/schema-snapshot.prisma',
       'prisma/migrations/values-snapshot.json',
     ]);
-    const sql = files.get('prisma/migrations/0001_init/migration.sql') ?? '';
+    const sql = files.get('prisma/migrations/20261121201500_init/migration.sql') ?? '';
     expect(sql.startsWith('-- CreateTable\nCREATE TABLE "GroupLog" (\n    "id" UUID NOT NULL,\n')).toBe(true);
     expect(sql).toContain('CREATE UNIQUE INDEX "Group_slug_key" ON "Group" (lower("slug"));\n');
     expect(sql).not.toContain('CREATE SCHEMA');
@@ -93,7 +96,7 @@ describe('the next migration', () => {
   it('adds a field', async () => {
     const plan = await migrate(ADD_NOTE);
     expect(migrationOf(plan)).toEqual({
-      name: '0002_add_group_note',
+      name: '20261121201501_add_group_note',
       sql: '-- AlterTable\nALTER TABLE "Group" ADD COLUMN     "note" TEXT;\n',
     });
     expect(await migrate(ADD_NOTE)).toEqual({ files: new Map(), waiting: [], unknownWords: [] });
@@ -110,7 +113,7 @@ describe('the next migration', () => {
       ),
     );
     expect(migrationOf(plan)).toEqual({
-      name: '0002_add_group_seen_at_and_1_more',
+      name: '20261121201501_add_group_seen_at_and_1_more',
       sql: `-- AlterTable
 ALTER TABLE "Group" ADD COLUMN     "seenAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 ADD COLUMN     "state" TEXT NOT NULL DEFAULT 'it''s new';
@@ -144,7 +147,7 @@ fields:
       }),
     );
     expect(migrationOf(plan)).toEqual({
-      name: '0002_change_keys_and_triggers',
+      name: '20261121201501_change_keys_and_triggers',
       sql: expect.stringContaining(`DELETE FROM "RecordCount" WHERE "table" = 'Label';
 INSERT INTO "RecordCount" ("projectId", "table", "slot", "count")
 SELECT "projectId", 'Label', 0, count(*) FROM "Label" GROUP BY "projectId";
@@ -161,7 +164,7 @@ describe('a rename', () => {
   it('of a field keeps what its column holds', async () => {
     const renamed = catalogChanged('resources/group.yaml', '  size: {', '  extent: { renamedFrom: size,');
     expect(migrationOf(await migrate(renamed))).toEqual({
-      name: '0002_rename_group_size_to_extent',
+      name: '20261121201501_rename_group_size_to_extent',
       sql: 'ALTER TABLE "Group" RENAME COLUMN "size" TO "extent";\n',
     });
     expect(migrationOf(await migrate(renamed))).toBeUndefined();
@@ -173,7 +176,7 @@ describe('a rename', () => {
       .replace('group: { type: Entity, entity: Group, id: groupId', 'owner: { type: Entity, entity: Group, id: ownerId')
       .replace('groupId: { type', 'ownerId: { renamedFrom: groupId, type');
     expect(migrationOf(await migrate(catalogWith({ 'resources/group-log.yaml': text })))).toEqual({
-      name: '0002_rename_group_log_group_id_to_owner_id',
+      name: '20261121201501_rename_group_log_group_id_to_owner_id',
       sql: `ALTER TABLE "GroupLog" RENAME COLUMN "groupId" TO "ownerId";
 
 -- RenameForeignKey
@@ -198,7 +201,7 @@ ALTER INDEX "GroupLog_groupId_idx" RENAME TO "GroupLog_ownerId_idx";
     const { waiting, ...plan } = await migrate(texts);
     expect(waiting).toEqual([]);
     const { name, sql } = migrationOf({ waiting, ...plan }) ?? { name: '', sql: '' };
-    expect(name).toBe('0002_rename_group_to_circle_and_1_more');
+    expect(name).toBe('20261121201501_rename_group_to_circle_and_1_more');
     expect(sql).toContain(`ALTER TABLE "Group" RENAME TO "Circle";
 ALTER TABLE "GroupLabels" RENAME TO "CircleTags";
 UPDATE "RecordCount" SET "table" = 'Circle' WHERE "table" = 'Group';
@@ -228,7 +231,7 @@ describe('a change that may lose data', () => {
     expect(await migrate(DROP_SIZE)).toEqual(expected);
     expect(await migrate(DROP_SIZE)).toEqual(expected);
     expect(readdirSync(join(root, 'prisma/migrations'))).toEqual([
-      '0001_init',
+      '20261121201500_init',
       'migration_lock.toml',
       'objects-snapshot.sql',
       'schema-snapshot.prisma',
@@ -239,7 +242,7 @@ describe('a change that may lose data', () => {
   it('is made when it is wanted', async () => {
     const plan = await migrate(DROP_SIZE, { allowDataLoss: new Set(['drop-column:Group.size']), name: 'forget_sizes' });
     expect(migrationOf(plan)).toEqual({
-      name: '0002_forget_sizes',
+      name: '20261121201501_forget_sizes',
       sql: '-- AlterTable\nALTER TABLE "Group" DROP COLUMN "size";\n',
     });
     expect(readFileSync(join(root, 'prisma/migrations/schema-snapshot.prisma'), 'utf8')).not.toContain('size');
@@ -272,7 +275,7 @@ describe('a change that may lose data', () => {
   it('is not a type that every value fits', async () => {
     const plan = await migrate(catalogChanged('resources/group.yaml', 'integer: true, minimum: 1', 'minimum: 1'));
     expect(migrationOf(plan)).toEqual({
-      name: '0002_change_group_size',
+      name: '20261121201501_change_group_size',
       sql: '-- AlterTable\nALTER TABLE "Group" ALTER COLUMN "size" SET DATA TYPE DOUBLE PRECISION;\n',
     });
   });
@@ -326,7 +329,7 @@ describe('the values of an enumeration', () => {
     texts.set('resources/group.yaml', (texts.get('resources/group.yaml') ?? '').replace('  extent: {', '  reach: {'));
     const plan = await migrate(texts);
     expect(migrationOf(plan)).toEqual({
-      name: '0002_rename_group_extent_to_reach_and_1_more',
+      name: '20261121201501_rename_group_extent_to_reach_and_1_more',
       sql:
         'ALTER TABLE "Group" RENAME COLUMN "extent" TO "reach";\n' +
         `UPDATE "Group" SET "reach" = 'It''s tiny' WHERE "reach" IN ('Small');\n`,
@@ -349,7 +352,7 @@ describe('the values of an enumeration', () => {
     const word = 'drop-value:Group.extent';
     expect(plan.waiting).toEqual([{ word, message: `Group.extent would be changed, but ${danger}.` }]);
     expect(migrationOf(await migrate(sized(flags, ''), { allowDataLoss: new Set([word]) }))).toEqual({
-      name: '0002_change_group_extent',
+      name: '20261121201501_change_group_extent',
       sql: `UPDATE "Group" SET "extent" = ${value} WHERE "extent" IN ('Small');\n`,
     });
   });
@@ -366,7 +369,7 @@ it('shows what the engine finds wrong with a schema', async () => {
   const schema = new Map([
     ['prisma/schema/broken.prisma', 'datasource db {\n  provider = "postgresql"\n}\n\nmodel A {\n}\n'],
   ]);
-  await expect(planMigration({ schema, catalog, migrationsFolder: join(root, 'none') })).rejects.toThrow(
+  await expect(planMigration({ schema, catalog, migrationsFolder: join(root, 'none'), now: NOW })).rejects.toThrow(
     /Prisma's schema engine refuses the schema: .*model "A"/s,
   );
 });

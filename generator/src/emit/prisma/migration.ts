@@ -20,6 +20,8 @@ export interface MigrationInput {
   readonly allowDataLoss?: ReadonlySet<string>;
   /** Name of the migration; by default it is made from what changes. */
   readonly name?: string;
+  /** When it is made, which its name says first. */
+  readonly now: Date;
 }
 
 export interface MigrationPlan {
@@ -48,7 +50,7 @@ const LOCK_TEXT = `\
 # It should be added in your version-control system (e.g., Git)
 provider = "postgresql"
 `;
-const MIGRATION_FOLDER = /^(\d+)_/;
+const MIGRATION_FOLDER = /^\d+_/;
 
 /** What the database is like after the last migration in the folder. */
 interface Baseline {
@@ -56,7 +58,8 @@ interface Baseline {
   readonly schema: string | undefined;
   readonly objects: string;
   readonly values: string;
-  readonly lastNumber: number;
+  /** What lies in the folder. */
+  readonly names: readonly string[];
 }
 
 /**
@@ -101,7 +104,7 @@ export async function planMigration(input: MigrationInput): Promise<MigrationPla
     .filter((part) => part !== '')
     .join('\n\n');
   const name = input.name ?? (baseline.schema === undefined ? 'init' : migrationName(changes));
-  const folder = folderName(baseline.lastNumber + 1, name);
+  const folder = folderName(name, input.now, baseline.names);
   return {
     files: new Map([
       ...(sql === '' ? [] : ([[`${FOLDER}/${folder}/migration.sql`, `${sql}\n`]] as const)),
@@ -116,7 +119,7 @@ export async function planMigration(input: MigrationInput): Promise<MigrationPla
 }
 
 /** Whether the schema of a catalog is not the one that the last migration led to. Reads the folder, starts no engine. */
-export function needsMigration({ schema, catalog, migrationsFolder }: MigrationInput): boolean {
+export function needsMigration({ schema, catalog, migrationsFolder }: Omit<MigrationInput, 'now'>): boolean {
   const baseline = readBaseline(migrationsFolder);
   return (
     baseline.schema !== schemaSnapshot(schema) ||
@@ -136,32 +139,55 @@ const readValues = (text: string): StoredValues => (text === '' ? {} : valuesSch
  * A migration of statements that change data only, after the last one; none where there are no statements, or no
  * migration yet and so no data.
  */
-export function nextMigration(folder: string, name: string, statements: readonly string[]): Map<string, string> {
-  const lastNumber = lastNumberOf(existsSync(folder) ? readdirSync(folder) : []);
-  if (lastNumber === 0 || statements.length === 0) return new Map();
-  return new Map([[`${FOLDER}/${folderName(lastNumber + 1, name)}/migration.sql`, `${statements.join('\n')}\n`]]);
+export function nextMigration(
+  folder: string,
+  name: string,
+  statements: readonly string[],
+  now: Date,
+): Map<string, string> {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  if (isEmpty(names) || statements.length === 0) return new Map();
+  return new Map([[`${FOLDER}/${folderName(name, now, names)}/migration.sql`, `${statements.join('\n')}\n`]]);
 }
 
-const folderName = (number: number, name: string): string => `${String(number).padStart(4, '0')}_${name}`;
+/**
+ * As Prisma names them, `20261121201500_add_monitor_note`, and after all that are there: clocks differ, and seconds are long. A
+ * counter would be counted up by two branches at once.
+ */
+function folderName(name: string, now: Date, names: readonly string[]): string {
+  const [last] = names
+    .flatMap((other) => STAMP.exec(other)?.[1] ?? [])
+    .sort()
+    .slice(-1);
+  const stamp = stampOf(now);
+  return `${last === undefined || last < stamp ? stamp : stampOf(secondAfter(last))}_${name}`;
+}
 
-const lastNumberOf = (names: readonly string[]): number =>
-  Math.max(0, ...names.map((name) => Number(MIGRATION_FOLDER.exec(name)?.[1] ?? 0)));
+const STAMP = /^(\d{14})_/;
+
+const stampOf = (time: Date): string => time.toISOString().replace(/\D/g, '').slice(0, 14);
+
+function secondAfter(stamp: string): Date {
+  const [year, month, day, hour, minute, second] = (stamp.match(/^\d{4}|\d{2}/g) ?? []).map(Number);
+  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, (second ?? 0) + 1));
+}
+
+const isEmpty = (names: readonly string[]): boolean => !names.some((name) => MIGRATION_FOLDER.test(name));
 
 function readBaseline(folder: string): Baseline {
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  const lastNumber = lastNumberOf(names);
   const read = (file: string): string | undefined =>
     names.includes(file) ? readFileSync(join(folder, file), 'utf8') : undefined;
   const schema = read(SCHEMA_SNAPSHOT);
   const objects = read(OBJECTS_SNAPSHOT);
-  if (lastNumber > 0 && (schema === undefined || objects === undefined)) {
+  if (!isEmpty(names) && (schema === undefined || objects === undefined)) {
     throw new MigrationFolderProblem(
       `${folder} has migrations but not the snapshots ${SCHEMA_SNAPSHOT} and ${OBJECTS_SNAPSHOT}: restore them from version control`,
     );
   }
-  return lastNumber === 0
-    ? { schema: undefined, objects: '', values: '', lastNumber }
-    : { schema, objects: objects ?? '', values: read(VALUES_SNAPSHOT) ?? '', lastNumber };
+  return isEmpty(names)
+    ? { schema: undefined, objects: '', values: '', names }
+    : { schema, objects: objects ?? '', values: read(VALUES_SNAPSHOT) ?? '', names };
 }
 
 /** The folder of migrations is not as the generator left it: its message says everything. */

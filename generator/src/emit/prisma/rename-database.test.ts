@@ -31,7 +31,12 @@ const RENAMED = new Map(
 
 async function plan(texts: ReadonlyMap<string, string>, root: string): Promise<MigrationPlan> {
   const catalog = catalogOf(texts);
-  return planMigration({ schema: emitPrisma(catalog), catalog, migrationsFolder: `${root}/prisma/migrations` });
+  return planMigration({
+    schema: emitPrisma(catalog),
+    catalog,
+    migrationsFolder: `${root}/prisma/migrations`,
+    now: new Date(),
+  });
 }
 
 /** Plans and writes a migration; its SQL. */

@@ -4,7 +4,7 @@ import { Problem } from '../problems/problem.js';
 import type { ServiceState } from '../service-state.js';
 import { type AuthenticationOptions, authenticate, countFailure } from './authenticate.js';
 import { BrokenHttp } from './broken-http.js';
-import { replyWithError, sendProblem, unavailable } from './error-reply.js';
+import { replyWithError, sendProblem } from './error-reply.js';
 import { parseJsonBody } from './json-body.js';
 import { answerNotModified } from './not-modified.js';
 import { PathMethods } from './path-methods.js';
@@ -117,10 +117,8 @@ export function createHttpServer({
   });
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(onEveryAnswer).header('x-request-id', request.id);
-    if (state.stopping) {
-      reply.header('connection', 'close');
-      return done(unavailable());
-    }
+    // Node says `Connection: close` by itself then.
+    if (state.leaving) reply.raw.shouldKeepAlive = false;
     // Here and not in the handler, which runs after the body is parsed.
     if (request.is404) return done(counted(request, reply, paths.problemAt(request.url)));
     if (hasBody(request)) broken.awaitBody(reply);

@@ -121,7 +121,7 @@ async function start(setting: Setting = {}) {
   server.put('/api/thing/:id', route('update'), echo);
   server.delete('/api/thing/:id', route('delete'), echo);
   server.get('/api/thing/permissions', { config: { policy: { kind: 'caller' } } }, echo);
-  addServiceRoutes(server, new Readiness(setting.database ?? database, setting.contractHash ?? DATABASE_HASH));
+  addServiceRoutes(server, new Readiness(setting.database ?? database, setting.contractHash ?? DATABASE_HASH, state));
   completeRoutes();
   await server.ready();
   return { server, state, logged };
@@ -496,13 +496,16 @@ describe('failures', () => {
     expect(response.headers['retry-after']).toMatch(/^[123]$/);
   });
 
-  it('answers 503 to everything while the service goes down', async () => {
+  it('serves on while the service goes down, is not ready, and ends each connection', async () => {
     const { server, state } = await start();
-    state.stop();
-    for (const url of ['/api/thing/get-list', '/health/ready', '/nothing']) {
+    state.leave();
+    const statuses = { '/api/thing/get-list': 200, '/health/live': 200, '/nothing': 404, '/health/ready': 503 };
+    for (const [url, status] of Object.entries(statuses)) {
       const response = await server.inject({ url, headers: HEADERS });
-      expect(problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
-      expect(response.headers).toMatchObject({ connection: 'close', 'retry-after': expect.stringMatching(/^[123]$/) });
+      expect([url, response.statusCode, response.headers.connection]).toEqual([url, status, 'close']);
+      if (status !== 503) continue;
+      expect(problemOf(response)).toMatchObject({ status, code: 'unavailable' });
+      expect(response.headers['retry-after']).toMatch(/^[123]$/);
     }
   });
 

@@ -22,8 +22,9 @@ export class ProblemList {
     if (!this.full) this.#problems.push({ pointer, code, detail });
   }
 
-  addUnknownField(definition: Definition, pointer: string, name: string): void {
-    const hint = didYouMean(name, Object.keys(definition.fields));
+  /** @param others what could stand there beside a field */
+  addUnknownField(definition: Definition, pointer: string, name: string, others: readonly string[] = []): void {
+    const hint = didYouMean(name, [...Object.keys(definition.fields), ...others]);
     this.add(pointerTo(pointer, name), 'unknown_field', `${definition.title} has no such field.${hint}`);
   }
 

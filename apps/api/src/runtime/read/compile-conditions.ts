@@ -2,7 +2,7 @@ import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { fieldType, isRelation } from '../vocabulary/field-types/index.js';
 import type { Operator } from '../vocabulary/operators.js';
 import { knownField } from './fields.js';
-import type { Condition, RelatedCondition } from './shape.js';
+import type { CombinedCondition, Condition, RelatedCondition } from './shape.js';
 import { columnOf, type SqlContext } from './sql-context.js';
 
 /** Gives the `$n` of each value in turn. */
@@ -25,8 +25,17 @@ export function conditionsSql(
   return conditions.map((condition) => ` AND ${conditionSql(condition, row, context, next)}`).join('');
 }
 
+/** A query that is not true, for a null too, is one that does not hold: so every record meets either it or its opposite. */
+function combinedSql({ kind, queries }: CombinedCondition, row: Row, context: SqlContext, next: NextValue): string {
+  const all = queries.map(
+    (conditions) => `(${conditions.map((condition) => conditionSql(condition, row, context, next)).join(' AND ')})`,
+  );
+  return kind === '_or' ? `(${all.join(' OR ')})` : `(${all.join()} IS NOT TRUE)`;
+}
+
 function conditionSql(condition: Condition, row: Row, context: SqlContext, next: NextValue): string {
   if (condition.kind === 'related') return relatedSql(condition, row, context, next);
+  if ('queries' in condition) return combinedSql(condition, row, context, next);
   if (condition.kind === 'multiSearch') {
     const pattern = next();
     const columns = condition.fields.map((field) => columnOf(row.definition, field, row.alias));

@@ -13,7 +13,7 @@ import { Parameters } from './parameters.js';
 import { PlannedStatement } from './planned-statement.js';
 import { type RecordVersions, versionColumns } from './record-version.js';
 import { type SelectionSql, selectionSql } from './selection.js';
-import { type Condition, type Shape, shapeKey } from './shape.js';
+import { type Condition, conditionsWithin, type Shape, shapeKey } from './shape.js';
 import { SqlContext } from './sql-context.js';
 
 /** What a shape is compiled to. A list has rows and a total, a get has rows, a count has a total. */
@@ -173,8 +173,8 @@ class SourceCompiler {
 }
 
 function matchesContents(condition: Condition): boolean {
-  if (condition.kind === 'related') return condition.conditions.some(matchesContents);
-  return condition.kind === 'multiSearch' || condition.operator === 'Contains' || formOf(condition.operator) === 'text';
+  if (condition.kind === 'field') return condition.operator === 'Contains' || formOf(condition.operator) === 'text';
+  return conditionsWithin(condition)?.some(matchesContents) ?? true;
 }
 
 function placesOf({ operation, conditions, scopes }: Shape): Places {
@@ -197,8 +197,10 @@ function countValues(conditions: readonly Condition[]): number {
 }
 
 function valuesOf(condition: Condition): number {
-  if (condition.kind === 'related') return countValues(condition.conditions);
-  if (condition.kind === 'multiSearch') return 1;
+  if (condition.kind !== 'field') {
+    const within = conditionsWithin(condition);
+    return within === undefined ? 1 : countValues(within);
+  }
   const form = formOf(condition.operator);
   if (form === 'none') return 0;
   return form === 'range' ? 2 : 1;

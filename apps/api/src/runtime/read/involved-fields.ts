@@ -36,6 +36,13 @@ function addConditions(
       for (const [index, field] of condition.fields.entries()) uses.push(use(place, field, pointerTo(at, index)));
       continue;
     }
+    if ('queries' in condition) {
+      const at = pointerTo(pointer, condition.kind);
+      for (const [index, query] of condition.queries.entries()) {
+        addConditions(uses, query, place, condition.kind === '_or' ? pointerTo(at, index) : at, registry);
+      }
+      continue;
+    }
     const at = pointerTo(pointer, condition.field);
     uses.push(use(place, condition.field, at));
     if (condition.kind === 'field') continue;

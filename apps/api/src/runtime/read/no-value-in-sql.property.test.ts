@@ -116,7 +116,13 @@ function queryOf(definition: Definition, depth = 0): fc.Arbitrary<Readonly<Recor
     }),
   );
   const all = searchable.length === 0 ? conditions : [...conditions, search];
-  return fc.array(fc.oneof(...all), { maxLength: 4 }).map((entries) => Object.fromEntries(entries));
+  const query = fc.array(fc.oneof(...all), { maxLength: 4 }).map((entries) => Object.fromEntries(entries));
+  if (depth > 0) return query;
+  const within = query.filter((conditions) => Object.keys(conditions).length > 0);
+  const or = fc.array(within, { minLength: 1, maxLength: 2 });
+  return fc
+    .tuple(query, fc.record({ _or: or, _not: fc.record({ _or: or }) }, { requiredKeys: [] }))
+    .map(([conditions, combined]) => ({ ...conditions, ...combined }));
 }
 
 function selectOf(definition: ResourceDefinition): fc.Arbitrary<object> {

@@ -58,6 +58,24 @@ describe('a condition', () => {
     [{ labels: { _type: 'IncludesAll', value: [ID] } }, one('labels', 'IncludesAll', `{"${ID}"}`)],
     [{ data: { a: { b: 1 } } }, one('data', 'Contains', '{"a":{"b":1}}')],
     [{ data: 'x' }, one('data', 'EqualTo', '"x"')],
+    [
+      { _or: [{ name: 'x' }, { order: 3, _not: { name: null } }] },
+      {
+        conditions: [
+          {
+            kind: '_or',
+            queries: [
+              [{ kind: 'field', field: 'name', operator: 'EqualTo' }],
+              [
+                { kind: 'field', field: 'order', operator: 'EqualTo' },
+                { kind: '_not', queries: [[{ kind: 'field', field: 'name', operator: 'IsNull' }]] },
+              ],
+            ],
+          },
+        ],
+        values: ['x', '3'],
+      },
+    ],
     [{ data: { _type: 'EqualTo', value: { _type: 'x' } } }, one('data', 'EqualTo', '{"_type":"x"}')],
     [{ name: { _type: 'Search', value: '50%_\\' } }, one('name', 'Search', '%50\\%\\_\\\\%')],
     [{ name: { _type: 'StartsWith', value: 'a' } }, one('name', 'StartsWith', 'a%')],

@@ -7,7 +7,12 @@ import { fieldType, isRelation, typeTitle, VALUE_ENVELOPES } from '../vocabulary
 import { objectId } from '../vocabulary/field-types/object-id.js';
 import {
   appliesTo,
+  COMBINATORS,
+  type Combinator,
+  isCombinator,
   isOperator,
+  MAXIMUM_CONDITIONS,
+  MAXIMUM_DEPTH,
   MULTI_SEARCH,
   type NamedOperator,
   OPERATOR_NAMES,
@@ -17,6 +22,7 @@ import {
 } from '../vocabulary/operators.js';
 import { isJsonObject } from '../vocabulary/parsed.js';
 import { fieldOf } from './fields.js';
+import { parseCombined } from './parse-combined.js';
 import { parsePattern, parseValue, parseValues } from './parse-operand.js';
 import type { Condition } from './shape.js';
 
@@ -28,10 +34,7 @@ export interface ParsedQuery {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Fields of a MultiSearch count one each. */
-const MAXIMUM_CONDITIONS = 100;
-
-/** `{"field": condition}`, all of which must hold: see the table of conditions in the contract. */
+/** `{"field": condition}`, all of which must hold, `_or` and `_not`: see the table of conditions in the contract. */
 export function parseQuery(
   raw: unknown,
   definition: Definition,
@@ -63,6 +66,7 @@ const ENVELOPE_KEYS: Readonly<Record<OperandForm | typeof MULTI_SEARCH, readonly
 class QueryParser {
   readonly values: SqlValue[] = [];
   #count = 0;
+  #depth = 0;
 
   constructor(
     private readonly registry: Registry,
@@ -74,15 +78,44 @@ class QueryParser {
     for (const name of Object.keys(raw)) {
       if (this.problems.full || !this.#admit(1)) break;
       const value = raw[name];
-      const field = fieldOf(definition, name);
-      const condition = isMultiSearch(value)
-        ? this.#multiSearch(value, name, definition, pointerTo(pointer, name))
-        : field === undefined
-          ? this.problems.addUnknownField(definition, pointer, name)
-          : this.#condition(value, name, field, pointerTo(pointer, name), nested);
+      const condition = isCombinator(name)
+        ? this.#combined(value, name, definition, pointerTo(pointer, name), nested)
+        : isMultiSearch(value)
+          ? this.#multiSearch(value, name, definition, pointerTo(pointer, name))
+          : this.#onField(value, name, definition, pointer, nested);
       if (condition !== undefined) conditions.push(condition);
     }
     return conditions;
+  }
+
+  #combined(
+    raw: unknown,
+    name: Combinator,
+    definition: Definition,
+    pointer: string,
+    nested: boolean,
+  ): Condition | undefined {
+    if (this.#depth === MAXIMUM_DEPTH) {
+      return this.#refuse(pointer, 'too_deep', `${COMBINATORS.join(' and ')} go ${MAXIMUM_DEPTH} levels deep.`);
+    }
+    this.#depth += 1;
+    const parse = (query: JsonObject, at: string) => this.conditions(query, definition, at, nested);
+    const condition = parseCombined(raw, name, pointer, this.problems, parse);
+    this.#depth -= 1;
+    return condition;
+  }
+
+  #onField(
+    raw: unknown,
+    name: string,
+    definition: Definition,
+    pointer: string,
+    nested: boolean,
+  ): Condition | undefined {
+    const field = fieldOf(definition, name);
+    if (field !== undefined) return this.#condition(raw, name, field, pointerTo(pointer, name), nested);
+    this.problems.addUnknownField(definition, pointer, name, COMBINATORS);
+    return undefined;
   }
 
   #condition(

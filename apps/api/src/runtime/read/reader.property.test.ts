@@ -226,6 +226,29 @@ function query<R>(condition: fc.Arbitrary<Condition<R>>): fc.Arbitrary<readonly 
     .map((conditions) => [...new Map(conditions.map((one) => [Object.keys(one.json)[0], one])).values()]);
 }
 
+/** Such conditions, or queries of them in `_or` and `_not`. */
+function combined<R>(condition: fc.Arbitrary<Condition<R>>, depth = 3): fc.Arbitrary<Condition<R>> {
+  if (depth === 0) return condition;
+  const within = query(combined(condition, depth - 1)).filter((conditions) => conditions.length > 0);
+  const or = fc.array(within, { minLength: 1, maxLength: 2 }).map(
+    (queries): Condition<R> => ({
+      json: { _or: queries.map(jsonOf) },
+      holds: (record) => queries.some((conditions) => conditions.every(({ holds }) => holds(record))),
+    }),
+  );
+  const not = within.map(
+    (conditions): Condition<R> => ({
+      json: { _not: jsonOf(conditions) },
+      holds: (record) => !conditions.every(({ holds }) => holds(record)),
+    }),
+  );
+  return fc.oneof({ weight: 3, arbitrary: condition }, { weight: 1, arbitrary: or }, { weight: 1, arbitrary: not });
+}
+
+function jsonOf<R>(conditions: readonly Condition<R>[]): Readonly<Record<string, unknown>> {
+  return Object.assign({}, ...conditions.map(({ json }) => json));
+}
+
 const SORTABLE = ['name', 'order', 'seenAt', 'isEnabled', 'createdAt'] as const;
 const sorts = fc
   .uniqueArray(fc.tuple(fc.constantFrom(...SORTABLE), fc.constantFrom('ASC', 'desc')), {
@@ -291,8 +314,8 @@ describe('a random query over random records', () => {
   it('gives the records that meet every condition, in order, with their number', async () => {
     const page = fc.record({ limit: fc.constantFrom(1, 5, 100), skip: fc.constantFrom(0, 0, 3, 60) });
     await fc.assert(
-      fc.asyncProperty(query(monitorCondition), sorts, page, async (conditions, sort, { limit, skip }) => {
-        const body = { query: Object.assign({}, ...conditions.map(({ json }) => json)), sort, limit, skip };
+      fc.asyncProperty(query(combined(monitorCondition)), sorts, page, async (conditions, sort, { limit, skip }) => {
+        const body = { query: jsonOf(conditions), sort, limit, skip };
         const matches = records.filter((record) => conditions.every(({ holds }) => holds(record)));
         const expected = matches.toSorted(compareBy(sort)).slice(skip, skip + limit);
         const answer = await reader().list(MONITOR, caller, {}, body);
@@ -306,23 +329,16 @@ describe('a random query over random records', () => {
   });
 
   it('gives the records whose related record meets every condition', async () => {
-    const oneMonitor = query(monitorCondition).filter((conditions) => conditions.length > 0);
+    // A condition on the labels of a monitor is its second level, and {"_id": …} alone names the record.
+    const shallow = monitorCondition.filter(({ json }) => !isNamedLabel(json) && !('_id' in json));
+    const oneMonitor = query(combined(shallow, 2)).filter((conditions) => conditions.length > 0);
     const note = text<ProbeRecord>('note', (record) => record.note);
     await fc.assert(
-      fc.asyncProperty(oneMonitor, query(note), async (nested, conditions) => {
-        // A condition on the labels of a monitor is its second level, and {"_id": …} alone names the record.
-        const shallow = nested.filter(({ json }) => !isNamedLabel(json) && !('_id' in json));
-        fc.pre(shallow.length > 0);
-        const body = {
-          query: Object.assign(
-            { monitor: Object.assign({}, ...shallow.map(({ json }) => json)) },
-            ...conditions.map(({ json }) => json),
-          ),
-          limit: 100,
-        };
+      fc.asyncProperty(oneMonitor, query(combined(note)), async (nested, conditions) => {
+        const body = { query: { monitor: jsonOf(nested), ...jsonOf(conditions) }, limit: 100 };
         const meets = (record: ProbeRecord) => {
           const monitor = records.find(({ _id }) => _id === record.monitor);
-          return monitor !== undefined && shallow.every(({ holds }) => holds(monitor));
+          return monitor !== undefined && nested.every(({ holds }) => holds(monitor));
         };
         const expected = attached.filter((record) => meets(record) && conditions.every(({ holds }) => holds(record)));
         const answer = await reader().list(MONITOR_PROBE, caller, {}, body);

@@ -1,4 +1,4 @@
-import type { Operator } from '../vocabulary/operators.js';
+import type { Combinator, Operator } from '../vocabulary/operators.js';
 
 /**
  * A request without its values: everything that its SQL depends on, and nothing else. Requests of one shape share one
@@ -28,7 +28,7 @@ export interface SelectedField {
   readonly nested?: readonly string[];
 }
 
-export type Condition = FieldCondition | RelatedCondition | MultiSearchCondition;
+export type Condition = FieldCondition | RelatedCondition | MultiSearchCondition | CombinedCondition;
 
 export interface FieldCondition {
   readonly kind: 'field';
@@ -48,6 +48,18 @@ export interface MultiSearchCondition {
   /** The caller's name for it: for pointers only, so no part of the shape's key. */
   readonly key: string;
   readonly fields: readonly string[];
+}
+
+/** `_or`: at least one of the queries holds. `_not`: the one query does not. */
+export interface CombinedCondition {
+  readonly kind: Combinator;
+  readonly queries: readonly (readonly Condition[])[];
+}
+
+/** The conditions that stand within one; undefined where it is one by itself. */
+export function conditionsWithin(condition: Condition): readonly Condition[] | undefined {
+  if (condition.kind === 'related') return condition.conditions;
+  return 'queries' in condition ? condition.queries.flat() : undefined;
 }
 
 export interface SortKey {
@@ -84,7 +96,8 @@ function conditionsKey(conditions: readonly Condition[]): string {
   for (const condition of conditions) {
     if (condition.kind === 'field') key += `${condition.field} ${condition.operator},`;
     else if (condition.kind === 'related') key += `${condition.field}(${conditionsKey(condition.conditions)}),`;
-    else key += `?(${condition.fields.join()}),`;
+    else if (condition.kind === 'multiSearch') key += `?(${condition.fields.join()}),`;
+    else key += `${condition.kind}(${condition.queries.map(conditionsKey).join(';')}),`;
   }
   return key;
 }

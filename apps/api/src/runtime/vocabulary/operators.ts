@@ -43,6 +43,17 @@ export type Operator = NamedOperator | 'Contains';
 
 export const MULTI_SEARCH = 'MultiSearch';
 
+/** Keys of a query beside its fields: at least one of several queries holds, and one query does not. */
+export const COMBINATORS = ['_or', '_not'] as const;
+
+export type Combinator = (typeof COMBINATORS)[number];
+
+/** How deep queries stand within queries. */
+export const MAXIMUM_DEPTH = 3;
+
+/** Of a whole query; fields of a MultiSearch count one each. */
+export const MAXIMUM_CONDITIONS = 100;
+
 /** More values in one list are refused; the body limit alone would let some 100,000 through. */
 export const MAXIMUM_LIST = 10_000;
 
@@ -54,6 +65,10 @@ export const MAXIMUM_PATTERN = 200;
 
 /** Every name that `_type` may have as an operator, for the nearest one to a wrong one. */
 export const OPERATOR_NAMES: readonly string[] = [...Object.keys(OPERATORS), MULTI_SEARCH];
+
+export function isCombinator(name: string): name is Combinator {
+  return name === '_or' || name === '_not';
+}
 
 export function isOperator(name: unknown): name is NamedOperator {
   return typeof name === 'string' && Object.hasOwn(OPERATORS, name);

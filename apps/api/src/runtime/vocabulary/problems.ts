@@ -146,7 +146,7 @@ export const FIELD_PROBLEMS = {
   auto_field: 'The service sets the field; a caller does not give it.',
   conflicting_fields: 'An entity and its id are two names of one value and were given with different values.',
   reference_not_found: 'The project has no record of this id.',
-  too_deep: 'Relations go one level deep.',
+  too_deep: 'Relations go one level deep, `_or` and `_not` three.',
   empty: 'At least one field must be given.',
   not_sortable: 'Records cannot be sorted by a field of this type.',
   not_permitted: 'The caller holds none of the permissions of this field; `requiredAnyOf` lists them.',
