@@ -6,10 +6,16 @@ import { targetsOf } from '../../model/targets.js';
 import { isCreatedByServiceOnly, permissionsOf } from '../api/operations.js';
 import { isUpdatedByServiceOnly } from './data-schemas.js';
 import { deprecation, description } from './described.js';
-import { Examples, WriteExamples } from './examples.js';
+import { Examples } from './examples.js';
 import { answerHeaders, featureStatuses, isServed, requestHeaders } from './headers.js';
 import { problemResponses } from './problem-responses.js';
 import { type Named, object, ref, type Schema } from './schema.js';
+
+interface Answer {
+  readonly description: string;
+  readonly schema: Schema;
+  readonly example: Schema;
+}
 
 /** What tells one operation from another. */
 interface Route {
@@ -17,7 +23,7 @@ interface Route {
   readonly summary: string;
   readonly parameters?: readonly Schema[];
   readonly body?: { readonly schema: Schema; readonly required: boolean; readonly example: Schema };
-  readonly answer: { readonly description: string; readonly schema: Schema };
+  readonly answer: Answer;
   /** Statuses that only some operations have. */
   readonly statuses?: readonly number[];
   /** The GET form of an operation that also takes POST. */
@@ -29,19 +35,19 @@ const BY_GET =
 
 /** Path items of a resource, or of a reference, which is only read, by path. */
 export function pathsOf(entity: Served, catalog: Catalog): Named {
-  const surroundings: Surroundings = [catalog.paging, ...targetsOf(entity, catalog)];
+  const surroundings: Surroundings = [catalog.paging, catalog.demo, ...targetsOf(entity, catalog)];
   return {
     ...readPaths(entity, ...surroundings),
     ...(entity.kind === 'resource' && writePaths(entity, ...surroundings)),
-    ...(isServed('permissions') && { [`${entity.path}/permissions`]: { get: permissionsOperation(entity) } }),
+    ...(isServed('permissions') && permissionsPath(entity, ...surroundings)),
   };
 }
 
-type Surroundings = readonly [Catalog['paging'], ...(Resource | Reference)[]];
+type Surroundings = readonly [Catalog['paging'], Catalog['demo'], ...(Resource | Reference)[]];
 
-const readPaths = remembered((entity: Served, ...[paging, ...targets]: Surroundings): Named => {
+const readPaths = remembered((entity: Served, ...[paging, demo, ...targets]: Surroundings): Named => {
   const { path, names } = entity;
-  const examples = new Examples(entity, paging, targets);
+  const examples = new Examples(entity, paging, demo, targets);
   const { title, pascal } = names;
   const page = { description: 'One page of records, and how many match in all.', schema: ref(`${pascal}Page`) };
   const item = { description: 'The record.', schema: ref(pascal) };
@@ -54,7 +60,7 @@ const readPaths = remembered((entity: Served, ...[paging, ...targets]: Surroundi
         operation: 'list',
         summary: `List ${title} records`,
         parameters: pagingParameters(),
-        answer: page,
+        answer: { ...page, example: examples.listedByGet() },
         isByGet: true,
       }),
       post: at({
@@ -62,7 +68,7 @@ const readPaths = remembered((entity: Served, ...[paging, ...targets]: Surroundi
         summary: `List ${title} records`,
         parameters: pagingParameters(),
         body: { schema: listBody(pascal), required: false, example: examples.list() },
-        answer: page,
+        answer: { ...page, example: examples.listed() },
       }),
     },
     [`${path}/{id}/get-item`]: {
@@ -70,7 +76,7 @@ const readPaths = remembered((entity: Served, ...[paging, ...targets]: Surroundi
       get: at({
         operation: 'getItem',
         summary: `Get one ${title} record`,
-        answer: item,
+        answer: { ...item, example: examples.gotItemByGet() },
         statuses: [404],
         isByGet: true,
       }),
@@ -78,7 +84,7 @@ const readPaths = remembered((entity: Served, ...[paging, ...targets]: Surroundi
         operation: 'getItem',
         summary: `Get one ${title} record`,
         body: { schema: object({ select: ref(`${pascal}Select`) }), required: false, example: examples.getItem() },
-        answer: item,
+        answer: { ...item, example: examples.gotItem() },
         statuses: [404],
       }),
     },
@@ -87,17 +93,17 @@ const readPaths = remembered((entity: Served, ...[paging, ...targets]: Surroundi
         operation: 'count',
         summary: `Count ${title} records`,
         body: { schema: object({ query: ref(`${pascal}Query`) }), required: false, example: examples.count() },
-        answer: { description: 'How many records match.', schema: ref('Count') },
+        answer: { description: 'How many records match.', schema: ref('Count'), example: examples.counted() },
       }),
     },
   };
 });
 
-const writePaths = remembered((resource: Resource, ...[paging, ...targets]: Surroundings): Named => {
+const writePaths = remembered((resource: Resource, ...[paging, demo, ...targets]: Surroundings): Named => {
   const { path, names } = resource;
-  const examples = new WriteExamples(resource, paging, targets);
+  const examples = new Examples(resource, paging, demo, targets);
   const { title, pascal } = names;
-  const empty = { description: 'An empty object.', schema: ref('Empty') };
+  const empty = { description: 'An empty object.', schema: ref('Empty'), example: {} };
   const at = (route: Route) => operationOf(route, resource);
 
   return {
@@ -106,7 +112,11 @@ const writePaths = remembered((resource: Resource, ...[paging, ...targets]: Surr
         operation: 'create',
         summary: `Create one ${title} record`,
         body: { schema: dataBody(`Create${pascal}Data`), required: true, example: examples.create() },
-        answer: { description: 'The new record, as far as the caller may read it.', schema: ref(pascal) },
+        answer: {
+          description: 'The new record, as far as the caller may read it.',
+          schema: ref(pascal),
+          example: examples.created(),
+        },
         statuses: [409],
       }),
     },
@@ -127,6 +137,11 @@ const writePaths = remembered((resource: Resource, ...[paging, ...targets]: Surr
       }),
     },
   };
+});
+
+const permissionsPath = remembered((entity: Served, ...[paging, demo, ...targets]: Surroundings): Named => {
+  const example = new Examples(entity, paging, demo, targets).permissions();
+  return { [`${entity.path}/permissions`]: { get: permissionsOperation(entity, example) } };
 });
 
 /** Bodies and pages that are the same for all resources but for what is in them. */
@@ -210,7 +225,7 @@ function operationOf(route: Route, resource: Served): Schema {
       '200': {
         description: answer.description,
         headers: answerHeaders(operation),
-        content: { 'application/json': { schema: answer.schema } },
+        content: { 'application/json': { schema: answer.schema, example: answer.example } },
       },
       ...(operation === 'getItem' &&
         isServed('etag') && { '304': { description: 'The record is still in that state.' } }),
@@ -253,7 +268,7 @@ function needs(permissions: readonly string[], isServiceOnly: boolean): string {
   return [names, key].filter((text) => text !== '').join(' ');
 }
 
-function permissionsOperation({ names, deprecated }: Served): Schema {
+function permissionsOperation({ names, deprecated }: Served, example: Schema): Schema {
   return {
     operationId: `permissions${names.pascal}`,
     tags: [names.title],
@@ -264,7 +279,7 @@ function permissionsOperation({ names, deprecated }: Served): Schema {
       '200': {
         description: 'What the caller may do.',
         headers: answerHeaders('permissions'),
-        content: { 'application/json': { schema: ref('CallerPermissions') } },
+        content: { 'application/json': { schema: ref('CallerPermissions'), example } },
       },
       ...problemResponses([400, 401, 429, 500, 503]),
     },
