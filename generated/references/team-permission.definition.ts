@@ -2,7 +2,7 @@
 import { defineReference } from '#runtime';
 import * as enumerations from '../enumerations.js';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
+/** Fields of references without a path have no lists of their own: whoever may read the relation may read them. */
 const access = { read: [], create: [], update: [] } as const;
 
 /** One permission that the members of a team hold, for everything or for what carries certain labels. */

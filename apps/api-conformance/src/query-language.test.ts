@@ -158,7 +158,7 @@ describe.each(CASES.map((one) => [one.type, one] as const))('conditions on %s', 
       const data = await main.required(resource, { [field]: value, ...more });
       // A key that acts for a user makes records in no other name.
       const maker = field.startsWith('createdBy') ? main.service : undefined;
-      rows.push({ id: await (maker ?? main.owner).createId(resource, data), value });
+      rows.push({ id: await (maker ?? main.creator(resource)).createId(resource, data), value });
     }
   });
 

@@ -4,4 +4,4 @@
  * The contract that this client was made from, which the service reads here too: the first digits of the SHA-256 of
  * `generated/contract.json`.
  */
-export const CONTRACT_HASH = 'adcc571960c2';
+export const CONTRACT_HASH = '975ef02b68ef';

@@ -21,6 +21,7 @@ import { checkParts } from './part.check.js';
 import { checkRelations } from './relation.check.js';
 import { checkRenames } from './rename.check.js';
 import { checkSeeds } from './seed.check.js';
+import { checkServedReferences } from './served-reference.check.js';
 
 const CHECKS: readonly Check[] = [
   checkEntityNames,
@@ -40,6 +41,7 @@ const CHECKS: readonly Check[] = [
   checkOmit,
   checkLabelScopes,
   checkOwners,
+  checkServedReferences,
   checkRenames,
   checkSeeds,
   checkAudits,

@@ -1,5 +1,6 @@
 import { PERMISSION } from '#vocabulary/enumeration';
 import { typeTitle } from '#vocabulary/field-types/index';
+import { hasOwnReaders } from '../../model/labels.js';
 import type { Catalog, Enumeration, Field, LabelScope, Permission, Reference, Resource } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import { targetsOf } from '../../model/targets.js';
@@ -51,7 +52,9 @@ const referenceContract = remembered((reference: Reference, ...targets: Targets)
   name: reference.names.title,
   key: reference.names.pascal,
   scope: reference.scope,
+  path: reference.path,
   description: reference.description,
+  access: reference.path === undefined ? undefined : { read: reference.access.read },
   labelScope: labelScopeContract(reference.labelScope),
   owner: reference.owner,
   fields: reference.fields
@@ -60,7 +63,7 @@ const referenceContract = remembered((reference: Reference, ...targets: Targets)
       name: field.name,
       type: typeTitle(field),
       required: field.required,
-      access: field.access.read.length === 0 ? undefined : field.access,
+      access: hasOwnReaders(field, reference) ? field.access : undefined,
       description: field.description,
       ...fieldTraits(field, targets),
     })),

@@ -18,7 +18,8 @@ export function lastMembers(catalog: Catalog): readonly DatabaseObject[] {
   const { column } = teamId;
   return [
     {
-      name: `function ${NAME}`,
+      kind: 'function',
+      name: NAME,
       create: [
         `CREATE OR REPLACE FUNCTION "${NAME}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
         'BEGIN',
@@ -31,15 +32,14 @@ export function lastMembers(catalog: Catalog): readonly DatabaseObject[] {
         '  RETURN NULL;',
         'END $$;',
       ].join('\n'),
-      drop: `DROP FUNCTION "${NAME}"();`,
-      replaces: true,
     },
     {
-      name: `trigger ${member.table} ${NAME}`,
+      kind: 'trigger',
+      table: member.table,
+      name: NAME,
       create:
         `CREATE CONSTRAINT TRIGGER "${NAME}" AFTER DELETE OR UPDATE OF "${column}" ON "${member.table}"\n` +
         `  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "${NAME}"();`,
-      drop: `DROP TRIGGER "${NAME}" ON "${member.table}";`,
     },
   ];
 }

@@ -34,6 +34,7 @@ const reference: ReferenceDefinition = {
   kind: 'reference',
   key: 'Reference',
   fields: { ...entity.fields, shown: field({ read: [] }) },
+  access: { read: [], create: [], update: [], delete: [] },
 };
 const registry = new Registry([note], [reference]);
 

@@ -18,13 +18,18 @@ export interface FieldUse {
 
 /**
  * The lists of names that a use asks for, one name of each. A related record's field is as readable as on its own
- * resource; a reference entity has no access of its own, so its fields are as readable as the relation is, but for those that
- * have a list.
+ * resource; the fields of a reference entity are as readable as the relation is, but for those that have a list of their own.
  */
 export function requirementsOf({ definition, field, action, via }: FieldUse): readonly (readonly PermissionName[])[] {
   const names = definition.fields[field]?.access[action] ?? [];
-  if (via !== undefined && definition.kind === 'reference') return names.length === 0 ? [] : [names];
+  if (via !== undefined && definition.kind === 'reference') {
+    return isSameList(names, definition.access[action]) ? [] : [names];
+  }
   return via !== undefined && definition.kind === 'resource' ? [definition.access[action], names] : [names];
+}
+
+function isSameList(one: readonly PermissionName[], other: readonly PermissionName[]): boolean {
+  return one === other || (one.length === other.length && one.every((name) => other.includes(name)));
 }
 
 /** Decides every use; denies unless a name of each list is held. Gives a problem for each use that is denied. */
@@ -37,8 +42,9 @@ export function decideFields(caller: Caller, uses: readonly FieldUse[], registry
 }
 
 /** A field that no name may read is read by nobody: a service key may write more than others, not see more. */
-function isSecret({ definition, field, action }: FieldUse): boolean {
-  return action === 'read' && definition.kind === 'resource' && definition.fields[field]?.access.read.length === 0;
+function isSecret({ definition, field, action, via }: FieldUse): boolean {
+  const isShownByRelation = via !== undefined && definition.kind === 'reference';
+  return action === 'read' && !isShownByRelation && definition.fields[field]?.access.read.length === 0;
 }
 
 /** @throws Problem field_forbidden, naming every use that is denied. */

@@ -1,5 +1,5 @@
 import type { Caller } from '../auth/caller.js';
-import type { PermissionName, ResourceDefinition } from '../definition/definition.js';
+import type { Definition, PermissionName } from '../definition/definition.js';
 import { Problem } from '../problems/problem.js';
 import { OPERATION_ACCESS, type OperationName } from '../vocabulary/operations.js';
 import { holdsOneOf, reachOf } from './reach.js';
@@ -18,12 +18,13 @@ const ALLOWED: OperationDecision = { allowed: true };
 const UNAUTHENTICATED: OperationDecision = { allowed: false, code: 'unauthenticated' };
 
 /** Decides whether the caller may perform the operation at all; its fields are decided later. Denies unless a name is held. */
-export function decideOperation(
-  caller: Caller,
-  definition: ResourceDefinition,
-  operation: OperationName,
-): OperationDecision {
-  return decidePermissions(caller, definition.access[OPERATION_ACCESS[operation]], definition);
+export function decideOperation(caller: Caller, definition: Definition, operation: OperationName): OperationDecision {
+  const names = definition.access[OPERATION_ACCESS[operation]];
+  // Nothing is written to a reference over HTTP, not by a service key either.
+  if (definition.kind === 'reference' && names.length === 0) {
+    return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
+  }
+  return decidePermissions(caller, names, definition);
 }
 
 /**
@@ -32,7 +33,7 @@ export function decideOperation(
 export function decidePermissions(
   caller: Caller,
   names: readonly PermissionName[],
-  definition?: ResourceDefinition,
+  definition?: Definition,
 ): OperationDecision {
   if (caller.isService) return ALLOWED;
   if (grants(caller, names, definition)) return ALLOWED;
@@ -40,7 +41,7 @@ export function decidePermissions(
   return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
 }
 
-function grants(caller: Caller, names: readonly PermissionName[], definition: ResourceDefinition | undefined): boolean {
+function grants(caller: Caller, names: readonly PermissionName[], definition: Definition | undefined): boolean {
   if (!caller.hasLabelScopes || definition?.labelScope !== undefined) return holdsOneOf(caller, names);
   const reach = reachOf(caller, names, definition);
   return reach !== 'nowhere' && reach.every(({ ownerId }) => ownerId !== null);

@@ -1,7 +1,7 @@
 import { type FieldUse, requireFields } from '../access/field-decision.js';
 import type { Caller } from '../auth/caller.js';
 import type { SqlValue } from '../database/database.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { Settings } from '../settings.js';
 import type { CacheState } from '../telemetry/cache-metrics.js';
@@ -67,7 +67,7 @@ export class Planner {
    * @throws Problem field_forbidden naming every field that the caller may not read; operation_forbidden where its labels reach
    * nothing.
    */
-  prepare(request: ParsedRequest, definition: ResourceDefinition, caller: Caller): Prepared {
+  prepare(request: ParsedRequest, definition: Definition, caller: Caller): Prepared {
     // Where labels narrow, the plan is seldom the one of the bare shape: it is not made, nor counted as used.
     const plan = caller.hasLabelScopes ? undefined : this.plan(request.shape, definition);
     if (plan?.isAllowedTo(caller)) return { plan, values: [caller.projectId, ...request.values] };
@@ -77,7 +77,7 @@ export class Planner {
   /** Labels and users are not in a caller's signature: where they narrow what it sees, this is done for each request. */
   #decided(
     { shape, values }: ParsedRequest,
-    definition: ResourceDefinition,
+    definition: Definition,
     caller: Caller,
     bare: KeptPlan | undefined,
   ): Prepared {
@@ -92,14 +92,14 @@ export class Planner {
   }
 
   /** The plan of a shape that nobody need be asked about. */
-  plan(shape: Shape, definition: ResourceDefinition): KeptPlan {
+  plan(shape: Shape, definition: Definition): KeptPlan {
     return this.#plans.get(
       shapeKey(shape),
       () => new KeptPlan(compile(shape, definition, this.registry, this.settings)),
     );
   }
 
-  #decide(shape: Shape, definition: ResourceDefinition, caller: Caller): readonly FieldUse[] {
+  #decide(shape: Shape, definition: Definition, caller: Caller): readonly FieldUse[] {
     const uses = involvedFields(shape, definition, this.registry);
     requireFields(caller, uses, this.registry);
     return uses;

@@ -6,7 +6,7 @@ import type { Narrowing } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import { arrayText } from '../database/arrays.js';
 import type { SqlValue } from '../database/database.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 
 /** What narrows the records that a caller sees by one request. */
 export interface Scopes {
@@ -31,7 +31,7 @@ export const CLAUSE_VALUES = 2;
  * them is denied.
  * @throws Problem operation_forbidden where the caller is narrowed and the records have nothing to be narrowed by.
  */
-export function scopesOf(caller: Caller, definition: ResourceDefinition, uses: readonly FieldUse[]): Scopes {
+export function scopesOf(caller: Caller, definition: Definition, uses: readonly FieldUse[]): Scopes {
   const own = uses.filter(({ via }) => via === undefined).flatMap(requirementsOf);
   const relations = new Set(uses.flatMap(({ via }) => via ?? []));
   return {

@@ -97,6 +97,16 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- step: change function team_keeps_a_member
+CREATE OR REPLACE FUNCTION "team_keeps_a_member"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM "Team" WHERE "projectId" = OLD."projectId" AND "id" = OLD."teamId" AND "shouldHaveAtLeastOneMember" FOR UPDATE;
+  IF FOUND AND NOT EXISTS (SELECT FROM "TeamMember" WHERE "projectId" = OLD."projectId" AND "teamId" = OLD."teamId") THEN
+    RAISE EXCEPTION 'The team % keeps at least one member', OLD."teamId" USING ERRCODE = 'restrict_violation', CONSTRAINT = 'team_keeps_a_member';
+  END IF;
+  RETURN NULL;
+END $$;
+
 -- step: change function TeamPermissionLabels_audit
 CREATE OR REPLACE FUNCTION "TeamPermissionLabels_audit"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -123,6 +133,10 @@ CREATE OR REPLACE TRIGGER "notify_update" AFTER UPDATE ON "TeamMember" REFERENCI
 -- step: change trigger notify_delete of TeamMember
 CREATE OR REPLACE TRIGGER "notify_delete" AFTER DELETE ON "TeamMember" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "TeamMember_notify"();
+
+-- step: change trigger team_keeps_a_member of TeamMember
+CREATE CONSTRAINT TRIGGER "team_keeps_a_member" AFTER DELETE OR UPDATE OF "teamId" ON "TeamMember"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "team_keeps_a_member"();
 
 -- step: change trigger audit of TeamMember
 CREATE OR REPLACE TRIGGER "audit" AFTER INSERT OR DELETE OR UPDATE ON "TeamMember"
