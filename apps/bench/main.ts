@@ -25,6 +25,7 @@ import { goalsOf } from './report/goals.js';
 import { besideText, profileText, type Report, reportJson, reportText } from './report/print-report.js';
 import { showProgress } from './report/progress.js';
 import { BESIDE, MEASURED, type Operation } from './requests.js';
+import { measureRowSecurity } from './row-security.js';
 
 interface Options {
   readonly quick?: boolean;
@@ -36,6 +37,7 @@ interface Options {
   readonly profile?: boolean;
   readonly embedded?: boolean;
   readonly against?: string;
+  readonly rowSecurity?: boolean;
   readonly metrics?: boolean;
   readonly json?: string;
 }
@@ -60,6 +62,7 @@ const program = new Command('bench')
   .option('--embedded', 'only the embedded database, in a thread of its own and in the one of the requests')
   .option('--against <folder>', 'only compare this build with that of another folder, by turns')
   .option('--metrics', 'only what metrics cost: with ADMIN_PORT and without, by turns')
+  .option('--row-security', 'only what row-level security by project would cost a get in the database')
   .option('--json <file>', 'write the figures to a file too')
   .action(run);
 
@@ -78,6 +81,7 @@ async function run(options: Options): Promise<void> {
   const turns = { ...effort, rounds: rounds ?? AGAINST_ROUNDS };
   if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
   if (options.metrics === true) return printAgainst(WATCHED, [MEASURED.getItem, MEASURED.create], turns);
+  if (options.rowSecurity === true) return printRowSecurity(turns);
   const report = await benchmark(options, effort);
   process.stdout.write(reportText(report));
   if (json !== undefined) await writeFile(json, reportJson(report));
@@ -113,6 +117,20 @@ async function printProfiles(effort: Effort): Promise<void> {
       progress.done();
       process.stdout.write(profileText(operation.title, lines));
     }
+  } finally {
+    progress.done();
+    await server.stop();
+  }
+}
+
+async function printRowSecurity(effort: Effort): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const server = await seedServer(SMALL, progress);
+  try {
+    const short = { ...effort, seconds: Math.min(1, effort.seconds) };
+    const table = await measureRowSecurity({ server, monitors: SMALL, effort: short, onProgress: progress.update });
+    progress.done();
+    process.stdout.write(`${table}\n`);
   } finally {
     progress.done();
     await server.stop();

@@ -8,6 +8,7 @@ import { AdminError } from './failure.js';
 
 /** A long import may keep one statement busy for any time; a command has little to do at once, and sessions may be few. */
 const OPTIONS = {
+  applicationName: 'catalog-service-admin',
   statementTimeoutMs: 0,
   pipelinedConnections: 1,
   longConnections: 1,
