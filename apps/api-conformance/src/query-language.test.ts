@@ -571,7 +571,7 @@ describe('order and pages', () => {
     [{ skip: -1 }, '/skip invalid_value'],
     [{ skip: null }, '/skip wrong_type'],
     [{ select: [] }, '/select wrong_type'],
-    [{ select: { name: false } }, '/select/name wrong_type'],
+    [{ select: { name: 'false' } }, '/select/name wrong_type'],
     [{ query: 'x' }, '/query wrong_type'],
     [{ sort: { name: 1 } }, '/sort/name wrong_type'],
     [{ sort: { customFields: 'ASC' } }, '/sort/customFields not_sortable'],

@@ -11,13 +11,19 @@ import { answerHeaders, featureStatuses, isServed, requestHeaders } from './head
 import { problemResponses } from './problem-responses.js';
 import { type Named, object, ref, type Schema } from './schema.js';
 
+interface Answer {
+  readonly description: string;
+  readonly schema: Schema;
+  readonly example: Schema;
+}
+
 /** What tells one operation from another. */
 interface Route {
   readonly operation: OperationName;
   readonly summary: string;
   readonly parameters?: readonly Schema[];
   readonly body?: { readonly schema: Schema; readonly required: boolean; readonly example: Schema };
-  readonly answer: { readonly description: string; readonly schema: Schema };
+  readonly answer: Answer;
   /** Statuses that only some operations have. */
   readonly statuses?: readonly number[];
   /** The GET form of an operation that also takes POST. */
@@ -29,20 +35,20 @@ const BY_GET =
 
 /** Path items of a resource, by path. */
 export function pathsOf(resource: Resource, catalog: Catalog): Named {
-  return resourcePaths(resource, catalog.paging, ...targetsOf(resource, catalog));
+  return resourcePaths(resource, catalog.paging, catalog.demo, ...targetsOf(resource, catalog));
 }
 
-type Surroundings = readonly [Catalog['paging'], ...(Resource | Reference)[]];
+type Surroundings = readonly [Catalog['paging'], Catalog['demo'], ...(Resource | Reference)[]];
 
-const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: Surroundings): Named => {
+const resourcePaths = remembered((resource: Resource, ...[paging, demo, ...targets]: Surroundings): Named => {
   const { path, names } = resource;
-  const examples = new Examples(resource, paging, targets);
+  const examples = new Examples(resource, paging, demo, targets);
   const { title, pascal } = names;
   const record = ref(pascal);
   const page = { description: 'One page of records, and how many match in all.', schema: ref(`${pascal}Page`) };
   const item = { description: 'The record.', schema: record };
   const id = idParameter(examples.id());
-  const empty = { description: 'An empty object.', schema: ref('Empty') };
+  const empty = { description: 'An empty object.', schema: ref('Empty'), example: {} };
   const at = (route: Route) => operationOf(route, resource);
 
   return {
@@ -51,7 +57,7 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
         operation: 'list',
         summary: `List ${title} records`,
         parameters: pagingParameters(),
-        answer: page,
+        answer: { ...page, example: examples.listedByGet() },
         isByGet: true,
       }),
       post: at({
@@ -59,7 +65,7 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
         summary: `List ${title} records`,
         parameters: pagingParameters(),
         body: { schema: listBody(pascal), required: false, example: examples.list() },
-        answer: page,
+        answer: { ...page, example: examples.listed() },
       }),
     },
     [`${path}/{id}/get-item`]: {
@@ -67,7 +73,7 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
       get: at({
         operation: 'getItem',
         summary: `Get one ${title} record`,
-        answer: item,
+        answer: { ...item, example: examples.gotItemByGet() },
         statuses: [404],
         isByGet: true,
       }),
@@ -75,7 +81,7 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
         operation: 'getItem',
         summary: `Get one ${title} record`,
         body: { schema: object({ select: ref(`${pascal}Select`) }), required: false, example: examples.getItem() },
-        answer: item,
+        answer: { ...item, example: examples.gotItem() },
         statuses: [404],
       }),
     },
@@ -84,7 +90,7 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
         operation: 'count',
         summary: `Count ${title} records`,
         body: { schema: object({ query: ref(`${pascal}Query`) }), required: false, example: examples.count() },
-        answer: { description: 'How many records match.', schema: ref('Count') },
+        answer: { description: 'How many records match.', schema: ref('Count'), example: examples.counted() },
       }),
     },
     [path]: {
@@ -92,7 +98,11 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
         operation: 'create',
         summary: `Create one ${title} record`,
         body: { schema: dataBody(`Create${pascal}Data`), required: true, example: examples.create() },
-        answer: { description: 'The new record, as far as the caller may read it.', schema: record },
+        answer: {
+          description: 'The new record, as far as the caller may read it.',
+          schema: record,
+          example: examples.created(),
+        },
         statuses: [409],
       }),
     },
@@ -112,7 +122,9 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
         statuses: [404, 409],
       }),
     },
-    ...(isServed('permissions') && { [`${path}/permissions`]: { get: permissionsOperation(resource) } }),
+    ...(isServed('permissions') && {
+      [`${path}/permissions`]: { get: permissionsOperation(resource, examples.permissions()) },
+    }),
   };
 });
 
@@ -197,7 +209,7 @@ function operationOf(route: Route, resource: Resource): Schema {
       '200': {
         description: answer.description,
         headers: answerHeaders(operation),
-        content: { 'application/json': { schema: answer.schema } },
+        content: { 'application/json': { schema: answer.schema, example: answer.example } },
       },
       ...(operation === 'getItem' &&
         isServed('etag') && { '304': { description: 'The record is still in that state.' } }),
@@ -239,7 +251,7 @@ function needs(permissions: readonly string[], isServiceOnly: boolean): string {
   return [names, key].filter((text) => text !== '').join(' ');
 }
 
-function permissionsOperation({ names, deprecated }: Resource): Schema {
+function permissionsOperation({ names, deprecated }: Resource, example: Schema): Schema {
   return {
     operationId: `permissions${names.pascal}`,
     tags: [names.title],
@@ -250,7 +262,7 @@ function permissionsOperation({ names, deprecated }: Resource): Schema {
       '200': {
         description: 'What the caller may do.',
         headers: answerHeaders('permissions'),
-        content: { 'application/json': { schema: ref('CallerPermissions') } },
+        content: { 'application/json': { schema: ref('CallerPermissions'), example } },
       },
       ...problemResponses([400, 401, 429, 500, 503]),
     },
