@@ -26,7 +26,11 @@ import { goalsOf } from './report/goals.js';
 import { besideText, profileText, type Report, reportJson, reportText } from './report/print-report.js';
 import { showProgress } from './report/progress.js';
 import { BESIDE, MEASURED, type Operation } from './requests.js';
+<<<<<<< HEAD
 import { measureRowSecurity } from './row-security.js';
+=======
+import { measureStarts } from './starts.js';
+>>>>>>> main
 
 interface Options {
   readonly quick?: boolean;
@@ -41,6 +45,7 @@ interface Options {
   readonly against?: string;
   readonly rowSecurity?: boolean;
   readonly metrics?: boolean;
+  readonly starts?: boolean;
   readonly json?: string;
 }
 
@@ -65,7 +70,11 @@ const program = new Command('bench')
   .option('--overload', 'only ten times the connections: what is answered, how soon, and how soon the liveness check')
   .option('--against <folder>', 'only compare this build with that of another folder, by turns')
   .option('--metrics', 'only what metrics cost: with ADMIN_PORT and without, by turns')
+<<<<<<< HEAD
   .option('--row-security', 'only what row-level security by project would cost a get in the database')
+=======
+  .option('--starts', 'only how long a start takes, and how much memory')
+>>>>>>> main
   .option('--json <file>', 'write the figures to a file too')
   .action(run);
 
@@ -84,6 +93,7 @@ async function run(options: Options): Promise<void> {
   if (options.overload === true) return printOverload(effort);
   const turns = { ...effort, rounds: rounds ?? AGAINST_ROUNDS };
   if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
+  if (options.starts === true) return printStarts();
   if (options.metrics === true) return printAgainst(WATCHED, [MEASURED.getItem, MEASURED.create], turns);
   if (options.rowSecurity === true) return printRowSecurity(turns);
   const report = await benchmark(options, effort);
@@ -176,6 +186,18 @@ async function printAgainst(
     const table = await measureAgainst({ server, monitors: SMALL, builds, operations, effort: short, onProgress });
     progress.done();
     process.stdout.write(table);
+  } finally {
+    progress.done();
+    await server.stop();
+  }
+}
+
+async function printStarts(): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const server = await seedServer(SMALL, progress);
+  try {
+    progress.done();
+    process.stdout.write(await measureStarts(server));
   } finally {
     progress.done();
     await server.stop();
