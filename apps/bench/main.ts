@@ -26,11 +26,8 @@ import { goalsOf } from './report/goals.js';
 import { besideText, profileText, type Report, reportJson, reportText } from './report/print-report.js';
 import { showProgress } from './report/progress.js';
 import { BESIDE, MEASURED, type Operation } from './requests.js';
-<<<<<<< HEAD
 import { measureRowSecurity } from './row-security.js';
-=======
 import { measureStarts } from './starts.js';
->>>>>>> main
 
 interface Options {
   readonly quick?: boolean;
@@ -70,11 +67,8 @@ const program = new Command('bench')
   .option('--overload', 'only ten times the connections: what is answered, how soon, and how soon the liveness check')
   .option('--against <folder>', 'only compare this build with that of another folder, by turns')
   .option('--metrics', 'only what metrics cost: with ADMIN_PORT and without, by turns')
-<<<<<<< HEAD
   .option('--row-security', 'only what row-level security by project would cost a get in the database')
-=======
   .option('--starts', 'only how long a start takes, and how much memory')
->>>>>>> main
   .option('--json <file>', 'write the figures to a file too')
   .action(run);
 
