@@ -20,6 +20,7 @@ import { checkParts } from './part.check.js';
 import { checkRelations } from './relation.check.js';
 import { checkRenames } from './rename.check.js';
 import { checkSeeds } from './seed.check.js';
+import { checkServedReferences } from './served-reference.check.js';
 
 const CHECKS: readonly Check[] = [
   checkEntityNames,
@@ -38,6 +39,7 @@ const CHECKS: readonly Check[] = [
   checkCommonFields,
   checkOmit,
   checkLabelScopes,
+  checkServedReferences,
   checkRenames,
   checkSeeds,
   checkAudits,

@@ -131,16 +131,17 @@ function* checkJoinTable(file: EntityFile, field: FieldEntry, byTable: Map<strin
   }
 }
 
-/** Paths: their form, and that each leads to one resource. */
-export const checkPaths: Check = function* ({ files }) {
-  const { service, resources } = files;
+/** Paths: their form, and that each leads to one entity. */
+export const checkPaths: Check = function* ({ files, entities }) {
+  const { service } = files;
   if (service !== undefined && !BASE_PATH_PATTERN.test(service.data.basePath)) {
     const message = `${JSON.stringify(service.data.basePath)} cannot be the base path.`;
     const expected = 'such as /api: a slash and a word in small letters, perhaps several times';
     yield service.source.atValue(['basePath'], { code: 'invalid_value', message, expected });
   }
   const first = new Map<string, string>();
-  for (const { source, data } of resources) {
+  for (const { source, data } of entities) {
+    if (data.path === undefined) continue;
     const taken = first.get(data.path);
     if (taken !== undefined) {
       const message = `The path ${data.path} leads to ${taken} already.`;

@@ -212,6 +212,12 @@ export const DIAGNOSTICS = {
       'A label scope is an Entity Array of the record itself, or an Entity whose target has labels of its own.',
     hint: 'Name such a field, or delete labelScope.',
   },
+  invalid_served_reference: {
+    title: 'A reference cannot be read like this',
+    explanation:
+      'A reference with a path is read over HTTP. `access` says who reads it where that is not to follow from what points at it; `belongsBy` says which records of a global reference a project sees, by the Entity fields that point at them.',
+    hint: 'Give the reference a path, or delete the key; catalog/README.md shows both.',
+  },
   invalid_part: {
     title: 'An entity is not as the service needs it',
     explanation:
