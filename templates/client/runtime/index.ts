@@ -12,6 +12,7 @@ export {
   type OperationPermissions,
   type Page,
   type Permissions,
+  type ReferenceClient,
   ResourceClient,
   type ResourceTypes,
 } from './resource-client.js';
