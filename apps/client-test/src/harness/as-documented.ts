@@ -22,6 +22,13 @@ export function differences(example: unknown, answer: unknown, isNew: boolean, p
   return [`${place}: ${JSON.stringify(answer)} in place of ${JSON.stringify(example)}`];
 }
 
+/** An answer as it would be without a record that the tests have made. */
+export function answerWithout(id: string, answer: unknown): unknown {
+  if (!isObject(answer) || !Array.isArray(answer.data) || typeof answer.count !== 'number') return answer;
+  const data = answer.data.filter((record) => !isObject(record) || record._id !== id);
+  return { ...answer, count: answer.count - (answer.data.length - data.length), data };
+}
+
 const isMoment = (value: unknown): boolean => typeof value === 'string' && MOMENT.test(value);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
