@@ -94,6 +94,8 @@ function bodyOf(resource: Resource): fc.Arbitrary<unknown> {
       sort: fc.oneof(fc.dictionary(name, fc.oneof(fc.constantFrom('ASC', 'desc'), nasty), { maxKeys: 6 }), nasty),
       limit: nasty,
       skip: nasty,
+      after: fc.oneof(fc.constant(''), fc.base64String({ maxLength: 200 }), nasty),
+      count: nasty,
       data: byField,
     },
     { requiredKeys: [] },

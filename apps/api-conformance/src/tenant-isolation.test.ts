@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contract, type Field, type Resource } from './contract/contract.js';
-import { Client } from './harness/client.js';
-import type { JsonObject } from './harness/json.js';
+import { Client, succeeded } from './harness/client.js';
+import { asObject, type JsonObject } from './harness/json.js';
 import { leaveOut } from './harness/left-out.js';
 import { errorsOf, expectProblem } from './harness/problem.js';
 import { main, world } from './harness/world.js';
@@ -56,6 +56,12 @@ function isolationOf(foreign: RecordMaker): void {
       const both = { query: { _id: [id, own] } };
       expect(await owner.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: own }] });
       expect(await stranger.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: id }] });
+      const { next } = asObject(succeeded(await stranger.tryList(resource, { after: '', limit: 1 })));
+      if (next !== null) {
+        expectProblem(await owner.tryList(resource, { after: next, limit: 1 }), 400, 'invalid_body', {
+          errors: ['/after invalid_value'],
+        });
+      }
       const notOwn = { _id: { _type: 'NotEqual', value: own } };
       expect(await owner.ids(resource, { query: notOwn, limit: 100 })).not.toContain(id);
 

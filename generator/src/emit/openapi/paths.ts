@@ -1,5 +1,12 @@
 import type { OperationName } from '#vocabulary/operations';
-import { PAGING_PARAMETERS, type PagingParameter, type PagingRule, pagingRules } from '#vocabulary/paging';
+import {
+  AFTER,
+  AFTER_DESCRIPTION,
+  PAGING_PARAMETERS,
+  type PagingParameter,
+  type PagingRule,
+  pagingRules,
+} from '#vocabulary/paging';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import { targetsOf } from '../../model/targets.js';
@@ -116,18 +123,25 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
   };
 });
 
+const NEXT = 'Of a page by cursor: the cursor of the next one, null at the end.';
+
 /** Bodies and pages that are the same for all resources but for what is in them. */
 export function pageSchema({ names }: Resource): Named {
   return {
     [`${names.pascal}Page`]: {
       ...object(
         {
-          count: { type: 'integer', minimum: 0, description: 'Number of all records that match.' },
+          count: {
+            type: 'integer',
+            minimum: 0,
+            description: 'Number of all records that match, unless it is left out.',
+          },
           limit: { type: 'integer', minimum: 1, description: 'Number of records asked for.' },
           skip: { type: 'integer', minimum: 0, description: 'Number of records skipped.' },
+          next: { type: ['string', 'null'], description: NEXT },
           data: { type: 'array', items: ref(names.pascal), description: 'The records of this page.' },
         },
-        ['count', 'limit', 'skip', 'data'],
+        ['limit', 'skip', 'data'],
       ),
       description: `A page of ${names.title} records.`,
     },
@@ -147,6 +161,7 @@ export function pagingSchemas(paging: Catalog['paging']): Named {
   return {
     Limit: pagingSchema(pagingRules(paging).limit),
     Skip: pagingSchema(pagingRules(paging).skip),
+    After: { type: 'string', description: AFTER_DESCRIPTION },
     Count: {
       ...object({ count: { type: 'integer', minimum: 0, description: 'Number of all records that match.' } }, [
         'count',
@@ -168,7 +183,14 @@ export function pagingParameterComponents(paging: Catalog['paging']): Named {
     schema: ref(schema),
     example: rules[name].initial,
   });
-  return { limit: inQuery('limit', 'Limit'), skip: inQuery('skip', 'Skip') };
+  const after = {
+    name: AFTER,
+    in: 'query',
+    required: false,
+    description: `${AFTER_DESCRIPTION} It wins over \`${AFTER}\` in the body.`,
+    schema: ref('After'),
+  };
+  return { limit: inQuery('limit', 'Limit'), skip: inQuery('skip', 'Skip'), after };
 }
 
 function operationOf(route: Route, resource: Resource): Schema {
@@ -260,7 +282,7 @@ function permissionsOperation({ names, deprecated }: Resource): Schema {
 }
 
 function pagingParameters(): Schema[] {
-  return PAGING_PARAMETERS.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  return [...PAGING_PARAMETERS, AFTER].map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
 function idParameter(example: string): Schema {
@@ -281,6 +303,12 @@ function listBody(pascal: string): Schema {
     sort: ref(`${pascal}Sort`),
     limit: ref('Limit'),
     skip: ref('Skip'),
+    after: ref('After'),
+    count: {
+      type: 'boolean',
+      default: true,
+      description: 'Whether the number of all records that match is wanted; `false` saves its cost.',
+    },
   });
 }
 

@@ -13,6 +13,10 @@ export interface ListBody<Record> extends GetItemBody<Record>, CountBody<Record>
   readonly limit?: number;
   /** Number of records to skip; `skip` in the query string wins. */
   readonly skip?: number;
+  /** Cursor of the page before, empty for the first one; `after` in the query string wins. */
+  readonly after?: string;
+  /** Whether the number of all records that match is wanted. */
+  readonly count?: boolean;
 }
 
 /** The body with which one record is asked for. */
