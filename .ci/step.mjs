@@ -3,9 +3,20 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
+/** Titles of the steps that run now: on a terminal they stand in the last line. */
+const running = new Set();
+
+/** Writes a line above that of the running steps. */
+export function say(line = '') {
+  const isTerminal = process.stdout.isTTY;
+  if (isTerminal) process.stdout.write('\r\x1b[2K');
+  if (line !== '') process.stdout.write(`${line}\n`);
+  if (isTerminal && running.size > 0) process.stdout.write(`  … ${[...running].join(' · ')}`);
+}
+
 /**
  * Runs one Node program from the root of the project and says in one line how it went and how long it took; its output
- * is shown only when it fails.
+ * is shown only when it fails. Several may run at once.
  *
  * @param {string} title what the line says
  * @param {readonly string[]} command the program and its arguments
@@ -14,7 +25,8 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url));
  */
 export async function step(title, command, environment = {}) {
   const started = performance.now();
-  if (process.stdout.isTTY) process.stdout.write(`  … ${title}`);
+  running.add(title);
+  say();
   const child = spawn(process.execPath, command, {
     cwd: ROOT,
     env: { ...process.env, ...environment },
@@ -30,9 +42,26 @@ export async function step(title, command, environment = {}) {
   }
   const succeeded = await new Promise((resolve) => child.on('close', (status) => resolve(status === 0)));
   process.removeListener('exit', abandon);
+  running.delete(title);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (process.stdout.isTTY) process.stdout.write('\r\x1b[2K');
-  process.stdout.write(`  ${succeeded ? '✓' : '✗'} ${title}  ${seconds} s\n`);
-  if (!succeeded) process.stdout.write(`\n${output.trimEnd()}\n\n`);
+  say(`  ${succeeded ? '✓' : '✗'} ${title}  ${seconds} s`);
+  if (!succeeded) say(`\n${output.trimEnd()}\n`);
   return succeeded;
+}
+
+/**
+ * Runs steps of which none needs another, at most `width` at once, in their order.
+ *
+ * @param {number} width
+ * @param {readonly (() => Promise<boolean>)[]} steps
+ * @returns {Promise<boolean[]>} whether each succeeded, in the order of the steps
+ */
+export async function sideBySide(width, steps) {
+  const results = [];
+  const waiting = steps.entries();
+  const lane = async () => {
+    for (const [index, run] of waiting) results[index] = await run();
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return results;
 }

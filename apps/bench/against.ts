@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { type Contender, OURS, type RunningContender, startContender } from './contenders/contender.js';
-import { ROOT } from './database/operator.js';
+import { type Environment, ROOT } from './database/operator.js';
 import type { SeededServer } from './database/seeded-server.js';
 import { type Effort, measure, median } from './measure.js';
 import { textTable } from './report/text-table.js';
@@ -9,11 +9,29 @@ import { MEASURED, type Operation, type RequestPlace } from './requests.js';
 export interface AgainstOptions {
   readonly server: SeededServer;
   readonly monitors: number;
-  /** Another folder of this project, built. */
-  readonly folder: string;
+  /** Who is measured: this build, and beside it another one, or the same with other settings. */
+  readonly builds: readonly [Build, Build];
+  readonly operations: readonly Operation[];
   readonly effort: Effort;
   readonly onProgress: (title: string, share: number) => void;
 }
+
+export interface Build {
+  readonly contender: Contender;
+  readonly settings?: Environment;
+}
+
+/** This build, and one in another folder of this project. */
+export function besideFolder(folder: string): readonly [Build, Build] {
+  const program = relative(ROOT, join(resolve(folder), OURS.program));
+  return [{ contender: OURS }, { contender: { ...OURS, title: 'the other build', program } }];
+}
+
+/** This build, as an operator watches it, and as nobody does. */
+export const WATCHED: readonly [Build, Build] = [
+  { contender: OURS, settings: { ADMIN_PORT: '0' } },
+  { contender: { ...OURS, title: 'without metrics' } },
+];
 
 /** One turn of a build. */
 interface Turn {
@@ -25,28 +43,26 @@ interface Turn {
 const NUMBERS_OF_ROUND = 1_000_000;
 
 /**
- * Measures this build and another one by turns, each on data of its own: both run all the time, and of what the machine does beside them
+ * Measures two builds by turns, each on data of its own: both run all the time, and of what the machine does beside them
  * each gets its part. On a machine that does much beside, processor time says more than requests a second. Gives a table.
  */
 export async function measureAgainst({
   server,
   monitors,
-  folder,
+  builds,
+  operations,
   effort,
   onProgress,
 }: AgainstOptions): Promise<string> {
-  const program = relative(ROOT, join(resolve(folder), OURS.program));
-  const other: Contender = { ...OURS, title: 'the other build', program };
   const place: RequestPlace = { credentials: server.credentials, monitors };
   const urls = [await server.freshDatabase(), await server.freshDatabase()];
   const running: RunningContender[] = [];
   try {
-    for (const [index, contender] of [OURS, other].entries()) {
-      const environment = { DATABASE_URL: urls[index] ?? '' };
+    for (const [index, { contender, settings }] of builds.entries()) {
+      const environment = { ...settings, DATABASE_URL: urls[index] ?? '' };
       running.push(await startContender(contender, { environment, first: MEASURED.getItem.request(place, 0) }));
     }
     const rows: string[][] = [];
-    const operations = Object.values(MEASURED);
     for (const operation of operations) {
       const turns: Turn[][] = running.map(() => []);
       for (let round = 0; round < effort.rounds; round += 1) {

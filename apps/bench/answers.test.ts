@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /** A ratio between contenders says something only where they do the same work. */
-describe.skipIf(findPostgres() === undefined)('the contenders', () => {
+describe.skipIf(findPostgres() === undefined)('the contenders (needs PostgreSQL)', () => {
   let server: SeededServer;
   const running: (RunningContender & { readonly contender: Contender })[] = [];
 

@@ -18,7 +18,7 @@ const WRONG: Contender = {
 };
 const PARTIAL: Contender = { ...BY_HAND, title: 'Partial', asked: new Map([[getItem, getItem]]) };
 
-describe.skipIf(findPostgres() === undefined)('compare', () => {
+describe.skipIf(findPostgres() === undefined)('compare (needs PostgreSQL)', () => {
   let server: SeededServer;
 
   beforeAll(async () => {

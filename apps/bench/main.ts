@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
-import { measureAgainst } from './against.js';
+import { type Build, besideFolder, measureAgainst, WATCHED } from './against.js';
 import {
   type BesideOptions,
   type BesideResult,
@@ -36,6 +36,7 @@ interface Options {
   readonly profile?: boolean;
   readonly embedded?: boolean;
   readonly against?: string;
+  readonly metrics?: boolean;
   readonly json?: string;
 }
 
@@ -58,6 +59,7 @@ const program = new Command('bench')
   .option('--profile', 'only show what this service spends its time on, for each operation')
   .option('--embedded', 'only the embedded database, in a thread of its own and in the one of the requests')
   .option('--against <folder>', 'only compare this build with that of another folder, by turns')
+  .option('--metrics', 'only what metrics cost: with ADMIN_PORT and without, by turns')
   .option('--json <file>', 'write the figures to a file too')
   .action(run);
 
@@ -73,7 +75,9 @@ async function run(options: Options): Promise<void> {
   const effort = { ...base, rounds: rounds ?? base.rounds, seconds: seconds ?? base.seconds };
   if (options.profile === true) return printProfiles(effort);
   if (options.embedded === true) return printEmbedded(effort);
-  if (options.against !== undefined) return printAgainst(options.against, rounds ?? AGAINST_ROUNDS, effort);
+  const turns = { ...effort, rounds: rounds ?? AGAINST_ROUNDS };
+  if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
+  if (options.metrics === true) return printAgainst(WATCHED, [MEASURED.getItem, MEASURED.create], turns);
   const report = await benchmark(options, effort);
   process.stdout.write(reportText(report));
   if (json !== undefined) await writeFile(json, reportJson(report));
@@ -124,12 +128,17 @@ async function printEmbedded(effort: Effort): Promise<void> {
 }
 
 /** Short turns, and many of them: what disturbs one of two neighbours then disturbs the other. */
-async function printAgainst(folder: string, rounds: number, effort: Effort): Promise<void> {
+async function printAgainst(
+  builds: readonly [Build, Build],
+  operations: readonly Operation[],
+  effort: Effort,
+): Promise<void> {
   const progress = showProgress(process.stderr);
   const server = await seedServer(SMALL, progress);
   try {
-    const turns = { ...effort, rounds, warmUpSeconds: 0.2, seconds: Math.min(1, effort.seconds) };
-    const table = await measureAgainst({ server, monitors: SMALL, folder, effort: turns, onProgress: progress.update });
+    const short = { ...effort, warmUpSeconds: 0.2, seconds: Math.min(1, effort.seconds) };
+    const onProgress = progress.update;
+    const table = await measureAgainst({ server, monitors: SMALL, builds, operations, effort: short, onProgress });
     progress.done();
     process.stdout.write(table);
   } finally {

@@ -113,13 +113,13 @@ else {
       expect([pieces.statuses, pieces.codes, pieces.broke]).toEqual([[status], [code], undefined]);
     });
 
-    for (const { name, isThere, post } of NETWORK_CLIENTS) {
+    for (const { name, program, isThere, post } of NETWORK_CLIENTS) {
       const isInstalled = isThere().then(
         () => true,
         () => false,
       );
-      test(`413 arrives at ${name}`, async (context) => {
-        if (!(await isInstalled)) context.skip('it is not installed');
+      test(`413 arrives at ${name} (needs ${program})`, async (context) => {
+        if (!(await isInstalled)) context.skip();
         const file = await bodyFile(folder, LARGE);
         expect(await post(`${service.baseUrl}${TEAM.path}/count`, file, HEADERS)).toBe(413);
       });

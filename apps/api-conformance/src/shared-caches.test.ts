@@ -51,7 +51,7 @@ test('every answer below /api says that it is for its caller alone', async () =>
 for (const name of CACHES) {
   const program = findCache(name);
   if (!isOwn || world.other === undefined) leaveOut(`${name} in front`, 'only where the tests start the service');
-  else if (program === undefined) leaveOut(`${name} in front`, 'it is not installed');
+  else if (program === undefined) leaveOut(`${name} in front`, `needs ${name}`);
   else {
     const { other } = world;
     describe(`with ${name} in front, as its package sets it up`, () => {

@@ -55,7 +55,8 @@ else {
   });
 }
 
-if (statementLog === undefined) leaveOut('the text of every statement', 'only on a PostgreSQL server of our own');
+if (statementLog === undefined)
+  leaveOut('the text of every statement', 'only with --database postgres, on a server of our own');
 else {
   test('no statement of the run has a value of a request in its text', () => {
     const texts = executedTexts(readFileSync(statementLog, 'utf8'));

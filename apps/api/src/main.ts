@@ -15,12 +15,14 @@ import { startupMessage } from './bootstrap/startup-error.js';
 import { exampleOf, printWelcome } from './bootstrap/welcome.js';
 import { openDatabase } from './runtime/database/open-database.js';
 import { Registry } from './runtime/definition/registry.js';
+import { openTelemetry } from './runtime/telemetry/telemetry.js';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { isTerminal: isatty(0) });
   const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, embeddedThread: thread } = config;
   const registry = new Registry(resources, references);
-  const database = await openDatabase({ databaseUrl, listenUrl, dataFolder, thread });
+  const telemetry = await openTelemetry({ metrics: config.adminPort !== undefined, accessLog: config.accessLog });
+  const database = telemetry.observe(await openDatabase({ databaseUrl, listenUrl, dataFolder, thread }));
   try {
     await prepareSchema(database, CONTRACT_HASH, (migration) => console.error(`Applied migration ${migration}`));
     const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, demoData, config) : null;
@@ -32,8 +34,10 @@ async function start(): Promise<void> {
       callers,
       module: AppModule.register({ config, database, service, registry, callers }),
       contractHash: CONTRACT_HASH,
+      telemetry,
     });
     const baseUrl = await application.listen();
+    if (application.adminUrl !== undefined) console.error(`Metrics at ${application.adminUrl}/metrics`);
     endOnSignals(application, database, config.shutdownDelaySeconds);
     if (demo === null) console.error(`Listening at ${baseUrl}`);
     else printWelcome({ baseUrl, ...demo, example: exampleOf(registry, demoData) });

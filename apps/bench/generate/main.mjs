@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // How long the generator takes, and how much memory, from the start of the process to its end: for the catalog of this
-// project, and for catalogs of many resources; and how long the watch takes for one edit.
+// project, and for catalogs of many resources; how long the watch takes for one edit, and the compiler for the client.
 // `node apps/bench/generate/main.mjs [rounds]`.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,17 +16,20 @@ const SIZES = [100, 250, 500];
 const rounds = Number(process.argv[2] ?? 3);
 const WATCHED_EDITS = 21;
 
-/** One run of the command line: wall time and processor time in milliseconds, and MiB at most. */
-async function run(root, ...words) {
+/** One run of the command line, as `runProgram` says. */
+const run = (root, ...words) => runProgram(join(HOME, 'generator/run.mjs'), ...words, '--root', root);
+
+/** One run of a Node program: wall time and processor time in milliseconds, and MiB at most. */
+async function runProgram(...words) {
   const began = performance.now();
-  const command = ['--import', USAGE, join(HOME, 'generator/run.mjs'), ...words, '--root', root];
+  const command = ['--import', USAGE, ...words];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
   const [, said, usage] = await Promise.all([...child.stdio.slice(1)].map(read));
   const status = await new Promise((resolve) => {
     if (child.exitCode !== null) resolve(child.exitCode);
     else child.once('exit', resolve);
   });
-  if (status !== 0) throw new Error(`generate ended with ${status}: ${said}`);
+  if (status !== 0) throw new Error(`${words[0]} ended with ${status}: ${said}`);
   return { milliseconds: performance.now() - began, ...JSON.parse(usage) };
 }
 
@@ -108,4 +111,10 @@ for (const count of SIZES) {
 const watched = await inTemporaryProject(copyOfCatalog, (root) =>
   medianOfEdits(HOME, root, 'resources/monitor.yaml', WATCHED_EDITS),
 );
+const compiled = await runProgram(
+  join(HOME, 'node_modules/typescript/bin/tsc'),
+  '-p',
+  join(HOME, 'apps/client-test/src/compile-time'),
+);
 process.stdout.write(`\nwatch: one edit, median of ${WATCHED_EDITS}: ${Math.round(watched)} ms\n`);
+process.stdout.write(`a program that uses every resource compiles in ${seconds(compiled)} s\n`);

@@ -24,15 +24,15 @@ export function goalsOf(small: Comparison, large: Comparison | undefined, memory
     atLeast(`${operation.title}, against ${other.title}`, ratio(small, other, operation), wanted, '×');
   const coldStart = resultOf(small, OURS).coldStart / 1_000;
   return [
-    ...[list, listWithTotal, getItem, countFiltered].map((operation) => against(BY_HAND, operation, 1.3)),
-    ...[create, update].map((operation) => against(BY_HAND, operation, 0.85)),
+    ...[list, listWithTotal, getItem, countFiltered].map((operation) => against(BY_HAND, operation, 1.5)),
+    ...[create, update].map((operation) => against(BY_HAND, operation, 1.15)),
     ...[list, getItem].map((operation) => against(NEST_PRISMA, operation, 3.5)),
     ...[list, listWithTotal, getItem, countFiltered, create, update].map((operation) =>
       atMost(`p99 of ${operation.title}, against ${BY_HAND.title}`, p99Ratio(small, operation), 1, '×'),
     ),
     ...(large === undefined ? [] : largeGoals(small, large)),
     atMost('memory after the load', memory, 200, 'MiB'),
-    atMost('cold start to the first 200', coldStart, 1.2, 's'),
+    atMost('cold start to the first 200', coldStart, 0.9, 's'),
   ];
 }
 

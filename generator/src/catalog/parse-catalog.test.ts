@@ -930,7 +930,7 @@ records:
 
 describe('the registry of diagnostics', () => {
   it('has no code that no test reaches', () => {
-    // Reached where the disk is read, and where something is renamed or removed.
+    // Reached where the disk is read, where something is renamed or removed, and where properties are proved.
     const elsewhere: DiagnosticCode[] = [
       'missing_folder',
       'unreadable_file',
@@ -939,6 +939,7 @@ describe('the registry of diagnostics', () => {
       'rename_pending',
       'needed_by_service',
       'unknown_value',
+      'invalid_property',
     ];
     const reached = new Set<string>([...CASES.map(({ code }) => code), 'missing_file', ...elsewhere]);
     expect(Object.keys(DIAGNOSTICS).filter((code) => !reached.has(code))).toEqual([]);

@@ -10,8 +10,23 @@ export interface CatalogFolder {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What may stand in the folder without being part of the catalog. */
-const NOT_CATALOG = new Set(['README.md', 'catalog.schema.json', 'lint-baseline.yaml', 'templates']);
+/** YAML that stands beside the catalog and is about it. */
+export const BESIDE_CATALOG: ReadonlySet<string> = new Set([
+  'lint-baseline.yaml',
+  'accepted-changes.yaml',
+  'properties.yaml',
+]);
+
+/** What else may stand in the folder without being part of the catalog. */
+const NOT_CATALOG = new Set(['README.md', 'catalog.schema.json', 'templates']);
+
+/** Whether a path from the folder, with `/`, leads to a part of the catalog. Hidden files are the business of editors. */
+export function isCatalogPath(path: string): boolean {
+  const [first = '', ...others] = path.split('/');
+  return (
+    !BESIDE_CATALOG.has(path) && !NOT_CATALOG.has(first) && ![first, ...others].some((name) => name.startsWith('.'))
+  );
+}
 
 const FOLDERS = new Set(['resources', 'references', 'enumerations']);
 
@@ -30,17 +45,17 @@ export function readCatalogFolder(folder: string): CatalogFolder {
   return { texts, diagnostics };
 }
 
-/** Files to read, with `/`; a folder in the place of a file is one of them. Hidden files are the business of editors. */
+/** Files to read, with `/`; a folder in the place of a file is one of them. */
 function catalogPaths(folder: string): string[] {
   const paths: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name.startsWith('.') || NOT_CATALOG.has(entry.name)) continue;
+    if (!isCatalogPath(entry.name)) continue;
     if (!FOLDERS.has(entry.name) || !entry.isDirectory()) {
       paths.push(entry.name);
       continue;
     }
     for (const name of readdirSync(join(folder, entry.name))) {
-      if (!name.startsWith('.')) paths.push(`${entry.name}/${name}`);
+      if (isCatalogPath(`${entry.name}/${name}`)) paths.push(`${entry.name}/${name}`);
     }
   }
   return paths;

@@ -1,5 +1,6 @@
 import { knownFieldTypes } from '../catalog/field-types.js';
 import { emitCatalogSchema } from '../catalog/schema/json-schema.js';
+import { DIFF_RULES } from '../diff/diff-rules.js';
 import { emitClient } from '../emit/client/index.js';
 import { emitContract } from '../emit/contract/index.js';
 import { emitMarkdown } from '../emit/docs/markdown/index.js';
@@ -41,7 +42,8 @@ export function composeOutput({ catalog, commonFields }: LoadedCatalog, from: Te
     description,
   }));
   const lintRules = Object.entries(LINT_RULES).map(([name, { title }]) => ({ name, description: `${title}.` }));
-  const vocabulary = { permissions: catalog.permissions, entities, lintRules };
+  const diffRules = Object.entries(DIFF_RULES).map(([name, { title }]) => ({ name, description: `${title}.` }));
+  const vocabulary = { permissions: catalog.permissions, entities, lintRules, diffRules };
   const output = new Map<string, string>([
     ['catalog/catalog.schema.json', emitCatalogSchema(vocabulary, knownFieldTypes(catalog.enumerations), commonFields)],
   ]);

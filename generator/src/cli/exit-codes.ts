@@ -9,12 +9,18 @@ export const EXIT = {
   stale: 3,
   /** `lint`: something is allowed and yet hardly meant. */
   findings: 4,
-  /** `diff`: clients of the API break. */
+  /** `diff`: clients of the API break; nobody may do more than before. */
   breaking: 5,
   /** `migrate`: the migration would lose data. `rename`, `remove`: nobody confirmed what was listed. */
   refused: 6,
   /** `check --types`, `rename`: something does not compile. */
   typeProblems: 7,
+  /** `diff`: somebody may do more than before. */
+  danger: 8,
+  /** `diff`: what is stored is at risk; nobody may do more, and no client breaks. */
+  dataAtRisk: 9,
+  /** `prove`: a statement is not true. */
+  disproved: 10,
   /** A defect of the generator, or a disk that does not do what it is told. */
   failure: 70,
   /** Ctrl-C at a question; nothing was written. */
@@ -30,8 +36,11 @@ Exit codes:
   2   the command line has mistakes
   3   check: generated files are not what the catalog says
   4   lint: there are findings that are not accepted
-  5   diff: clients of the API break
+  5   diff: clients of the API break, and nobody may do more than before
   6   migrate: the migration would lose data; rename, remove: not confirmed
   7   check --types, rename: something does not compile
+  8   diff: somebody may do more than before
+  9   diff: what is stored is at risk, and nothing worse
+  10  prove: a statement is not true
   70  a defect of the generator, or the disk
   130 questions ended with Ctrl-C; nothing was written`;

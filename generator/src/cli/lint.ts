@@ -1,15 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Acceptance } from '../catalog/acceptances.js';
 import { CatalogPlaces } from '../catalog/catalog-places.js';
 import { readGitCatalog } from '../diff/git-catalog.js';
-import {
-  type Acceptance,
-  BASELINE_FILE,
-  type Judgement,
-  judge,
-  newAcceptances,
-  readBaseline,
-} from '../lint/lint-baseline.js';
+import { BASELINE_FILE, type Judgement, judge, newAcceptances, readBaseline } from '../lint/lint-baseline.js';
 import { lintCatalog } from '../lint/lint-catalog.js';
 import { findingData, githubAnnotations, renderFindings } from '../lint/render-findings.js';
 import { shrinkBaseline } from '../lint/shrink-baseline.js';
@@ -63,7 +57,8 @@ export function lint(environment: Environment, options: LintOptions): ExitCode {
 function acceptancesOf(root: string, ref: string): readonly Acceptance[] | undefined {
   const committed = readGitCatalog(root, ref);
   if (committed === undefined) throw new UsageProblem(`${ref} is not a commit, branch or tag.`);
-  return committed.lintBaseline === undefined ? undefined : readBaseline(committed.lintBaseline).acceptances;
+  const text = committed.beside.get(BASELINE_FILE);
+  return text === undefined ? undefined : readBaseline(text).acceptances;
 }
 
 function write(

@@ -110,7 +110,7 @@ export async function main(
     });
   verb(
     'diff',
-    'tell what a change of the catalog means: who gains or loses what, what breaks, what happens to the data',
+    'tell what a change of the catalog means: who may do more, what breaks, what happens to the data',
     'diff --against main',
     'diff --against v1.2.0 --json',
     'diff --against ../released/contract.json',
@@ -142,6 +142,23 @@ export async function main(
         code = (await import('./explain.js')).explain(environment(), question, options);
       },
     );
+  verb(
+    'prove',
+    'tell whether a statement about who may do what is true, with the smallest counterexample where it is not',
+    'prove "ProjectMember never updates API Key Permission"',
+    'prove "updates Team.name implies ProjectOwner or ProjectAdmin or CanEditProjectTeam"',
+    'prove "ProjectOwner always deletes Team"',
+    'prove "ProjectAdmin equals ProjectOwner"',
+    'prove "ProjectMember never reaches ProjectOwner"',
+    'prove "who writes API Key Permission"',
+    'prove closure',
+    'prove',
+  )
+    .argument('[statement]', 'the statement; without one, those of catalog/properties.yaml')
+    .addOption(json())
+    .action(async (statement: string | undefined, options: { json: boolean }) => {
+      code = (await import('./prove.js')).prove(environment(), statement, options);
+    });
   const made = verb('new', 'begin something new', 'new resource "Status Page Banner"');
   made
     .command('resource')

@@ -1,6 +1,7 @@
 import { ACCESS_LISTS, type AccessList as Operation } from '#vocabulary/operations';
 import type { Field, LabelScope, PermissionName, Resource } from '../model/model.js';
 import { type CatalogChange, code, formerPlace, list, matchFields, type Pair, type Side } from './catalog-change.js';
+import { gainRule, isSecret } from './gains.js';
 
 /** Who may do what with the records and fields of one resource that may not have done so before, and the other way. */
 export function* accessChanges(pair: Pair<Resource>, before: Side, after: Side): Iterable<CatalogChange> {
@@ -13,83 +14,101 @@ export function* accessChanges(pair: Pair<Resource>, before: Side, after: Side):
         ? []
         : pairs.flatMap((field) => Object.values(field).flatMap(({ access }) => access[operation]))),
     ]);
-    for (const name of names) yield* changesOf(name, operation, pair, pairs, before, after);
+    for (const name of names) {
+      const had = pair.before.access[operation].includes(name);
+      const has = pair.after.access[operation].includes(name);
+      if (!had && has) yield gainedOperation(name, operation, pair.after, pairs, after);
+      else if (had && !has) yield lostOperation(name, operation, pair, before);
+      else if (operation !== 'delete') yield* fieldChanges(name, operation, pair, pairs, before, after);
+    }
   }
   yield* labelScopeChange(pair, pairs, after);
 }
 
-function* changesOf(
+/** A name that may perform an operation on the records of a resource. */
+export function gainedOperation(
   name: PermissionName,
   operation: Operation,
+  resource: Resource,
+  fields: readonly Pair<Field>[],
+  { places }: Side,
+): CatalogChange {
+  const title = resource.names.title;
+  const former = new Map(fields.map((field) => [field.after, field.before]));
+  const secrets =
+    operation === 'read'
+      ? resource.fields.filter((field) => field.access.read.includes(name) && isSecret(field, former.get(field)))
+      : [];
+  const reach = operation === 'delete' ? '' : reachOf(name, operation, resource);
+  const shown = secrets.length === 0 ? '' : `; secret among them: ${list(secrets.map((field) => code(field.name)))}`;
+  return {
+    rule: gainRule('access-gained', { resource, operation, name, isSecret: secrets.length > 0 }),
+    about: { resource: title, operation, permission: name },
+    message: `**${name}** can now ${operation} ${title} records${reach}${shown}`,
+    place: places?.operation(title, operation, name),
+  };
+}
+
+function lostOperation(
+  name: PermissionName,
+  operation: Operation,
+  { before, after }: Pair<Resource>,
+  { places }: Side,
+): CatalogChange {
+  return {
+    rule: 'access-lost',
+    about: { resource: after.names.title, operation, permission: name },
+    message: `**${name}** can no longer ${operation} ${after.names.title} records`,
+    place: formerPlace(places?.operation(before.names.title, operation, name)),
+  };
+}
+
+function* fieldChanges(
+  name: PermissionName,
+  operation: Exclude<Operation, 'delete'>,
   { before, after }: Pair<Resource>,
   fields: readonly Pair<Field>[],
   beforeSide: Side,
   afterSide: Side,
 ): Iterable<CatalogChange> {
   const title = after.names.title;
-  const had = before.access[operation].includes(name);
-  const has = after.access[operation].includes(name);
-  const who = `**${name}**`;
-  if (!had && has) {
-    yield {
-      rule: name === 'Public' ? 'public-access-gained' : 'access-gained',
-      message: `${who} can now ${operation} ${title} records${operation === 'delete' ? '' : reachOf(name, operation, after)}`,
-      place: afterSide.places?.operation(title, operation, name),
-    };
-    return;
-  }
-  if (had && !has) {
-    const place = beforeSide.places?.operation(before.names.title, operation, name);
-    yield {
-      rule: 'access-lost',
-      message: `${who} can no longer ${operation} ${title} records`,
-      place: formerPlace(place),
-    };
-    return;
-  }
-  if (operation === 'delete') return;
   const changed = fields.filter((field) => !isFlagged(field, operation));
-  const gained = changed.filter(
-    (field) => !field.before.access[operation].includes(name) && field.after.access[operation].includes(name),
-  );
-  const lost = changed.filter(
-    (field) => field.before.access[operation].includes(name) && !field.after.access[operation].includes(name),
-  );
-  const others = after.access[operation].filter((other) => other !== name);
-  const together = has
-    ? ''
-    : `, together with ${others.length === 0 ? 'nobody: the operation is granted to no one' : `one of ${others.join(', ')}`}`;
-  const [first] = gained;
-  if (first !== undefined) {
+  const may = ({ access }: Field): boolean => access[operation].includes(name);
+  const gained = changed.filter((field) => !may(field.before) && may(field.after));
+  const lost = changed.filter((field) => may(field.before) && !may(field.after));
+  const namesOf = (some: readonly Pair<Field>[]): string[] => some.map((field) => field.after.name);
+  const secret = gained.filter((field) => isSecret(field.after, field.before));
+  for (const some of [secret, gained.filter((field) => !secret.includes(field))]) {
+    const [first] = some;
+    if (first === undefined) continue;
     yield {
-      rule: name === 'Public' ? 'public-access-gained' : 'field-access-gained',
-      message: `${who} can now ${deed(
-        operation,
-        title,
-        gained.map((field) => field.after.name),
-      )}${together}`,
+      rule: gainRule('field-access-gained', { resource: after, operation, name, isSecret: some === secret }),
+      about: { resource: title, operation, fields: namesOf(some), permission: name },
+      message: `**${name}** can now ${deed(operation, title, namesOf(some))}${togetherWith(name, operation, after)}`,
       place: afterSide.places?.fieldAccess(title, first.after.name, operation, name),
     };
   }
   const [gone] = lost;
-  if (gone !== undefined) {
-    const place = beforeSide.places?.fieldAccess(before.names.title, gone.before.name, operation, name);
-    yield {
-      rule: 'field-access-lost',
-      message: `${who} can no longer ${deed(
-        operation,
-        title,
-        lost.map((field) => field.after.name),
-      )}`,
-      place: formerPlace(place),
-    };
-  }
+  if (gone === undefined) return;
+  yield {
+    rule: 'field-access-lost',
+    about: { resource: title, operation, fields: namesOf(lost), permission: name },
+    message: `**${name}** can no longer ${deed(operation, title, namesOf(lost))}`,
+    place: formerPlace(beforeSide.places?.fieldAccess(before.names.title, gone.before.name, operation, name)),
+  };
 }
 
 /** Whether a flag of the field says for everybody what its access list would say name by name. */
 function isFlagged({ before, after }: Pair<Field>, operation: Operation): boolean {
   if (operation === 'create') return before.auto !== after.auto;
   return operation === 'update' && before.updatable !== after.updatable;
+}
+
+/** What else a name has to come with, where the operation itself is not granted to it. */
+function togetherWith(name: PermissionName, operation: Operation, { access }: Resource): string {
+  if (access[operation].includes(name)) return '';
+  const others = access[operation];
+  return `, together with ${others.length === 0 ? 'nobody: the operation is granted to no one' : `one of ${others.join(', ')}`}`;
 }
 
 function deed(operation: Exclude<Operation, 'delete'>, title: string, fields: readonly string[]): string {
@@ -118,8 +137,12 @@ function* labelScopeChange(
   const isRenamed = followed === after.labelScope?.field && before.labelScope?.kind === after.labelScope?.kind;
   if (was === is || isRenamed) return;
   const title = after.names.title;
-  const message = `Label-scoped permissions on ${title} now look at ${is}, no longer at ${was}`;
-  yield { rule: 'label-scope-changed', message, place: side.places?.entity(title, 'labelScope') };
+  yield {
+    rule: 'label-scope-changed',
+    about: { resource: title },
+    message: `Label-scoped permissions on ${title} now look at ${is}, no longer at ${was}`,
+    place: side.places?.entity(title, 'labelScope'),
+  };
 }
 
 const scopeText = (scope: LabelScope | undefined): string =>

@@ -1,11 +1,22 @@
-import type { CatalogPlaces } from '../catalog/catalog-places.js';
+import type { CatalogPlaces, Operation } from '../catalog/catalog-places.js';
 import type { Place } from '../catalog/place.js';
 import type { Catalog, Field, Reference, Resource } from '../model/model.js';
 import type { DiffRuleId } from './diff-rules.js';
 
+/** What a change is about, as an acceptance names it. */
+export interface ChangeSubject {
+  /** Title of a resource, reference or enumeration. */
+  readonly resource?: string;
+  readonly operation?: Operation;
+  /** Fields, or values of an enumeration. */
+  readonly fields?: readonly string[];
+  readonly permission?: string;
+}
+
 /** One thing that a change of the catalog means. */
 export interface CatalogChange {
   readonly rule: DiffRuleId;
+  readonly about: ChangeSubject;
   /** One sentence in Markdown. */
   readonly message: string;
   readonly place: ChangePlace;

@@ -1,9 +1,10 @@
 import { typeTitle } from '#vocabulary/field-types/index';
 import type { Place } from '../catalog/place.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
-import type { Deprecation, Field } from '../model/model.js';
+import type { Deprecation, Field, Resource } from '../model/model.js';
 import {
   type CatalogChange,
+  type ChangeSubject,
   code,
   type Entity,
   formerPlace,
@@ -13,21 +14,27 @@ import {
   type Side,
 } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
+import { gainRule } from './gains.js';
 
 /** What clients notice of one resource or reference that was there before. */
 export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): Iterable<CatalogChange> {
   const title = pair.after.names.title;
   if (pair.before.names.title !== title) {
     const message = `${pair.before.names.title} is now called ${title}; names in the typed client and the documents follow`;
-    yield { rule: 'resource-renamed', message, place: after.places?.entity(title, 'renamedFrom') };
+    yield {
+      rule: 'resource-renamed',
+      about: { resource: title },
+      message,
+      place: after.places?.entity(title, 'renamedFrom'),
+    };
   }
   if (pair.before.kind === 'resource' && pair.after.kind === 'resource' && pair.before.path !== pair.after.path) {
     const message = `${title} moved from ${code(pair.before.path)} to ${code(pair.after.path)}`;
-    yield { rule: 'path-changed', message, place: after.places?.entity(title, 'path') };
+    yield { rule: 'path-changed', about: { resource: title }, message, place: after.places?.entity(title, 'path') };
   }
   if (pair.after.kind === 'resource' && pair.before.kind === 'resource') {
     const place = after.places?.entity(title, 'deprecated');
-    yield* deprecationChange(title, pair.before.deprecated, pair.after.deprecated, place);
+    yield* deprecationChange(title, { resource: title }, pair.before.deprecated, pair.after.deprecated, place);
   }
   const { pairs, added, removed } = matchFields(
     pair.before.fields.filter(({ internal }) => !internal),
@@ -35,7 +42,9 @@ export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): I
   );
   for (const field of removed) {
     const place = before.places?.field(pair.before.names.title, field.name);
-    yield { rule: 'field-removed', message: `${title} no longer has ${code(field.name)}`, place: formerPlace(place) };
+    const about = { resource: title, fields: [field.name] };
+    const message = `${title} no longer has ${code(field.name)}`;
+    yield { rule: 'field-removed', about, message, place: formerPlace(place) };
   }
   for (const field of added) yield addedField(pair.after, field, after);
   for (const field of pairs) yield* fieldChanges(pair.after, field, after);
@@ -44,13 +53,14 @@ export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): I
 function addedField(entity: Entity, field: Field, { places }: Side): CatalogChange {
   const title = entity.names.title;
   const place = places?.field(title, field.name);
+  const about = { resource: title, fields: [field.name] };
   const isNeeded = field.required && !field.auto && !field.derived && field.default === undefined;
   if (entity.kind === 'resource' && isNeeded) {
     const message = `${title} has a new field ${code(field.name)} (${typeTitle(field)}), and every create must give it`;
-    return { rule: 'required-field-added', message, place };
+    return { rule: 'required-field-added', about, message, place };
   }
   const message = `${title} has a new field ${code(field.name)} (${typeTitle(field)})${entity.kind === 'resource' ? whoMay(field) : ''}`;
-  return { rule: 'field-added', message, place };
+  return { rule: 'field-added', about, message, place };
 }
 
 /** The key that what a relation points at had before. */
@@ -69,8 +79,10 @@ function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, side: Sid
   const { places } = side;
   const title = entity.names.title;
   const subject = `${title}'s ${code(after.name)}`;
+  const about = { resource: title, fields: [after.name] };
   const change = (rule: DiffRuleId, message: string, key: keyof FieldInput): CatalogChange => ({
     rule,
+    about,
     message,
     place: places?.field(title, after.name, key),
   });
@@ -90,40 +102,54 @@ function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, side: Sid
   }
   yield* deprecationChange(
     subject,
+    about,
     before.deprecated,
     after.deprecated,
     places?.field(title, after.name, 'deprecated'),
   );
-  if (entity.kind === 'resource') yield* flagChanges(subject, { before, after }, change);
+  if (entity.kind === 'resource') yield* flagChanges(subject, entity, { before, after }, change);
   yield* valueChanges(subject, { before, after }, change);
 }
 
 function* deprecationChange(
   subject: string,
+  about: ChangeSubject,
   before: Deprecation | undefined,
   after: Deprecation | undefined,
   place: Place | undefined,
 ): Iterable<CatalogChange> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
-  if (after === undefined) yield { rule: 'deprecated', message: `${subject} is no longer deprecated`, place };
+  if (after === undefined) yield { rule: 'deprecated', about, message: `${subject} is no longer deprecated`, place };
   else {
     const instead = after.use === undefined ? '' : `; use ${after.use} instead`;
-    yield { rule: 'deprecated', message: `${subject} is deprecated since ${after.since}${instead}`, place };
+    yield { rule: 'deprecated', about, message: `${subject} is deprecated since ${after.since}${instead}`, place };
   }
 }
 
 type Make = (rule: DiffRuleId, message: string, key: keyof FieldInput) => CatalogChange;
 
-function* flagChanges(subject: string, { before, after }: Pair<Field>, change: Make): Iterable<CatalogChange> {
+function* flagChanges(
+  subject: string,
+  resource: Resource,
+  { before, after }: Pair<Field>,
+  change: Make,
+): Iterable<CatalogChange> {
   if (!before.auto && after.auto) yield change('field-auto', `Nobody can give ${subject} any more: it is auto`, 'auto');
-  if (before.auto && !after.auto) {
-    yield change('field-not-auto', `${subject} can now be given on create, by ${names(after.access.create)}`, 'auto');
-  }
   if (before.updatable && !after.updatable) {
     yield change('field-frozen', `Nobody can update ${subject} any more`, 'updatable');
   }
-  if (!before.updatable && after.updatable) {
-    yield change('field-updatable', `${subject} can now be updated, by ${names(after.access.update)}`, 'updatable');
+  const opened = (plain: DiffRuleId, operation: 'create' | 'update'): DiffRuleId => {
+    const name = after.access[operation].find((candidate) => candidate === 'Public') ?? '';
+    return gainRule(plain, { resource, operation, name, isSecret: false });
+  };
+  // What nobody may do has become possible for nobody.
+  if (before.auto && !after.auto && after.access.create.length > 0) {
+    const message = `${subject} can now be given on create, by ${list(after.access.create)}`;
+    yield change(opened('field-not-auto', 'create'), message, 'auto');
+  }
+  if (!before.updatable && after.updatable && after.access.update.length > 0) {
+    const message = `${subject} can now be updated, by ${list(after.access.update)}`;
+    yield change(opened('field-updatable', 'update'), message, 'updatable');
   }
   if (before.derived !== after.derived) {
     yield change(
@@ -137,8 +163,6 @@ function* flagChanges(subject: string, { before, after }: Pair<Field>, change: M
   }
   if (before.required && !after.required) yield change('field-optional', `${subject} may now be null`, 'required');
 }
-
-const names = (list_: readonly string[]): string => (list_.length === 0 ? 'nobody' : list(list_));
 
 function* valueChanges(subject: string, { before, after }: Pair<Field>, change: Make): Iterable<CatalogChange> {
   const bounds = [

@@ -1,44 +1,64 @@
+import type { Resource } from '../model/model.js';
 import { accessChanges } from './access-changes.js';
-import { type CatalogChange, code, formerPlace, list, matchEntities, type Side } from './catalog-change.js';
+import {
+  type CatalogChange,
+  code,
+  type Entity,
+  formerPlace,
+  list,
+  matchEntities,
+  type Pair,
+  type Side,
+} from './catalog-change.js';
 import { clientChanges } from './client-changes.js';
-import { dataChanges, deleteChanges } from './data-changes.js';
+import { dataChanges } from './data-changes.js';
+import { entityChanges } from './entity-changes.js';
 import { enumerationChanges } from './enumeration-changes.js';
+import { newFieldDangers, newResourceDangers } from './new-access.js';
 
 export interface CatalogComparison {
   readonly changes: readonly CatalogChange[];
-  /** The statements that change the tables, triggers aside. */
+  /** Resources that were not there, to be shown whole. */
+  readonly newResources: readonly Resource[];
+  /** The statements of the migration; without those of triggers and functions where a side is a contract. */
   readonly sql: string;
 }
 
 /**
- * Everything that a change of the catalog means for those who call the service and for its data. Descriptions and seeds
- * mean nothing to either.
+ * Everything that a change of the catalog means for those who call the service and for its data. Descriptions and
+ * seeds mean nothing to either.
  *
  * @throws Error where Prisma's engine refuses a schema.
  */
 export async function compareCatalogs(before: Side, after: Side): Promise<CatalogComparison> {
   const resources = matchEntities(before.catalog.resources, after.catalog.resources);
   const references = matchEntities(before.catalog.references, after.catalog.references);
+  const pairs: readonly Pair<Entity>[] = [...resources.pairs, ...references.pairs];
   const data = await dataChanges(before, after);
   return {
     changes: [
       ...permissionChanges(before, after),
       ...grantChanges(before, after),
       ...resources.pairs.flatMap((pair) => [...accessChanges(pair, before, after)]),
+      ...resources.added.flatMap((resource) => newResourceDangers(resource, after)),
+      ...pairs.flatMap((pair) => [...newFieldDangers(pair, after)]),
       ...serviceChanges(before, after),
       ...enumerationChanges(before, after),
       ...resources.removed.map(({ names, path }): CatalogChange => {
         const place = formerPlace(before.places?.entity(names.title));
-        return { rule: 'resource-removed', message: `${names.title} is gone, and ${code(path)} with it`, place };
+        const message = `${names.title} is gone, and ${code(path)} with it`;
+        return { rule: 'resource-removed', about: { resource: names.title }, message, place };
       }),
       ...resources.added.map(({ names, path }): CatalogChange => {
         const place = after.places?.entity(names.title);
-        return { rule: 'resource-added', message: `${names.title} is new, at ${code(path)}`, place };
+        const message = `${names.title} is new, at ${code(path)}; who may do what stands below`;
+        return { rule: 'resource-added', about: { resource: names.title }, message, place };
       }),
-      ...[...resources.pairs, ...references.pairs].flatMap((pair) => [...clientChanges(pair, before, after)]),
+      ...pairs.flatMap((pair) => [...clientChanges(pair, before, after)]),
+      ...pairs.flatMap((pair) => [...entityChanges(pair, before, after)]),
       ...data.changes,
-      ...deleteChanges([...resources.pairs, ...references.pairs], after),
     ],
+    newResources: resources.added,
     sql: data.sql,
   };
 }
@@ -47,11 +67,17 @@ function* permissionChanges(before: Side, after: Side): Iterable<CatalogChange> 
   const known = new Set(before.catalog.permissions.map(({ name }) => name));
   const left = new Set(after.catalog.permissions.map(({ name }) => name));
   for (const { name, kind } of after.catalog.permissions.filter((permission) => !known.has(permission.name))) {
-    yield { rule: 'permission-added', message: `New ${kind} **${name}**`, place: after.places?.permission(name) };
+    yield {
+      rule: 'permission-added',
+      about: { permission: name },
+      message: `New ${kind} **${name}**`,
+      place: after.places?.permission(name),
+    };
   }
   for (const { name, kind } of before.catalog.permissions.filter((permission) => !left.has(permission.name))) {
     const message = `The ${kind} **${name}** is gone; keys that hold it hold nothing by it`;
-    yield { rule: 'permission-removed', message, place: formerPlace(before.places?.permission(name)) };
+    const place = formerPlace(before.places?.permission(name));
+    yield { rule: 'permission-removed', about: { permission: name }, message, place };
   }
 }
 
@@ -67,13 +93,14 @@ function* grantChanges(before: Side, after: Side): Iterable<CatalogChange> {
     const gained = reachable(now, after).filter((name) => old === undefined || old.has(name));
     const lost = reachable(old, before).filter((name) => now === undefined || now.has(name));
     const who = `**${holder}**`;
+    const about = { permission: holder };
     if (gained.length > 0) {
       const message = `${who} may now grant ${namesText(gained)} without holding it`;
-      yield { rule: 'granting-gained', message, place: after.places?.permission(holder) };
+      yield { rule: 'granting-gained', about, message, place: after.places?.permission(holder) };
     }
     if (lost.length > 0) {
       const message = `${who} may no longer grant ${namesText(lost)} without holding it`;
-      yield { rule: 'granting-lost', message, place: after.places?.permission(holder) };
+      yield { rule: 'granting-lost', about, message, place: after.places?.permission(holder) };
     }
   }
 }
@@ -90,6 +117,7 @@ function* serviceChanges(before: Side, after: Side): Iterable<CatalogChange> {
     if (was === is) continue;
     yield {
       rule: is < was && key === 'maximumLimit' ? 'paging-narrowed' : 'paging-changed',
+      about: {},
       message: `${code(key)} of lists was ${was} and is ${is}`,
       place: after.places?.service('paging', key),
     };

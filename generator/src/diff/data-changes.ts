@@ -1,15 +1,26 @@
 import type { Place } from '../catalog/place.js';
+import { catalogObjects } from '../emit/prisma/catalog-objects.js';
+import { objectChanges } from '../emit/prisma/database-object.js';
 import { emitPrisma } from '../emit/prisma/index.js';
 import { renameStatements } from '../emit/prisma/renames.js';
 import { changeSubject, type SchemaChange, type SchemaChangeKind } from '../emit/prisma/schema-change.js';
-import { compareSchemas, schemaSnapshot } from '../emit/prisma/schema-comparison.js';
+import { compareSchemas, type SchemaComparison, schemaSnapshot } from '../emit/prisma/schema-comparison.js';
 import { storedValues } from '../emit/prisma/stored-values.js';
-import { type CatalogChange, type ChangePlace, code, type Entity, formerPlace, type Side } from './catalog-change.js';
+import type { Field } from '../model/model.js';
+import {
+  type CatalogChange,
+  type ChangePlace,
+  type ChangeSubject,
+  code,
+  type Entity,
+  formerPlace,
+  type Side,
+} from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
 
 export interface DataChanges {
   readonly changes: readonly CatalogChange[];
-  /** The statements that change the tables, triggers aside. */
+  /** The statements of the migration; without those of triggers and functions where a side is a contract. */
   readonly sql: string;
 }
 
@@ -17,19 +28,37 @@ export interface DataChanges {
 export async function dataChanges(before: Side, after: Side): Promise<DataChanges> {
   const [old, wanted] = [before, after].map(({ catalog }) => schemaSnapshot(emitPrisma(catalog)));
   const standing = storedValues(before.catalog);
-  const { sql, changes, renames, statements } = await compareSchemas(old, wanted ?? '', after.catalog, standing);
-  const renaming = [...renameStatements(renames, new Set()), ...statements];
+  const comparison = await compareSchemas(old, wanted ?? '', after.catalog, standing);
+  const { changes } = comparison;
   const newTables = new Set(changes.filter(({ kind }) => kind === 'add-table').map(({ table }) => table));
   return {
     changes: changes
       .filter(({ kind, table }) => kind !== 'add-index' || !newTables.has(table))
       .map((change) => ({
         rule: ruleOf(change),
+        about: aboutOf(change, after) ?? aboutOf(change, before) ?? {},
         message: messageOf(change),
         place: placeOf(change, after) ?? formerPlace(placeOf(change, before)),
       })),
-    sql: [renaming.join('\n'), sql.trim()].filter((part) => part !== '').join('\n\n'),
+    sql: wholeMigration(before, after, comparison),
   };
+}
+
+/**
+ * The statements in the order of a migration. A contract says nothing of triggers and functions: against one they are left out.
+ */
+function wholeMigration(before: Side, after: Side, { sql, changes, renames, statements }: SchemaComparison): string {
+  const standing = before.places === undefined ? [] : catalogObjects(before.catalog);
+  const counted = new Set(standing.flatMap(({ name }) => /^trigger (\w+) record_count_insert$/.exec(name)?.[1] ?? []));
+  const caughtUp = new Set([
+    ...changes.flatMap(({ kind, table }) => (kind === 'add-table' ? [table] : [])),
+    ...renames.tables.filter(({ from }) => counted.has(from)).map(({ to }) => to),
+  ]);
+  const objects = objectChanges(standing, before.places === undefined ? [] : catalogObjects(after.catalog), caughtUp);
+  const renaming = [...renameStatements(renames, counted), ...statements];
+  return [objects.before.join('\n'), renaming.join('\n'), sql.trim(), objects.after.join('\n\n')]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 const RULES: Readonly<Record<SchemaChangeKind, DiffRuleId>> = {
@@ -49,7 +78,7 @@ const RULES: Readonly<Record<SchemaChangeKind, DiffRuleId>> = {
   'unknown-statement': 'unknown-change',
 };
 
-function ruleOf({ kind, danger }: SchemaChange): DiffRuleId {
+export function ruleOf({ kind, danger }: SchemaChange): DiffRuleId {
   if (kind === 'add-column' && danger !== undefined) return 'required-column-added';
   if (kind === 'change-type' && danger !== undefined) return 'type-lost';
   return RULES[kind];
@@ -91,20 +120,35 @@ function messageOf(change: SchemaChange): string {
   }
 }
 
-/** Where the catalog says what a table or column is there for. */
-function placeOf({ table, column, kind }: SchemaChange, { catalog, places }: Side): ChangePlace {
-  if (places === undefined) return undefined;
+/** Which entity, and which field of it, a table and its column are there for. */
+function ownerOf({ table, column }: SchemaChange, { catalog }: Side): { title: string; field?: Field } | undefined {
   const entities: readonly Entity[] = [...catalog.resources, ...catalog.references];
   for (const { names, table: own, fields } of entities) {
-    const title = names.title;
     const joined = fields.find(({ relation }) => relation?.joinTable === table);
-    if (joined !== undefined) return places.field(title, joined.name);
+    if (joined !== undefined) return { title: names.title, field: joined };
     if (own !== table) continue;
-    if (column === undefined) return places.entity(title, kind === 'rename-table' ? 'renamedFrom' : 'name');
+    if (column === undefined) return { title: names.title };
     const field = fields.find((candidate) => candidate.column === column && candidate.type !== 'Entity');
-    return field === undefined ? undefined : fieldPlace(field.name, kind, (...path) => places.field(title, ...path));
+    return field && { title: names.title, field };
   }
   return undefined;
+}
+
+function aboutOf(change: SchemaChange, side: Side): ChangeSubject | undefined {
+  const owner = ownerOf(change, side);
+  return owner && { resource: owner.title, ...(owner.field && { fields: [owner.field.name] }) };
+}
+
+/** Where the catalog says what a table or column is there for. */
+function placeOf(change: SchemaChange, side: Side): ChangePlace {
+  const { places } = side;
+  const owner = ownerOf(change, side);
+  if (places === undefined || owner === undefined) return undefined;
+  const { title, field } = owner;
+  const { kind } = change;
+  if (field === undefined) return places.entity(title, kind === 'rename-table' ? 'renamedFrom' : 'name');
+  if (field.relation?.joinTable === change.table) return places.field(title, field.name);
+  return fieldPlace(field.name, kind, (...path) => places.field(title, ...path));
 }
 
 function fieldPlace(
@@ -115,23 +159,4 @@ function fieldPlace(
   if (kind === 'rename-column') return find(field, 'renamedFrom');
   if (kind === 'change-type') return find(field, 'type');
   return kind === 'require-column' || kind === 'free-column' ? find(field, 'required') : find(field);
-}
-
-/** Relations whose target, when it is deleted, takes records along that it did not, or the other way. */
-export function* deleteChanges(
-  pairs: readonly { readonly before: Entity; readonly after: Entity }[],
-  { places }: Side,
-): Iterable<CatalogChange> {
-  for (const { before, after } of pairs) {
-    for (const field of after.fields) {
-      if (field.type !== 'Entity' || field.relation === undefined) continue;
-      const was = before.fields.find(({ name }) => name === field.name || name === field.renamedFrom)?.relation
-        ?.onDelete;
-      if (was === undefined || was === field.relation.onDelete) continue;
-      const title = after.names.title;
-      const effect = was === 'restrict' ? 'now takes its records along' : 'is now refused while records point at it';
-      const message = `Deleting what ${title}'s ${code(field.name)} points at ${effect}`;
-      yield { rule: 'delete-changed', message, place: places?.field(title, field.name, 'onDelete') };
-    }
-  }
 }

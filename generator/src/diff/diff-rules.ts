@@ -1,76 +1,104 @@
 /**
- * What a change of the catalog can mean. `breaking`: a request that was answered before is refused, or answered
- * differently. `danger`: data is lost, or the migration may fail on the data that is there. `warning`: worth a look.
+ * How much a change asks of its reviewer, from the most to the least. `danger`: somebody may do or see what they may not
+ * have before, or it leaves less of a trace. `breaking`: a request that was answered before is refused, or answered
+ * differently. `data`: what is stored is lost or written anew, or the migration may fail on the rows that are there.
  */
-export type Severity = 'breaking' | 'danger' | 'warning' | 'info';
+export const LEVELS = ['danger', 'breaking', 'data', 'info'] as const;
 
-export type Section = 'access' | 'clients' | 'data';
+export type Level = (typeof LEVELS)[number];
 
 interface DiffRule {
-  readonly section: Section;
-  readonly severity: Severity;
+  readonly level: Level;
   readonly title: string;
 }
 
-/** Every kind of change by its stable id. */
+/** Every kind of change by its stable id; of one level those come first that ask more. */
 export const DIFF_RULES = {
-  'access-gained': { section: 'access', severity: 'info', title: 'A name may do more' },
-  'access-lost': { section: 'access', severity: 'breaking', title: 'A name may do less' },
-  'public-access-gained': { section: 'access', severity: 'warning', title: 'Anybody may do more' },
-  'field-access-gained': { section: 'access', severity: 'info', title: 'A name may do more with a field' },
-  'field-access-lost': { section: 'access', severity: 'breaking', title: 'A name may do less with a field' },
-  'label-scope-changed': { section: 'access', severity: 'warning', title: 'Other labels decide' },
-  'granting-gained': { section: 'access', severity: 'warning', title: 'A name may grant more' },
-  'granting-lost': { section: 'access', severity: 'breaking', title: 'A name may grant less' },
-  'permission-added': { section: 'access', severity: 'info', title: 'A new role or permission' },
-  'permission-removed': { section: 'access', severity: 'breaking', title: 'A role or permission is gone' },
+  'grants-writable': { level: 'danger', title: 'A name may write records that say who may do what' },
+  'granting-gained': { level: 'danger', title: 'A name may grant more than it holds' },
+  'secret-readable': { level: 'danger', title: 'A name may read what is secret' },
+  'public-access-gained': { level: 'danger', title: 'Anybody may do more, without a key' },
+  'part-changed': { level: 'danger', title: 'Other records decide who is who' },
+  'scope-changed': { level: 'danger', title: 'Other projects share records, or no longer' },
+  'label-scope-changed': {
+    level: 'danger',
+    title: 'Other labels decide what a narrowed key reaches',
+  },
+  'access-gained': { level: 'danger', title: 'A name may do more' },
+  'field-access-gained': { level: 'danger', title: 'A name may do more with a field' },
+  'field-not-auto': { level: 'danger', title: 'A field that the service set can be given' },
+  'field-updatable': { level: 'danger', title: 'A field can be changed' },
+  'field-exposed': { level: 'danger', title: 'A field that was kept from the API is shown' },
+  'delete-reaches-further': { level: 'danger', title: 'A delete takes more records along' },
+  'trail-lost': { level: 'danger', title: 'The audit trail no longer keeps something' },
+  'access-lost': { level: 'breaking', title: 'A name may do less' },
+  'field-access-lost': { level: 'breaking', title: 'A name may do less with a field' },
+  'granting-lost': { level: 'breaking', title: 'A name may grant less' },
+  'permission-removed': { level: 'breaking', title: 'A role or permission is gone' },
+  'permission-added': { level: 'info', title: 'A new role or permission' },
+  'trail-gained': { level: 'info', title: 'The audit trail keeps more' },
+  'acceptance-without-change': {
+    level: 'info',
+    title: 'accepted-changes.yaml newly accepts what does not change',
+  },
 
-  'resource-added': { section: 'clients', severity: 'info', title: 'A new resource' },
-  'resource-removed': { section: 'clients', severity: 'breaking', title: 'A resource is gone' },
-  'resource-renamed': { section: 'clients', severity: 'warning', title: 'A resource has another name' },
-  'path-changed': { section: 'clients', severity: 'breaking', title: 'A resource has another path' },
-  'field-added': { section: 'clients', severity: 'info', title: 'A new field' },
-  'required-field-added': { section: 'clients', severity: 'breaking', title: 'A new field that must be given' },
-  'field-removed': { section: 'clients', severity: 'breaking', title: 'A field is gone' },
-  'field-renamed': { section: 'clients', severity: 'breaking', title: 'A field has another name' },
-  'field-type-changed': { section: 'clients', severity: 'breaking', title: 'A field has another type' },
-  'field-target-changed': { section: 'clients', severity: 'breaking', title: 'A field points at something else' },
-  'field-required': { section: 'clients', severity: 'breaking', title: 'A field must be given' },
-  'field-optional': { section: 'clients', severity: 'warning', title: 'A field may be null' },
-  'field-auto': { section: 'clients', severity: 'breaking', title: 'A field can no longer be given' },
-  'field-not-auto': { section: 'clients', severity: 'info', title: 'A field can be given' },
-  'field-frozen': { section: 'clients', severity: 'breaking', title: 'A field can no longer be changed' },
-  'field-updatable': { section: 'clients', severity: 'info', title: 'A field can be changed' },
-  'field-derived': { section: 'clients', severity: 'warning', title: 'A field is computed, or no longer' },
-  'values-narrowed': { section: 'clients', severity: 'breaking', title: 'A field takes fewer values' },
-  'values-widened': { section: 'clients', severity: 'info', title: 'A field takes more values' },
-  'enumeration-added': { section: 'clients', severity: 'info', title: 'A new enumeration' },
-  'enumeration-removed': { section: 'clients', severity: 'breaking', title: 'An enumeration is gone' },
-  'value-added': { section: 'clients', severity: 'info', title: 'An enumeration has a new value' },
-  'value-removed': { section: 'clients', severity: 'breaking', title: 'A value of an enumeration is gone' },
-  'value-renamed': { section: 'clients', severity: 'breaking', title: 'A value of an enumeration has another name' },
-  'default-changed': { section: 'clients', severity: 'warning', title: 'A field has another default' },
-  deprecated: { section: 'clients', severity: 'warning', title: 'Something is deprecated, or no longer' },
-  'paging-changed': { section: 'clients', severity: 'warning', title: 'Lists have other limits' },
-  'paging-narrowed': { section: 'clients', severity: 'breaking', title: 'Lists give fewer records' },
+  'resource-removed': { level: 'breaking', title: 'A resource is gone' },
+  'path-changed': { level: 'breaking', title: 'A resource has another path' },
+  'field-removed': { level: 'breaking', title: 'A field is gone' },
+  'field-renamed': { level: 'breaking', title: 'A field has another name' },
+  'field-type-changed': { level: 'breaking', title: 'A field has another type' },
+  'field-target-changed': { level: 'breaking', title: 'A field points at something else' },
+  'required-field-added': { level: 'breaking', title: 'A new field that must be given' },
+  'field-required': { level: 'breaking', title: 'A field must be given' },
+  'field-optional': { level: 'breaking', title: 'A field may be null' },
+  'field-auto': { level: 'breaking', title: 'A field can no longer be given' },
+  'field-frozen': { level: 'breaking', title: 'A field can no longer be changed' },
+  'field-derived': { level: 'breaking', title: 'A field is computed, or no longer' },
+  'values-narrowed': { level: 'breaking', title: 'A field takes fewer values' },
+  'value-removed': { level: 'breaking', title: 'A value of an enumeration is gone' },
+  'value-renamed': { level: 'breaking', title: 'A value of an enumeration has another name' },
+  'enumeration-removed': { level: 'breaking', title: 'An enumeration is gone' },
+  'default-changed': { level: 'breaking', title: 'A field has another default' },
+  'paging-narrowed': { level: 'breaking', title: 'Lists give fewer records' },
+  'delete-refused': { level: 'breaking', title: 'A delete is refused while records point there' },
+  'resource-added': { level: 'info', title: 'A new resource' },
+  'resource-renamed': { level: 'info', title: 'A resource has another name' },
+  'field-added': { level: 'info', title: 'A new field' },
+  'values-widened': { level: 'info', title: 'A field takes more values' },
+  'enumeration-added': { level: 'info', title: 'A new enumeration' },
+  'value-added': { level: 'info', title: 'An enumeration has a new value' },
+  'paging-changed': { level: 'info', title: 'Lists have other limits' },
+  deprecated: { level: 'info', title: 'Something is deprecated, or no longer' },
 
-  'table-added': { section: 'data', severity: 'info', title: 'A new table' },
-  'table-dropped': { section: 'data', severity: 'danger', title: 'A table and its rows are lost' },
-  'table-renamed': { section: 'data', severity: 'info', title: 'A table has another name' },
-  'column-added': { section: 'data', severity: 'info', title: 'A new column' },
-  'required-column-added': { section: 'data', severity: 'danger', title: 'A new column that rows have no value for' },
-  'column-dropped': { section: 'data', severity: 'danger', title: 'A column and its values are lost' },
-  'column-renamed': { section: 'data', severity: 'info', title: 'A column has another name' },
-  'type-rewritten': { section: 'data', severity: 'warning', title: 'A column is written anew' },
-  'type-lost': { section: 'data', severity: 'danger', title: 'A column changes its type and may lose values' },
-  'column-required': { section: 'data', severity: 'danger', title: 'A column must have a value' },
-  'column-optional': { section: 'data', severity: 'info', title: 'A column may be empty' },
-  'values-renamed': { section: 'data', severity: 'info', title: 'Stored values change to what they are called now' },
-  'values-lost': { section: 'data', severity: 'danger', title: 'Stored values are none any more' },
-  'index-added': { section: 'data', severity: 'info', title: 'A new index' },
-  'index-dropped': { section: 'data', severity: 'info', title: 'An index is gone' },
-  'delete-changed': { section: 'data', severity: 'warning', title: 'Deleting takes more or less along' },
-  'unknown-change': { section: 'data', severity: 'danger', title: 'A change that is not known to be safe' },
+  'table-dropped': { level: 'data', title: 'A table and its rows are lost' },
+  'column-dropped': { level: 'data', title: 'A column and its values are lost' },
+  'values-lost': { level: 'data', title: 'Stored values are none any more' },
+  'type-lost': { level: 'data', title: 'A column changes its type and may lose values' },
+  'required-column-added': { level: 'data', title: 'A new column that rows have no value for' },
+  'column-required': { level: 'data', title: 'A column must have a value' },
+  'unknown-change': { level: 'data', title: 'A change that is not known to be safe' },
+  'type-rewritten': { level: 'data', title: 'A column is written anew' },
+  'table-added': { level: 'info', title: 'A new table' },
+  'table-renamed': { level: 'info', title: 'A table has another name' },
+  'column-added': { level: 'info', title: 'A new column' },
+  'column-renamed': { level: 'info', title: 'A column has another name' },
+  'column-optional': { level: 'info', title: 'A column may be empty' },
+  'values-renamed': { level: 'info', title: 'Stored values change to what they are called now' },
+  'index-added': { level: 'info', title: 'A new index' },
+  'index-dropped': { level: 'info', title: 'An index is gone' },
 } as const satisfies Record<string, DiffRule>;
 
 export type DiffRuleId = keyof typeof DIFF_RULES;
+
+export const isDiffRule = (id: string): id is DiffRuleId => Object.hasOwn(DIFF_RULES, id);
+
+const RANKS: ReadonlyMap<string, number> = new Map(
+  LEVELS.flatMap((level) => Object.entries(DIFF_RULES).flatMap(([id, rule]) => (rule.level === level ? [id] : []))).map(
+    (id, rank) => [id, rank],
+  ),
+);
+
+/** The place of a rule among all: by level, then by the order above. */
+export const rankOf = (rule: DiffRuleId): number => RANKS.get(rule) ?? 0;
+
+export const levelOf = (rule: DiffRuleId): Level => DIFF_RULES[rule].level;

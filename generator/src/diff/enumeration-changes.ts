@@ -14,13 +14,19 @@ export function* enumerationChanges(before: Side, after: Side): Iterable<Catalog
     else
       yield {
         rule: 'enumeration-added',
+        about: { resource: title },
         message: `${title} is a new enumeration`,
         place: after.places?.enumeration(title),
       };
   }
   for (const title of known.keys()) {
     const place = formerPlace(before.places?.enumeration(title));
-    yield { rule: 'enumeration-removed', message: `The enumeration ${title} is gone`, place };
+    yield {
+      rule: 'enumeration-removed',
+      about: { resource: title },
+      message: `The enumeration ${title} is gone`,
+      place,
+    };
   }
 }
 
@@ -29,18 +35,25 @@ function* valueChanges(before: Enumeration, after: Enumeration, was: Side, is: S
   const left = new Set(before.values);
   for (const { value, renamedFrom } of after.meanings) {
     const place = is.places?.enumeration(title, value);
+    const about = { resource: title, fields: [value] };
     if (left.delete(value)) continue;
     if (renamedFrom !== undefined && left.delete(renamedFrom)) {
-      yield { rule: 'value-renamed', message: `${title}: ${code(renamedFrom)} is now ${code(value)}`, place };
-    } else yield { rule: 'value-added', message: `${title} may also be ${code(value)}`, place };
+      yield { rule: 'value-renamed', about, message: `${title}: ${code(renamedFrom)} is now ${code(value)}`, place };
+    } else yield { rule: 'value-added', about, message: `${title} may also be ${code(value)}`, place };
   }
   for (const value of left) {
     const place = formerPlace(was.places?.enumeration(title, value));
-    yield { rule: 'value-removed', message: `${title} can no longer be ${code(value)}`, place };
+    yield {
+      rule: 'value-removed',
+      about: { resource: title, fields: [value] },
+      message: `${title} can no longer be ${code(value)}`,
+      place,
+    };
   }
   if (before.caseMatters === after.caseMatters) return;
   yield {
     rule: after.caseMatters ? 'values-narrowed' : 'values-widened',
+    about: { resource: title },
     message: `The case of ${title} ${after.caseMatters ? 'matters' : 'no longer matters'} where it is given`,
     place: is.places?.enumeration(title),
   };

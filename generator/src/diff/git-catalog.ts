@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { CatalogTexts } from '../catalog/parse-catalog.js';
+import { BESIDE_CATALOG, isCatalogPath } from '../catalog/read-catalog-folder.js';
 
 /** What a commit has of the catalog. */
 export interface CommittedCatalog {
@@ -8,12 +9,9 @@ export interface CommittedCatalog {
   readonly texts: CatalogTexts;
   /** `generated/contract.json`, where the commit has one. */
   readonly contract: string | undefined;
-  /** `catalog/lint-baseline.yaml`, where the commit has one. */
-  readonly lintBaseline: string | undefined;
+  /** What stands beside the catalog, by its name: `lint-baseline.yaml`. */
+  readonly beside: ReadonlyMap<string, string>;
 }
-
-/** As `readCatalogFolder` passes over it; hidden files are the business of editors. */
-const NOT_CATALOG = /^(?:README\.md|catalog\.schema\.json|lint-baseline\.yaml)$|(?:^|\/)\.[^/]*$/;
 
 /**
  * Reads the catalog of a commit, without touching the working tree; undefined where there is no such commit.
@@ -39,15 +37,14 @@ export function readGitCatalog(root: string, ref: string): CommittedCatalog | un
     blobs.map(({ id }) => id),
   );
   const files = new Map(blobs.map(({ path }, index) => [path, contents[index] ?? '']));
-  const texts = [...files].flatMap(([path, text]) => {
-    const file = path.replace(/^catalog\//, '');
-    return file === path || NOT_CATALOG.test(file) ? [] : [[file, text] as const];
-  });
+  const inFolder = [...files].flatMap(([path, text]) =>
+    path.startsWith('catalog/') ? [[path.slice('catalog/'.length), text] as const] : [],
+  );
   return {
     commit,
-    texts: new Map(texts),
+    texts: new Map(inFolder.filter(([file]) => isCatalogPath(file))),
     contract: files.get('generated/contract.json'),
-    lintBaseline: files.get('catalog/lint-baseline.yaml'),
+    beside: new Map(inFolder.filter(([file]) => BESIDE_CATALOG.has(file))),
   };
 }
 

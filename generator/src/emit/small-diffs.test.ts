@@ -74,7 +74,7 @@ describe('an edit of one resource', () => {
         const others = changedPaths(before, after).filter((path) => !isOf(path, kebabOf(file)));
         expect(others.filter((path) => !INDEX_FILES.includes(path))).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -109,8 +109,8 @@ describe('an edit of one resource', () => {
 
 describe('a new field', () => {
   it.each([
-    ['the catalog', texts, 25],
-    ['the golden catalog', golden, 40],
+    ['the catalog', texts, 8],
+    ['the golden catalog', golden, 15],
   ])(
     'is one hunk in each of five files of its resource, wherever it stands in %s',
     { timeout: 60_000 },

@@ -1,11 +1,9 @@
-import type { CatalogPlaces, Operation } from '../catalog/catalog-places.js';
+import { type Deed, type Demand, demandsOf } from '../access/demands.js';
+import type { CatalogPlaces } from '../catalog/catalog-places.js';
 import type { Place } from '../catalog/place.js';
-import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
+import type { Catalog, PermissionName } from '../model/model.js';
 
-export interface Question {
-  readonly resource: Resource;
-  readonly operation: Operation;
-  readonly field?: Field;
+export interface Question extends Deed {
   /** What the caller holds; everybody holds Public as well. */
   readonly names: readonly PermissionName[];
 }
@@ -27,8 +25,8 @@ export interface Explanation {
   readonly notes: readonly Step[];
 }
 
-/** A list of names of which the caller has to hold one. */
-interface Demand {
+/** A demand in words, and where it stands. */
+interface SaidDemand {
   readonly what: string;
   readonly anyOf: readonly PermissionName[];
   readonly place: (name?: PermissionName) => Place;
@@ -39,52 +37,32 @@ export function explainAccess(catalog: Catalog, places: CatalogPlaces, question:
   const held = new Set(question.names);
   if (catalog.permissions.some(({ name }) => name === 'Public')) held.add('Public');
   const blocks = flagBlocks(places, question);
-  const demands = blocks.length > 0 ? [operationDemand(places, question)] : demandsOf(places, question);
+  const asked = demandsOf(question);
+  const demands = (blocks.length > 0 ? asked.slice(0, 1) : asked).map((demand) => said(places, question, demand));
   const steps = [...demands.map((demand) => stepOf(demand, held)), ...blocks];
   const unmet = demands.filter(({ anyOf }) => !anyOf.some((name) => held.has(name)));
   const answer = steps.every(({ passes }) => passes);
   return { answer, steps, needed: answer ? [] : neededFor(unmet, blocks, question), notes: notesOf(places, question) };
 }
 
-function operationDemand(places: CatalogPlaces, { resource, operation }: Question): Demand {
+function said(places: CatalogPlaces, question: Question, { field, twin, isRequired, anyOf }: Demand): SaidDemand {
+  const { resource, operation } = question;
   const title = resource.names.title;
+  if (field === undefined || operation === 'delete') {
+    return { what: `${operation} ${title}`, anyOf, place: (name) => places.operation(title, operation, name) };
+  }
+  const isOwn = places.hasOwnAccess(title, field.name, operation);
+  const why =
+    isRequired === true
+      ? `${twin === undefined ? '' : ` or ${twin.name}`}, which is required`
+      : isOwn
+        ? ', which has a list of its own'
+        : ', which goes by the list of the resource';
   return {
-    what: `${operation} ${title}`,
-    anyOf: resource.access[operation],
-    place: (name) => places.operation(title, operation, name),
-  };
-}
-
-function demandsOf(places: CatalogPlaces, question: Question): Demand[] {
-  const { resource, operation, field } = question;
-  const demands = [operationDemand(places, question)];
-  if (operation === 'delete') return demands;
-  const title = resource.names.title;
-  const demand = (wanted: Field, anyOf: readonly PermissionName[], why: string): Demand => ({
-    what: `${operation === 'create' ? 'give' : operation} ${wanted.name}${why}`,
+    what: `${operation === 'create' ? 'give' : operation} ${field.name}${why}`,
     anyOf,
-    place: (name) => places.fieldAccess(title, wanted.name, operation, name),
-  });
-  if (field !== undefined) {
-    const isOwn = places.hasOwnAccess(title, field.name, operation);
-    const why = isOwn ? ', which has a list of its own' : ', which goes by the list of the resource';
-    demands.push(demand(field, field.access[operation], why));
-  }
-  for (const required of operation === 'create' ? requiredFields(resource) : []) {
-    const twin = resource.fields.find(({ name }) => name === required.entityField);
-    if (field !== undefined && (required === field || twin === field)) continue;
-    const anyOf = [...new Set([...required.access.create, ...(twin?.access.create ?? [])])];
-    demands.push(demand(required, anyOf, `${twin === undefined ? '' : ` or ${twin.name}`}, which is required`));
-  }
-  return demands;
-}
-
-/** Fields that every create has to give. */
-function requiredFields({ fields }: Resource): readonly Field[] {
-  return fields.filter(
-    ({ name, required, auto, derived, default: value }) =>
-      required && !auto && !derived && value === undefined && name !== 'projectId',
-  );
+    place: (name) => places.fieldAccess(title, field.name, operation, name),
+  };
 }
 
 /** Flags of the field that refuse everybody. */
@@ -102,7 +80,7 @@ function flagBlocks(places: CatalogPlaces, { resource, operation, field }: Quest
   return [];
 }
 
-function stepOf({ what, anyOf, place }: Demand, held: ReadonlySet<PermissionName>): Step {
+function stepOf({ what, anyOf, place }: SaidDemand, held: ReadonlySet<PermissionName>): Step {
   const name = anyOf.find((candidate) => held.has(candidate));
   if (name !== undefined) return { passes: true, text: `${name} may ${what}`, place: place(name) };
   const text =
@@ -113,7 +91,7 @@ function stepOf({ what, anyOf, place }: Demand, held: ReadonlySet<PermissionName
 }
 
 function neededFor(
-  unmet: readonly Demand[],
+  unmet: readonly SaidDemand[],
   blocks: readonly Step[],
   { resource, operation, field }: Question,
 ): string[] {

@@ -26,20 +26,14 @@ export interface LintContext {
 /** One rule of meaning. */
 export type LintRule = (context: LintContext) => Iterable<LintFinding>;
 
-/** One text for each subject, the same for the same. */
-export function subjectKey({
-  rule,
-  resource,
-  operation,
-  field,
-  permission,
-}: Record<keyof LintSubject, unknown> | LintSubject): string {
-  return JSON.stringify([rule, resource, operation, field, permission].map((part) => part ?? null));
-}
-
 /** Fields that the service sets by itself: no request needs them, and to change them is no use. */
 export const isBookkeeping = ({ name }: Field): boolean =>
   ['_id', 'createdAt', 'updatedAt', 'project', 'projectId'].includes(name);
+
+const SECRET = /(?:secret|password|token)(?!s?Id$)/i;
+
+/** Whether the name of a field says that it is a secret. */
+export const isSecretName = (name: string): boolean => SECRET.test(name);
 
 /** The other name of the column of a field, where it has one. */
 export function twinOf({ fields }: Resource, field: Field): Field | undefined {

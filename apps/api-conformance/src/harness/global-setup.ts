@@ -28,10 +28,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const admin = await openAdmin(database.environment);
     const records = await buildWorld(admin).finally(() => admin.close());
     await database.makeSpare();
-    const service = await startService(database.environment);
+    const service = await startService({ ...database.environment, ADMIN_PORT: '0' });
     const world: World = {
       ...records,
       baseUrl: service.baseUrl,
+      ...(service.adminUrl !== undefined && { adminUrl: service.adminUrl }),
       database: database.kind,
       logFile,
       ...(database.statementLog !== undefined && { statementLog: database.statementLog }),

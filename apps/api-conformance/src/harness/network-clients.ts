@@ -9,6 +9,8 @@ const PATIENCE_MS = 20_000;
 /** A POST of the bytes of a file, as different clients send it; gives the status that the client saw. */
 export interface NetworkClient {
   readonly name: string;
+  /** What must be installed for it. */
+  readonly program: string;
   /** Ends well where the client is installed. */
   readonly isThere: () => Promise<unknown>;
   readonly post: (url: string, file: string, headers: Readonly<Record<string, string>>) => Promise<number>;
@@ -47,16 +49,19 @@ async function python(script: string, url: string, file: string, headers: Readon
 export const NETWORK_CLIENTS: readonly NetworkClient[] = [
   {
     name: 'curl, which asks before it sends',
+    program: 'curl',
     isThere: () => run('curl', ['--version']),
     post: (url, file, headers) => curl(['-H', 'Expect: 100-continue'], url, file, headers),
   },
   {
     name: 'curl, which does not',
+    program: 'curl',
     isThere: () => run('curl', ['--version']),
     post: (url, file, headers) => curl(['-H', 'Expect:'], url, file, headers),
   },
   {
     name: 'fetch of Node',
+    program: 'Node',
     isThere: async () => {},
     post: async (url, file, headers) => {
       const { status } = await fetch(url, { method: 'POST', headers, body: await readFile(file) });
@@ -65,11 +70,13 @@ export const NETWORK_CLIENTS: readonly NetworkClient[] = [
   },
   {
     name: 'http.client of Python',
+    program: 'Python',
     isThere: () => run(PYTHON, ['-c', 'import http.client']),
     post: (url, file, headers) => python(HTTP_CLIENT, url, file, headers),
   },
   {
     name: 'httpx',
+    program: 'httpx',
     isThere: () => run(PYTHON, ['-c', 'import httpx']),
     post: (url, file, headers) => python(HTTPX, url, file, headers),
   },

@@ -6,10 +6,13 @@ const PROGRAM = 'apps/api/src/main.js';
 const START_MS = 60_000;
 /** No balancer is there that would have to find out that it goes. */
 const SETTINGS = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', SHUTDOWN_DELAY_SECONDS: '0' };
+const METRICS = /^Metrics at (\S+)\/metrics$/m;
 
 /** The built service as a process of its own. */
 export interface ServiceProcess {
   readonly baseUrl: string;
+  /** Where metrics are, with ADMIN_PORT. */
+  readonly adminUrl: string | undefined;
   readonly pid: number;
   /** Everything it has written. */
   log(): string;
@@ -63,6 +66,7 @@ export async function startService(
   });
   return {
     baseUrl,
+    adminUrl: METRICS.exec(log)?.[1],
     pid: child.pid ?? 0,
     log: () => log,
     signal: (signal) => child.kill(signal),

@@ -21,8 +21,8 @@ const USUAL = { default_pool_size: SERVER_CONNECTIONS, ignore_startup_parameters
 const DEFAULT = { default_pool_size: SERVER_CONNECTIONS };
 
 if (world.database !== 'postgres') leaveOut('a storm through a pooler', 'only with --database postgres');
-else if (!(await canStartPostgres())) leaveOut('a storm through a pooler', 'no PostgreSQL binaries were found');
-else if (!(await canStartPgbouncer())) leaveOut('a storm through a pooler', 'no PgBouncer was found');
+else if (!(await canStartPostgres())) leaveOut('a storm through a pooler', 'needs PostgreSQL');
+else if (!(await canStartPgbouncer())) leaveOut('a storm through a pooler', 'needs PgBouncer');
 else {
   let server: PostgresServer;
   let caller: Caller;

@@ -17,6 +17,8 @@ const TENANT = z.object({
 
 const WORLD = z.object({
   baseUrl: z.string(),
+  /** Where metrics are; only for a service that the tests have started. */
+  adminUrl: z.string().optional(),
   database: z.enum(['embedded', 'postgres', 'unknown']).default('unknown'),
   main: TENANT,
   /** Another project, of which nothing may ever be seen from `main`. */

@@ -47,6 +47,7 @@ async function openShared(): Promise<Database> {
     transaction: (work) => database.transaction(work),
     script: (sql) => database.script(sql),
     listen: (channel, handler, onGap) => database.listen(channel, handler, onGap),
+    lanes: () => database.lanes(),
     close: async () => {},
   };
 }

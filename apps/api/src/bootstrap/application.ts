@@ -7,14 +7,17 @@ import { KeyUses } from '../runtime/auth/key-uses.js';
 import type { Database } from '../runtime/database/database.js';
 import type { Registry } from '../runtime/definition/registry.js';
 import { writeRulesOf } from '../runtime/dto/write-rules.js';
-import { createHttpServer } from '../runtime/http/http-server.js';
+import { createHttpServer, type HttpServerOptions } from '../runtime/http/http-server.js';
 import { MemoryBudget } from '../runtime/http/memory-budget.js';
+import { ResourceOperations } from '../runtime/http/operations.js';
 import { ProblemFilter } from '../runtime/http/problem.filter.js';
 import { RateLimiter } from '../runtime/http/rate-limit.js';
 import { addServiceRoutes } from '../runtime/http/service-routes.js';
 import { Problem } from '../runtime/problems/problem.js';
 import { Readiness } from '../runtime/readiness.js';
 import { ServiceState } from '../runtime/service-state.js';
+import { Telemetry } from '../runtime/telemetry/telemetry.js';
+import { type AdminServer, openAdminServer } from './admin-server.js';
 import type { Config } from './config.js';
 import { addDocsRoutes } from './docs/docs-routes.js';
 import { HttpAdapter, withoutEffect } from './http-adapter.js';
@@ -31,12 +34,18 @@ export interface ApplicationOptions {
   readonly configure?: (nest: NestFastifyApplication) => void;
   /** Hash of the catalog that the service was made from. */
   readonly contractHash: string;
+  /** What is counted and written down; without it, nothing. */
+  readonly telemetry?: Telemetry | undefined;
+  /** Where log lines go instead of standard output. */
+  readonly logStream?: HttpServerOptions['logStream'];
 }
 
 /** The service, ready to listen or to be asked by `server.inject`. */
 export interface Application {
   readonly server: FastifyInstance;
   readonly state: ServiceState;
+  /** Where metrics are; absent where ADMIN_PORT is not set, and before it listens. */
+  readonly adminUrl: string | undefined;
   /** Resolves to the base URL. */
   listen(): Promise<string>;
   /** Stops listening, lets requests end, and ends what it started; the database stays open. */
@@ -52,7 +61,7 @@ class ApplicationModule {}
  * @throws Error where a route has no policy, something would have no effect, or the database cannot be listened to
  */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, database, registry, callers, module, configure, contractHash } = options;
+  const { config, database, registry, callers, module, configure, contractHash, telemetry, logStream } = options;
   const state = new ServiceState();
   const uses = new KeyUses(database, registry, (error) => {
     server.log.warn({ err: error }, 'the use of keys was not noted');
@@ -72,8 +81,11 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     logLevel: config.logLevel,
     contractHash,
     state,
+    telemetry,
+    ...(logStream === undefined ? {} : { logStream }),
   });
   const { server, completeRoutes } = http;
+  telemetry?.logTo(server.log);
 
   const root = { module: ApplicationModule, imports: [module] };
   const nest = await NestFactory.create<NestFastifyApplication>(root, new HttpAdapter(http), {
@@ -111,14 +123,26 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     );
   }
 
+  let admin: AdminServer | undefined;
   return {
     server,
     state,
-    listen: () => server.listen({ host: config.host, port: config.port }),
+    get adminUrl() {
+      return admin?.url;
+    },
+    listen: async () => {
+      if (telemetry !== undefined && config.adminPort !== undefined) {
+        const operations = nest.get(ResourceOperations);
+        const { adminHost: host, adminPort: port } = config;
+        admin = await openAdminServer({ ...options, host, port, telemetry, operations, readiness, server });
+      }
+      return server.listen({ host: config.host, port: config.port });
+    },
     close: async () => {
       await nest.close();
       await stopFollowing();
       await uses.stop();
+      await admin?.close();
     },
   };
 }

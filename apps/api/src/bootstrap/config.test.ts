@@ -18,6 +18,8 @@ describe('readConfig', () => {
       rateLimit: 0,
       trustProxy: 0,
       shutdownDelaySeconds: 5,
+      adminHost: '127.0.0.1',
+      accessLog: false,
       logLevel: 'warn',
       callerCacheSeconds: 30,
     });
@@ -42,6 +44,9 @@ describe('readConfig', () => {
         RATE_LIMIT: '600',
         TRUST_PROXY: 'loopback, 192.0.2.7,10.0.0.0/8, 2001:db8::/32',
         SHUTDOWN_DELAY_SECONDS: '20',
+        ADMIN_PORT: '9464',
+        ADMIN_HOST: '::',
+        ACCESS_LOG: 'on',
         LOG_LEVEL: 'info',
         CALLER_CACHE_SECONDS: '0',
         HOME: '/root',
@@ -62,6 +67,9 @@ describe('readConfig', () => {
       rateLimit: 600,
       trustProxy: ['loopback', '192.0.2.7', '10.0.0.0/8', '2001:db8::/32'],
       shutdownDelaySeconds: 20,
+      adminPort: 9464,
+      adminHost: '::',
+      accessLog: true,
       logLevel: 'info',
       callerCacheSeconds: 0,
     });

@@ -85,6 +85,11 @@ const SETTINGS = z.object({
     .describe(
       'How long requests are still served after SIGTERM, while the service says that it is not ready; 5, on a terminal 0.',
     ),
+  ADMIN_PORT: integer(0, 65_535)
+    .optional()
+    .describe('Port of metrics and health, apart from that of the service; 0 takes a free one.'),
+  ADMIN_HOST: z.string().default('127.0.0.1').describe('Address of that port; it asks nobody who they are.'),
+  ACCESS_LOG: oneOf('off', 'on').default('off').describe('on writes a line of JSON for each request.'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('warn')
     .describe('warn logs defects, outages and slow requests.'),
@@ -126,6 +131,10 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   /** How long the service says that it is not ready, and serves on, before it ends. */
   readonly shutdownDelaySeconds: number;
+  /** Absent: there is no such port, and nothing is counted. */
+  readonly adminPort?: number;
+  readonly adminHost: string;
+  readonly accessLog: boolean;
   readonly logLevel: string;
   readonly callerCacheSeconds: number;
 }
@@ -165,6 +174,9 @@ export function readConfig(
     rateLimit: settings.RATE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
     shutdownDelaySeconds: settings.SHUTDOWN_DELAY_SECONDS ?? (isTerminal ? 0 : SHUTDOWN_DELAY_SECONDS),
+    ...(settings.ADMIN_PORT === undefined ? {} : { adminPort: settings.ADMIN_PORT }),
+    adminHost: settings.ADMIN_HOST,
+    accessLog: settings.ACCESS_LOG === 'on',
     logLevel: settings.LOG_LEVEL,
     callerCacheSeconds: settings.CALLER_CACHE_SECONDS,
   };

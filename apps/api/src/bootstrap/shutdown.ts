@@ -14,7 +14,7 @@ const SAME_PRESS = 500;
  * has ten seconds to end, and connections are closed as they become idle. Then the database closes.
  */
 export async function shutDown(
-  { server, state, close }: Omit<Application, 'listen'>,
+  { server, state, close }: Pick<Application, 'server' | 'state' | 'close'>,
   database: Pick<Database, 'close'>,
   delaySeconds: number,
 ): Promise<void> {

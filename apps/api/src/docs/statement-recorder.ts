@@ -38,5 +38,9 @@ export class StatementRecorder implements Database {
     throw new Error('Nothing that is recorded listens');
   }
 
+  lanes(): readonly never[] {
+    return [];
+  }
+
   async close(): Promise<void> {}
 }

@@ -3,6 +3,7 @@ import type { Database } from './database/database.js';
 import { unavailable } from './http/error-reply.js';
 import { Problem } from './problems/problem.js';
 import type { ServiceState } from './service-state.js';
+import { Shed } from './telemetry/shed.js';
 
 const TIMEOUT = 2_000;
 
@@ -24,10 +25,13 @@ export class Readiness {
 
   /** @throws Problem unavailable, whose detail says which catalogs these are where they differ. */
   async require(): Promise<void> {
-    if (this.#state.leaving) throw unavailable(new Error('The service is going down.'));
+    if (this.#state.leaving) throw unavailable(new Shed('stopping', 'The service is going down.'));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(unavailable(new Error('The database does not answer.'))), TIMEOUT);
+      timer = setTimeout(
+        () => reject(unavailable(new Shed('database_away', 'The database does not answer.'))),
+        TIMEOUT,
+      );
     });
     try {
       await Promise.race([this.#ask(), late]);

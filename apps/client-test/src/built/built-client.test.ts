@@ -53,7 +53,7 @@ describe('the built package', () => {
     ]);
   });
 
-  test.skipIf(browserProgram === undefined)('does its work in a browser', async () => {
+  test.skipIf(browserProgram === undefined)('does its work in a browser (needs Chromium)', async () => {
     const browser = await openBrowser();
     try {
       const { page, complaints } = await openPage(browser, service.baseUrl);

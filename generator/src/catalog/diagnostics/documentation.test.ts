@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { DIFF_RULES } from '../../diff/diff-rules.js';
+import { DIFF_FIXTURES } from '../../diff/diff-fixtures.js';
+import { DIFF_RULES, type DiffRuleId, isDiffRule, rankOf } from '../../diff/diff-rules.js';
 import { LINT_RULES } from '../../lint/lint-rules.js';
 import { DIAGNOSTICS } from './registry.js';
 
@@ -9,6 +10,13 @@ const DOCUMENT = fileURLToPath(new URL('../../../../docs/diagnostics.md', import
 
 const row = (...cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+const RULES: readonly DiffRuleId[] = Object.keys(DIFF_RULES)
+  .filter(isDiffRule)
+  .sort((left, right) => rankOf(left) - rankOf(right));
+
+/** What the rule says of its fixture, which a test holds it to. */
+const exampleOf = (rule: DiffRuleId): string => (rule === 'unknown-change' ? '' : DIFF_FIXTURES[rule].message);
 
 /** The document as the registries say it. `UPDATE_DOCS=1 npx vitest run generator/src/catalog/diagnostics` writes it anew. */
 function document(): string {
@@ -38,14 +46,14 @@ function document(): string {
     '',
     '## Changes in `diff`',
     '',
-    '`breaking`: a request that was answered before is refused, or answered differently. `danger`: data is lost, or the',
-    'migration may fail on the data that is there. `warning`: worth a look.',
+    'In the order in which they are shown. `danger`: somebody may do or see what they might not before, or it leaves less of a',
+    'trace. `breaking`: a request that was answered before is refused, or answered differently. `data`: what is stored is lost',
+    'or written anew, or the migration may fail on the rows that are there. The worst decides the exit code; what is accepted',
+    'in `catalog/accepted-changes.yaml`, with a reason, does not count.',
     '',
-    row('rule', 'about', 'severity', 'what it is'),
+    row('rule', 'level', 'what it is', 'for example'),
     '|---|---|---|---|',
-    ...Object.entries(DIFF_RULES).map(([rule, { section, severity, title }]) =>
-      row(`\`${rule}\``, section, severity, `${title}.`),
-    ),
+    ...RULES.map((rule) => row(`\`${rule}\``, DIFF_RULES[rule].level, `${DIFF_RULES[rule].title}.`, exampleOf(rule))),
     '',
   ].join('\n');
 }

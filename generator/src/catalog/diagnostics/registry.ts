@@ -228,6 +228,12 @@ export const DIAGNOSTICS = {
     explanation: 'A seed gives plain values of the fields of its own resource or reference, and all that are required.',
     hint: 'Correct the record.',
   },
+  invalid_property: {
+    title: 'A property that means nothing',
+    explanation:
+      'A statement of properties.yaml names what is not in the catalog, or is not of a form that can be proved.',
+    hint: 'Correct the statement; docs/catalog-cli.md shows the forms.',
+  },
   import_without_entity: {
     title: 'Hand-written behaviour imports what is not there',
     explanation:

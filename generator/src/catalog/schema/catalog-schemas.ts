@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { acceptancesSchema } from './acceptances.schema.js';
 import { demoSchema } from './demo.schema.js';
 import { enumerationSchema } from './enumeration.schema.js';
 import { type FieldSchemas, fieldSchemas, lenientFieldSchemas } from './field.schema.js';
-import { lintBaselineSchema } from './lint-baseline.schema.js';
 import { permissionsSchema } from './permissions.schema.js';
+import { propertiesSchema } from './properties.schema.js';
 import { referenceSchema } from './reference.schema.js';
 import { resourceSchema } from './resource.schema.js';
 import { type SchemaKit, schemaKit } from './schema-kit.js';
@@ -14,7 +15,7 @@ import type { Known, Vocabulary } from './vocabulary.js';
 z.config({ jitless: true });
 
 /**
- * The schemas of the six kinds of files.
+ * The schemas of the kinds of files.
  *
  * @param commonFields names of the fields of service.yaml; undefined where that file cannot be read.
  * @param fieldTypes what may stand at the type of a field.
@@ -47,6 +48,12 @@ const schemas = (kit: SchemaKit, fields: FieldSchemas, commonFields: readonly st
   resource: resourceSchema(kit, fields, commonFields),
   reference: referenceSchema(kit, fields),
   enumeration: enumerationSchema(kit),
-  lintBaseline: lintBaselineSchema(kit),
+  lintBaseline: acceptancesSchema(kit, kit.lintRule, kit.entity),
+  acceptedChanges: acceptancesSchema(
+    kit,
+    kit.diffRule,
+    kit.described(z.string(), 'Resource, reference or enumeration, where there is one.'),
+  ),
+  properties: propertiesSchema(kit),
   demo: demoSchema(kit),
 });

@@ -13,6 +13,7 @@ const text = emitCatalogSchema(
       { name: 'CanEditGroup', description: 'Change groups.' },
     ],
     entities: ['Group', 'Group Log', 'Label', 'Project'].map((name) => ({ name, description: `${name}.` })),
+    diffRules: [],
     lintRules: [{ name: 'public-access', description: 'Anybody.' }],
   },
   ['Object ID', 'Date', 'Entity', 'Entity Array', 'Text', 'Slug', 'Number', 'Size'].map((name) => ({

@@ -3,7 +3,7 @@ import { catalogSchemas } from './catalog-schemas.js';
 import type { Known, Vocabulary } from './vocabulary.js';
 
 /**
- * `catalog.schema.json`: what the validator accepts, for completion and hover in the editor. One schema for the six
+ * `catalog.schema.json`: what the validator accepts, for completion and hover in the editor. One schema for the
  * kinds of files, so that each begins with the same `$schema` line.
  */
 export function emitCatalogSchema(
@@ -11,19 +11,19 @@ export function emitCatalogSchema(
   fieldTypes: readonly Known[],
   commonFields: readonly string[],
 ): string {
-  const { metadata, service, permissions, resource, reference, enumeration, lintBaseline, demo } = catalogSchemas(
-    commonFields,
-    fieldTypes,
-    vocabulary,
-  );
+  const schemas = catalogSchemas(commonFields, fieldTypes, vocabulary);
+  const { metadata, service, permissions, resource, reference, enumeration, lintBaseline, acceptedChanges } = schemas;
+  const { properties, demo } = schemas;
   metadata.add(service, { id: 'service', description: 'service.yaml' });
   metadata.add(permissions, { id: 'permissions', description: 'permissions.yaml' });
   metadata.add(resource, { id: 'resource', description: 'resources/*.yaml' });
   metadata.add(reference, { id: 'reference', description: 'references/*.yaml' });
   metadata.add(enumeration, { id: 'enumeration', description: 'enumerations/*.yaml' });
   metadata.add(lintBaseline, { id: 'lintBaseline', description: 'lint-baseline.yaml' });
+  metadata.add(acceptedChanges, { id: 'acceptedChanges', description: 'accepted-changes.yaml' });
+  metadata.add(properties, { id: 'properties', description: 'properties.yaml' });
   metadata.add(demo, { id: 'demo', description: 'demo.yaml' });
-  const all = [resource, reference, enumeration, service, permissions, lintBaseline, demo];
+  const all = [resource, reference, enumeration, service, permissions, lintBaseline, acceptedChanges, properties, demo];
   const schema = z.toJSONSchema(z.union(all), {
     metadata,
     target: 'draft-07',

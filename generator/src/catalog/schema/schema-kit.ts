@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Known, Vocabulary } from './vocabulary.js';
 
-/** What the schemas of the six kinds of files share: the registry of their descriptions, and the known names. */
+/** What the schemas of the kinds of files share: the registry of their descriptions, and the known names. */
 export interface SchemaKit {
   readonly metadata: z.core.$ZodRegistry<SchemaMetadata>;
   /** A role or permission. */
@@ -12,6 +12,8 @@ export interface SchemaKit {
   readonly fieldType: z.ZodType<string>;
   /** A rule of the lint. */
   readonly lintRule: z.ZodType<string>;
+  /** A kind of change in `diff`. */
+  readonly diffRule: z.ZodType<string>;
   /** Says what a key means, for hover in the editor. Returns the schema. */
   described<S extends z.ZodType>(schema: S, description: string): S;
 }
@@ -38,6 +40,7 @@ export function schemaKit(fieldTypes: readonly Known[], vocabulary?: Vocabulary)
     entity: names('entityName', vocabulary?.entities ?? []),
     fieldType: names('fieldType', fieldTypes),
     lintRule: names('lintRule', vocabulary?.lintRules ?? []),
+    diffRule: names('diffRule', vocabulary?.diffRules ?? []),
     described(schema, description) {
       metadata.add(schema, { description });
       return schema;

@@ -6,6 +6,7 @@ export interface Vocabulary {
   readonly permissions: readonly Known[];
   readonly entities: readonly Known[];
   readonly lintRules: readonly Known[];
+  readonly diffRules: readonly Known[];
 }
 
 /** A name that may stand somewhere, and what it means. */

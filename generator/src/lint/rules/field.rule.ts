@@ -1,4 +1,4 @@
-import { isBookkeeping, type LintRule, twinOf } from '../lint-finding.js';
+import { isBookkeeping, isSecretName, type LintRule, twinOf } from '../lint-finding.js';
 
 /** Records may be updated, and nothing of them changed. */
 export const idleUpdates: LintRule = function* ({ catalog, places }) {
@@ -74,13 +74,11 @@ export const differingTwins: LintRule = function* ({ catalog, places }) {
   }
 };
 
-const SECRET = /(?:secret|password|token)(?!s?Id$)/i;
-
 /** The API answers with what is called a secret. */
 export const readableSecrets: LintRule = function* ({ catalog, places }) {
   for (const { names, fields } of catalog.resources) {
     for (const { name, access } of fields) {
-      if (!SECRET.test(name) || access.read.length === 0) continue;
+      if (!isSecretName(name) || access.read.length === 0) continue;
       yield {
         rule: 'readable-secret',
         resource: names.title,

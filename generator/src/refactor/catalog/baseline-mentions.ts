@@ -1,5 +1,6 @@
+import type { Acceptance } from '../../catalog/acceptances.js';
 import type { YamlSource } from '../../catalog/yaml-source.js';
-import { type Acceptance, readBaseline } from '../../lint/lint-baseline.js';
+import { readBaseline } from '../../lint/lint-baseline.js';
 import { shrinkingEdits } from '../../lint/shrink-baseline.js';
 import type { FileEdit } from '../tree-change.js';
 import { editOf, type Mention } from './mention.js';

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.js';
+import type { CacheState } from '../telemetry/cache-metrics.js';
 import type { Caller } from './caller.js';
 import type { CallerSource, KnownCaller } from './caller-source.js';
 import { hashKey, isWellFormedKey } from './key.js';
@@ -49,6 +50,16 @@ export class CallerCache {
       onLeave: (keyHash, { caller }) => this.#forgetHash(caller.apiKeyId, keyHash),
     });
     this.#byProject = new LoadingCache({ ...shared, load: (projectId) => source.findByProject(projectId) });
+  }
+
+  /** Callers with a key and without one, together. */
+  get state(): CacheState {
+    const [keyed, keyless] = [this.#byKeyHash.state, this.#byProject.state];
+    return {
+      entries: keyed.entries + keyless.entries,
+      hits: keyed.hits + keyless.hits,
+      misses: keyed.misses + keyless.misses,
+    };
   }
 
   /** The caller behind an API key; null for one that is malformed, unknown, revoked or expired. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { CacheState } from '../telemetry/cache-metrics.js';
 
 export interface LoadingCacheOptions<V> {
   /** Asks the source; null where it has no such thing. */
@@ -32,6 +33,8 @@ export class LoadingCache<V> {
   readonly #values: LRUCache<string, Kept<V>>;
   readonly #absences: LRUCache<string, number>;
   readonly #loads = new Map<string, Promise<V | null>>();
+  #hits = 0;
+  #misses = 0;
 
   constructor(options: LoadingCacheOptions<V>) {
     this.#options = options;
@@ -53,7 +56,16 @@ export class LoadingCache<V> {
   /** The value at once where it is known, null where its absence is, else a promise of either. */
   get(key: string): V | null | Promise<V | null> {
     const known = this.peek(key);
-    return known === undefined ? (this.#loads.get(key) ?? this.#load(key)) : known;
+    if (known !== undefined) {
+      this.#hits += 1;
+      return known;
+    }
+    this.#misses += 1;
+    return this.#loads.get(key) ?? this.#load(key);
+  }
+
+  get state(): CacheState {
+    return { entries: this.#values.size, hits: this.#hits, misses: this.#misses };
   }
 
   /** Forgets one value. */

@@ -10,7 +10,7 @@ afterAll(() => server?.stop());
 
 describe('embedded', () => facts(openTestDatabase));
 
-describe.skipIf(findPostgres() === undefined)('server (needs PostgreSQL binaries)', () => {
+describe.skipIf(findPostgres() === undefined)('server (needs PostgreSQL)', () => {
   facts(async () => {
     server ??= await startPostgres();
     return openDatabase({ databaseUrl: server.url, dataFolder: 'unused', pipelinedConnections: 1, longConnections: 1 });

@@ -1,3 +1,4 @@
+import type { LaneState } from './lane-state.js';
 import type { Work } from './work.js';
 
 /**
@@ -71,6 +72,8 @@ export interface Database extends Queryable {
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   /** Whether who listens hears at present: not behind a pooler that has no way around it, and not while a connection is lost. */
   readonly hears: boolean;
+  /** What its connections do at present. */
+  lanes(): readonly LaneState[];
   /** Ends what is under way, at most for five seconds, then closes. Later calls throw DatabaseUnavailable. */
   close(): Promise<void>;
 }

@@ -13,6 +13,7 @@ import { type EmbeddedFolder, takeFolder } from './embedded-folder.js';
 import { EmbeddedSession } from './embedded-session.js';
 import { isConflict, requireCommitted } from './errors.js';
 import { FairQueue } from './fair-queue.js';
+import type { LaneState } from './lane-state.js';
 import { startThreadedEngine } from './threaded-engine.js';
 import { type Outcome, retryTransaction } from './transaction-retry.js';
 import { OWN_WORK, PATIENT_WORK, type Work } from './work.js';
@@ -85,6 +86,11 @@ class EmbeddedDatabase implements Database {
       requireChannel(channel);
       return this.#session.listen(channel, handler);
     });
+  }
+
+  lanes(): readonly LaneState[] {
+    const { underWay, waiting, waits, refused } = this.#queue;
+    return [{ name: 'session', connections: 1, underWay, waiting, waits, refused }];
   }
 
   close(): Promise<void> {

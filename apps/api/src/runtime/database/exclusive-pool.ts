@@ -2,6 +2,7 @@ import type { Connection } from './connection.js';
 import { DatabaseUnavailable } from './database.js';
 import { FairQueue, starvingMs } from './fair-queue.js';
 import type { OpenConnection } from './kept-connection.js';
+import type { LaneState } from './lane-state.js';
 import type { Work } from './work.js';
 
 /** Somebody who has a connection. */
@@ -49,6 +50,11 @@ export class ExclusivePool {
     } finally {
       this.#queue.leave(work);
     }
+  }
+
+  state(name: string): LaneState {
+    const { underWay, waiting, waits, refused } = this.#queue;
+    return { name, connections: this.#all.size, underWay, waiting, waits, refused };
   }
 
   /** Waits for work under way, at most for `graceMs` milliseconds, and closes every connection. */

@@ -1,3 +1,4 @@
+import { Histogram, STATEMENT_SECONDS } from '../telemetry/histogram.js';
 import { DatabaseBusy, DatabaseUnavailable } from './database.js';
 import type { Work } from './work.js';
 
@@ -35,6 +36,7 @@ interface Line {
   readonly waiting: Set<Waiter>;
 }
 
+const MILLISECONDS = 1_000;
 const LOOK_MS = 100;
 /** Who asks one thing after the other has nothing here most of the time, and is a neighbour all the same. */
 const SHARED_MS = 100;
@@ -54,6 +56,9 @@ export class FairQueue {
   /** 0, or when one project is taken to be alone again. */
   #sharedUntil = 0;
   #clock: NodeJS.Timeout | undefined;
+  /** Seconds that those waited who got no place at once. */
+  readonly waits = new Histogram(STATEMENT_SECONDS);
+  #refused = 0;
   #isClosed = false;
   #onIdle: (() => void) | undefined;
 
@@ -68,6 +73,22 @@ export class FairQueue {
     if (this.#lines.size > 1) this.#sharedUntil = performance.now() + SHARED_MS;
     else if (this.#sharedUntil > 0 && performance.now() > this.#sharedUntil) this.#sharedUntil = 0;
     return this.#sharedUntil > 0;
+  }
+
+  get underWay(): number {
+    return this.#underWay;
+  }
+
+  /** How many wait. */
+  get waiting(): number {
+    let waiting = 0;
+    for (const line of this.#turns) waiting += line.waiting.size;
+    return waiting;
+  }
+
+  /** How many had no turn in time. */
+  get refused(): number {
+    return this.#refused;
   }
 
   /** Takes a place where the project need not wait for one. Whoever has a place gives it back by `leave`. */
@@ -164,6 +185,7 @@ export class FairQueue {
 
   #remove(line: Line, waiter: Waiter): void {
     line.waiting.delete(waiter);
+    this.waits.add((performance.now() - waiter.since) / MILLISECONDS);
     if (line.waiting.size > 0) return;
     this.#turns.delete(line);
     if (this.#turns.size > 0) return;
@@ -187,7 +209,10 @@ export class FairQueue {
         const waited = now - waiter.since;
         if (waited < starvingMs(waitMs)) break;
         isStarving ||= line.underWay === 0;
-        if (waited >= waitMs && waiter.work.isPatient !== true) this.#refuse(line, waiter, late(waitMs));
+        if (waited >= waitMs && waiter.work.isPatient !== true) {
+          this.#refused += 1;
+          this.#refuse(line, waiter, late(waitMs));
+        }
       }
     }
     if (isStarving) onStarving?.();

@@ -2,6 +2,7 @@ import { DatabaseUnavailable, type Result, type SqlValue, type Statement } from 
 import { isTimeout } from './errors.js';
 import { FairQueue } from './fair-queue.js';
 import { KeptConnection, type OpenConnection } from './kept-connection.js';
+import type { LaneState } from './lane-state.js';
 import { ServiceTimes } from './service-times.js';
 import type { SlowStatements } from './slow-statements.js';
 import type { Work } from './work.js';
@@ -67,6 +68,12 @@ export class Lane {
     const { slow, apart } = this.#options;
     if (slow.has(work.projectId, statement.text)) return apart(statement, values, work);
     return this.#queue.take(work) ? this.#run(statement, values, work) : this.#runInTurn(statement, values, work);
+  }
+
+  state(name: string): LaneState {
+    const connections = this.#slots.filter(({ kept }) => kept.current !== undefined).length;
+    const { underWay, waiting, waits, refused } = this.#queue;
+    return { name, connections, underWay, waiting, waits, refused };
   }
 
   async close(graceMs: number): Promise<void> {

@@ -253,12 +253,15 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
     },
   );
 
-  it.skipIf(findPgbouncer() === undefined)('refuses PgBouncer in statement mode, and says what to set', async () => {
-    const { url } = await through({ mode: 'statement' });
-    const refused = await failure(open({ url }));
-    expect(refused).toBeInstanceOf(DatabaseUnavailable);
-    expect(refused).toMatchObject({ message: expect.stringMatching(/pool_mode = transaction/) });
-  });
+  it.skipIf(findPgbouncer() === undefined)(
+    'refuses PgBouncer in statement mode, and says what to set (needs PgBouncer)',
+    async () => {
+      const { url } = await through({ mode: 'statement' });
+      const refused = await failure(open({ url }));
+      expect(refused).toBeInstanceOf(DatabaseUnavailable);
+      expect(refused).toMatchObject({ message: expect.stringMatching(/pool_mode = transaction/) });
+    },
+  );
 
   /** What a client that sets nothing finds in a session of the pool. */
   async function sessionSettings(url: string): Promise<unknown> {

@@ -9,7 +9,7 @@ const IN_PLACE = { text: 'SELECT pg_advisory_xact_lock(7)' };
 /** Waits for whoever holds the lock 7. */
 const WAIT = 'SELECT pg_advisory_xact_lock_shared(7), pg_backend_pid()';
 
-describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs binaries)', () => {
+describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreSQL)', () => {
   let server: PostgresServer;
   /** Watches from outside, with connections of its own. */
   let observer: Database;

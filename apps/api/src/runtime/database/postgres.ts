@@ -13,6 +13,7 @@ import {
 import { unavailable } from './errors.js';
 import { ExclusivePool } from './exclusive-pool.js';
 import { Lane, type LaneOptions, PIPELINED } from './lane.js';
+import type { LaneState } from './lane-state.js';
 import { Listener } from './listener.js';
 import { PostgresTransaction } from './postgres-transaction.js';
 import { SlowStatements } from './slow-statements.js';
@@ -134,6 +135,16 @@ class PostgresDatabase implements Database {
 
   get hears(): boolean {
     return this.#listener.hears;
+  }
+
+  lanes(): readonly LaneState[] {
+    return [
+      this.#short.state('read'),
+      this.#long.state('long_read'),
+      this.#slow.state('slow_read'),
+      this.#writes.state('write'),
+      this.#exclusive.state('transaction'),
+    ];
   }
 
   /** A pooler takes a session away that has listened. */

@@ -1,8 +1,12 @@
+import type { Trail } from '../telemetry/trail.js';
+
 /** The client that waits for an answer. */
 export interface Presence {
   readonly isGone: boolean;
   /** Calls `handler` once when the client hangs up, unless the returned function was called before. */
   onGone(handler: () => void): () => void;
+  /** Where its request notes what it took, where anybody reads that. */
+  readonly trail?: Trail | undefined;
 }
 
 /** On whose behalf the database is asked: projects take turns, whatever their number of requests. */

@@ -77,7 +77,7 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
       const problem = policy.kind === 'caller' ? null : operationProblem(decide(known, policy));
       if (problem !== null) return problem;
       options.uses?.note(known);
-      const presence = new RequestPresence(reply.raw, options.memory, known.projectId);
+      const presence = new RequestPresence(reply.raw, options.memory, known.projectId, request.trail);
       if (!presence.tryHold(weightOfBody(request.headers, request.routeOptions.bodyLimit))) return tooMuchHeld();
       request.caller = callerBehind(known, presence);
       request.reply = reply;

@@ -3,8 +3,15 @@ import type { FastifyReply } from 'fastify';
 import { DatabaseBusy, DatabaseUnavailable, ResultTooLarge } from '../database/database.js';
 import { PROBLEM_MEDIA_TYPE, problemDocument } from '../problems/document.js';
 import { Problem } from '../problems/problem.js';
+import { Shed, type ShedReason, type ShedRequests } from '../telemetry/shed.js';
 import type { ProblemCode } from '../vocabulary/problems.js';
 import { endsOverUnreadBody } from './unread-body.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly shed: ShedRequests;
+  }
+}
 
 const BY_STATUS = new Map<number, ProblemCode>([
   [404, 'route_not_found'],
@@ -32,7 +39,8 @@ export function unavailable(cause?: unknown): Problem {
 export function tooMuchHeld(): Problem {
   const detail =
     'Too many large requests and answers are under way, or have not been read; read them, or ask for less at a time.';
-  return new Problem('unavailable', detail, { headers: { 'retry-after': retryAfter() } });
+  const cause = new Shed('memory', detail);
+  return new Problem('unavailable', detail, { cause, headers: { 'retry-after': retryAfter() } });
 }
 
 const LONGEST_RETRY_S = 3;
@@ -65,7 +73,10 @@ export function replyWithError(error: unknown, reply: FastifyReply): void {
   const { id, method, raw } = reply.request;
   const place = { requestId: id, method, path: raw.url?.split('?', 1)[0] };
   if (problem.code === 'internal_error') reply.log.error({ ...place, err: error }, 'request failed');
-  else if (problem.status === 503) reply.log.warn({ ...place, reason: messageOf(problem.cause) }, 'unavailable');
+  else if (problem.status === 503) {
+    const { cause } = problem;
+    reply.server.shed.note(shedReasonOf(cause), { ...place, reason: messageOf(cause) });
+  }
   if (!reply.sent) sendProblem(problem, reply);
 }
 
@@ -78,6 +89,13 @@ export function sendProblem(problem: Problem, reply: FastifyReply): void {
   // Fastify closes the connection after every body that it refuses; one that was read leaves nothing behind.
   else if (request.raw.complete && problem.code !== 'unavailable') reply.removeHeader('connection');
   reply.code(problem.status).header('x-request-id', id).type(PROBLEM_MEDIA_TYPE).send(problemDocument(problem, id));
+}
+
+/** What a 503 is counted as. */
+function shedReasonOf(cause: unknown): ShedReason {
+  if (cause instanceof DatabaseUnavailable) return 'database_away';
+  if (cause instanceof DatabaseBusy) return 'database_busy';
+  return cause instanceof Shed ? cause.reason : 'other';
 }
 
 function statusOf(error: unknown): number {

@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
 import { Problem } from '../problems/problem.js';
 import type { ServiceState } from '../service-state.js';
+import { RequestWatch } from '../telemetry/request-watch.js';
+import { ShedRequests } from '../telemetry/shed.js';
+import type { Telemetry } from '../telemetry/telemetry.js';
 import { type AuthenticationOptions, authenticate, countFailure } from './authenticate.js';
 import { BrokenHttp } from './broken-http.js';
 import { replyWithError, sendProblem } from './error-reply.js';
@@ -11,7 +14,6 @@ import { PathMethods } from './path-methods.js';
 import { requestIdOf } from './request-id.js';
 import { FOR_THE_CALLER_ALONE } from './shared-caches.js';
 
-const SLOW_MILLISECONDS = 1_000;
 /** As long as Node lets the head of a request be: what is too long for an id is for the route to say. */
 const MAXIMUM_PARAMETER_LENGTH = 16_384;
 const DEFAULT_TIMEOUT_SECONDS = 60;
@@ -37,6 +39,8 @@ export interface HttpServerOptions {
   /** Goes out with every answer, so that a client can tell whether it was made from the same catalog. */
   readonly contractHash: string;
   readonly state: ServiceState;
+  /** What is counted, traced and written of requests; nothing where it is absent. */
+  readonly telemetry?: Telemetry | undefined;
   /** Where log lines go instead of standard output. */
   readonly logStream?: { write(line: string): void };
 }
@@ -64,6 +68,7 @@ export function createHttpServer({
   logLevel,
   contractHash,
   state,
+  telemetry,
   logStream,
 }: HttpServerOptions): HttpServer {
   const requestTimeout = requestTimeoutSeconds * 1_000;
@@ -91,9 +96,15 @@ export function createHttpServer({
     clientErrorHandler: broken.answer,
   });
   server.server.maxConnections = connectionLimit;
+  const shed = new ShedRequests(server.log);
+  server.decorate('shed', shed);
+  const { metrics, tracing, accessLog = false } = telemetry ?? {};
+  const watch = new RequestWatch({ log: server.log, metrics, tracing, accessLog });
+  server.server.on('drop', () => metrics?.dropConnection());
   server.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   server.decorateRequest('caller', null);
   server.decorateRequest('reply', null);
+  server.decorateRequest('trail', null);
 
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, ({ headers }, bytes, done) => {
@@ -111,9 +122,16 @@ export function createHttpServer({
     paths.add(route);
     const policy = route.config?.policy;
     if (policy === undefined) throw new Error(`The route ${String(route.method)} ${route.url} has no policy.`);
+    if (metrics !== undefined) {
+      route.config = { ...route.config, meter: metrics.route(String(route.method), route.url) };
+    }
     if (policy.kind === 'public') return;
-    route.onRequest = [authenticate(policy, authentication), ...[route.onRequest ?? []].flat()];
+    const decide = authenticate(policy, authentication);
+    route.onRequest = [tracing?.aroundDecision(decide) ?? decide, ...[route.onRequest ?? []].flat()];
     if (policy.kind === 'resource' && policy.operation === 'getItem') route.onSend = answerNotModified;
+  });
+  server.addHook('onRequest', (request, reply, done) => {
+    watch.begin(request, reply, done);
   });
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(onEveryAnswer).header('x-request-id', request.id);
@@ -125,18 +143,6 @@ export function createHttpServer({
     else delete request.headers['content-type'];
     done();
   });
-  server.addHook('onResponse', (request, reply, done) => {
-    if (reply.elapsedTime > SLOW_MILLISECONDS) {
-      const { id, method, routeOptions } = request;
-      const milliseconds = Math.round(reply.elapsedTime);
-      reply.log.warn(
-        { requestId: id, method, route: routeOptions.url, status: reply.statusCode, milliseconds },
-        'slow',
-      );
-    }
-    done();
-  });
-
   /** Counts a request that no route takes. Gives what to answer: `error`, or that there were too many. */
   function counted(request: FastifyRequest, reply: FastifyReply, error: Error): Error {
     try {

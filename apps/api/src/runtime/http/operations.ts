@@ -9,6 +9,7 @@ import { Problem } from '../problems/problem.js';
 import { parseIfMatch } from '../read/entity-tag.js';
 import { Reader } from '../read/reader.js';
 import type { Settings } from '../settings.js';
+import type { CacheState } from '../telemetry/cache-metrics.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
 import type { PagingLimits } from '../vocabulary/paging.js';
 import { Creator } from '../write/creator.js';
@@ -47,6 +48,11 @@ export class ResourceOperations {
     this.#creator = new Creator(services);
     this.#updater = new Updater(services);
     this.#remover = new Remover(services);
+  }
+
+  /** The plans of requests that are kept. */
+  get plans(): CacheState {
+    return this.#reader.plans;
   }
 
   list(definition: ResourceDefinition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {

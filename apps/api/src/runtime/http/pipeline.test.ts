@@ -67,6 +67,7 @@ const database: Database = {
   },
   script: async () => {},
   listen: async () => async () => {},
+  lanes: () => [],
   close: async () => {},
 };
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Client } from '../auth/caller.js';
+import type { Trail } from '../telemetry/trail.js';
 import { tooMuchHeld } from './error-reply.js';
 import type { MemoryBudget } from './memory-budget.js';
 
@@ -8,12 +9,14 @@ export class RequestPresence implements Client {
   readonly #response: ServerResponse;
   readonly #budget: MemoryBudget;
   readonly #projectId: string;
+  readonly trail: Trail | undefined;
   #held = 0;
 
-  constructor(response: ServerResponse, budget: MemoryBudget, projectId: string) {
+  constructor(response: ServerResponse, budget: MemoryBudget, projectId: string, trail: Trail | null = null) {
     this.#response = response;
     this.#budget = budget;
     this.#projectId = projectId;
+    this.trail = trail ?? undefined;
   }
 
   get isGone(): boolean {

@@ -93,7 +93,7 @@ describe('a flood of shapes', () => {
   });
 });
 
-describe.skipIf(findPostgres() === undefined)('a flood of shapes on a PostgreSQL server (needs binaries)', () => {
+describe.skipIf(findPostgres() === undefined)('a flood of shapes on a PostgreSQL server (needs PostgreSQL)', () => {
   let server: PostgresServer;
   let database: Database;
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { CacheState } from '../telemetry/cache-metrics.js';
 
 /** Bounds of each half of the cache: plans, and the characters of their keys and SQL. */
 const MAXIMUM_PLANS = 1_000;
@@ -16,6 +17,8 @@ export interface PlanCacheOptions {
 export class PlanCache<P extends object> {
   readonly #probation: LRUCache<string, P>;
   readonly #protected: LRUCache<string, P>;
+  #hits = 0;
+  #misses = 0;
 
   /** @param sizeOf the number of characters that a plan holds. */
   constructor(sizeOf: (plan: P) => number, { max = MAXIMUM_PLANS, maxSize = MAXIMUM_SIZE }: PlanCacheOptions = {}) {
@@ -32,10 +35,18 @@ export class PlanCache<P extends object> {
   /** The plan of a key, made where there is none. */
   get(key: string, make: () => P): P {
     const known = this.#protected.get(key) ?? this.#promote(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      this.#hits += 1;
+      return known;
+    }
+    this.#misses += 1;
     const plan = make();
     this.#probation.set(key, plan);
     return plan;
+  }
+
+  get state(): CacheState {
+    return { entries: this.#probation.size + this.#protected.size, hits: this.#hits, misses: this.#misses };
   }
 
   #promote(key: string): P | undefined {

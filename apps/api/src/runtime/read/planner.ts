@@ -5,6 +5,7 @@ import type { SqlValue } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { Settings } from '../settings.js';
+import type { CacheState } from '../telemetry/cache-metrics.js';
 import { compile, type Plan } from './compile.js';
 import { involvedFields } from './involved-fields.js';
 import { countScopes, labelScopesOf } from './label-scopes.js';
@@ -60,6 +61,10 @@ export class Planner {
     private readonly registry: Registry,
     private readonly settings: Pick<Settings, 'wireValues'>,
   ) {}
+
+  get cache(): CacheState {
+    return this.#plans.state;
+  }
 
   /**
    * @throws Problem field_forbidden naming every field that the caller may not read; operation_forbidden where its labels reach

@@ -6,6 +6,7 @@ import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { Problem } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
+import type { CacheState } from '../telemetry/cache-metrics.js';
 import { type PagingLimits, type PagingRules, pagingRules } from '../vocabulary/paging.js';
 import type { JsonText } from '../vocabulary/wire-values.js';
 import type { Plan } from './compile.js';
@@ -58,6 +59,11 @@ export class Reader {
     this.#cursors = new Cursors(this.versions.secret);
     this.#planner = new Planner(registry, settings);
     this.#paging = pagingRules(paging);
+  }
+
+  /** The plans of requests that are kept. */
+  get plans(): CacheState {
+    return this.#planner.cache;
   }
 
   /** A page of records and the number of all that match. */

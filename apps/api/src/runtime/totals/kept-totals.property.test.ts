@@ -53,7 +53,7 @@ describe('the totals that the embedded database keeps', () => {
   });
 });
 
-describe.skipIf(findPostgres() === undefined)('the totals that a PostgreSQL server keeps (needs binaries)', () => {
+describe.skipIf(findPostgres() === undefined)('the totals that a PostgreSQL server keeps (needs PostgreSQL)', () => {
   let server: PostgresServer;
   let database: Database;
   let copyFolder: string;

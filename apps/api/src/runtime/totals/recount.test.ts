@@ -36,7 +36,7 @@ const isServerMissing = findPostgres() === undefined;
 
 describe.each([
   { name: 'embedded', open: openEmbedded, skip: false },
-  { name: 'PostgreSQL server (needs binaries)', open: openServer, skip: isServerMissing },
+  { name: 'PostgreSQL server (needs PostgreSQL)', open: openServer, skip: isServerMissing },
 ])('$name', ({ open, skip }) => {
   describe.skipIf(skip)('recount', () => {
     let opened: Opened;

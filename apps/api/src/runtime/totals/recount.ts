@@ -48,16 +48,28 @@ export async function findCountDifferences(
   projectId?: string,
 ): Promise<readonly CountDifference[]> {
   if (projectId !== undefined) await requireStored(queryable, registry, 'project', projectId);
-  const projects = projectId === undefined ? null : arrayText([projectId]);
+  const projects = projectId === undefined ? undefined : [projectId];
   const differences: CountDifference[] = [];
-  for (const { key, table } of registry.resources) {
-    const statement = { text: `${differencesSql(table)} ORDER BY 1`, repeatable: true, lane: 'long' } as const;
-    const { rows } = await queryable.query(statement, [table, projects]);
-    for (const [project, kept, counted] of rows) {
-      differences.push({ resource: key, projectId: project ?? '', kept: Number(kept), counted: Number(counted) });
-    }
+  for (const resource of registry.resources) {
+    differences.push(...(await findDifferencesOf(queryable, resource, projects)));
   }
   return differences;
+}
+
+/** The same of one resource. */
+export async function findDifferencesOf(
+  queryable: Queryable,
+  { key, table }: Counted,
+  projects?: readonly string[],
+): Promise<readonly CountDifference[]> {
+  const statement = { text: `${differencesSql(table)} ORDER BY 1`, repeatable: true, lane: 'long' } as const;
+  const { rows } = await queryable.query(statement, [table, projects === undefined ? null : arrayText(projects)]);
+  return rows.map(([project, kept, counted]) => ({
+    resource: key,
+    projectId: project ?? '',
+    kept: Number(kept),
+    counted: Number(counted),
+  }));
 }
 
 /**

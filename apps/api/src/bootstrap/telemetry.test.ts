@@ -1,0 +1,147 @@
+import { propagation, trace } from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { references } from '#generated/references/index';
+import { resources } from '#generated/resources/index';
+import { type Database, DatabaseUnavailable } from '../runtime/database/database.js';
+import { Registry } from '../runtime/definition/registry.js';
+import { createKey } from '../runtime/provision/issue-key.js';
+import { insertProject } from '../runtime/provision/projects.js';
+import { ObservedDatabase } from '../runtime/telemetry/observed-database.js';
+import { openTelemetry } from '../runtime/telemetry/telemetry.js';
+import { TotalsSample } from '../runtime/telemetry/totals-sample.js';
+import { openMigratedDatabase } from '../testing/migrated-database.js';
+import { startService } from '../testing/running-service.js';
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const PARENT = 'b7ad6b7169203331';
+
+const registry = new Registry(resources, references);
+let stored: Database;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  stored = await openMigratedDatabase();
+  const { id } = await insertProject(stored, registry, { name: 'Watched' }, new Date().toISOString());
+  const named = { projectId: id, name: 'Key', permissions: ['ProjectOwner'] };
+  const { secret } = await createKey(stored, registry, named);
+  headers = { ApiKey: secret, ProjectID: id, 'Content-Type': 'application/json' };
+});
+
+afterAll(() => stored.close());
+
+afterEach(() => {
+  trace.disable();
+  propagation.disable();
+});
+
+/** The service, what it writes, and a request to it. */
+async function watched(more: Record<string, string> = {}) {
+  const lines: Record<string, unknown>[] = [];
+  const logStream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const telemetry = await openTelemetry({ metrics: true, accessLog: true });
+  const database = telemetry.observe(stored);
+  const url = await startService(database, { telemetry, logStream });
+  const response = await fetch(`${url}/api/team/get-list?limit=3`, { headers: { ...headers, ...more } });
+  await response.text();
+  return { lines, response, telemetry };
+}
+
+test('writes a line for each request, with the id of the key and never the key', async () => {
+  const { lines } = await watched({ 'x-request-id': 'mine-1' });
+  await expect.poll(() => lines).toHaveLength(1);
+  const [{ time, ...line } = {}] = lines;
+  expect(line).toEqual({
+    level: 30,
+    requestId: 'mine-1',
+    projectId: headers.ProjectID,
+    keyId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    method: 'GET',
+    route: '/api/team/get-list',
+    status: 200,
+    milliseconds: expect.any(Number),
+    databaseMilliseconds: expect.any(Number),
+    msg: 'request',
+  });
+  expect(Number(line.databaseMilliseconds)).toBeGreaterThan(0);
+  expect(Number(line.milliseconds)).toBeGreaterThanOrEqual(Number(line.databaseMilliseconds));
+  expect(JSON.stringify(lines)).not.toContain(headers.ApiKey);
+});
+
+test('goes on with the trace that a request names, and has a span for the decision and each statement', async () => {
+  const exporter = new InMemorySpanExporter();
+  const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+  trace.setGlobalTracerProvider(provider);
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  const { lines, response } = await watched({ traceparent: `00-${TRACE}-${PARENT}-01` });
+  await expect.poll(() => lines).toHaveLength(1);
+  const spans = exporter.getFinishedSpans();
+  const root = spans.find(({ name }) => name === 'GET /api/team/get-list');
+  const shown = spans.map((span) => ({
+    name: span.name,
+    trace: span.spanContext().traceId,
+    parent: span.parentSpanContext?.spanId,
+  }));
+  const id = root?.spanContext().spanId;
+  expect(shown).toEqual([
+    { name: 'decide', trace: TRACE, parent: id },
+    // The page, and the total.
+    { name: 'SELECT', trace: TRACE, parent: id },
+    { name: 'SELECT', trace: TRACE, parent: id },
+    { name: 'GET /api/team/get-list', trace: TRACE, parent: PARENT },
+  ]);
+  expect(root?.attributes).toMatchObject({
+    'http.request.method': 'GET',
+    'http.route': '/api/team/get-list',
+    'http.response.status_code': 200,
+    'app.project.id': headers.ProjectID,
+  });
+  expect(response.headers.get('traceparent')).toBe(`00-${TRACE}-${id}-01`);
+  expect(lines[0]).toMatchObject({ traceId: TRACE });
+  expect(JSON.stringify(spans.map(({ attributes }) => attributes))).not.toContain(headers.ApiKey);
+});
+
+test('loads nothing for traces where no SDK is there', async () => {
+  const { telemetry, response } = await watched();
+  expect(telemetry.tracing).toBeUndefined();
+  expect(response.headers.get('traceparent')).toBeNull();
+});
+
+test('notices that a database is away, and not that a client is', async () => {
+  const lines: string[] = [];
+  const observed = new ObservedDatabase(stored, { log: { warn: (_fields, message) => lines.push(message) } });
+  const away = new DatabaseUnavailable('away');
+  const fail = (isGone: boolean) =>
+    observed.transaction(() => Promise.reject(away), {
+      projectId: '',
+      presence: { isGone, onGone: () => () => {} },
+    });
+  const state = () => observed.families().filter(({ name }) => name === 'db_up' || name === 'db_outages_total');
+  await expect(fail(true)).rejects.toBe(away);
+  expect(state()).toMatchObject([{ values: [{ value: 1 }] }, { values: [{ value: 0 }] }]);
+  await expect(fail(false)).rejects.toBe(away);
+  expect(state()).toMatchObject([{ values: [{ value: 0 }] }, { values: [{ value: 1 }] }]);
+  await observed.query({ text: 'SELECT 1', repeatable: true });
+  expect(state()).toMatchObject([{ values: [{ value: 1 }] }, { values: [{ value: 1 }] }]);
+  expect(lines).toEqual(['the database is away']);
+});
+
+test('finds a total that has drifted, and that it was set right', async () => {
+  const lines: string[] = [];
+  const only = new Registry(
+    resources.filter(({ key }) => key === 'Team'),
+    references,
+  );
+  const sample = new TotalsSample(stored, only, { warn: (_fields, message) => lines.push(message) });
+  const drifted = async (by: number) => {
+    const text = 'UPDATE "RecordCount" SET "count" = "count" + $1::int WHERE "table" = \'Team\'';
+    await stored.query({ text }, [String(by)]);
+    await sample.look();
+    return sample.families().find(({ name }) => name === 'totals_drifted');
+  };
+  expect(await drifted(0)).toMatchObject({ values: [{ value: 0 }] });
+  expect(await drifted(1)).toMatchObject({ values: [{ value: 1 }] });
+  expect(await drifted(-1)).toMatchObject({ values: [{ value: 0 }] });
+  expect(lines).toEqual(['a total is not exact; recount tells more']);
+});

@@ -1,0 +1,159 @@
+import {
+  type Database,
+  DatabaseUnavailable,
+  type Result,
+  type SqlValue,
+  type Statement,
+  type Transaction,
+} from '../database/database.js';
+import type { LaneState } from '../database/lane-state.js';
+import type { Work } from '../database/work.js';
+import { Episode, type Log } from './episode.js';
+import { type MetricFamily, single } from './exposition.js';
+import { Histogram, STATEMENT_SECONDS } from './histogram.js';
+import { RareLines } from './rare-lines.js';
+import type { Tracing } from './tracing.js';
+
+/** A statement that takes longer is logged, in milliseconds. */
+const SLOW_MS = 1_000;
+const MILLISECONDS = 1_000;
+
+export interface ObservedOptions {
+  readonly log: Log;
+  readonly tracing?: Tracing | undefined;
+}
+
+type Ask = (statement: Statement, values: readonly SqlValue[] | undefined) => Promise<Result>;
+
+/**
+ * A database whose statements are timed, wherever they run, and traced; slow ones are logged with their text, in which no value ever
+ * is, and so are the beginning and the end of an outage.
+ */
+export class ObservedDatabase implements Database {
+  readonly #database: Database;
+  readonly #log: Log;
+  readonly #tracing: Tracing | undefined;
+  readonly #outage: Episode;
+  readonly #slow = new RareLines();
+  readonly #seconds = { read: histogram(), write: histogram(), transaction: histogram() };
+  #isClosing = false;
+
+  constructor(database: Database, { log, tracing }: ObservedOptions) {
+    this.#database = database;
+    this.#log = log;
+    this.#tracing = tracing;
+    this.#outage = new Episode({
+      begins: 'the database is away',
+      ends: 'the database is back',
+      untilMended: true,
+      log,
+    });
+  }
+
+  get kind(): Database['kind'] {
+    return this.#database.kind;
+  }
+
+  get hears(): boolean {
+    return this.#database.hears;
+  }
+
+  lanes(): readonly LaneState[] {
+    return this.#database.lanes();
+  }
+
+  query(statement: Statement, values?: readonly SqlValue[], work?: Work): Promise<Result> {
+    const seconds = statement.repeatable === true ? this.#seconds.read : this.#seconds.write;
+    return this.#ask((text, given) => this.#database.query(text, given, work), statement, values, work, seconds);
+  }
+
+  async transaction<T>(run: (transaction: Transaction) => Promise<T>, work?: Work): Promise<T> {
+    const observed = (transaction: Transaction) =>
+      run({
+        query: (statement, values) =>
+          this.#ask(
+            (text, given) => transaction.query(text, given),
+            statement,
+            values,
+            work,
+            this.#seconds.transaction,
+          ),
+      });
+    try {
+      return await this.#database.transaction(observed, work);
+    } catch (error) {
+      this.#failed(error, work);
+      throw error;
+    }
+  }
+
+  script(sql: string): Promise<void> {
+    return this.#database.script(sql);
+  }
+
+  listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>> {
+    return this.#database.listen(channel, handler, onGap);
+  }
+
+  close(): Promise<void> {
+    this.#isClosing = true;
+    return this.#database.close();
+  }
+
+  families(): readonly MetricFamily[] {
+    return [
+      {
+        type: 'histogram',
+        name: 'db_client_operation_duration_seconds',
+        help: 'Time of a statement, from the wait for its turn to its answer, by where it runs.',
+        values: Object.entries(this.#seconds).map(([operation, value]) => ({ labels: { operation }, value })),
+      },
+      single('gauge', 'db_up', 'Whether the database was there when it was last asked.', this.#outage.isOn ? 0 : 1),
+      single('counter', 'db_outages_total', 'Times that the database went away.', this.#outage.total),
+    ];
+  }
+
+  async #ask(
+    ask: Ask,
+    statement: Statement,
+    values: readonly SqlValue[] | undefined,
+    work: Work | undefined,
+    seconds: Histogram,
+  ): Promise<Result> {
+    const trail = work?.presence?.trail;
+    const span = this.#tracing?.beginStatement(statement.text, trail);
+    const started = performance.now();
+    try {
+      const result = await ask(statement, values);
+      this.#outage.mended();
+      span?.end();
+      return result;
+    } catch (error) {
+      this.#failed(error, work);
+      span?.fail(error);
+      throw error;
+    } finally {
+      const milliseconds = performance.now() - started;
+      seconds.add(milliseconds / MILLISECONDS);
+      if (trail !== undefined) trail.databaseMs += milliseconds;
+      if (milliseconds > SLOW_MS) this.#noteSlow(statement, milliseconds);
+    }
+  }
+
+  #noteSlow({ text }: Statement, milliseconds: number): void {
+    const unsaid = this.#slow.next(text);
+    if (unsaid === undefined) return;
+    const more = unsaid === 0 ? {} : { unsaid };
+    this.#log.warn({ milliseconds: Math.round(milliseconds), statement: text, ...more }, 'slow statement');
+  }
+
+  /** That a client went away is no outage, and neither is our own end. */
+  #failed(error: unknown, work: Work | undefined): void {
+    if (!(error instanceof DatabaseUnavailable) || this.#isClosing || work?.presence?.isGone === true) return;
+    this.#outage.happened({ reason: error.message });
+  }
+}
+
+function histogram(): Histogram {
+  return new Histogram(STATEMENT_SECONDS);
+}

@@ -1,0 +1,56 @@
+import { type EventLoopUtilization, monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
+import { type MetricFamily, single } from './exposition.js';
+
+const NANOSECONDS = 1e9;
+const MICROSECONDS = 1e6;
+const MILLISECONDS = 1_000;
+const RESOLUTION_MS = 20;
+
+/** What the process takes, and how late it is: names of OpenTelemetry and of Prometheus' own clients. */
+export class ProcessMetrics {
+  readonly #delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  #utilization: EventLoopUtilization = performance.eventLoopUtilization();
+
+  constructor() {
+    this.#delay.enable();
+  }
+
+  /** Delays are those since the last call. */
+  families(): readonly MetricFamily[] {
+    const { rss, heapUsed } = process.memoryUsage();
+    const { user, system } = process.cpuUsage();
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, this.#utilization);
+    this.#utilization = now;
+    const late = (quantile: string, nanoseconds: number, help: string) =>
+      single('gauge', `nodejs_eventloop_delay_${quantile}_seconds`, help, this.#lateness(nanoseconds));
+    const families = [
+      late('p50', this.#delay.percentile(50), 'How late the event loop was, half of the time, since the last scrape.'),
+      late('p99', this.#delay.percentile(99), 'How late it was 1 of 100 times.'),
+      late('max', this.#delay.max, 'How late it was at most.'),
+      single('gauge', 'nodejs_eventloop_utilization_ratio', 'Share of the time that it was busy.', utilization),
+      single('gauge', 'process_resident_memory_bytes', 'Memory of the process.', rss),
+      single('gauge', 'nodejs_heap_used_bytes', 'Memory that JavaScript uses.', heapUsed),
+      single('gauge', 'nodejs_heap_limit_bytes', 'Memory that it may use.', getHeapStatistics().heap_size_limit),
+      single('counter', 'process_cpu_seconds_total', 'Processor time.', (user + system) / MICROSECONDS),
+      single(
+        'gauge',
+        'process_start_time_seconds',
+        'When the process started, since 1970.',
+        performance.timeOrigin / MILLISECONDS,
+      ),
+    ];
+    this.#delay.reset();
+    return families;
+  }
+
+  stop(): void {
+    this.#delay.disable();
+  }
+
+  /** What is measured is the time between two looks, which are so far apart when nothing is late. */
+  #lateness(nanoseconds: number): number {
+    return Math.max(0, nanoseconds / NANOSECONDS - RESOLUTION_MS / MILLISECONDS) || 0;
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { AccessLog } from './access-log.js';
+import { RareLines } from './rare-lines.js';
+import { CLIENT_GONE, type RequestMetrics, type RouteMeter } from './request-metrics.js';
+import type { Tracing } from './tracing.js';
+import { Trail } from './trail.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Counts the requests of the route; absent where nobody asks for the figures. */
+    meter?: RouteMeter;
+  }
+  interface FastifyRequest {
+    /** Absent (null) where neither an access log is written nor a trace. */
+    trail: Trail | null;
+  }
+}
+
+const SLOW_MILLISECONDS = 1_000;
+
+export interface RequestWatchOptions {
+  readonly log: FastifyBaseLogger;
+  readonly metrics: RequestMetrics | undefined;
+  readonly tracing: Tracing | undefined;
+  readonly accessLog: boolean;
+}
+
+/** Sees each request come and go: counts it, writes its line, ends its span, and says where it was slow. */
+export class RequestWatch {
+  readonly #options: RequestWatchOptions;
+  readonly #accessLog: AccessLog | undefined;
+  readonly #slow = new RareLines();
+
+  constructor(options: RequestWatchOptions) {
+    this.#options = options;
+    this.#accessLog = options.accessLog ? new AccessLog(options.log, options.tracing) : undefined;
+  }
+
+  /** Call it before anything can answer. `next` goes on with the request. */
+  begin(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+    const { metrics, tracing } = this.#options;
+    if (metrics !== undefined) metrics.underWay += 1;
+    // That an answer is out says nothing of a client that has hung up before; that all is over comes in any case.
+    reply.raw.once('close', () => this.#end(request, reply));
+    if (this.#accessLog !== undefined || tracing !== undefined) request.trail = new Trail();
+    if (tracing === undefined || request.trail === null) {
+      next();
+      return;
+    }
+    tracing.beginRequest(request, reply, request.trail);
+    tracing.within(request.trail, next);
+  }
+
+  #end(request: FastifyRequest, reply: FastifyReply): void {
+    const { metrics, tracing } = this.#options;
+    const { elapsedTime, raw } = reply;
+    const status = raw.writableFinished ? raw.statusCode : CLIENT_GONE;
+    if (metrics !== undefined) {
+      metrics.underWay -= 1;
+      (request.routeOptions.config.meter ?? metrics.unrouted).add(status, elapsedTime);
+    }
+    this.#accessLog?.write(reply, status);
+    if (request.trail !== null) tracing?.endRequest(request.trail, status, request.caller?.projectId);
+    if (elapsedTime > SLOW_MILLISECONDS) this.#noteSlow(request, status, elapsedTime);
+  }
+
+  #noteSlow({ id, method, routeOptions }: FastifyRequest, status: number, elapsedTime: number): void {
+    const unsaid = this.#slow.next(`${method} ${routeOptions.url}`);
+    if (unsaid === undefined) return;
+    const more = unsaid === 0 ? {} : { unsaid };
+    const milliseconds = Math.round(elapsedTime);
+    this.#options.log.warn({ requestId: id, method, route: routeOptions.url, status, milliseconds, ...more }, 'slow');
+  }
+}

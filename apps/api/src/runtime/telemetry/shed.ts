@@ -1,0 +1,49 @@
+import { Episode, type Log } from './episode.js';
+import type { MetricFamily } from './exposition.js';
+
+/** Why a request was answered 503. */
+export const SHED_REASONS = ['database_away', 'database_busy', 'memory', 'overload', 'stopping', 'other'] as const;
+export type ShedReason = (typeof SHED_REASONS)[number];
+
+/** The cause of a problem that turns a request away, where no other error says why. */
+export class Shed extends Error {
+  override readonly name = 'Shed';
+  constructor(
+    readonly reason: ShedReason,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What the log says; what it does not say here is told elsewhere: an outage by the database, the end by whoever asked for it. */
+const LOGGED: ReadonlySet<ShedReason> = new Set(['database_busy', 'memory', 'overload', 'other']);
+
+/** Requests that were turned away: counted one by one, logged as often as that begins and ends. */
+export class ShedRequests {
+  readonly #counts = new Map<ShedReason, number>(SHED_REASONS.map((reason) => [reason, 0]));
+  readonly #episodes: ReadonlyMap<ShedReason, Episode>;
+
+  constructor(log: Log) {
+    const begins = 'requests are turned away';
+    const ends = 'requests are turned away no more';
+    this.#episodes = new Map(SHED_REASONS.map((reason) => [reason, new Episode({ begins, ends, log })]));
+  }
+
+  /** @param fields of the request, for the log. */
+  note(reason: ShedReason, fields: object): void {
+    this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + 1);
+    if (LOGGED.has(reason)) this.#episodes.get(reason)?.happened({ cause: reason, ...fields });
+  }
+
+  families(): readonly MetricFamily[] {
+    return [
+      {
+        type: 'counter',
+        name: 'http_server_shed_requests_total',
+        help: 'Requests that were answered 503, by the reason.',
+        values: [...this.#counts].map(([reason, value]) => ({ labels: { reason }, value })),
+      },
+    ];
+  }
+}

@@ -1,0 +1,77 @@
+import type { Diagnostic } from './diagnostics/diagnostic.js';
+import type { Place } from './place.js';
+import { SourceCache } from './source-cache.js';
+import type { Path, YamlSource } from './yaml-source.js';
+
+/** Files of accepted findings and changes, each with the key of its schema. */
+const ACCEPTING_FILES = { 'lint-baseline.yaml': 'lintBaseline', 'accepted-changes.yaml': 'acceptedChanges' } as const;
+
+export type AcceptingFile = keyof typeof ACCEPTING_FILES;
+
+/** What an entry names. */
+export interface AcceptedSubject {
+  readonly rule: string;
+  readonly resource?: string | undefined;
+  readonly operation?: string | undefined;
+  readonly field?: string | undefined;
+  readonly permission?: string | undefined;
+}
+
+/** One thing that is accepted; an entry of the file that names several fields is several. */
+export interface Acceptance {
+  /** As `subjectKey` gives it. */
+  readonly key: string;
+  readonly rule: string;
+  /** The names that the entry gives. */
+  readonly about: Omit<AcceptedSubject, 'rule'>;
+  /** The subject in words, as the file has it. */
+  readonly subject: string;
+  readonly reason: string;
+  readonly place: Place;
+  /** Where it stands in the file: the entry, and the field in its list where it has one. */
+  readonly path: Path;
+}
+
+export interface Acceptances {
+  readonly acceptances: readonly Acceptance[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a file of accepted things. Never throws: what is wrong with it becomes a diagnostic. */
+export function readAcceptances(file: AcceptingFile, text: string, cache = new SourceCache()): Acceptances {
+  const source = cache.source(file, text);
+  if (source.diagnostics.length > 0) return { acceptances: [], diagnostics: source.diagnostics };
+  const schema = cache.schemas(undefined, [])[ACCEPTING_FILES[file]];
+  const { data, diagnostics } = cache.shape(source, schema, () => schema);
+  if (data === undefined || diagnostics.length > 0) return { acceptances: [], diagnostics };
+  return {
+    acceptances: data.accepted.flatMap(({ field, ...entry }, index) => {
+      const path = ['accepted', index];
+      if (!Array.isArray(field)) return [acceptance(source, { ...entry, field }, path)];
+      return field.map((name, at) => acceptance(source, { ...entry, field: name }, [...path, 'field', at]));
+    }),
+    diagnostics,
+  };
+}
+
+function acceptance(
+  source: YamlSource,
+  { reason, ...subject }: AcceptedSubject & { readonly reason: string },
+  path: Path,
+): Acceptance {
+  const { rule, resource, operation, field, permission } = subject;
+  return {
+    key: subjectKey(subject),
+    rule,
+    about: { resource, operation, field, permission },
+    subject: [rule, resource, operation, field, permission].filter((part) => part !== undefined).join(' · '),
+    reason,
+    place: source.placeOfValue(path),
+    path,
+  };
+}
+
+/** One text for each subject, the same for the same. */
+export function subjectKey({ rule, resource, operation, field, permission }: AcceptedSubject): string {
+  return JSON.stringify([rule, resource, operation, field, permission].map((part) => part ?? null));
+}

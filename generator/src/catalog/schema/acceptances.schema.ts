@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { ACCESS_LISTS } from '#vocabulary/operations';
+import type { SchemaKit } from './schema-kit.js';
+
+/** `lint-baseline.yaml`, `accepted-changes.yaml`: findings of the lint, and changes in `diff`, that are accepted. */
+export function acceptancesSchema(kit: SchemaKit, rule: z.ZodType<string>, resource: z.ZodType<string>) {
+  const field = z.union([z.string(), z.array(z.string()).min(1)]);
+  return z.strictObject({
+    accepted: z.array(
+      z.strictObject({
+        rule,
+        resource: resource.optional(),
+        operation: kit.described(z.enum(ACCESS_LISTS), 'Operation, where there is one.').optional(),
+        field: kit.described(field, 'Field or value, or several with one reason, where there is one.').optional(),
+        permission: kit.permission.optional(),
+        reason: kit.described(z.string().min(1), 'Why it stays as it is.'),
+      }),
+    ),
+  });
+}
+
+export type AcceptancesInput = z.infer<ReturnType<typeof acceptancesSchema>>;

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CatalogPlaces } from '../catalog/catalog-places.js';
+import { placeText } from '../catalog/place.js';
+import { parseStatement, StatementProblem } from '../prove/parse-statement.js';
+import { Policy } from '../prove/policy.js';
+import { PROPERTIES_FILE, type Property, proveProperties } from '../prove/properties.js';
+import { type Answer, prove as answerTo } from '../prove/prove.js';
+import { conditionText, counterexampleText, renderAnswer } from '../prove/render-answer.js';
+import { type Environment, UsageProblem } from './environment.js';
+import { EXIT, type ExitCode } from './exit-codes.js';
+import { type LocatedCatalog, loadCatalog, sayDiagnostics } from './load-catalog.js';
+import { writeJson } from './write-json.js';
+
+/** `prove`: whether a statement is true of the catalog; without one, those of `properties.yaml`. */
+export function prove(
+  environment: Environment,
+  statement: string | undefined,
+  { json = false }: { readonly json?: boolean },
+): ExitCode {
+  const loaded = loadCatalog(environment, json);
+  if (loaded === undefined) return EXIT.catalogProblems;
+  if (statement === undefined) return proveStanding(environment, loaded, json);
+  const start = environment.elapsed();
+  const answer = answerTo(new Policy(loaded.catalog), parsed(statement, loaded));
+  environment.err(
+    `over every set of ${loaded.catalog.permissions.length} names, in ${Math.ceil(environment.elapsed() - start)} ms\n`,
+  );
+  if (json) writeJson(environment, answerData(answer));
+  else environment.out(renderAnswer(answer, loaded.catalog, new CatalogPlaces(loaded.files)));
+  return answer.kind === 'verdict' && answer.counterexample !== undefined ? EXIT.disproved : EXIT.ok;
+}
+
+/** @throws UsageProblem where the statement means nothing. */
+function parsed(statement: string, { catalog }: LocatedCatalog): ReturnType<typeof parseStatement> {
+  try {
+    return parseStatement(statement, catalog);
+  } catch (error) {
+    throw error instanceof StatementProblem ? new UsageProblem(error.message) : error;
+  }
+}
+
+function answerData(answer: Answer): object {
+  if (answer.kind !== 'verdict') return answer;
+  const { counterexample } = answer;
+  if (counterexample === undefined) return { proved: true };
+  const { names, isAllowed, deed } = counterexample;
+  return { proved: false, counterexample: { names, isAllowed, deed: conditionText(deed) } };
+}
+
+function proveStanding(environment: Environment, loaded: LocatedCatalog, json: boolean): ExitCode {
+  const properties = standingProperties(environment, loaded, json);
+  if (properties === undefined) return EXIT.catalogProblems;
+  const broken = properties.filter(({ counterexample }) => counterexample !== undefined);
+  if (json) writeJson(environment, { properties: properties.map(propertyData) });
+  else {
+    for (const property of broken) environment.out(brokenText(property));
+    environment.err(`${properties.length - broken.length} of ${properties.length} properties are true\n`);
+  }
+  return broken.length > 0 ? EXIT.disproved : EXIT.ok;
+}
+
+const propertyData = ({ counterexample, place, ...property }: Property) => ({
+  ...property,
+  proved: counterexample === undefined,
+  ...(counterexample && { counterexample: counterexampleText(counterexample) }),
+  ...place,
+  file: `catalog/${place.file}`,
+});
+
+const brokenText = ({ property, reason, place, counterexample }: Property): string =>
+  `${placeText(place)} Not true: ${property}\n  ${counterexample === undefined ? '' : counterexampleText(counterexample)}\n  It should be: ${reason}\n\n`;
+
+/** What `properties.yaml` says, where there is one; undefined where it has mistakes, which are said. */
+export function standingProperties(
+  environment: Environment,
+  { catalog }: LocatedCatalog,
+  json: boolean,
+): readonly Property[] | undefined {
+  const path = join(environment.root, 'catalog', PROPERTIES_FILE);
+  if (!existsSync(path)) return [];
+  const text = readFileSync(path, 'utf8');
+  const { properties, diagnostics } = proveProperties(text, catalog);
+  if (diagnostics.length === 0) return properties;
+  sayDiagnostics(environment, diagnostics, new Map([[PROPERTIES_FILE, text]]), json);
+  return undefined;
+}

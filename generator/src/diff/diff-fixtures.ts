@@ -1,0 +1,380 @@
+import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
+import type { DiffRuleId } from './diff-rules.js';
+
+/** An edit of the small catalog that a rule finds something in. */
+export interface DiffFixture {
+  /** What stands there before, beyond the small catalog. */
+  readonly base?: readonly Edit[];
+  readonly edits: readonly Edit[];
+  /** `accepted-changes.yaml` after the edit. */
+  readonly accepted?: string;
+  /** What the rule says of it. */
+  readonly message: string;
+}
+
+/** A file, a text that stands in it once, and what stands there instead; a file that is new has no text. */
+type Edit = readonly [file: string, before: string, after: string];
+
+const GROUP = 'resources/group.yaml';
+const LOG = 'resources/group-log.yaml';
+const LABEL = 'references/label.yaml';
+const SIZE = 'enumerations/size.yaml';
+const FIELDS = 'fields:\n';
+const SIZED: Edit = [GROUP, FIELDS, 'fields:\n  extent: { type: Size, description: E. }\n'];
+const NUMBER = 'type: Number, integer: true, minimum: 1, maximum: 9, default: 3';
+const PUBLIC: Edit = ['permissions.yaml', '  Member: Works.', '  Member: Works.\n  Public: Anybody.'];
+const TOKEN = 'description: T., access: { read: [Owner] } }';
+const field = (text: string): string => `fields:\n  ${text}\n`;
+
+/** A fixture for each rule; of a statement that nobody knows no catalog leads to one. */
+export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, 'unknown-change'>, DiffFixture>> = {
+  'grants-writable': {
+    base: [[GROUP, FIELDS, field('right: { type: Permission, description: R. }')]],
+    edits: [[GROUP, 'delete: [Owner]', 'delete: [Owner, Member]']],
+    message: '**Member** can now delete Group records',
+  },
+  'granting-gained': {
+    edits: [['permissions.yaml', 'permissions:\n', 'mayGrant: { Member: { everythingBut: [Owner] } }\npermissions:\n']],
+    message: '**Member** may now grant `Member`, `CanReadGroup` and `CanEditGroup` without holding it',
+  },
+  'secret-readable': {
+    base: [[GROUP, FIELDS, field(`apiToken: { type: Text, ${TOKEN}`)]],
+    edits: [[GROUP, TOKEN, TOKEN.replace('[Owner]', '[Owner, Member]')]],
+    message: "**Member** can now read Group's `apiToken`",
+  },
+  'public-access-gained': {
+    base: [PUBLIC],
+    edits: [[GROUP, 'read: [Owner, Member, CanReadGroup]', 'read: [Owner, Member, CanReadGroup, Public]']],
+    message: '**Public** can now read Group records, with all fields',
+  },
+  'part-changed': {
+    base: [['references/user.yaml', '', userText('')]],
+    edits: [['references/user.yaml', 'scope: global\n', 'scope: global\npart: user\n']],
+    message: 'User was nothing to the service itself, and is user',
+  },
+  'scope-changed': {
+    base: [[LABEL, 'seed:\n  - { name: Important }\n', '']],
+    edits: [[LABEL, 'description: A label.\n', 'description: A label.\nscope: shared\n']],
+    message: 'Label records were of one project each and are of one project each or, without one, for all',
+  },
+  'label-scope-changed': {
+    edits: [[LOG, 'labelScope: group\n', '']],
+    message: 'Label-scoped permissions on Group Log now look at no labels, no longer at the labels of `group`',
+  },
+  'access-gained': {
+    edits: [[GROUP, 'update: [Owner, CanEditGroup]', 'update: [Owner, Member, CanEditGroup]']],
+    message: '**Member** can now update Group records, with all fields',
+  },
+  'field-access-gained': {
+    edits: [
+      [
+        GROUP,
+        'updatable: true, description: Name. }',
+        'updatable: true, description: N., access: { update: [Owner, Member, CanEditGroup] } }',
+      ],
+    ],
+    message: "**Member** can now update Group's `name`, together with one of Owner, CanEditGroup",
+  },
+  'field-not-auto': {
+    base: [[GROUP, 'size: { type: Number,', 'size: { type: Number, auto: true,']],
+    edits: [[GROUP, 'auto: true, ', '']],
+    message: "Group's `size` can now be given on create, by Owner",
+  },
+  'field-updatable': {
+    edits: [[GROUP, 'size: { type: Number,', 'size: { type: Number, updatable: true,']],
+    message: "Group's `size` can now be updated, by Owner and CanEditGroup",
+  },
+  'field-exposed': {
+    edits: [[LABEL, 'internal: true, ', '']],
+    message: "Label's `secret` was kept from the API, and whoever may read a record that points at it can now read it",
+  },
+  'delete-reaches-further': {
+    edits: [['service.yaml', 'id: parentId,', 'id: parentId, onDelete: cascade,']],
+    message: "Whoever may delete what Group's `parent` points at now deletes the Group records with it",
+  },
+  'trail-lost': {
+    base: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\naudit: [name, size]\n']],
+    edits: [[GROUP, 'audit: [name, size]', 'audit: [name]']],
+    message: "Changes of Group's `size` leave no trace any more",
+  },
+  'access-lost': {
+    edits: [[GROUP, 'create: [Owner]', 'create: []']],
+    message: '**Owner** can no longer create Group records',
+  },
+  'field-access-lost': {
+    edits: [[GROUP, 'description: Slug. }', 'description: Slug., access: { read: [Owner, Member] } }']],
+    message: "**CanReadGroup** can no longer read Group's `slug`",
+  },
+  'granting-lost': {
+    base: [['permissions.yaml', 'permissions:\n', 'mayGrant: { Member: everything }\npermissions:\n']],
+    edits: [['permissions.yaml', 'mayGrant: { Member: everything }\n', '']],
+    message: '**Member** may no longer grant 4 names without holding it',
+  },
+  'permission-removed': {
+    base: [PUBLIC],
+    edits: [['permissions.yaml', '\n  Public: Anybody.', '']],
+    message: 'The role **Public** is gone; keys that hold it hold nothing by it',
+  },
+  'permission-added': { edits: [PUBLIC], message: 'New role **Public**' },
+  'trail-gained': {
+    edits: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\naudit: [name]\n']],
+    message: "Changes of Group's `name` are kept from now on",
+  },
+  'acceptance-without-change': {
+    edits: [],
+    accepted: 'accepted:\n  - { rule: access-gained, resource: Group, reason: Why. }\n',
+    message: 'Accepted, but not part of this change: access-gained · Group',
+  },
+
+  'resource-removed': {
+    edits: [[LOG, SMALL_CATALOG.get(LOG) ?? '', '']],
+    message: 'Group Log is gone, and `/api/group-log` with it',
+  },
+  'path-changed': {
+    edits: [[GROUP, 'path: group', 'path: groups']],
+    message: 'Group moved from `/api/group` to `/api/groups`',
+  },
+  'field-removed': {
+    edits: [[GROUP, `  size: { ${NUMBER}, description: Size. }\n`, '']],
+    message: 'Group no longer has `size`',
+  },
+  'field-renamed': {
+    edits: [[GROUP, 'slug: { type', 'key: { renamedFrom: slug, type']],
+    message: "Group's `slug` is now called `key`",
+  },
+  'field-type-changed': {
+    edits: [[GROUP, NUMBER, 'type: Text']],
+    message: "Group's `size` was Number and is Text",
+  },
+  'field-target-changed': {
+    edits: [[GROUP, 'entity: Label', 'entity: Group']],
+    message: "Group's `labels` pointed at Label and points at Group",
+    base: [
+      [GROUP, 'labelScope: labels\n', ''],
+      [LOG, 'labelScope: group\n', ''],
+    ],
+  },
+  'required-field-added': {
+    edits: [[GROUP, FIELDS, field('title: { type: Text, required: true, description: T. }')]],
+    message: 'Group has a new field `title` (Text), and every create must give it',
+  },
+  'field-required': {
+    edits: [[GROUP, 'size: { type: Number,', 'size: { type: Number, required: true,']],
+    message: "Group's `size` must now be given on create, and is never null",
+  },
+  'field-optional': {
+    edits: [[GROUP, 'name: { type: Text, required: true,', 'name: { type: Text,']],
+    message: "Group's `name` may now be null",
+  },
+  'field-auto': {
+    edits: [[GROUP, 'size: { type: Number,', 'size: { type: Number, auto: true,']],
+    message: "Nobody can give Group's `size` any more: it is auto",
+  },
+  'field-frozen': {
+    edits: [[GROUP, 'required: true, updatable: true,', 'required: true,']],
+    message: "Nobody can update Group's `name` any more",
+  },
+  'field-derived': {
+    edits: [[GROUP, 'size: { type: Number,', 'size: { type: Number, derived: true,']],
+    message: "Group's `size` is now computed by the service",
+  },
+  'values-narrowed': {
+    edits: [[GROUP, 'maximum: 9', 'maximum: 8']],
+    message: "Group's `size` had maximum 9 and has 8",
+  },
+  'value-removed': {
+    base: [SIZED],
+    edits: [[SIZE, '  - { name: Large, description: It does not. }\n', '']],
+    message: 'Size can no longer be `Large`',
+  },
+  'value-renamed': {
+    base: [SIZED],
+    edits: [[SIZE, 'name: Small', 'name: Tiny, renamedFrom: Small']],
+    message: 'Size: `Small` is now `Tiny`',
+  },
+  'enumeration-removed': {
+    edits: [[SIZE, SMALL_CATALOG.get(SIZE) ?? '', '']],
+    message: 'The enumeration Size is gone',
+  },
+  'default-changed': {
+    edits: [[GROUP, 'default: 3', 'default: 4']],
+    message: "Group's `size` had the default `3` and has `4`",
+  },
+  'paging-narrowed': {
+    edits: [['service.yaml', 'maximumLimit: 100', 'maximumLimit: 50']],
+    message: '`maximumLimit` of lists was 100 and is 50',
+  },
+  'delete-refused': {
+    edits: [[LOG, 'onDelete: cascade, ', '']],
+    message: "Whoever may delete what Group Log's `group` points at is now refused while Group Log records point at it",
+  },
+  'resource-added': {
+    edits: [['resources/room.yaml', '', roomText()]],
+    message: 'Room is new, at `/api/room`; who may do what stands below',
+  },
+  'resource-renamed': {
+    edits: [
+      [LOG, SMALL_CATALOG.get(LOG) ?? '', ''],
+      [
+        'resources/diary.yaml',
+        '',
+        (SMALL_CATALOG.get(LOG) ?? '').replace('Group Log', 'Diary\nrenamedFrom: Group Log'),
+      ],
+    ],
+    message: 'Group Log is now called Diary; names in the typed client and the documents follow',
+  },
+  'field-added': {
+    edits: [[GROUP, FIELDS, field('title: { type: Text, description: T. }')]],
+    message: 'Group has a new field `title` (Text); read: Owner, Member, CanReadGroup; create: Owner; update: nobody',
+  },
+  'values-widened': {
+    edits: [[GROUP, 'minimum: 1', 'minimum: 0']],
+    message: "Group's `size` had minimum 1 and has 0",
+  },
+  'enumeration-added': {
+    edits: [['enumerations/hue.yaml', '', 'name: Hue\ndescription: H.\nvalues:\n  - { name: Red, description: R. }\n']],
+    message: 'Hue is a new enumeration',
+  },
+  'value-added': {
+    edits: [[SIZE, 'values:\n', 'values:\n  - { name: Middle, description: M. }\n']],
+    message: 'Size may also be `Middle`',
+  },
+  'paging-changed': {
+    edits: [['service.yaml', 'defaultLimit: 10', 'defaultLimit: 20']],
+    message: '`defaultLimit` of lists was 10 and is 20',
+  },
+  deprecated: {
+    edits: [[GROUP, 'description: Size. }', 'deprecated: { since: v2, use: extent }, description: Size. }']],
+    message: "Group's `size` is deprecated since v2; use extent instead",
+  },
+
+  'table-dropped': {
+    edits: [[LOG, SMALL_CATALOG.get(LOG) ?? '', '']],
+    message: 'Table `GroupLog` is dropped, and its rows are lost',
+  },
+  'column-dropped': {
+    edits: [[GROUP, `  size: { ${NUMBER}, description: Size. }\n`, '']],
+    message: 'Column `Group.size` is dropped, and what it holds is lost',
+  },
+  'values-lost': {
+    base: [SIZED],
+    edits: [[SIZE, '  - { name: Large, description: It does not. }\n', '']],
+    message: 'Column `Group.extent`: Large in rows that have it would be lost',
+  },
+  'type-lost': {
+    edits: [[GROUP, NUMBER, 'type: Boolean']],
+    message:
+      'Column `Group.size`: its type changes to one that no value can be taken along to, so what it holds is lost',
+  },
+  'required-column-added': {
+    edits: [[GROUP, FIELDS, field('title: { type: Text, required: true, description: T. }')]],
+    message:
+      'New column `Group.title`: it is required and has no default, so rows that are there would be in the way; give it a default, or make it optional',
+  },
+  'column-required': {
+    edits: [[GROUP, 'size: { type: Number,', 'size: { type: Number, required: true,']],
+    message: 'Column `Group.size`: it becomes required, and rows that have no value are in the way',
+  },
+  'type-rewritten': {
+    edits: [[GROUP, 'integer: true, ', '']],
+    message:
+      'Column `Group.size` changes its type: no value is lost, but the table is written anew and locked meanwhile',
+  },
+  'table-added': { edits: [['resources/room.yaml', '', roomText()]], message: 'New table `Room`' },
+  'table-renamed': {
+    edits: [
+      [LOG, SMALL_CATALOG.get(LOG) ?? '', ''],
+      [
+        'resources/diary.yaml',
+        '',
+        (SMALL_CATALOG.get(LOG) ?? '').replace('Group Log', 'Diary\nrenamedFrom: Group Log'),
+      ],
+    ],
+    message: 'Table `GroupLog` is renamed to `Diary` and keeps its rows',
+  },
+  'column-added': {
+    edits: [[GROUP, FIELDS, field('title: { type: Text, description: T. }')]],
+    message: 'New column `Group.title`',
+  },
+  'column-renamed': {
+    edits: [[GROUP, 'slug: { type', 'key: { renamedFrom: slug, type']],
+    message: 'Column `Group.slug` is renamed to `Group.key` and keeps what it holds',
+  },
+  'column-optional': {
+    edits: [[GROUP, 'name: { type: Text, required: true,', 'name: { type: Text,']],
+    message: 'Column `Group.name` may be empty',
+  },
+  'values-renamed': {
+    base: [SIZED],
+    edits: [[SIZE, 'name: Small', 'name: Tiny, renamedFrom: Small']],
+    message: 'Column `Group.extent`: rows change from Small to Tiny',
+  },
+  'index-added': {
+    edits: [
+      [
+        GROUP,
+        FIELDS,
+        field(
+          'top: { type: Entity, entity: Group, id: topId, description: T. }\n  topId: { type: Object ID, description: T. }',
+        ),
+      ],
+    ],
+    message: 'New index `Group_topId_idx`; writes to the table wait while it is built',
+  },
+  'index-dropped': {
+    base: [
+      [
+        GROUP,
+        FIELDS,
+        field(
+          'top: { type: Entity, entity: Group, id: topId, description: T. }\n  topId: { type: Object ID, description: Top. }',
+        ),
+      ],
+    ],
+    edits: [[GROUP, '  top: { type: Entity, entity: Group, id: topId, description: T. }\n', '']],
+    message: 'Index `Group_topId_idx` is dropped',
+  },
+};
+
+/** The catalogs before and after a fixture's edits. @throws Error where an edit does not fit. */
+export function sidesOf({ base = [], edits }: DiffFixture): {
+  before: Map<string, string>;
+  after: Map<string, string>;
+} {
+  const before = edited(catalogWith({}), base);
+  return { before, after: edited(before, edits) };
+}
+
+function edited(texts: ReadonlyMap<string, string>, edits: readonly Edit[]): Map<string, string> {
+  const all = new Map(texts);
+  for (const [file, before, after] of edits) {
+    const text = all.get(file) ?? '';
+    if (before !== '' && text.split(before).length !== 2) throw new Error(`${before} does not stand once in ${file}`);
+    const next = text.replace(before, () => after);
+    if (next === '') all.delete(file);
+    else all.set(file, next);
+  }
+  return all;
+}
+
+function userText(part: string): string {
+  return `name: User
+description: Somebody.
+scope: global
+${part}fields:
+  name: { type: Text, required: true, description: N. }
+  email: { type: Text, required: true, unique: true, description: E. }
+`;
+}
+
+function roomText(): string {
+  return `name: Room
+path: room
+description: A room.
+access: { read: [Owner, Member], create: [Owner], update: [Owner], delete: [] }
+omit: [parent, parentId]
+fields:
+  name: { type: Text, required: true, description: Name. }
+  note: { type: Text, updatable: true, description: Note., access: { read: [Owner], update: [Owner, Member] } }
+`;
+}

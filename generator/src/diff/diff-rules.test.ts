@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readAcceptances } from '../catalog/acceptances.js';
+import { CatalogPlaces } from '../catalog/catalog-places.js';
+import { parseCatalog } from '../catalog/parse-catalog.js';
+import { readScript } from '../emit/prisma/migration-script.js';
+import type { Side } from './catalog-change.js';
+import { compareCatalogs } from './compare-catalogs.js';
+import { ruleOf } from './data-changes.js';
+import { DIFF_FIXTURES, type DiffFixture, sidesOf } from './diff-fixtures.js';
+import { judgeChanges } from './judge-changes.js';
+
+function side(texts: ReadonlyMap<string, string>): Side {
+  const { catalog, files, diagnostics } = parseCatalog(texts);
+  if (catalog === undefined || files === undefined) throw new Error(JSON.stringify(diagnostics));
+  return { catalog, places: new CatalogPlaces(files) };
+}
+
+async function changesOf(fixture: DiffFixture) {
+  const { before, after } = sidesOf(fixture);
+  const { acceptances } = readAcceptances('accepted-changes.yaml', fixture.accepted ?? 'accepted: []\n');
+  const { open } = judgeChanges(await compareCatalogs(side(before), side(after)), [], acceptances);
+  return open.map(({ rule, message, place }) => ({ rule, message, isPlaced: place !== undefined }));
+}
+
+it.each(Object.entries(DIFF_FIXTURES))('finds %s, and where', async (rule, fixture) => {
+  expect(await changesOf(fixture)).toContainEqual({ rule, message: fixture.message, isPlaced: true });
+});
+
+it('finds a statement that is not known', () => {
+  const { changes } = readScript('ALTER TYPE "Size" ADD VALUE \'Huge\';\n', () => undefined);
+  expect(changes.map(ruleOf)).toEqual(['unknown-change']);
+});

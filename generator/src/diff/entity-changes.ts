@@ -1,0 +1,65 @@
+import type { Scope } from '../model/model.js';
+import { type CatalogChange, code, type Entity, list, type Pair, type Side } from './catalog-change.js';
+import type { DiffRuleId } from './diff-rules.js';
+
+const SCOPES: Readonly<Record<Scope, string>> = {
+  project: 'of one project each',
+  global: 'the same for all projects',
+  shared: 'of one project each or, without one, for all',
+};
+
+/** What becomes of a resource or reference as a whole: what it is to the service, its trail, what goes with it. */
+export function* entityChanges(pair: Pair<Entity>, former: Side, { places }: Side): Iterable<CatalogChange> {
+  const { before, after } = pair;
+  const resource = after.names.title;
+  const change = (rule: DiffRuleId, key: string, message: string): CatalogChange => ({
+    rule,
+    about: { resource },
+    message,
+    place: places?.entity(resource, key),
+  });
+  if (before.scope !== after.scope) {
+    const message = `${resource} records were ${SCOPES[before.scope]} and are ${SCOPES[after.scope]}`;
+    yield change('scope-changed', 'scope', message);
+  }
+  yield* deleteChanges(pair, places);
+  // Of the rest a contract says nothing.
+  if (former.places === undefined) return;
+  if (before.part !== after.part) {
+    const [was, is] = [before.part ?? 'nothing', after.part ?? 'nothing'];
+    yield change('part-changed', 'part', `${resource} was ${was} to the service itself, and is ${is}`);
+  }
+  const kept = { before: new Set(before.audit), after: new Set(after.audit) };
+  const lost = [...kept.before].filter((field) => !kept.after.has(followed(pair, field)));
+  const gained = [...kept.after].filter((field) => ![...kept.before].some((old) => followed(pair, old) === field));
+  if (lost.length > 0) {
+    yield change('trail-lost', 'audit', `Changes of ${resource}'s ${list(lost.map(code))} leave no trace any more`);
+  }
+  if (gained.length > 0) {
+    yield change('trail-gained', 'audit', `Changes of ${resource}'s ${list(gained.map(code))} are kept from now on`);
+  }
+}
+
+/** The name that a field has now. */
+const followed = ({ after }: Pair<Entity>, name: string): string =>
+  after.fields.find((field) => field.renamedFrom === name)?.name ?? name;
+
+/** Relations whose target, when it is deleted, takes records along that it did not, or the other way. */
+function* deleteChanges({ before, after }: Pair<Entity>, places: Side['places']): Iterable<CatalogChange> {
+  for (const field of after.fields) {
+    if (field.relation === undefined || field.type === 'Object ID') continue;
+    const was = before.fields.find(({ name }) => name === field.name || name === field.renamedFrom)?.relation?.onDelete;
+    if (was === undefined || was === field.relation.onDelete) continue;
+    const title = after.names.title;
+    const subject = `Whoever may delete what ${title}'s ${code(field.name)} points at`;
+    const isTaken = field.relation.onDelete === 'cascade';
+    yield {
+      rule: isTaken ? 'delete-reaches-further' : 'delete-refused',
+      about: { resource: title, fields: [field.name] },
+      message: isTaken
+        ? `${subject} now deletes the ${title} records with it`
+        : `${subject} is now refused while ${title} records point at it`,
+      place: places?.field(title, field.name, 'onDelete'),
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { PERMISSION } from '#vocabulary/enumeration';
+import { typeTitle } from '#vocabulary/field-types/index';
+import type { Operation } from '../catalog/catalog-places.js';
+import { isSecretName } from '../lint/lint-finding.js';
+import type { Field, PermissionName, Resource } from '../model/model.js';
+import type { DiffRuleId } from './diff-rules.js';
+
+/** Whether records of the resource say who may do what. */
+export const holdsGrants = ({ part, fields }: Resource): boolean =>
+  part === 'key permission' || fields.some((field) => typeTitle(field) === PERMISSION.title);
+
+/** Something that a name could not do before. */
+interface Gain {
+  readonly resource: Resource;
+  readonly operation: Operation;
+  readonly name: PermissionName;
+  /** Whether what is read is secret. */
+  readonly isSecret: boolean;
+}
+
+/** The rule of a gain: `plain`, or the one that asks for a closer look. */
+export function gainRule(plain: DiffRuleId, { resource, operation, name, isSecret }: Gain): DiffRuleId {
+  if (operation !== 'read' && holdsGrants(resource)) return 'grants-writable';
+  if (operation === 'read' && isSecret) return 'secret-readable';
+  return name === 'Public' ? 'public-access-gained' : plain;
+}
+
+/** A field is secret by its name, or because it could be given before and nobody could read it. */
+export const isSecret = (field: Field, before?: Field): boolean =>
+  isSecretName(field.name) ||
+  (before !== undefined &&
+    before.access.read.length === 0 &&
+    before.access.create.length + before.access.update.length > 0);

@@ -1,0 +1,51 @@
+import { type Acceptance, subjectKey } from '../catalog/acceptances.js';
+import type { CatalogChange } from './catalog-change.js';
+import type { CatalogComparison } from './compare-catalogs.js';
+
+/** A comparison beside what of it is accepted. */
+export interface Review extends Omit<CatalogComparison, 'changes'> {
+  /** What is not accepted. */
+  readonly open: readonly CatalogChange[];
+  readonly accepted: readonly { readonly change: CatalogChange; readonly reason: string }[];
+}
+
+/**
+ * Tells accepted changes from the others. An acceptance counts for the change that it comes with: one that stood there
+ * before says nothing of what happens now. Pure.
+ */
+export function judgeChanges(
+  { changes, ...rest }: CatalogComparison,
+  before: readonly Acceptance[],
+  now: readonly Acceptance[],
+): Review {
+  const known = new Set(before.map(({ key, reason }) => key + reason));
+  const fresh = now.filter(({ key, reason }) => !known.has(key + reason));
+  const reasons = new Map(fresh.map(({ key, reason }) => [key, reason]));
+  const used = new Set<string>();
+  const open: CatalogChange[] = [];
+  const accepted: { change: CatalogChange; reason: string }[] = [];
+  for (const change of changes) {
+    const keys = keysOf(change);
+    const reason = keys.every((key) => reasons.has(key)) ? reasons.get(keys[0] ?? '') : undefined;
+    if (reason === undefined) open.push(change);
+    else {
+      accepted.push({ change, reason });
+      for (const key of keys) used.add(key);
+    }
+  }
+  const idle = fresh.filter(({ key }) => !used.has(key));
+  return { ...rest, open: [...open, ...idle.map(withoutChange)], accepted };
+}
+
+/** One key for each field that a change is about; one of the whole where it is about no field. */
+function keysOf({ rule, about: { resource, operation, fields, permission } }: CatalogChange): string[] {
+  const subject = { rule, resource, operation, permission };
+  return (fields ?? [undefined]).map((field) => subjectKey({ ...subject, field }));
+}
+
+const withoutChange = ({ subject, place }: Acceptance): CatalogChange => ({
+  rule: 'acceptance-without-change',
+  about: {},
+  message: `Accepted, but not part of this change: ${subject}`,
+  place,
+});

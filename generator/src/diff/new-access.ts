@@ -1,0 +1,52 @@
+import { ACCESS_LISTS } from '#vocabulary/operations';
+import type { Field, Resource } from '../model/model.js';
+import { gainedOperation } from './access-changes.js';
+import { type CatalogChange, code, type Entity, list, matchFields, type Pair, type Side } from './catalog-change.js';
+import { holdsGrants, isSecret } from './gains.js';
+
+/** What is dangerous about a resource that is new: of what is not, its table of who may do what tells. */
+export function newResourceDangers(resource: Resource, side: Side): CatalogChange[] {
+  return ACCESS_LISTS.flatMap((operation) =>
+    resource.access[operation].map((name) => gainedOperation(name, operation, resource, [], side)),
+  ).filter(({ rule }) => rule !== 'access-gained');
+}
+
+/** What is dangerous about the fields that are new in a resource or reference. */
+export function* newFieldDangers(pair: Pair<Entity>, { places }: Side): Iterable<CatalogChange> {
+  const { before, after } = pair;
+  const title = after.names.title;
+  const known = new Map(before.fields.map((field) => [field.name, field]));
+  for (const field of matchFields(visible(before), visible(after)).added) {
+    const about = { resource: title, fields: [field.name] };
+    const place = places?.field(title, field.name);
+    const readers = after.kind === 'resource' ? field.access.read : ['whoever may read a record that points at it'];
+    if (known.get(field.renamedFrom ?? field.name)?.internal === true) {
+      const message = `${title}'s ${code(field.name)} was kept from the API, and ${list(readers)} can now read it`;
+      yield { rule: 'field-exposed', about, message, place };
+    } else if (isSecret(field) && readers.length > 0) {
+      const message = `${title} has a new field ${code(field.name)}, a secret by its name, and ${list(readers)} can read it`;
+      yield { rule: 'secret-readable', about, message, place };
+    }
+    if (after.kind === 'resource') yield* publicFields(after, field, places);
+  }
+  if (before.kind === 'reference' || after.kind === 'reference' || holdsGrants(before) || !holdsGrants(after)) return;
+  const writers = [...new Set([...after.access.create, ...after.access.update])];
+  if (writers.length === 0) return;
+  const message = `${title} records now say who may do what, and ${list(writers)} can write them`;
+  yield { rule: 'grants-writable', about: { resource: title }, message, place: places?.entity(title) };
+}
+
+const visible = ({ fields }: Entity): Field[] => fields.filter(({ internal }) => !internal);
+
+function* publicFields(resource: Resource, field: Field, places: Side['places']): Iterable<CatalogChange> {
+  const title = resource.names.title;
+  for (const operation of ['read', 'create', 'update'] as const) {
+    if (!field.access[operation].includes('Public')) continue;
+    yield {
+      rule: 'public-access-gained',
+      about: { resource: title, operation, fields: [field.name], permission: 'Public' },
+      message: `**Public** can ${operation} ${title}'s ${code(field.name)}, which is new`,
+      place: places?.fieldAccess(title, field.name, operation, 'Public'),
+    };
+  }
+}

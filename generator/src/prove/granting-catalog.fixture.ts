@@ -1,0 +1,73 @@
+import { catalogWith } from '../testing/small-catalog.js';
+
+/** A catalog of few names, of which some lead to others through the permissions of keys. */
+export const GRANTING_CATALOG: ReadonlyMap<string, string> = catalogWith({
+  'permissions.yaml': `roles:
+  Owner: Owns.
+  Admin: Runs.
+  Member: Works.
+  Public: Anybody.
+permissions:
+  CanEditKeys: Change what keys may do.
+  CanReadGroup: See groups.
+  CanAppoint: Appoint admins.
+mayGrant:
+  Admin: { everythingBut: [Owner, Admin] }
+  CanAppoint: { everythingBut: [Owner, CanAppoint] }
+`,
+  'references/user.yaml': `name: User
+description: Somebody.
+scope: global
+part: user
+fields:
+  name: { type: Text, required: true, description: N. }
+  email: { type: Text, required: true, unique: true, description: E. }
+`,
+  'references/key.yaml': `name: Key
+description: A key.
+part: key
+fields:
+  name: { type: Text, required: true, description: N. }
+  description: { type: Long Text, description: D. }
+  keyHash: { type: Text, internal: true, unique: true, required: true, default: '', description: K. }
+  keyPrefix: { type: Text, internal: true, description: P. }
+  isServiceKey: { type: Boolean, internal: true, description: S. }
+  replacedKeyHash: { type: Text, internal: true, unique: true, description: R. }
+  expiresAt: { type: Date, internal: true, description: E. }
+  revokedAt: { type: Date, internal: true, description: R. }
+  replacedKeyUntil: { type: Date, internal: true, description: U. }
+  userId: { type: Object ID, internal: true, description: U. }
+`,
+  'resources/key-permission.yaml': `name: Key Permission
+path: key-permission
+description: What a key holds.
+part: key permission
+access:
+  read: [Owner, Admin]
+  create: [Owner, Admin]
+  update: [Owner, CanEditKeys]
+  delete: [Owner, Member]
+omit: [parent, parentId]
+labelScope: labels
+fields:
+  key: { type: Entity, entity: Key, id: keyId, description: Key. }
+  keyId: { type: Object ID, required: true, description: Id of the key. }
+  permission: { type: Permission, required: true, updatable: true, description: Name. }
+  labels: { type: Entity Array, entity: Label, updatable: true, description: Labels. }
+`,
+  'resources/group.yaml': `name: Group
+path: group
+description: A group.
+access:
+  read: [Owner, Member, CanReadGroup, Public]
+  create: [Owner, Admin, Member]
+  update: [Owner, Admin, CanEditKeys]
+  delete: []
+labelScope: labels
+fields:
+  name: { type: Text, required: true, updatable: true, description: N., access: { create: [Owner, CanReadGroup], update: [Member, Owner] } }
+  slug: { type: Slug, required: true, description: S., access: { create: [Admin, CanAppoint, Owner] } }
+  labels: { type: Entity Array, entity: Label, updatable: true, description: Labels., access: { read: [Member] } }
+  size: { type: Number, auto: true, description: Size. }
+`,
+});

@@ -1,0 +1,51 @@
+/** A set of names: the bit of each by its place in the catalog. */
+export type NameSet = bigint;
+
+/**
+ * Sets of which none is within another: the smallest that make something true. Whoever holds more may do more, so they
+ * decide over every set there is. No set: never true. The empty set: always.
+ */
+export type MinimalSets = readonly NameSet[];
+
+export const NEVER: MinimalSets = [];
+export const ALWAYS: MinimalSets = [0n];
+
+/** Whether a set has all names of another. */
+export const covers = (set: NameSet, part: NameSet): boolean => (set & part) === part;
+
+/** Whether what the minimal sets make true is true of this set. */
+export const isTrueOf = (sets: MinimalSets, held: NameSet): boolean => sets.some((set) => covers(held, set));
+
+/** True where any is. */
+export function either(...parts: readonly MinimalSets[]): MinimalSets {
+  return minimal(parts.flat());
+}
+
+/** True where all are. */
+export function both(...parts: readonly MinimalSets[]): MinimalSets {
+  let all = ALWAYS;
+  for (const part of parts) all = minimal(all.flatMap((left) => part.map((right) => left | right)));
+  return all;
+}
+
+/** True of a set where it is true of that set with the given names. */
+export const given = (sets: MinimalSets, names: NameSet): MinimalSets => minimal(sets.map((set) => set & ~names));
+
+/** The sets that have no other of them within; smaller ones first, then in the order of the catalog. */
+function minimal(sets: readonly NameSet[]): MinimalSets {
+  const kept: NameSet[] = [];
+  for (const set of [...new Set(sets)].sort(bySize)) if (!kept.some((small) => covers(set, small))) kept.push(set);
+  return kept;
+}
+
+/** Smaller sets first, then in the order of the catalog. */
+export function bySize(left: NameSet, right: NameSet): number {
+  const sizes = sizeOf(left) - sizeOf(right);
+  return sizes !== 0 ? sizes : left < right ? -1 : left > right ? 1 : 0;
+}
+
+export function sizeOf(set: NameSet): number {
+  let size = 0;
+  for (let rest = set; rest !== 0n; rest &= rest - 1n) size++;
+  return size;
+}

@@ -1,0 +1,166 @@
+import { nearest } from '#vocabulary/nearest';
+import type { Operation } from '../catalog/catalog-places.js';
+import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
+import type { Condition, Statement } from './statement.js';
+
+/** A statement that means nothing: the message says where and why. */
+export class StatementProblem extends Error {
+  override readonly name = 'StatementProblem';
+}
+
+const VERBS: ReadonlyMap<string, readonly Operation[]> = new Map([
+  ['read', ['read']],
+  ['create', ['create']],
+  ['update', ['update']],
+  ['delete', ['delete']],
+  ['write', ['create', 'update', 'delete']],
+]);
+
+/**
+ * Reads a statement about a catalog:
+ *
+ * - `ProjectMember never updates API Key Permission`, `ProjectOwner always deletes Team`
+ * - `updates Team.name implies ProjectOwner or ProjectAdmin or CanEditProjectTeam`, `creates Team equals deletes Team`
+ * - `ProjectAdmin implies ProjectMember` (of names alone: what their holders may do), `ProjectOwner equals ProjectAdmin`
+ * - `ProjectMember never reaches ProjectOwner`, `reaches ProjectOwner implies ProjectOwner`
+ * - `who updates Team.name`, `closure`, `closure of ProjectAdmin`
+ *
+ * @throws StatementProblem
+ */
+export function parseStatement(text: string, catalog: Catalog): Statement {
+  return new StatementParser(text, catalog).statement();
+}
+
+class StatementParser {
+  readonly #catalog: Catalog;
+  #rest: string;
+
+  constructor(text: string, catalog: Catalog) {
+    this.#catalog = catalog;
+    this.#rest = text.trim();
+  }
+
+  statement(): Statement {
+    const statement = this.#statement();
+    if (this.#rest !== '') throw new StatementProblem(`“${this.#rest}” is left over.`);
+    return statement;
+  }
+
+  #statement(): Statement {
+    if (this.#take('who')) return { kind: 'who', condition: this.#either() };
+    if (this.#take('closure'))
+      return this.#take('of') ? { kind: 'closure', names: this.#names() } : { kind: 'closure' };
+    const general = this.#claim();
+    if (general !== undefined) return { kind: general, condition: this.#either() };
+    const left = this.#either();
+    const claim = this.#claim();
+    if (claim !== undefined) return { kind: claim, names: namesIn(left), condition: this.#either() };
+    const kind = this.#takeOne(['implies', 'equals'] as const);
+    if (kind === undefined) throw this.#expected('never, always, implies or equals');
+    const right = this.#either();
+    if (!isNames(left) || !isNames(right)) return { kind, left, right };
+    return { kind: kind === 'implies' ? 'covers' : 'same', left: namesIn(left), right: namesIn(right) };
+  }
+
+  #claim(): 'never' | 'always' | undefined {
+    return this.#takeOne(['never', 'always'] as const);
+  }
+
+  #either(): Condition {
+    return this.#parts('or', () => this.#parts('and', () => this.#single()));
+  }
+
+  #parts(kind: 'and' | 'or', one: () => Condition): Condition {
+    const first = one();
+    const parts = [first];
+    while (this.#take(kind)) parts.push(one());
+    return parts.length === 1 ? first : { kind, parts };
+  }
+
+  #single(): Condition {
+    if (this.#rest.startsWith('(')) {
+      this.#rest = this.#rest.slice(1).trimStart();
+      const condition = this.#either();
+      if (!this.#rest.startsWith(')')) throw this.#expected(')');
+      this.#rest = this.#rest.slice(1).trimStart();
+      return condition;
+    }
+    if (this.#take('reach') || this.#take('reaches')) return { kind: 'reaches', goal: this.#single() };
+    for (const [verb, operations] of VERBS) {
+      if (this.#take(verb) || this.#take(`${verb}s`)) return { kind: 'may', operations, ...this.#object(operations) };
+    }
+    return { kind: 'holds', name: this.#name() };
+  }
+
+  #object(operations: readonly Operation[]): { resource?: Resource; field?: Field } {
+    if (this.#take('anything')) return {};
+    const byLength = [...this.#catalog.resources].sort(
+      (left, right) => right.names.title.length - left.names.title.length,
+    );
+    const resource = byLength.find(({ names }) => this.#take(names.title));
+    if (resource === undefined) {
+      const titles = this.#catalog.resources.map(({ names }) => names.title);
+      throw this.#unknown('resource', /^[^.,()]*?(?=\s+(?:implies|equals|and|or)\b|[.,()]|$)/, titles);
+    }
+    if (!this.#rest.startsWith('.')) return { resource };
+    this.#rest = this.#rest.slice(1);
+    const field = resource.fields.find(({ name }) => this.#take(name));
+    if (field === undefined) {
+      const names = resource.fields.map(({ name }) => name);
+      throw this.#unknown(`field of ${resource.names.title}`, /^\w*/, names);
+    }
+    if (operations.includes('delete'))
+      throw new StatementProblem(`A record is deleted as a whole: “.${field.name}” cannot stand there.`);
+    return { resource, field };
+  }
+
+  #names(): PermissionName[] {
+    const names = [this.#name()];
+    while (this.#take('and')) names.push(this.#name());
+    return names;
+  }
+
+  #name(): PermissionName {
+    const known = this.#catalog.permissions.map(({ name }) => name);
+    const name = known.find((candidate) => this.#take(candidate));
+    if (name !== undefined) return name;
+    if (this.#rest === '') throw this.#expected('a role, a permission or a verb');
+    throw this.#unknown('role, permission or verb', /^\S*/, [...known, 'who', 'closure', 'reaches', ...VERBS.keys()]);
+  }
+
+  /** Takes a word or title at the front, whatever its case. */
+  #take(words: string): boolean {
+    const found = this.#rest.slice(0, words.length).toLowerCase() === words.toLowerCase();
+    if (!found || /^\w/.test(this.#rest.slice(words.length))) return false;
+    this.#rest = this.#rest.slice(words.length).trimStart();
+    return true;
+  }
+
+  #takeOne<const W extends string>(words: readonly W[]): W | undefined {
+    return words.find((word) => this.#take(word));
+  }
+
+  #expected(what: string): StatementProblem {
+    return new StatementProblem(`Expected ${what} ${this.#rest === '' ? 'at the end' : `before “${this.#rest}”`}.`);
+  }
+
+  #unknown(what: string, word: RegExp, known: readonly string[]): StatementProblem {
+    const found = word.exec(this.#rest)?.[0] ?? this.#rest;
+    const near = nearest(found, known);
+    return new StatementProblem(`There is no ${what} “${found}”.${near === undefined ? '' : ` Did you mean ${near}?`}`);
+  }
+}
+
+/** Whether a condition is names to hold together and nothing else. */
+function isNames(condition: Condition): boolean {
+  return condition.kind === 'holds' || (condition.kind === 'and' && condition.parts.every(isNames));
+}
+
+/** @throws StatementProblem where the condition is not names to hold together. */
+function namesIn(condition: Condition): PermissionName[] {
+  if (condition.kind === 'holds') return [condition.name];
+  if (condition.kind === 'and') return condition.parts.flatMap(namesIn);
+  throw new StatementProblem(
+    'Who never or always may something is said by names with “and” between them, or not at all.',
+  );
+}

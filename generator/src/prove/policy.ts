@@ -1,0 +1,124 @@
+import { PERMISSION } from '#vocabulary/enumeration';
+import { ACCESS_LISTS } from '#vocabulary/operations';
+import { type Deed, demandsOf } from '../access/demands.js';
+import type { Catalog, PermissionName, Resource } from '../model/model.js';
+import { ALWAYS, both, either, type MinimalSets, type NameSet, NEVER } from './name-sets.js';
+
+/** What the names of a catalog make possible, in minimal sets. Narrowing to labels is left out: it never adds anything. */
+export class Policy {
+  readonly #bits: ReadonlyMap<PermissionName, NameSet>;
+  readonly #catalog: Catalog;
+  #reaches: ReadonlyMap<PermissionName, MinimalSets> | undefined;
+
+  constructor(catalog: Catalog) {
+    this.#catalog = catalog;
+    // Everybody holds Public: it is in no set, since it is in all.
+    this.#bits = new Map(
+      catalog.permissions.map(({ name }, index) => [name, name === 'Public' ? 0n : 1n << BigInt(index)]),
+    );
+  }
+
+  setOf(names: Iterable<PermissionName>): NameSet {
+    let set = 0n;
+    for (const name of names) set |= this.#bits.get(name) ?? 0n;
+    return set;
+  }
+
+  /** The names of a set, in the order of the catalog. */
+  namesOf(set: NameSet): PermissionName[] {
+    return [...this.#bits].flatMap(([name, bit]) => ((set & bit) === 0n ? [] : [name]));
+  }
+
+  /** Every name but Public. */
+  get everything(): NameSet {
+    return this.setOf(this.#bits.keys());
+  }
+
+  holds(name: PermissionName): MinimalSets {
+    return [this.setOf([name])];
+  }
+
+  may(deed: Deed): MinimalSets {
+    return both(...demandsOf(deed).map(({ anyOf }) => either(...anyOf.map((name) => this.holds(name)))));
+  }
+
+  /** Any of the deeds of a list with any resource. */
+  mayAny(operations: readonly Deed['operation'][]): MinimalSets {
+    return either(
+      ...this.#catalog.resources.flatMap((resource) =>
+        operations.map((operation) => this.may({ resource, operation })),
+      ),
+    );
+  }
+
+  /** Who can make itself hold a name, by records that grant names: what it adds lies below what it holds (ADR 28). */
+  reaches(name: PermissionName): MinimalSets {
+    this.#reaches ??= this.#closure();
+    return this.#reaches.get(name) ?? NEVER;
+  }
+
+  /** The same of a whole: all names of one of the sets have to be reached. */
+  reachesAny(sets: MinimalSets): MinimalSets {
+    return either(...sets.map((set) => both(...this.namesOf(set).map((name) => this.reaches(name)))));
+  }
+
+  /** Every deed that somebody may be allowed, and every name that may be granted by those who need not hold it. */
+  *powers(): Iterable<{ readonly deed: Deed | PermissionName; readonly sets: MinimalSets }> {
+    for (const resource of this.#catalog.resources) {
+      for (const operation of ACCESS_LISTS) {
+        yield { deed: { resource, operation }, sets: this.may({ resource, operation }) };
+        if (operation === 'delete') continue;
+        for (const field of resource.fields) {
+          const deed = { resource, operation, field };
+          yield { deed, sets: this.may(deed) };
+        }
+      }
+    }
+    const writes = this.#grantWriters();
+    for (const name of this.#bits.keys()) yield { deed: name, sets: both(writes, this.#above(name, this.#held())) };
+  }
+
+  /** Grows what leads to each name until a round adds nothing: writing grants may itself be reached by a grant. */
+  #closure(): ReadonlyMap<PermissionName, MinimalSets> {
+    let reached = this.#held();
+    for (;;) {
+      const writers = this.#through(this.#grantWriters(), reached);
+      const next = new Map(
+        [...reached].map(([name, sets]) => [name, either(sets, both(writers, this.#above(name, reached)))] as const),
+      );
+      if ([...next].every(([name, sets]) => sets.join() === reached.get(name)?.join())) return next;
+      reached = next;
+    }
+  }
+
+  #held(): ReadonlyMap<PermissionName, MinimalSets> {
+    return new Map([...this.#bits.keys()].map((name) => [name, this.holds(name)]));
+  }
+
+  /** Who reaches a name that may grant this one without holding it. */
+  #above(name: PermissionName, reached: ReadonlyMap<PermissionName, MinimalSets>): MinimalSets {
+    const holders = this.#catalog.grantCeilings.filter(({ except }) => !except.includes(name));
+    return either(...holders.map(({ holder }) => reached.get(holder) ?? NEVER));
+  }
+
+  #through(sets: MinimalSets, reached: ReadonlyMap<PermissionName, MinimalSets>): MinimalSets {
+    return either(...sets.map((set) => both(ALWAYS, ...this.namesOf(set).map((name) => reached.get(name) ?? NEVER))));
+  }
+
+  /** Who may add a name to what a key holds: by a new record, by another name in one, or by moving one to another key. */
+  #grantWriters(): MinimalSets {
+    const resource = this.#catalog.resources.find(({ part }) => part === 'key permission');
+    if (resource === undefined) return NEVER;
+    const deciding = decidingFields(resource, this.#catalog);
+    const updates = deciding.map((field) => this.may({ resource, operation: 'update', field }));
+    return either(this.may({ resource, operation: 'create' }), ...updates);
+  }
+}
+
+/** The fields of a record of what keys hold that say which name, and whose. */
+function decidingFields({ fields }: Resource, { references }: Catalog) {
+  const keys = references.filter(({ part }) => part === 'key').map(({ names }) => names.pascal);
+  return fields.filter(
+    ({ relation, enumeration }) => enumeration?.title === PERMISSION.title || keys.includes(relation?.target ?? ''),
+  );
+}

@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCatalog } from '../catalog/parse-catalog.js';
+import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
+import type { Catalog, PermissionName } from '../model/model.js';
+import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { GRANTING_CATALOG } from './granting-catalog.fixture.js';
+import { parseStatement, StatementProblem } from './parse-statement.js';
+import { Policy } from './policy.js';
+import { PROPERTIES_FILE, proveProperties } from './properties.js';
+import { prove } from './prove.js';
+import { counterexampleText } from './render-answer.js';
+import type { Condition, Statement } from './statement.js';
+import { isTrue, subsetsOf } from './truth-table.fixture.js';
+
+const FOLDER = fileURLToPath(new URL('../../../catalog', import.meta.url));
+
+function catalogOf(texts: ReadonlyMap<string, string>): Catalog {
+  const { catalog, diagnostics } = parseCatalog(texts);
+  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+  return catalog;
+}
+
+const SMALL = catalogOf(GRANTING_CATALOG);
+const SERVICE = catalogOf(readCatalogFolder(FOLDER).texts);
+const NAMES = SMALL.permissions.map(({ name }) => name).filter((name) => name !== 'Public');
+const ALL_SETS = subsetsOf(NAMES);
+
+const condition = fc.letrec<{ any: Condition; deed: Condition; name: Condition }>((tie) => ({
+  name: fc.constantFrom(...NAMES, 'Public').map((name) => ({ kind: 'holds', name })),
+  deed: fc
+    .tuple(
+      fc.constantFrom(...SMALL.resources),
+      fc.subarray(['read', 'create', 'update', 'delete'] as const, { minLength: 1, maxLength: 2 }),
+      fc.option(fc.nat(), { nil: undefined }),
+    )
+    .map(([resource, operations, at]) => {
+      const field =
+        at === undefined || operations.includes('delete') ? undefined : resource.fields[at % resource.fields.length];
+      return { kind: 'may', operations, resource, field };
+    }),
+  any: fc.oneof(
+    { maxDepth: 2, withCrossShrink: true },
+    tie('deed'),
+    tie('name'),
+    tie('any').map((goal): Condition => ({ kind: 'reaches', goal })),
+    fc
+      .tuple(fc.constantFrom('and', 'or'), fc.array(tie('any'), { minLength: 2, maxLength: 3 }))
+      .map(([kind, parts]): Condition => ({ kind, parts })),
+  ),
+})).any;
+
+const names = fc.subarray(NAMES, { minLength: 1, maxLength: 3 });
+
+const statement: fc.Arbitrary<Statement> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('implies', 'equals'), left: condition, right: condition }),
+  fc.record({ kind: fc.constantFrom('never', 'always'), names, condition }),
+  fc.record({ kind: fc.constantFrom('never', 'always'), condition }),
+);
+
+/** The size of the smallest set that refutes a statement, by trying every set there is. */
+function smallestRefuting(all: Catalog, claim: Statement): number | undefined {
+  const may = (held: readonly PermissionName[], asked: Condition) => isTrue(all, held, asked);
+  const isCounterexample = (held: readonly PermissionName[]): boolean => {
+    switch (claim.kind) {
+      case 'implies':
+        return may(held, claim.left) && !may(held, claim.right);
+      case 'equals':
+        return may(held, claim.left) !== may(held, claim.right);
+      case 'never':
+        return held.every((name) => (claim.names ?? NAMES).includes(name)) && may(held, claim.condition);
+      case 'always':
+        return (
+          held.join() === NAMES.filter((name) => claim.names?.includes(name)).join() && !may(held, claim.condition)
+        );
+      default:
+        throw new Error(`${claim.kind} has no truth table`);
+    }
+  };
+  return ALL_SETS.filter(isCounterexample).reduce<number | undefined>(
+    (smallest, { length }) => (smallest === undefined || length < smallest ? length : smallest),
+    undefined,
+  );
+}
+
+describe('prove', () => {
+  it('says what the whole truth table says, with a counterexample as small as any', () => {
+    const policy = new Policy(SMALL);
+    fc.assert(
+      fc.property(statement, (claim) => {
+        const answer = prove(policy, claim);
+        expect(answer.kind === 'verdict' && answer.counterexample?.names.length).toBe(smallestRefuting(SMALL, claim));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('covers what names may do beside any others, as the truth table has it', () => {
+    const policy = new Policy(SMALL);
+    const powers = [...policy.powers()];
+    for (const left of NAMES) {
+      for (const right of NAMES) {
+        const answer = prove(policy, { kind: 'covers', left: [left], right: [right] });
+        const isCovered = ALL_SETS.every((others) =>
+          powers.every(({ deed }) => {
+            if (typeof deed === 'string') return true;
+            const asked: Condition = { kind: 'may', ...deed, operations: [deed.operation] };
+            return !isTrue(SMALL, [...others, right], asked) || isTrue(SMALL, [...others, left], asked);
+          }),
+        );
+        if (!isCovered) expect([left, right, answer]).not.toMatchObject([left, right, { counterexample: undefined }]);
+        if (answer.kind === 'verdict' && answer.counterexample === undefined) expect(isCovered).toBe(true);
+      }
+    }
+  });
+
+  it('says of every deed of the service what the truth table of the names in its lists says', () => {
+    const policy = new Policy(SERVICE);
+    let rows = 0;
+    for (const { deed, sets } of policy.powers()) {
+      if (typeof deed === 'string') continue;
+      const mentioned = policy.namesOf(sets.reduce((all, set) => all | set, 0n));
+      const asked: Condition = { kind: 'may', ...deed, operations: [deed.operation] };
+      for (const held of subsetsOf(mentioned)) {
+        rows++;
+        if (sets.some((set) => (policy.setOf(held) & set) === set) !== isTrue(SERVICE, held, asked)) {
+          expect([deed.resource.names.title, deed.operation, deed.field?.name, held]).toBe('decided alike');
+        }
+      }
+    }
+    expect(rows).toBeGreaterThan(10_000);
+  });
+
+  it('knows who makes itself what, step by step', () => {
+    expect(prove(new Policy(SMALL), { kind: 'closure' })).toEqual({
+      kind: 'closure',
+      steps: [
+        { from: ['Admin'], to: ['Member', 'CanEditKeys', 'CanReadGroup', 'CanAppoint'] },
+        { from: ['Owner', 'CanAppoint'], to: ['Admin', 'Member', 'CanEditKeys', 'CanReadGroup'] },
+        { from: ['CanEditKeys', 'CanAppoint'], to: ['Admin', 'Member', 'CanReadGroup'] },
+      ],
+    });
+  });
+
+  it.each([
+    ['ProjectMember never updates Teem', 'There is no resource “Teem”. Did you mean Team?'],
+    [
+      'ProjectMembr never updates Team',
+      'There is no role, permission or verb “ProjectMembr”. Did you mean ProjectMember?',
+    ],
+    ['who updates Team.nam', 'There is no field of Team “nam”. Did you mean name?'],
+    ['who deletes Team.name', 'A record is deleted as a whole: “.name” cannot stand there.'],
+    ['ProjectMember updates Team', 'Expected never, always, implies or equals before “updates Team”.'],
+    ['who reads Team or', 'Expected a role, a permission or a verb at the end.'],
+    ['who reads Team Team', '“Team” is left over.'],
+    ['who (reads Team', 'Expected ) at the end.'],
+    [
+      'ProjectMember or ProjectAdmin never reads Team',
+      'Who never or always may something is said by names with “and” between them, or not at all.',
+    ],
+  ])('refuses %s', (text, message) => {
+    expect(() => parseStatement(text, SERVICE)).toThrow(new StatementProblem(message));
+  });
+
+  it('finds no statement in a resource whose name begins with another', () => {
+    const parsed = parseStatement(
+      'who reads Monitor Group User Owner.user and (CurrentUser or writes anything)',
+      SERVICE,
+    );
+    expect(parsed).toMatchObject({ kind: 'who', condition: { kind: 'and', parts: [{ kind: 'may' }, { kind: 'or' }] } });
+  });
+});
+
+describe('the standing properties', () => {
+  const text = readFileSync(join(FOLDER, PROPERTIES_FILE), 'utf8');
+
+  it('are true of the catalog', () => {
+    const { properties, diagnostics } = proveProperties(text, SERVICE);
+    const broken = properties.flatMap(({ property, counterexample }) =>
+      counterexample === undefined ? [] : [`${property}: ${counterexampleText(counterexample)}`],
+    );
+    expect({ diagnostics, broken }).toEqual({ diagnostics: [], broken: [] });
+    expect(properties.length).toBeGreaterThan(0);
+  });
+
+  it('are broken by name, by a catalog that breaks them', () => {
+    const permissions = (SMALL_CATALOG.get('permissions.yaml') ?? '').replace('Works.', 'Works.\n  Public: Anybody.');
+    const group = (SMALL_CATALOG.get('resources/group.yaml') ?? '').replace(
+      'delete: [Owner]',
+      'delete: [Owner, Public]',
+    );
+    const said = (texts: ReadonlyMap<string, string>) =>
+      proveProperties('properties:\n  - { property: Public never writes anything, reason: R. }\n', catalogOf(texts));
+    expect(said(catalogWith({ 'permissions.yaml': permissions })).properties).toEqual([
+      { property: 'Public never writes anything', reason: 'R.', place: expect.anything() },
+    ]);
+    const { properties } = said(catalogWith({ 'permissions.yaml': permissions, 'resources/group.yaml': group }));
+    expect(
+      properties.map(({ property, place, counterexample }) => [property, place.line, counterexample?.isAllowed]),
+    ).toEqual([['Public never writes anything', 2, true]]);
+  });
+
+  it('are refused where they mean nothing', () => {
+    const said = (property: string) =>
+      proveProperties(`properties:\n  - property: ${property}\n    reason: R.\n`, SERVICE).diagnostics.map(
+        ({ code, line, message }) => [code, line, message],
+      );
+    expect(said('Nobody never reads Team')).toEqual([['invalid_property', 2, expect.stringContaining('“Nobody”')]]);
+    expect(said('who reads Team')).toEqual([['invalid_property', 2, 'It asks, and says nothing that could be true.']]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Operation } from '../catalog/catalog-places.js';
+import type { Field, PermissionName, Resource } from '../model/model.js';
+import { both, bySize, covers, either, given, isTrueOf, type MinimalSets, type NameSet, sizeOf } from './name-sets.js';
+import type { Policy } from './policy.js';
+import type { Condition, Statement } from './statement.js';
+
+/** Somebody of whom the statement is not true: as few names as there can be. */
+export interface Counterexample {
+  readonly names: readonly PermissionName[];
+  /** What such a caller may do, or not, against the statement. */
+  readonly isAllowed: boolean;
+  readonly deed: Condition;
+}
+
+export type Answer =
+  | { readonly kind: 'verdict'; readonly counterexample: Counterexample | undefined }
+  | { readonly kind: 'who'; readonly sets: readonly (readonly PermissionName[])[] }
+  | {
+      readonly kind: 'closure';
+      /** What leads further, and to which names beyond itself. */
+      readonly steps: readonly { readonly from: readonly PermissionName[]; readonly to: readonly PermissionName[] }[];
+    };
+
+/** Answers a statement exactly, over every set of names that can be held. Pure. */
+export function prove(policy: Policy, statement: Statement): Answer {
+  switch (statement.kind) {
+    case 'who':
+      return { kind: 'who', sets: setsOf(policy, statement.condition).map((set) => policy.namesOf(set)) };
+    case 'closure':
+      return { kind: 'closure', steps: closureOf(policy, statement.names) };
+    default:
+      return { kind: 'verdict', counterexample: refute(policy, statement) };
+  }
+}
+
+function refute(
+  policy: Policy,
+  statement: Exclude<Statement, { readonly kind: 'who' | 'closure' }>,
+): Counterexample | undefined {
+  switch (statement.kind) {
+    case 'never': {
+      const held = statement.names === undefined ? policy.everything : policy.setOf(statement.names);
+      const [smallest] = setsOf(policy, statement.condition).filter((set) => covers(held, set));
+      return smallest === undefined ? undefined : example(policy, smallest, true, statement.condition);
+    }
+    case 'always': {
+      const held = policy.setOf(statement.names ?? []);
+      const isTrue = isTrueOf(setsOf(policy, statement.condition), held);
+      return isTrue ? undefined : example(policy, held, false, statement.condition);
+    }
+    case 'implies':
+      return notImplied(policy, statement.left, statement.right);
+    case 'equals':
+      return notImplied(policy, statement.left, statement.right) ?? notImplied(policy, statement.right, statement.left);
+    case 'covers':
+      return notCovered(policy, statement.left, statement.right);
+    case 'same':
+      return notCovered(policy, statement.left, statement.right) ?? notCovered(policy, statement.right, statement.left);
+  }
+}
+
+/** The smallest set of which the left is true and the right is not: it is one of the smallest of the left. */
+function notImplied(policy: Policy, left: Condition, right: Condition): Counterexample | undefined {
+  const wanted = setsOf(policy, right);
+  const found = setsOf(policy, left).find((set) => !isTrueOf(wanted, set));
+  return found === undefined ? undefined : example(policy, found, false, right);
+}
+
+/** What holders of the right names may do, and those of the left may not, both with as few other names as possible. */
+function notCovered(
+  policy: Policy,
+  left: readonly PermissionName[],
+  right: readonly PermissionName[],
+): Counterexample | undefined {
+  const [more, less] = [policy.setOf(left), policy.setOf(right)];
+  let smallest: { set: NameSet; deed: Condition } | undefined;
+  for (const { deed, sets } of policy.powers()) {
+    const found = given(sets, less).find((set) => !isTrueOf(sets, set | more));
+    if (found === undefined || (smallest !== undefined && sizeOf(smallest.set) <= sizeOf(found))) continue;
+    smallest = { set: found, deed: typeof deed === 'string' ? grant(deed) : mayDo(deed) };
+    if (found === 0n) break;
+  }
+  return smallest && example(policy, smallest.set | more, false, smallest.deed);
+}
+
+const grant = (name: PermissionName): Condition => ({ kind: 'reaches', goal: { kind: 'holds', name } });
+
+const mayDo = ({ operation, ...deed }: { operation: Operation; resource: Resource; field?: Field }): Condition => ({
+  kind: 'may',
+  operations: [operation],
+  ...deed,
+});
+
+const example = (policy: Policy, set: NameSet, isAllowed: boolean, deed: Condition): Counterexample => ({
+  names: policy.namesOf(set),
+  isAllowed,
+  deed,
+});
+
+/** The smallest sets of names of which a condition is true. */
+export function setsOf(policy: Policy, condition: Condition): MinimalSets {
+  switch (condition.kind) {
+    case 'holds':
+      return policy.holds(condition.name);
+    case 'reaches':
+      return policy.reachesAny(setsOf(policy, condition.goal));
+    case 'and':
+      return both(...condition.parts.map((part) => setsOf(policy, part)));
+    case 'or':
+      return either(...condition.parts.map((part) => setsOf(policy, part)));
+    case 'may': {
+      const { operations, resource, field } = condition;
+      if (resource === undefined) return policy.mayAny(operations);
+      return either(
+        ...operations.map((operation) =>
+          policy.may({ resource, operation, ...(field === undefined ? {} : { field }) }),
+        ),
+      );
+    }
+  }
+}
+
+function closureOf(policy: Policy, names: readonly PermissionName[] | undefined) {
+  const all = policy.namesOf(policy.everything);
+  const reachable = (held: NameSet): PermissionName[] =>
+    all.filter((name) => !covers(held, policy.setOf([name])) && isTrueOf(policy.reaches(name), held));
+  if (names !== undefined) return [{ from: names, to: reachable(policy.setOf(names)) }];
+  const starts = all.flatMap((name) => policy.reaches(name).filter((set) => set !== policy.setOf([name])));
+  return [...new Set(starts)].sort(bySize).map((set) => ({ from: policy.namesOf(set), to: reachable(set) }));
+}

@@ -1,0 +1,65 @@
+import type { CatalogPlaces } from '../catalog/catalog-places.js';
+import { placeText } from '../catalog/place.js';
+import { explainAccess } from '../explain/explain-access.js';
+import type { Catalog, PermissionName } from '../model/model.js';
+import type { Answer, Counterexample } from './prove.js';
+import type { Condition } from './statement.js';
+
+/** An answer for people. Ends in a newline. */
+export function renderAnswer(answer: Answer, catalog: Catalog, places: CatalogPlaces): string {
+  switch (answer.kind) {
+    case 'verdict':
+      if (answer.counterexample === undefined) return 'Proved.\n';
+      return `Not true.\n  ${counterexampleText(answer.counterexample)}\n${chain(answer.counterexample, catalog, places)}`;
+    case 'who':
+      if (answer.sets.length === 0) return 'Nobody.\n';
+      return `Whoever holds one of these:\n${answer.sets.map((names) => `  ${holding(names)}\n`).join('')}`;
+    case 'closure':
+      if (answer.steps.length === 0) return 'No names lead to others.\n';
+      return answer.steps
+        .map(({ from, to }) => `${holding(from)} leads to ${to.length === 0 ? 'nothing more' : to.join(', ')}\n`)
+        .join('');
+  }
+}
+
+/** One sentence: `Somebody who holds CanEditTeam, and nothing else, may update Team.` */
+export function counterexampleText({ names, isAllowed, deed }: Counterexample): string {
+  const who =
+    names.length === 0 ? 'Somebody who holds nothing' : `Somebody who holds ${holding(names)}, and nothing else,`;
+  return `${who} ${isAllowed ? 'may' : 'may not'} ${conditionText(deed)}.`;
+}
+
+const holding = (names: readonly PermissionName[]): string => (names.length === 0 ? 'nothing' : names.join(' and '));
+
+/** A condition as one reads it after “may”. */
+export function conditionText(condition: Condition): string {
+  switch (condition.kind) {
+    case 'holds':
+      return `hold ${condition.name}`;
+    case 'reaches':
+      return `come, by granting, to ${conditionText(condition.goal)}`;
+    case 'may': {
+      const { operations, resource, field } = condition;
+      const object =
+        resource === undefined ? 'anything' : `${resource.names.title}${field === undefined ? '' : `.${field.name}`}`;
+      return `${operations.join(' or ')} ${object}`;
+    }
+    default:
+      return condition.parts.map(conditionText).join(` ${condition.kind} `);
+  }
+}
+
+/** The rules by which the deed of a counterexample is decided, where it is a single one. */
+function chain({ names, isAllowed, deed }: Counterexample, catalog: Catalog, places: CatalogPlaces): string {
+  if (deed.kind !== 'may' || deed.resource === undefined) return '';
+  const { operations, resource, field } = deed;
+  const explained = operations.map((operation) =>
+    explainAccess(catalog, places, { resource, operation, ...(field && { field }), names }),
+  );
+  // Of several operations that would do, those are of interest that are allowed.
+  return explained
+    .filter(({ answer }) => answer === isAllowed)
+    .flatMap(({ steps }) => steps)
+    .map(({ passes, text, place }) => `  ${passes ? '+' : '-'} ${text}\n    ${placeText(place)}\n`)
+    .join('');
+}

@@ -1,0 +1,79 @@
+import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
+import type { Condition } from './statement.js';
+
+/** Every subset of some names, small ones first. */
+export function subsetsOf(names: readonly PermissionName[]): (readonly PermissionName[])[] {
+  const all = Array.from({ length: 2 ** names.length }, (_, bits) =>
+    names.filter((_name, at) => (bits >> at) % 2 === 1),
+  );
+  return all.sort((left, right) => left.length - right.length);
+}
+
+/** Whether a condition is true of a caller, decided for that caller alone and step by step. */
+export function isTrue(catalog: Catalog, names: readonly PermissionName[], asked: Condition): boolean {
+  const held = new Set([...names, 'Public']);
+  switch (asked.kind) {
+    case 'holds':
+      return held.has(asked.name);
+    case 'and':
+      return asked.parts.every((part) => isTrue(catalog, names, part));
+    case 'or':
+      return asked.parts.some((part) => isTrue(catalog, names, part));
+    case 'reaches':
+      return isTrue(catalog, grown(catalog, names), asked.goal);
+    case 'may': {
+      const { operations, resource, field } = asked;
+      return operations.some((operation) =>
+        (resource === undefined ? catalog.resources : [resource]).some((one) => isAllowed(held, one, operation, field)),
+      );
+    }
+  }
+}
+
+function isAllowed(
+  held: ReadonlySet<PermissionName>,
+  { access, fields }: Resource,
+  operation: 'read' | 'create' | 'update' | 'delete',
+  field: Field | undefined,
+): boolean {
+  const holdsOne = (list: readonly PermissionName[]): boolean => list.some((name) => held.has(name));
+  if (!holdsOne(access[operation])) return false;
+  if (operation === 'delete') return true;
+  if (field !== undefined && !holdsOne(field.access[operation])) return false;
+  if (operation !== 'create') return true;
+  return fields.every((needed) => {
+    if (!needed.required || needed.auto || needed.derived || needed.default !== undefined) return true;
+    if (needed.name === 'projectId') return true;
+    const twin = fields.find(({ idField }) => idField === needed.name);
+    return (
+      needed === field ||
+      (twin !== undefined && twin === field) ||
+      holdsOne(needed.access.create) ||
+      holdsOne(twin?.access.create ?? [])
+    );
+  });
+}
+
+/** What a caller holds after it has granted itself all that it may. */
+function grown(catalog: Catalog, names: readonly PermissionName[]): readonly PermissionName[] {
+  const held = new Set(names);
+  const records = catalog.resources.find(({ part }) => part === 'key permission');
+  if (records === undefined) return names;
+  const [right, key, keyId] = ['permission', 'key', 'keyId'].map((name) =>
+    records.fields.find((one) => one.name === name),
+  );
+  for (;;) {
+    const withPublic = new Set([...held, 'Public']);
+    const writes =
+      isAllowed(withPublic, records, 'create', undefined) ||
+      [right, key, keyId].some((one) => one !== undefined && isAllowed(withPublic, records, 'update', one));
+    const next = catalog.permissions.find(
+      ({ name }) =>
+        !withPublic.has(name) &&
+        writes &&
+        catalog.grantCeilings.some(({ holder, except }) => withPublic.has(holder) && !except.includes(name)),
+    );
+    if (next === undefined) return [...held];
+    held.add(next.name);
+  }
+}
