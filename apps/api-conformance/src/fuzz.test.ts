@@ -96,7 +96,7 @@ function bodyOf(resource: Resource): fc.Arbitrary<unknown> {
       skip: nasty,
       after: fc.oneof(fc.constant(''), fc.base64String({ maxLength: 200 }), nasty),
       count: nasty,
-      data: byField,
+      data: fc.oneof(byField, fc.array(byField, { maxLength: 4 })),
     },
     { requiredKeys: [] },
   );
@@ -111,6 +111,9 @@ const anyCall: fc.Arbitrary<Call> = anyResource.chain((resource) => {
       ['GET', '/get-list'] as const,
       ['POST', '/count'] as const,
       ['POST', ''] as const,
+      ['POST', '/create-many'] as const,
+      ['POST', '/update-many'] as const,
+      ['POST', '/delete-many'] as const,
     ].map((pair) => fc.constant(pair)),
     id.map((part) => ['PUT', `/${part}`] as const),
     id.map((part) => ['DELETE', `/${part}`] as const),

@@ -70,8 +70,15 @@ function isolationOf(foreign: RecordMaker): void {
         const touch = { updatedAt: '2020-01-01T00:00:00.000Z' };
         expectProblem(await writer.tryUpdate(resource, id, touch), 404, 'record_not_found');
         expectProblem(await writer.tryUpdate(resource, own, { _id: id }), 409, 'already_exists');
+        const changes = [own, id].map((_id) => ({ _id, ...touch }));
+        expectProblem(await writer.tryMany(resource, 'update', changes), 404, 'record_not_found', {
+          errors: ['/data/1 reference_not_found'],
+        });
       }
       expectProblem(await writer.tryDelete(resource, id), 404, 'record_not_found');
+      const lost = { errors: ['/data/1 reference_not_found'] };
+      expectProblem(await writer.tryMany(resource, 'delete', [own, id]), 404, 'record_not_found', lost);
+      expect(await owner.count(resource, { _id: own })).toBe(1);
       expect(await everything(stranger, id)).toEqual(before);
     });
 
@@ -81,6 +88,10 @@ function isolationOf(foreign: RecordMaker): void {
       const creator = main.creator(resource);
       const taken = await creator.tryCreate(resource, await main.required(resource, { _id: id }));
       expectProblem(taken, 409, 'already_exists', { errors: ['/data/_id duplicate'] });
+      const both = [await main.required(resource), await main.required(resource, { _id: id })];
+      expectProblem(await creator.tryMany(resource, 'create', both), 409, 'already_exists', {
+        errors: [expect.stringMatching(/^\/data\/1(\/_id)? duplicate$/)],
+      });
       const { projectId } = foreign.tenant;
       const data = await main.required(resource);
       if (!resource.fields.some(({ name, auto }) => name === 'projectId' && auto) || creator === main.service) {

@@ -24,7 +24,7 @@ type Mismatch = string;
 const NOT_SORTABLE = new Set(['Entity', 'Entity Array', 'JSON']);
 const isSelf = ({ entityKind }: Field) => entityKind === 'resource';
 
-/** Everything that one caller can be asked about one resource, in eight requests. */
+/** Everything that one caller can be asked about one resource, in eleven requests. */
 async function mismatchesOf(client: Client, names: Names, resource: Resource): Promise<Mismatch[]> {
   const { fields, access } = resource;
   const all = (value: (field: Field) => unknown, of: readonly Field[] = fields) =>
@@ -35,6 +35,7 @@ async function mismatchesOf(client: Client, names: Names, resource: Resource): P
       .filter((field) => !mayUseField(names, field, 'read'))
       .map((field) => denial(`${base}/${field.name}`, field.access.read));
   const id = randomUUID();
+  const { _id, ...changes } = updateData(resource);
   const found: Mismatch[] = [];
   const compare = (
     answer: Answer,
@@ -55,7 +56,7 @@ async function mismatchesOf(client: Client, names: Names, resource: Resource): P
     if (!expected.includes(got)) found.push(`expected ${expected.join(' or ')}\n     got ${got}${answer.curl}`);
   };
 
-  const [listed, counted, combined, got, related, updated, deleted, created] = await Promise.all([
+  const [listed, counted, combined, got, related, updated, deleted, created, ...many] = await Promise.all([
     client.tryList(resource, {
       select: all(() => true),
       query: all(() => null),
@@ -76,6 +77,9 @@ async function mismatchesOf(client: Client, names: Names, resource: Resource): P
     client.tryUpdate(resource, id, updateData(resource)),
     client.tryDelete(resource, id),
     client.tryCreate(resource, createData(resource)),
+    client.tryMany(resource, 'create', [createData(resource), createData(resource)]),
+    client.tryMany(resource, 'update', [{ _id: id, ...changes }]),
+    client.tryMany(resource, 'delete', [id]),
   ]);
   compare(
     listed,
@@ -112,6 +116,27 @@ async function mismatchesOf(client: Client, names: Names, resource: Resource): P
         ? ['403 grant_forbidden']
         : ['400 invalid_body reference_not_found'],
   );
+  const [createdMany, updatedMany, deletedMany] = many;
+  const given2 = (base: string) => ungivable.map(({ name, access: { create } }) => denial(`${base}/${name}`, create));
+  compare(
+    createdMany,
+    'create',
+    lacksAuto ? [] : [...given2('/data/0'), ...given2('/data/1')],
+    lacksAuto
+      ? ['400 invalid_body required']
+      : isAboveCeiling(names, resource)
+        ? ['403 grant_forbidden']
+        : ['400 invalid_body reference_not_found', '409 already_exists'],
+  );
+  compare(
+    updatedMany,
+    'update',
+    unchangeable
+      .filter(({ name }) => name !== '_id')
+      .map(({ name, access: { update } }) => denial(`/data/0/${name}`, update)),
+    isFixed ? ['400 invalid_body empty'] : ['404 record_not_found', '400 invalid_body reference_not_found'],
+  );
+  compare(deletedMany, 'delete', [], ['404 record_not_found']);
   return found;
 }
 

@@ -16,7 +16,7 @@ const PROBLEMS = z.object({
 });
 
 /** The six, two of them by GET too, and the permissions of the caller. */
-const OPERATIONS = 9;
+const OPERATIONS = 12;
 
 async function send(operation: DocumentedOperation, id: string) {
   const { path, method, example, isForServiceKeys } = operation;

@@ -67,6 +67,17 @@ export class Client {
     return this.call('PUT', `${resource.path}/${id}`, { data });
   }
 
+  /** Creates, updates or deletes many at once. */
+  tryMany(resource: Resource, what: 'create' | 'update' | 'delete', data: unknown): Promise<Answer> {
+    return this.call('POST', `${resource.path}/${what}-many`, { data });
+  }
+
+  async createMany(resource: Resource, data: readonly JsonObject[]): Promise<readonly JsonObject[]> {
+    const body = asObject(succeeded(await this.tryMany(resource, 'create', data)));
+    expect(body.count).toBe(data.length);
+    return asArray(body.data, 'data').map((record) => asObject(record));
+  }
+
   tryDelete(resource: Resource, id: string): Promise<Answer> {
     return this.call('DELETE', `${resource.path}/${id}`);
   }

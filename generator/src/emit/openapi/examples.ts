@@ -61,6 +61,18 @@ export class Examples {
     return { data: this.#values([own ?? fields.find(isTime) ?? fields[0]].filter((field) => field !== undefined)) };
   }
 
+  createMany(): Json {
+    return { data: [this.create().data] };
+  }
+
+  updateMany(): Json {
+    return { data: [Object.assign({ _id: this.id() }, this.update().data)] };
+  }
+
+  deleteMany(): Json {
+    return { data: [this.id()] };
+  }
+
   #limit(): number {
     return this.paging.defaultLimit;
   }

@@ -1,4 +1,4 @@
-import type { OperationName } from '#vocabulary/operations';
+import { MANY, MAXIMUM_RECORDS, type OperationName } from '#vocabulary/operations';
 import {
   AFTER,
   AFTER_DESCRIPTION,
@@ -16,7 +16,7 @@ import { deprecation, description } from './described.js';
 import { Examples } from './examples.js';
 import { answerHeaders, featureStatuses, isServed, requestHeaders } from './headers.js';
 import { problemResponses } from './problem-responses.js';
-import { type Named, object, ref, type Schema } from './schema.js';
+import { array, type Named, object, ref, type Schema } from './schema.js';
 
 /** What tells one operation from another. */
 interface Route {
@@ -27,6 +27,8 @@ interface Route {
   readonly answer: { readonly description: string; readonly schema: Schema };
   /** Statuses that only some operations have. */
   readonly statuses?: readonly number[];
+  /** It takes many records at once. */
+  readonly isMany?: boolean;
   /** The GET form of an operation that also takes POST. */
   readonly isByGet?: true;
 }
@@ -119,11 +121,54 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
         statuses: [404, 409],
       }),
     },
+    ...manyPaths(resource, at, examples),
     ...(isServed('permissions') && { [`${path}/permissions`]: { get: permissionsOperation(resource) } }),
   };
 });
 
 const NEXT = 'Of a page by cursor: the cursor of the next one, null at the end.';
+
+/** The writes of many records. */
+function manyPaths({ path, names }: Resource, at: (route: Route) => Schema, examples: Examples): Named {
+  const { title, pascal } = names;
+  const count = { description: 'How many records they were.', schema: ref('Count') };
+  const many = (items: Schema) => object({ data: array(items, { minItems: 1, maxItems: MAXIMUM_RECORDS }) }, ['data']);
+  const write = (route: Pick<Route, 'operation' | 'answer' | 'statuses'>, schema: Schema, example: Schema): Named => ({
+    post: at({
+      ...route,
+      summary: `${MANY_SUMMARIES[route.operation]} ${title} records, all or none`,
+      body: { schema: many(schema), required: true, example },
+      isMany: true,
+    }),
+  });
+  const created = {
+    description: 'The new records, as far as the caller may read them.',
+    schema: ref(`${pascal}Records`),
+  };
+  return {
+    [`${path}/${MANY.create}`]: write(
+      { operation: 'create', answer: created, statuses: [409] },
+      ref(`Create${pascal}Data`),
+      examples.createMany(),
+    ),
+    [`${path}/${MANY.update}`]: write(
+      { operation: 'update', answer: count, statuses: [404, 409] },
+      { ...ref(`Update${pascal}Data`), required: ['_id'] },
+      examples.updateMany(),
+    ),
+    [`${path}/${MANY.delete}`]: write(
+      { operation: 'delete', answer: count, statuses: [404, 409] },
+      ref('ObjectIdInput'),
+      examples.deleteMany(),
+    ),
+  };
+}
+
+const MANY_SUMMARIES: Readonly<Partial<Record<OperationName, string>>> = {
+  create: 'Create many',
+  update: 'Update many',
+  delete: 'Delete many',
+};
 
 /** Bodies and pages that are the same for all resources but for what is in them. */
 export function pageSchema({ names }: Resource): Named {
@@ -144,6 +189,16 @@ export function pageSchema({ names }: Resource): Named {
         ['limit', 'skip', 'data'],
       ),
       description: `A page of ${names.title} records.`,
+    },
+    [`${names.pascal}Records`]: {
+      ...object(
+        {
+          count: { type: 'integer', minimum: 1, description: 'Number of the records.' },
+          data: array(ref(names.pascal), { description: 'The records, in the order in which they were given.' }),
+        },
+        ['count', 'data'],
+      ),
+      description: `New ${names.title} records.`,
     },
   };
 }
@@ -194,13 +249,13 @@ export function pagingParameterComponents(paging: Catalog['paging']): Named {
 }
 
 function operationOf(route: Route, resource: Resource): Schema {
-  const { operation, summary, parameters = [], body, answer, isByGet } = route;
+  const { operation, summary, parameters = [], body, answer, isByGet, isMany = false } = route;
   const permissions = permissionsOf(resource, operation);
-  const headers = requestHeaders(operation);
+  const headers = requestHeaders(operation, isMany);
   const all = [...parameters, ...headers];
   const isServiceOnly = isForServiceKeys(operation, resource);
   return {
-    operationId: `${operation}${resource.names.pascal}${isByGet === true ? 'ByGet' : ''}`,
+    operationId: `${operation}${isMany ? 'Many' : ''}${resource.names.pascal}${isByGet === true ? 'ByGet' : ''}`,
     tags: [resource.names.title],
     summary,
     description: description(
@@ -231,7 +286,7 @@ function operationOf(route: Route, resource: Resource): Schema {
   };
 }
 
-function statusesOf({ operation, body, statuses = [] }: Route): number[] {
+function statusesOf({ operation, body, isMany = false, statuses = [] }: Route): number[] {
   const ofBody = body === undefined ? [] : [413, 415];
   const ofAnswer = operation === 'list' || operation === 'getItem' ? [413] : [];
   const all = new Set([
@@ -239,7 +294,7 @@ function statusesOf({ operation, body, statuses = [] }: Route): number[] {
     401,
     403,
     ...statuses,
-    ...featureStatuses(operation),
+    ...featureStatuses(operation, isMany),
     ...ofBody,
     ...ofAnswer,
     429,

@@ -5,6 +5,11 @@ export interface DataBody<Data> {
   readonly data: Data;
 }
 
+/** The body of a create or an update of many records, or their ids. */
+export interface ManyBody<Data> {
+  readonly data: readonly Data[];
+}
+
 /** The body with which records are asked for. */
 export interface ListBody<Record> extends GetItemBody<Record>, CountBody<Record> {
   /** Fields to order by, the first one first; without it the newest record comes first. */
