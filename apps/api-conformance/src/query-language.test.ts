@@ -623,7 +623,7 @@ describe('order and pages', () => {
     [{ after: '', skip: 0 }, '/skip invalid_value'],
     [{ count: 'no' }, '/count wrong_type'],
     [{ select: [] }, '/select wrong_type'],
-    [{ select: { name: false } }, '/select/name wrong_type'],
+    [{ select: { name: 'false' } }, '/select/name wrong_type'],
     [{ query: 'x' }, '/query wrong_type'],
     [{ sort: { name: 1 } }, '/sort/name wrong_type'],
     [{ sort: { customFields: 'ASC' } }, '/sort/customFields not_sortable'],

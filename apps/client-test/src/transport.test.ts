@@ -231,7 +231,8 @@ describe('an answer', () => {
     ['is an error of something in between', () => new Response('Bad gateway', { status: 502 })],
     ['has a code that this client does not know', problem(418, 'teapot')],
   ])('that %s is said to be unexpected', async (_fact, reply) => {
-    await expect(clientWith(reply).client.monitor.get(ID)).rejects.toMatchObject({ code: 'unexpected_answer' });
+    const { client } = clientWith(reply, reply, reply);
+    await expect(client.monitor.get(ID)).rejects.toMatchObject({ code: 'unexpected_answer' });
   });
 
   test('to a dry run that does not say it was one is a problem', async () => {

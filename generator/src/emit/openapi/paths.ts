@@ -18,13 +18,19 @@ import { answerHeaders, featureStatuses, isServed, requestHeaders } from './head
 import { problemResponses } from './problem-responses.js';
 import { array, type Named, object, ref, type Schema } from './schema.js';
 
+interface Answer {
+  readonly description: string;
+  readonly schema: Schema;
+  readonly example: Schema;
+}
+
 /** What tells one operation from another. */
 interface Route {
   readonly operation: OperationName;
   readonly summary: string;
   readonly parameters?: readonly Schema[];
   readonly body?: { readonly schema: Schema; readonly required: boolean; readonly example: Schema };
-  readonly answer: { readonly description: string; readonly schema: Schema };
+  readonly answer: Answer;
   /** Statuses that only some operations have. */
   readonly statuses?: readonly number[];
   /** It takes many records at once. */
@@ -38,20 +44,20 @@ const BY_GET =
 
 /** Path items of a resource, by path. */
 export function pathsOf(resource: Resource, catalog: Catalog): Named {
-  return resourcePaths(resource, catalog.paging, ...targetsOf(resource, catalog));
+  return resourcePaths(resource, catalog.paging, catalog.demo, ...targetsOf(resource, catalog));
 }
 
-type Surroundings = readonly [Catalog['paging'], ...(Resource | Reference)[]];
+type Surroundings = readonly [Catalog['paging'], Catalog['demo'], ...(Resource | Reference)[]];
 
-const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: Surroundings): Named => {
+const resourcePaths = remembered((resource: Resource, ...[paging, demo, ...targets]: Surroundings): Named => {
   const { path, names } = resource;
-  const examples = new Examples(resource, paging, targets);
+  const examples = new Examples(resource, paging, demo, targets);
   const { title, pascal } = names;
   const record = ref(pascal);
   const page = { description: 'One page of records, and how many match in all.', schema: ref(`${pascal}Page`) };
   const item = { description: 'The record.', schema: record };
   const id = idParameter(examples.id());
-  const empty = { description: 'An empty object.', schema: ref('Empty') };
+  const empty = { description: 'An empty object.', schema: ref('Empty'), example: {} };
   const at = (route: Route) => operationOf(route, resource);
 
   return {
@@ -60,7 +66,7 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
         operation: 'list',
         summary: `List ${title} records`,
         parameters: pagingParameters(),
-        answer: page,
+        answer: { ...page, example: examples.listedByGet() },
         isByGet: true,
       }),
       post: at({
@@ -68,7 +74,7 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
         summary: `List ${title} records`,
         parameters: pagingParameters(),
         body: { schema: listBody(pascal), required: false, example: examples.list() },
-        answer: page,
+        answer: { ...page, example: examples.listed() },
       }),
     },
     [`${path}/{id}/get-item`]: {
@@ -76,7 +82,7 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
       get: at({
         operation: 'getItem',
         summary: `Get one ${title} record`,
-        answer: item,
+        answer: { ...item, example: examples.gotItemByGet() },
         statuses: [404],
         isByGet: true,
       }),
@@ -84,7 +90,7 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
         operation: 'getItem',
         summary: `Get one ${title} record`,
         body: { schema: object({ select: ref(`${pascal}Select`) }), required: false, example: examples.getItem() },
-        answer: item,
+        answer: { ...item, example: examples.gotItem() },
         statuses: [404],
       }),
     },
@@ -93,7 +99,7 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
         operation: 'count',
         summary: `Count ${title} records`,
         body: { schema: object({ query: ref(`${pascal}Query`) }), required: false, example: examples.count() },
-        answer: { description: 'How many records match.', schema: ref('Count') },
+        answer: { description: 'How many records match.', schema: ref('Count'), example: examples.counted() },
       }),
     },
     [path]: {
@@ -101,7 +107,11 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
         operation: 'create',
         summary: `Create one ${title} record`,
         body: { schema: dataBody(`Create${pascal}Data`), required: true, example: examples.create() },
-        answer: { description: 'The new record, as far as the caller may read it.', schema: record },
+        answer: {
+          description: 'The new record, as far as the caller may read it.',
+          schema: record,
+          example: examples.created(),
+        },
         statuses: [409],
       }),
     },
@@ -122,7 +132,9 @@ const resourcePaths = remembered((resource: Resource, ...[paging, ...targets]: S
       }),
     },
     ...manyPaths(resource, at, examples),
-    ...(isServed('permissions') && { [`${path}/permissions`]: { get: permissionsOperation(resource) } }),
+    ...(isServed('permissions') && {
+      [`${path}/permissions`]: { get: permissionsOperation(resource, examples.permissions()) },
+    }),
   };
 });
 
@@ -131,7 +143,7 @@ const NEXT = 'Of a page by cursor: the cursor of the next one, null at the end.'
 /** The writes of many records. */
 function manyPaths({ path, names }: Resource, at: (route: Route) => Schema, examples: Examples): Named {
   const { title, pascal } = names;
-  const count = { description: 'How many records they were.', schema: ref('Count') };
+  const count = { description: 'How many records they were.', schema: ref('Count'), example: { count: 1 } };
   const many = (items: Schema) => object({ data: array(items, { minItems: 1, maxItems: MAXIMUM_RECORDS }) }, ['data']);
   const write = (route: Pick<Route, 'operation' | 'answer' | 'statuses'>, schema: Schema, example: Schema): Named => ({
     post: at({
@@ -144,6 +156,7 @@ function manyPaths({ path, names }: Resource, at: (route: Route) => Schema, exam
   const created = {
     description: 'The new records, as far as the caller may read them.',
     schema: ref(`${pascal}Records`),
+    example: examples.createdMany(),
   };
   return {
     [`${path}/${MANY.create}`]: write(
@@ -274,7 +287,7 @@ function operationOf(route: Route, resource: Resource): Schema {
       '200': {
         description: answer.description,
         headers: answerHeaders(operation),
-        content: { 'application/json': { schema: answer.schema } },
+        content: { 'application/json': { schema: answer.schema, example: answer.example } },
       },
       ...(operation === 'getItem' &&
         isServed('etag') && { '304': { description: 'The record is still in that state.' } }),
@@ -316,7 +329,7 @@ function needs(permissions: readonly string[], isServiceOnly: boolean): string {
   return [names, key].filter((text) => text !== '').join(' ');
 }
 
-function permissionsOperation({ names, deprecated }: Resource): Schema {
+function permissionsOperation({ names, deprecated }: Resource, example: Schema): Schema {
   return {
     operationId: `permissions${names.pascal}`,
     tags: [names.title],
@@ -327,7 +340,7 @@ function permissionsOperation({ names, deprecated }: Resource): Schema {
       '200': {
         description: 'What the caller may do.',
         headers: answerHeaders('permissions'),
-        content: { 'application/json': { schema: ref('CallerPermissions') } },
+        content: { 'application/json': { schema: ref('CallerPermissions'), example } },
       },
       ...problemResponses([400, 401, 429, 500, 503]),
     },
