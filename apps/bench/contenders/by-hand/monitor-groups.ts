@@ -97,11 +97,7 @@ function newRow(given: unknown, now: Date): readonly unknown[] {
   ];
 }
 
-async function insert(
-  statements: Statements,
-  text: string,
-  values: readonly unknown[],
-): Promise<readonly GroupRow[]> {
+async function insert(statements: Statements, text: string, values: readonly unknown[]): Promise<readonly GroupRow[]> {
   try {
     return await statements.rows<GroupRow & Record<string, unknown>>(text, values);
   } catch (error) {
