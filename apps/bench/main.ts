@@ -20,6 +20,7 @@ import { type Progress, type SeededServer, seedServer } from './database/seeded-
 import type { Effort } from './measure.js';
 import { messageOf } from './message.js';
 import { otherNode } from './other-node.js';
+import { measureOverload } from './overload.js';
 import { installPeers, preparePeers, type Ready } from './peers/take-part.js';
 import { profile } from './profile.js';
 import { goalsOf } from './report/goals.js';
@@ -36,6 +37,7 @@ interface Options {
   readonly peers?: boolean;
   readonly profile?: boolean;
   readonly embedded?: boolean;
+  readonly overload?: boolean;
   readonly against?: string;
   readonly metrics?: boolean;
   readonly json?: string;
@@ -59,6 +61,7 @@ const program = new Command('bench')
   .option('--peers', 'also NestJS + TypeORM, Directus and Strapi, which npm installs into dist/bench')
   .option('--profile', 'only show what this service spends its time on, for each operation')
   .option('--embedded', 'only the embedded database, in a thread of its own and in the one of the requests')
+  .option('--overload', 'only ten times the connections: what is answered, how soon, and how soon the liveness check')
   .option('--against <folder>', 'only compare this build with that of another folder, by turns')
   .option('--metrics', 'only what metrics cost: with ADMIN_PORT and without, by turns')
   .option('--json <file>', 'write the figures to a file too')
@@ -76,6 +79,7 @@ async function run(options: Options): Promise<void> {
   const effort = { ...base, rounds: rounds ?? base.rounds, seconds: seconds ?? base.seconds };
   if (options.profile === true) return printProfiles(effort);
   if (options.embedded === true) return printEmbedded(effort);
+  if (options.overload === true) return printOverload(effort);
   const turns = { ...effort, rounds: rounds ?? AGAINST_ROUNDS };
   if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
   if (options.metrics === true) return printAgainst(WATCHED, [MEASURED.getItem, MEASURED.create], turns);
@@ -126,6 +130,19 @@ async function printEmbedded(effort: Effort): Promise<void> {
   const results = await measureEmbedded({ monitors: EMBEDDED, effort, onProgress });
   progress.done();
   process.stdout.write(besideText(results));
+}
+
+async function printOverload(effort: Effort): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const server = await seedServer(SMALL, progress);
+  try {
+    const table = await measureOverload({ server, monitors: SMALL, effort, onProgress: progress.update });
+    progress.done();
+    process.stdout.write(table);
+  } finally {
+    progress.done();
+    await server.stop();
+  }
 }
 
 /** Short turns, and many of them: what disturbs one of two neighbours then disturbs the other. */

@@ -4,6 +4,7 @@ import { writeContractHash } from '../runtime/contract-version.js';
 import { applyMigrations } from '../runtime/database/migrations.js';
 import { migrationsFolder } from '../runtime/database/migrations-folder.js';
 import { openDatabase } from '../runtime/database/open-database.js';
+import { ONE_OF_EACH } from '../runtime/database/pool-sizes.js';
 import { EXIT_CODES } from './exit-codes.js';
 import { AdminError, failureOf } from './failure.js';
 
@@ -16,7 +17,7 @@ async function migrate(): Promise<void> {
   const { databaseUrl, dataFolder } = readConfig(process.env);
   if (databaseUrl === undefined) throw new AdminError('usage', MISSING_URL);
   const folder = migrationsFolder();
-  const database = await openDatabase({ databaseUrl, dataFolder, statementTimeoutMs: 0 });
+  const database = await openDatabase({ ...ONE_OF_EACH, databaseUrl, dataFolder, statementTimeoutMs: 0 });
   try {
     let applied = 0;
     await applyMigrations(database, folder, (migration) => {

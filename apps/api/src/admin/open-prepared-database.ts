@@ -4,16 +4,11 @@ import { prepareSchema } from '../bootstrap/prepare-schema.js';
 import { StartupError } from '../bootstrap/startup-error.js';
 import type { Database } from '../runtime/database/database.js';
 import { openDatabase } from '../runtime/database/open-database.js';
+import { ONE_OF_EACH } from '../runtime/database/pool-sizes.js';
 import { AdminError } from './failure.js';
 
-/** A long import may keep one statement busy for any time; a command has little to do at once, and sessions may be few. */
-const OPTIONS = {
-  statementTimeoutMs: 0,
-  pipelinedConnections: 1,
-  longConnections: 1,
-  writeConnections: 1,
-  transactionConnections: 1,
-};
+/** A long import may keep one statement busy for any time. */
+const OPTIONS = { ...ONE_OF_EACH, statementTimeoutMs: 0 };
 
 /**
  * Opens the database of the settings, with its tables.

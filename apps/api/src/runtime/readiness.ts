@@ -8,7 +8,7 @@ import { Shed } from './telemetry/shed.js';
 const TIMEOUT = 2_000;
 
 /**
- * Whether the service can do its work: it is not going down, the database answers, and is of the same catalog. The last is asked until it
+ * Whether the service can do its work: it is not going down, the database answers and takes writes, and is of the same catalog. The last is asked until it
  * was true once, so that replicas of the version before go on while a database that has been migrated gets new ones.
  */
 export class Readiness {
@@ -43,10 +43,8 @@ export class Readiness {
   }
 
   async #ask(): Promise<void> {
-    if (this.#hasMatched) {
-      await this.#database.query({ text: 'SELECT 1', repeatable: true });
-      return;
-    }
+    await this.#database.requireWritable();
+    if (this.#hasMatched) return;
     const known = await readContractHash(this.#database);
     if (known !== this.#contractHash) throw anotherCatalog(known, this.#contractHash);
     this.#hasMatched = true;

@@ -12,7 +12,7 @@ import { type EmbeddedEngine, type EngineOptions, startEngine } from './embedded
 import { type EmbeddedFolder, takeFolder } from './embedded-folder.js';
 import { EmbeddedSession } from './embedded-session.js';
 import { isConflict, requireCommitted } from './errors.js';
-import { FairQueue } from './fair-queue.js';
+import { FairQueue, TURN_MS } from './fair-queue.js';
 import type { LaneState } from './lane-state.js';
 import { startThreadedEngine } from './threaded-engine.js';
 import { type Outcome, retryTransaction } from './transaction-retry.js';
@@ -27,9 +27,6 @@ export interface EmbeddedOptions extends Pick<EngineOptions, 'image'> {
 
 /** How long `close` waits for what is under way. */
 const GRACE_MS = 5000;
-
-/** How long a project waits for its turn: every statement of everybody is before it, and commits take as long as the disk. */
-const TURN_MS = 10_000;
 
 /**
  * Opens a PostgreSQL that runs in this process, on one session. An acknowledged write is on the disk.
@@ -56,6 +53,7 @@ const current = new AsyncLocalStorage<EmbeddedTransaction>();
 class EmbeddedDatabase implements Database {
   readonly kind = 'embedded';
   readonly hears = true;
+  readonly replicas = undefined;
   readonly #engine: EmbeddedEngine;
   readonly #session: EmbeddedSession;
   readonly #folder: EmbeddedFolder | undefined;
@@ -79,6 +77,10 @@ class EmbeddedDatabase implements Database {
 
   script(sql: string): Promise<void> {
     return this.#inTurn(PATIENT_WORK, () => this.#session.script(sql));
+  }
+
+  async requireWritable(): Promise<void> {
+    await this.query({ text: 'SELECT 1' });
   }
 
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {

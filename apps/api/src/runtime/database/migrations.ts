@@ -97,7 +97,8 @@ function inOneTransaction({ name, sql, checksum }: Migration): string {
     RAISE 'The migration has been applied' USING ERRCODE = '${ALREADY_APPLIED}';
   END IF;
 END $migration$;`,
-    `${sql}\n;`,
+    // Not concurrently: that cannot be undone with the rest.
+    `${sql.replaceAll('INDEX CONCURRENTLY', 'INDEX')}\n;`,
     `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
 VALUES ('${randomUUID()}', '${checksum}', ${quotedName}, clock_timestamp(), 1);`,
   ].join('\n');

@@ -8,6 +8,7 @@ import type { HookSource } from '../hooks/hook-registry.js';
 import { Problem } from '../problems/problem.js';
 import { parseIfMatch } from '../read/entity-tag.js';
 import { Reader } from '../read/reader.js';
+import { RecordVersions } from '../read/record-version.js';
 import type { Settings } from '../settings.js';
 import type { CacheState } from '../telemetry/cache-metrics.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
@@ -43,7 +44,9 @@ export class ResourceOperations {
 
   constructor(options: OperationsOptions) {
     this.#registry = options.registry;
-    this.#reader = new Reader(options);
+    const { database } = options;
+    const versions = new RecordVersions(database);
+    this.#reader = new Reader({ ...options, versions, database: database.replicas ?? database });
     const services = { clock: Date.now, ...options, reader: this.#reader };
     this.#creator = new Creator(services);
     this.#updater = new Updater(services);
