@@ -23,7 +23,7 @@ export interface ResourceTypes {
 /** Which records, and what of them. */
 export interface ListOptions<Types extends ResourceTypes, Given> extends CallOptions {
   /** Fields to answer with; without it only `_id`. */
-  readonly select?: Given & Exactly<Given, Types['record']>;
+  readonly select?: Given & Select<Types['record']> & Exactly<Given, Types['record']>;
   /** Conditions by field, all of which must hold. */
   readonly query?: Types['query'];
   /** Directions by field; without it the newest record comes first. */
@@ -42,7 +42,7 @@ export type AllOptions<Types extends ResourceTypes, Given> = Omit<ListOptions<Ty
 /** What of one record. */
 export interface GetOptions<Types extends ResourceTypes, Given> extends CallOptions {
   /** Fields to answer with; without it only `_id`. */
-  readonly select?: Given & Exactly<Given, Types['record']>;
+  readonly select?: Given & Select<Types['record']> & Exactly<Given, Types['record']>;
 }
 
 /** Which records to count. */
