@@ -16,4 +16,6 @@ export const OVERVIEW_FILES: readonly string[] = [
   'generated/client/src/client.ts',
   'generated/docs/model.md',
   'generated/docs/permissions.md',
+  'generated/docs/start/index.html',
+  'generated/docs/start/index.json',
 ];

@@ -51,6 +51,17 @@ export class Examples {
     return this.#page(this.#records, 'DESC', ({ id }) => ({ _id: id }));
   }
 
+  /** How many records there are. */
+  total(): number {
+    return this.#records.length;
+  }
+
+  /** A word that stands in the text of a record. */
+  word(): string {
+    const asked = this.#asked();
+    return asked === undefined || asked.relation !== undefined ? '' : firstWord(this.#record.values[asked.name]);
+  }
+
   getItem(): Json {
     return { select: this.#select() };
   }

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseBusy } from '../database/database.js';
 import { FairQueue } from '../database/fair-queue.js';
 import type { Work } from '../database/work.js';
 
@@ -7,13 +9,16 @@ export const REQUEST_LIMIT = 128;
 /** How long a request waits to be let in, in milliseconds; what is answered at all is then answered soon. */
 const WAIT_MS = 500;
 
+/** How much longer, at most, it takes until who was not let in is told so, in milliseconds: many come back at once. */
+const HELD_MS = 1_500;
+
 /** How much of it one project has: there is always room for the next. */
 const SHARE_OF_ONE = 3 / 4;
 
 /**
  * Lets so many requests in at a time, projects by turns. What is under way shares the processor and the database: with ten times as
  * many nothing would be done sooner, and everything answered ten times as late. Who has not been let in within half a second
- * is told to come back; to tell everybody at once would take the time of those who are in, as many come back at once.
+ * is told to come back, a while later and not all at a time: refusals take the time of those who are in.
  */
 export class Admission {
   readonly #queue: FairQueue;
@@ -28,10 +33,19 @@ export class Admission {
    * @throws DatabaseBusy by the promise, where it is not let in in time
    */
   enter(work: Work): Promise<void> | undefined {
-    return this.#queue.take(work) ? undefined : this.#queue.wait(work);
+    return this.#queue.take(work) ? undefined : this.#wait(work);
   }
 
   leave(work: Work): void {
     this.#queue.leave(work);
+  }
+
+  async #wait(work: Work): Promise<void> {
+    try {
+      await this.#queue.wait(work);
+    } catch (error) {
+      if (error instanceof DatabaseBusy) await pause(Math.random() * HELD_MS);
+      throw error;
+    }
   }
 }
