@@ -27,6 +27,7 @@ import { goalsOf } from './report/goals.js';
 import { besideText, profileText, type Report, reportJson, reportText } from './report/print-report.js';
 import { showProgress } from './report/progress.js';
 import { BESIDE, MEASURED, type Operation } from './requests.js';
+import { measureStarts } from './starts.js';
 
 interface Options {
   readonly quick?: boolean;
@@ -40,6 +41,7 @@ interface Options {
   readonly overload?: boolean;
   readonly against?: string;
   readonly metrics?: boolean;
+  readonly starts?: boolean;
   readonly json?: string;
 }
 
@@ -64,6 +66,7 @@ const program = new Command('bench')
   .option('--overload', 'only ten times the connections: what is answered, how soon, and how soon the liveness check')
   .option('--against <folder>', 'only compare this build with that of another folder, by turns')
   .option('--metrics', 'only what metrics cost: with ADMIN_PORT and without, by turns')
+  .option('--starts', 'only how long a start takes, and how much memory')
   .option('--json <file>', 'write the figures to a file too')
   .action(run);
 
@@ -82,6 +85,7 @@ async function run(options: Options): Promise<void> {
   if (options.overload === true) return printOverload(effort);
   const turns = { ...effort, rounds: rounds ?? AGAINST_ROUNDS };
   if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
+  if (options.starts === true) return printStarts();
   if (options.metrics === true) return printAgainst(WATCHED, [MEASURED.getItem, MEASURED.create], turns);
   const report = await benchmark(options, effort);
   process.stdout.write(reportText(report));
@@ -159,6 +163,18 @@ async function printAgainst(
     const table = await measureAgainst({ server, monitors: SMALL, builds, operations, effort: short, onProgress });
     progress.done();
     process.stdout.write(table);
+  } finally {
+    progress.done();
+    await server.stop();
+  }
+}
+
+async function printStarts(): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const server = await seedServer(SMALL, progress);
+  try {
+    progress.done();
+    process.stdout.write(await measureStarts(server));
   } finally {
     progress.done();
     await server.stop();

@@ -10,6 +10,7 @@ import {
 } from './database.js';
 import { type EmbeddedEngine, type EngineOptions, startEngine } from './embedded-engine.js';
 import { type EmbeddedFolder, takeFolder } from './embedded-folder.js';
+import { embeddedImageFolder } from './embedded-image.js';
 import { EmbeddedSession } from './embedded-session.js';
 import { isConflict, requireCommitted } from './errors.js';
 import { FairQueue, TURN_MS } from './fair-queue.js';
@@ -36,10 +37,10 @@ export async function openEmbedded({ dataFolder, thread = 'shared', image }: Emb
   const start = thread === 'own' ? startThreadedEngine : startEngine;
   const from = image === undefined ? {} : { image };
   if (dataFolder === ':memory:') return new EmbeddedDatabase(await start(from));
-  const folder = takeFolder(dataFolder);
+  const folder = takeFolder(dataFolder, image === undefined ? embeddedImageFolder() : undefined);
   try {
     const engine = await start({ path: folder.path, ...from });
-    folder.initialized();
+    await folder.initialized();
     return new EmbeddedDatabase(engine, folder);
   } catch (error) {
     folder.release();
