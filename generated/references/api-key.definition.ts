@@ -1,17 +1,25 @@
 // Generated from catalog/references/api-key.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = [
+  'ProjectOwner',
+  'ProjectAdmin',
+  'CanReadProjectApiKey',
+  'CanCreateProjectApiKey',
+  'CanEditProjectApiKeyPermissions',
+] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** A key with which a program calls the service. */
 export const apiKey = defineReference({
   key: 'ApiKey',
   title: 'API Key',
+  path: '/api/api-key',
   table: 'ApiKey',
   part: 'key',
   scope: 'project',
   description: 'A key with which a program calls the service.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

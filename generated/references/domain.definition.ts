@@ -1,16 +1,24 @@
 // Generated from catalog/references/domain.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = [
+  'ProjectOwner',
+  'ProjectAdmin',
+  'ProjectMember',
+  'CanReadStatusPageDomain',
+  'CanCreateStatusPageDomain',
+] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** A domain that the project has, under which addresses can be made. */
 export const domain = defineReference({
   key: 'Domain',
   title: 'Domain',
+  path: '/api/domain',
   table: 'Domain',
   scope: 'project',
   description: 'A domain that the project has, under which addresses can be made.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

@@ -1,16 +1,25 @@
 // Generated from catalog/references/incident-state.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = [
+  'ProjectOwner',
+  'ProjectAdmin',
+  'ProjectMember',
+  'CanReadIncidentStateTimeline',
+  'CanCreateIncidentStateTimeline',
+  'CanEditIncidentStateTimeline',
+] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** A step in the life of an incident. */
 export const incidentState = defineReference({
   key: 'IncidentState',
   title: 'Incident State',
+  path: '/api/incident-state',
   table: 'IncidentState',
   scope: 'project',
   description: 'A step in the life of an incident.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

@@ -1,16 +1,26 @@
 // Generated from catalog/references/incident-template.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = [
+  'ProjectOwner',
+  'ProjectAdmin',
+  'ProjectMember',
+  'CanReadIncidentTemplateOwnerUser',
+  'CanCreateIncidentTemplateOwner',
+  'CanReadIncidentTemplateOwnerTeam',
+  'CanCreateIncidentTemplateOwnerTeam',
+] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** What a new incident can be filled in with. */
 export const incidentTemplate = defineReference({
   key: 'IncidentTemplate',
   title: 'Incident Template',
+  path: '/api/incident-template',
   table: 'IncidentTemplate',
   scope: 'project',
   description: 'What a new incident can be filled in with.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

@@ -1,17 +1,29 @@
 // Generated from catalog/references/incident.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = [
+  'ProjectOwner',
+  'ProjectAdmin',
+  'ProjectMember',
+  'CanReadIncidentStateTimeline',
+  'CanCreateIncidentStateTimeline',
+  'CanReadIncidentOwnerTeam',
+  'CanCreateIncidentOwnerTeam',
+  'CanReadIncidentPublicNote',
+  'CanCreateIncidentPublicNote',
+] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** Something that went wrong and has to be put right. */
 export const incident = defineReference({
   key: 'Incident',
   title: 'Incident',
+  path: '/api/incident',
   table: 'Incident',
   scope: 'project',
   description: 'Something that went wrong and has to be put right.',
   labelScope: { kind: 'own', field: 'labels' },
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

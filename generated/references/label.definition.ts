@@ -1,16 +1,36 @@
 // Generated from catalog/references/label.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = [
+  'ProjectOwner',
+  'ProjectAdmin',
+  'ProjectMember',
+  'CanReadProjectApiKey',
+  'CanCreateProjectApiKey',
+  'CanEditProjectApiKeyPermissions',
+  'CanEditProjectApiKey',
+  'CanReadWorkflow',
+  'CanCreateWorkflow',
+  'CanEditWorkflow',
+  'CanDeleteWorkflow',
+  'CanReadMonitorGroup',
+  'CanCreateMonitorGroup',
+  'CanEditMonitorGroup',
+  'CanReadProjectMonitor',
+  'CanCreateProjectMonitor',
+  'CanEditProjectMonitor',
+] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** A word that things are filed under, and that permissions can be narrowed to. */
 export const label = defineReference({
   key: 'Label',
   title: 'Label',
+  path: '/api/label',
   table: 'Label',
   scope: 'project',
   description: 'A word that things are filed under, and that permissions can be narrowed to.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

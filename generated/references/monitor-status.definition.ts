@@ -1,16 +1,28 @@
 // Generated from catalog/references/monitor-status.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = [
+  'ProjectOwner',
+  'ProjectAdmin',
+  'ProjectMember',
+  'CanReadMonitorStatusTimeline',
+  'CanCreateMonitorStatusTimeline',
+  'CanEditMonitorStatusTimeline',
+  'CanReadProjectMonitor',
+  'CanCreateProjectMonitor',
+  'CanEditProjectMonitor',
+] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** How well something that is watched is doing. */
 export const monitorStatus = defineReference({
   key: 'MonitorStatus',
   title: 'Monitor Status',
+  path: '/api/monitor-status',
   table: 'MonitorStatus',
   scope: 'project',
   description: 'How well something that is watched is doing.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

@@ -1,16 +1,18 @@
 // Generated from catalog/references/on-call-duty-policy-escalation-rule.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember'] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** One step of an on-call policy, taken when the step before brought no answer. */
 export const onCallDutyPolicyEscalationRule = defineReference({
   key: 'OnCallDutyPolicyEscalationRule',
   title: 'On-Call Duty Policy Escalation Rule',
+  path: '/api/on-call-duty-policy-escalation-rule',
   table: 'OnCallDutyPolicyEscalationRule',
   scope: 'project',
   description: 'One step of an on-call policy, taken when the step before brought no answer.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

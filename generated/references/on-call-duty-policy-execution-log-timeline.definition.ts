@@ -1,16 +1,18 @@
 // Generated from catalog/references/on-call-duty-policy-execution-log-timeline.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember'] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** One step in a run of an on-call policy. */
 export const onCallDutyPolicyExecutionLogTimeline = defineReference({
   key: 'OnCallDutyPolicyExecutionLogTimeline',
   title: 'On-Call Duty Policy Execution Log Timeline',
+  path: '/api/on-call-duty-policy-execution-log-timeline',
   table: 'OnCallDutyPolicyExecutionLogTimeline',
   scope: 'project',
   description: 'One step in a run of an on-call policy.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

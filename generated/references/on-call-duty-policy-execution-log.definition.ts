@@ -1,16 +1,18 @@
 // Generated from catalog/references/on-call-duty-policy-execution-log.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember'] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** One run of an on-call policy. */
 export const onCallDutyPolicyExecutionLog = defineReference({
   key: 'OnCallDutyPolicyExecutionLog',
   title: 'On-Call Duty Policy Execution Log',
+  path: '/api/on-call-duty-policy-execution-log',
   table: 'OnCallDutyPolicyExecutionLog',
   scope: 'project',
   description: 'One run of an on-call policy.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

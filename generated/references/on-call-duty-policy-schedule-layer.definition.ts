@@ -1,16 +1,24 @@
 // Generated from catalog/references/on-call-duty-policy-schedule-layer.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = [
+  'ProjectOwner',
+  'ProjectAdmin',
+  'ProjectMember',
+  'CanReadOnCallDutyPolicyScheduleLayer',
+  'CanCreateOnCallDutyPolicyScheduleLayer',
+] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** Users of an on-call schedule who take turns. */
 export const onCallDutyPolicyScheduleLayer = defineReference({
   key: 'OnCallDutyPolicyScheduleLayer',
   title: 'On-Call Duty Policy Schedule Layer',
+  path: '/api/on-call-duty-policy-schedule-layer',
   table: 'OnCallDutyPolicyScheduleLayer',
   scope: 'project',
   description: 'Users of an on-call schedule who take turns.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

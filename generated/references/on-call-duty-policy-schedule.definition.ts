@@ -1,17 +1,25 @@
 // Generated from catalog/references/on-call-duty-policy-schedule.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = [
+  'ProjectOwner',
+  'ProjectAdmin',
+  'ProjectMember',
+  'CanReadOnCallDutyPolicyScheduleLayer',
+  'CanCreateOnCallDutyPolicyScheduleLayer',
+] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** Who is on call at which times. */
 export const onCallDutyPolicySchedule = defineReference({
   key: 'OnCallDutyPolicySchedule',
   title: 'On-Call Duty Policy Schedule',
+  path: '/api/on-call-duty-policy-schedule',
   table: 'OnCallDutyPolicySchedule',
   scope: 'project',
   description: 'Who is on call at which times.',
   labelScope: { kind: 'own', field: 'labels' },
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

@@ -1,17 +1,19 @@
 // Generated from catalog/references/on-call-duty-policy.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember'] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** Who is alerted when something goes wrong, and in which order. */
 export const onCallDutyPolicy = defineReference({
   key: 'OnCallDutyPolicy',
   title: 'On-Call Duty Policy',
+  path: '/api/on-call-duty-policy',
   table: 'OnCallDutyPolicy',
   scope: 'project',
   description: 'Who is alerted when something goes wrong, and in which order.',
   labelScope: { kind: 'own', field: 'labels' },
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

@@ -1,16 +1,18 @@
 // Generated from catalog/references/probe.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadMonitorProbe', 'CanCreateMonitorProbe'] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** A place from which monitors are watched. */
 export const probe = defineReference({
   key: 'Probe',
   title: 'Probe',
+  path: '/api/probe',
   table: 'Probe',
   scope: 'shared',
   description: 'A place from which monitors are watched.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

@@ -1,16 +1,25 @@
 // Generated from catalog/references/scheduled-maintenance-state.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = [
+  'ProjectOwner',
+  'ProjectAdmin',
+  'ProjectMember',
+  'CanReadScheduledMaintenanceStateTimeline',
+  'CanCreateScheduledMaintenanceStateTimeline',
+  'CanEditScheduledMaintenanceStateTimeline',
+] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** A step in the life of a scheduled maintenance event. */
 export const scheduledMaintenanceState = defineReference({
   key: 'ScheduledMaintenanceState',
   title: 'Scheduled Maintenance State',
+  path: '/api/scheduled-maintenance-state',
   table: 'ScheduledMaintenanceState',
   scope: 'project',
   description: 'A step in the life of a scheduled maintenance event.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

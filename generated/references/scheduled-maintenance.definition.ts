@@ -1,17 +1,27 @@
 // Generated from catalog/references/scheduled-maintenance.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = [
+  'ProjectOwner',
+  'ProjectAdmin',
+  'ProjectMember',
+  'CanReadScheduledMaintenanceStateTimeline',
+  'CanCreateScheduledMaintenanceStateTimeline',
+  'CanReadScheduledMaintenanceOwnerTeam',
+  'CanCreateScheduledMaintenanceOwnerTeam',
+] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** Planned work that people are told of in advance. */
 export const scheduledMaintenance = defineReference({
   key: 'ScheduledMaintenance',
   title: 'Scheduled Maintenance',
+  path: '/api/scheduled-maintenance',
   table: 'ScheduledMaintenance',
   scope: 'project',
   description: 'Planned work that people are told of in advance.',
   labelScope: { kind: 'own', field: 'labels' },
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

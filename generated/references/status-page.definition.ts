@@ -1,17 +1,27 @@
 // Generated from catalog/references/status-page.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = [
+  'ProjectOwner',
+  'ProjectAdmin',
+  'ProjectMember',
+  'CanReadStatusPageDomain',
+  'CanCreateStatusPageDomain',
+  'CanReadStatusPageSSO',
+  'CanCreateStatusPageSSO',
+] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** A page that tells visitors how everything is doing. */
 export const statusPage = defineReference({
   key: 'StatusPage',
   title: 'Status Page',
+  path: '/api/status-page',
   table: 'StatusPage',
   scope: 'project',
   description: 'A page that tells visitors how everything is doing.',
   labelScope: { kind: 'own', field: 'labels' },
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

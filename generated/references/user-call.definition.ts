@@ -1,16 +1,18 @@
 // Generated from catalog/references/user-call.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = ['ProjectOwner', 'ProjectAdmin'] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** A phone number at which a user takes calls. */
 export const userCall = defineReference({
   key: 'UserCall',
   title: 'User Call',
+  path: '/api/user-call',
   table: 'UserCall',
   scope: 'project',
   description: 'A phone number at which a user takes calls.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

@@ -1,16 +1,18 @@
 // Generated from catalog/references/user-email.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = ['ProjectOwner', 'ProjectAdmin'] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** An address at which a user gets emails. */
 export const userEmail = defineReference({
   key: 'UserEmail',
   title: 'User Email',
+  path: '/api/user-email',
   table: 'UserEmail',
   scope: 'project',
   description: 'An address at which a user gets emails.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

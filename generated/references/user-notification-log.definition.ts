@@ -1,16 +1,18 @@
 // Generated from catalog/references/user-notification-log.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = ['ProjectOwner', 'ProjectAdmin'] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** One alert to a user who is on call. */
 export const userNotificationLog = defineReference({
   key: 'UserNotificationLog',
   title: 'User Notification Log',
+  path: '/api/user-notification-log',
   table: 'UserNotificationLog',
   scope: 'project',
   description: 'One alert to a user who is on call.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

@@ -1,16 +1,18 @@
 // Generated from catalog/references/user-notification-rule.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = ['ProjectOwner', 'ProjectAdmin'] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** How a user wants to be alerted. */
 export const userNotificationRule = defineReference({
   key: 'UserNotificationRule',
   title: 'User Notification Rule',
+  path: '/api/user-notification-rule',
   table: 'UserNotificationRule',
   scope: 'project',
   description: 'How a user wants to be alerted.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

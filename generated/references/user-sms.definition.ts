@@ -1,16 +1,18 @@
 // Generated from catalog/references/user-sms.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = ['ProjectOwner', 'ProjectAdmin'] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** A phone number at which a user gets text messages. */
 export const userSms = defineReference({
   key: 'UserSms',
   title: 'User SMS',
+  path: '/api/user-sms',
   table: 'UserSms',
   scope: 'project',
   description: 'A phone number at which a user gets text messages.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

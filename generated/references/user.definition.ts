@@ -1,17 +1,39 @@
 // Generated from catalog/references/user.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
-const access = { read: [], create: [], update: [] } as const;
+const read = [
+  'ProjectOwner',
+  'ProjectAdmin',
+  'ProjectMember',
+  'CanReadMonitorGroupOwnerUser',
+  'CanCreateMonitorGroupOwner',
+  'CanReadIncidentTemplateOwnerUser',
+  'CanCreateIncidentTemplateOwner',
+  'CanReadOnCallDutyPolicyScheduleLayer',
+  'CanCreateOnCallDutyPolicyScheduleLayer',
+] as const;
+const access = { read, create: [], update: [] } as const;
 
 /** A person who works in projects. */
 export const user = defineReference({
   key: 'User',
   title: 'User',
+  path: '/api/user',
   table: 'User',
   part: 'user',
   scope: 'global',
+  belongsBy: [
+    { table: 'ApiKey', column: 'userId' },
+    { table: 'UserCall', column: 'userId' },
+    { table: 'UserEmail', column: 'userId' },
+    { table: 'UserSms', column: 'userId' },
+    { table: 'UserNotificationRule', column: 'userId' },
+    { table: 'MonitorGroupUserOwner', column: 'userId' },
+    { table: 'IncidentTemplateUserOwner', column: 'userId' },
+    { table: 'OnCallScheduleLayerUser', column: 'userId' },
+  ],
   description: 'A person who works in projects.',
+  access: { ...access, delete: [] },
   fields: {
     _id: {
       type: 'Object ID',

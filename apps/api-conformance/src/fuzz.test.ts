@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { contract, type Resource, resourceNamed } from './contract/contract.js';
+import { contract, type Resource, resourceNamed, servedReferences } from './contract/contract.js';
 import type { Answer, Call } from './harness/answer.js';
 import { send } from './harness/http-request.js';
 import { isObject } from './harness/json.js';
@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(answer.status, `after the hostile requests\n${answer.curl}`).toBe(200);
 });
 
-const anyResource = fc.constantFrom(...contract.resources);
+const anyResource = fc.constantFrom(...contract.resources, ...servedReferences);
 const nastyText = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '\u0000', '\ud800', '\udfff\ud800', '__proto__', 'constructor', 'toString', 'hasOwnProperty', '_id'],

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract, type Field, fieldNamed, type Resource, resourceNamed } from './contract/contract.js';
+import {
+  contract,
+  type Field,
+  fieldNamed,
+  type Resource,
+  resourceNamed,
+  servedReferences,
+} from './contract/contract.js';
 import type { Client } from './harness/client.js';
 import { isObject, type JsonObject } from './harness/json.js';
 import { leaveOut } from './harness/left-out.js';
@@ -129,6 +136,40 @@ function labelScopesWith(spare: SpareKey): void {
         await owner.get(resource, id);
       },
     );
+  });
+
+  describe('with labels on every permission, of references', () => {
+    beforeAll(async () => {
+      await spare.hold(...narrowed);
+    });
+
+    const [carrying, bare] = [true, false].map((carries) =>
+      servedReferences
+        .filter(({ labelScope }) => (labelScope !== undefined) === carries)
+        .map((reference) => [reference.name, reference] as const),
+    );
+
+    test.each(carrying ?? [])('%s: records outside the labels are as if unknown', async (name, reference) => {
+      const [inside = '', ...outside] = world.main.references[name] ?? [];
+      expect(outside.length).toBeGreaterThan(1);
+      const page = { count: 1, limit: 10, skip: 0, data: [{ _id: inside }] };
+      expect(await spare.client.list(reference)).toEqual(page);
+      expect(await spare.client.count(reference, { _id: [inside, ...outside] })).toBe(1);
+      expect(await spare.client.get(reference, inside)).toEqual({ _id: inside });
+      for (const id of outside) {
+        expectProblem(await spare.client.tryGet(reference, id), 404, 'record_not_found', { errors: [] });
+        expect(await owner.get(reference, id)).toEqual({ _id: id });
+      }
+    });
+
+    test.each(bare ?? [])('%s: no labels, no records', async (_name, reference) => {
+      for (const answer of [
+        await spare.client.tryList(reference),
+        await spare.client.tryCount(reference),
+        await spare.client.tryGet(reference, label0),
+      ])
+        expectProblem(answer, 403, 'operation_forbidden');
+    });
   });
 
   test('a permission without labels beside it lifts the narrowing of what it grants, and of nothing else', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contract, type Resource, resourceNamed } from './contract/contract.js';
+import { contract, isReadOnly, type Resource, resourceNamed, servedReferences } from './contract/contract.js';
 import { holdsOne, mayUseField, type Names } from './contract/evaluator.js';
 import { Client, succeeded } from './harness/client.js';
 import { eventually } from './harness/eventually.js';
@@ -36,7 +36,9 @@ function expected(names: Names, resource: Resource) {
   };
 }
 
-describe.each(contract.resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+const served = [...contract.resources, ...servedReferences];
+
+describe.each(served.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
   test('tells the owner what its roles may do', async () => {
     expect(await permissionsOf(owner, resource)).toEqual(expected(new Set(OWNER_ROLES), resource));
   });
@@ -47,7 +49,9 @@ describe.each(contract.resources.map((resource) => [resource.name, resource] as 
 
   test('tells a worker that everything is open to it, but what never changes and what nobody reads', async () => {
     if (main.service === undefined) return;
-    const { operations, fields, narrowedToLabels } = await permissionsOf(main.service, resource);
+    const told = await permissionsOf(main.service, resource);
+    const { operations, fields, narrowedToLabels } = told;
+    if (isReadOnly(resource)) return expect(told).toEqual(expected(new Set(resource.access.read), resource));
     expect([...new Set(Object.values(asObject(operations)))]).toEqual([true]);
     expect(narrowedToLabels).toEqual(NOT_NARROWED);
     for (const { name, auto, updatable, access } of resource.fields) {

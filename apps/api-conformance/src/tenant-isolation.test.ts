@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contract, type Field, type Resource } from './contract/contract.js';
+import { contract, type Field, type Resource, servedReferences } from './contract/contract.js';
 import { Client, succeeded } from './harness/client.js';
 import { asObject, type JsonObject } from './harness/json.js';
 import { leaveOut } from './harness/left-out.js';
@@ -158,6 +158,32 @@ function isolationOf(foreign: RecordMaker): void {
       });
     }
   });
+
+  test.each(servedReferences.map((reference) => [reference.name, reference] as const))(
+    'of %s each project sees its own records, and no other',
+    async (name, reference) => {
+      const [own, others] = [main, foreign].map(({ tenant }) => tenant.references[name] ?? []);
+      if (own === undefined || others === undefined) return;
+      expect(others.length).toBeGreaterThan(0);
+      expect(await owner.ids(reference, { query: { _id: own }, limit: 100 })).toHaveLength(own.length);
+      if (GLOBAL.has(name)) {
+        const [outsider = ''] = world.outsiders;
+        expect(await owner.count(reference, { _id: outsider })).toBe(0);
+        expect(await owner.ids(reference, { limit: 100 })).not.toContain(outsider);
+        expectProblem(await owner.tryGet(reference, outsider), 404, 'record_not_found', { errors: [] });
+        return;
+      }
+      const seen = await owner.ids(reference, { limit: 100 });
+      expect(seen.filter((id) => others.includes(id))).toEqual([]);
+      expect(await owner.count(reference)).toBe(seen.length);
+      expect(await owner.count(reference, { _id: others })).toBe(0);
+      expect(await owner.count(reference, { projectId: foreign.tenant.projectId })).toBe(0);
+      for (const id of others) {
+        expectProblem(await owner.tryGet(reference, id), 404, 'record_not_found', { errors: [] });
+        expect(await stranger.get(reference, id)).toEqual({ _id: id });
+      }
+    },
+  );
 
   test('a key of one project opens no other', async () => {
     const [resource] = contract.resources;

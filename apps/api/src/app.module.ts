@@ -5,6 +5,7 @@ import { ConfigModule } from './bootstrap/config.module.js';
 import { DatabaseModule } from './bootstrap/database.module.js';
 import { CustomModule } from './custom/custom.module.js';
 import type { Database } from './runtime/database/database.js';
+import { ReferencesModule } from './runtime/http/references.module.js';
 import { RuntimeModule, type RuntimeOptions } from './runtime/runtime.module.js';
 
 /** What is there before Nest is: it was read and opened by `main.ts`, which says what is wrong with it. */
@@ -25,6 +26,7 @@ export class AppModule {
         DatabaseModule.register(database),
         RuntimeModule.register({ service, registry, callers }),
         ResourcesModule,
+        ReferencesModule.register(registry),
         CustomModule.fromFolder(),
       ],
     };

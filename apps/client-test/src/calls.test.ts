@@ -39,6 +39,18 @@ afterAll(async () => {
   for await (const { _id } of client.monitorGroup.all({ query: OURS })) await client.monitorGroup.delete(_id);
 });
 
+test('what records point at is found by the same calls, and the types offer no writing', async () => {
+  const { data } = await client.monitorStatus.list({ query: { isOfflineState: true }, select: { name: true } });
+  expect(data).toEqual([{ _id: expect.any(String), name: 'Offline' }]);
+  const [{ _id } = { _id: '' }] = data;
+  expect(await client.monitorStatus.get(_id, { select: { priority: true } })).toEqual({ _id, priority: 3 });
+  expect(await client.label.count()).toBe(2);
+  expect('update' satisfies Exclude<keyof typeof client.team, keyof typeof client.label>).toBe('update');
+  for await (const { labels } of client.incident.all({ select: { labels: { name: true } } })) {
+    expect(labels).toEqual([{ _id: expect.any(String), name: expect.any(String) }]);
+  }
+});
+
 describe('all', () => {
   test('fetches page after page, and not one more', async () => {
     let requests = 0;

@@ -44,7 +44,10 @@ export class CatalogPlaces {
   /** An operation in the access of a resource, or one name in its list. */
   operation(title: string, operation: Operation, permission?: string): Place {
     const file = this.#file(title);
-    const list = file.kind === 'resource' ? file.data.access[operation] : [];
+    // Who reads a reference follows from what points at it, where its file does not say it.
+    if (file.kind === 'reference' && file.data.access === undefined) return file.source.placeOfKey(['path']);
+    const access: Partial<Record<Operation, readonly string[]>> | undefined = file.data.access;
+    const list = access?.[operation] ?? [];
     const index = permission === undefined ? -1 : list.indexOf(permission);
     const path = ['access', operation];
     return index === -1 ? file.source.placeOfKey(path) : file.source.placeOfValue([...path, index]);

@@ -143,6 +143,22 @@ export async function main(
       },
     );
   verb(
+    'review',
+    'write what a pull request is told: a comment, annotations, SARIF',
+    'review --against main --out dist/review',
+    'review --against origin/main --out dist/review --post',
+  )
+    .requiredOption('--against <ref or file>', 'a commit, branch or tag, or a contract.json')
+    .requiredOption('--out <folder>', 'where comment.md, annotations.txt and review.sarif go')
+    .option(
+      '--post',
+      'put the comment on the pull request that PULL_REQUEST, GITHUB_REPOSITORY and GITHUB_TOKEN name',
+      false,
+    )
+    .action(async (options: { against: string; out: string; post: boolean }) => {
+      code = await (await import('./review.js')).review(environment(), options);
+    });
+  verb(
     'prove',
     'tell whether a statement about who may do what is true, with the smallest counterexample where it is not',
     'prove "ProjectMember never updates API Key Permission"',

@@ -1,10 +1,19 @@
 import { ACCESS_LISTS, type AccessList as Operation } from '#vocabulary/operations';
-import type { Field, LabelScope, PermissionName, Resource } from '../model/model.js';
-import { type CatalogChange, code, formerPlace, list, matchFields, type Pair, type Side } from './catalog-change.js';
+import type { Field, LabelScope, PermissionName } from '../model/model.js';
+import {
+  type CatalogChange,
+  code,
+  type Entity,
+  formerPlace,
+  list,
+  matchFields,
+  type Pair,
+  type Side,
+} from './catalog-change.js';
 import { gainRule, isSecret } from './gains.js';
 
-/** Who may do what with the records and fields of one resource that may not have done so before, and the other way. */
-export function* accessChanges(pair: Pair<Resource>, before: Side, after: Side): Iterable<CatalogChange> {
+/** Who may do what with the records and fields of one resource or reference that may not have done so before, and the other way. */
+export function* accessChanges(pair: Pair<Entity>, before: Side, after: Side): Iterable<CatalogChange> {
   const { pairs } = matchFields(pair.before.fields, pair.after.fields);
   for (const operation of ACCESS_LISTS) {
     const names = new Set([
@@ -29,7 +38,7 @@ export function* accessChanges(pair: Pair<Resource>, before: Side, after: Side):
 export function gainedOperation(
   name: PermissionName,
   operation: Operation,
-  resource: Resource,
+  resource: Entity,
   fields: readonly Pair<Field>[],
   { places }: Side,
 ): CatalogChange {
@@ -52,7 +61,7 @@ export function gainedOperation(
 function lostOperation(
   name: PermissionName,
   operation: Operation,
-  { before, after }: Pair<Resource>,
+  { before, after }: Pair<Entity>,
   { places }: Side,
 ): CatalogChange {
   return {
@@ -66,7 +75,7 @@ function lostOperation(
 function* fieldChanges(
   name: PermissionName,
   operation: Exclude<Operation, 'delete'>,
-  { before, after }: Pair<Resource>,
+  { before, after }: Pair<Entity>,
   fields: readonly Pair<Field>[],
   beforeSide: Side,
   afterSide: Side,
@@ -105,7 +114,7 @@ function isFlagged({ before, after }: Pair<Field>, operation: Operation): boolea
 }
 
 /** What else a name has to come with, where the operation itself is not granted to it. */
-function togetherWith(name: PermissionName, operation: Operation, { access }: Resource): string {
+function togetherWith(name: PermissionName, operation: Operation, { access }: Entity): string {
   if (access[operation].includes(name)) return '';
   const others = access[operation];
   return `, together with ${others.length === 0 ? 'nobody: the operation is granted to no one' : `one of ${others.join(', ')}`}`;
@@ -117,7 +126,7 @@ function deed(operation: Exclude<Operation, 'delete'>, title: string, fields: re
 }
 
 /** With which fields a name may perform an operation. */
-function reachOf(name: PermissionName, operation: Exclude<Operation, 'delete'>, { fields }: Resource): string {
+function reachOf(name: PermissionName, operation: Exclude<Operation, 'delete'>, { fields }: Entity): string {
   const possible = fields.filter(({ access }) => access[operation].length > 0);
   const refused = possible.filter(({ access }) => !access[operation].includes(name)).map((field) => code(field.name));
   if (refused.length === 0) return ', with all fields';
@@ -127,7 +136,7 @@ function reachOf(name: PermissionName, operation: Exclude<Operation, 'delete'>, 
 }
 
 function* labelScopeChange(
-  { before, after }: Pair<Resource>,
+  { before, after }: Pair<Entity>,
   fields: readonly Pair<Field>[],
   side: Side,
 ): Iterable<CatalogChange> {

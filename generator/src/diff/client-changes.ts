@@ -28,10 +28,7 @@ export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): I
       place: after.places?.entity(title, 'renamedFrom'),
     };
   }
-  if (pair.before.kind === 'resource' && pair.after.kind === 'resource' && pair.before.path !== pair.after.path) {
-    const message = `${title} moved from ${code(pair.before.path)} to ${code(pair.after.path)}`;
-    yield { rule: 'path-changed', about: { resource: title }, message, place: after.places?.entity(title, 'path') };
-  }
+  yield* pathChange(pair, before, after);
   if (pair.after.kind === 'resource' && pair.before.kind === 'resource') {
     const place = after.places?.entity(title, 'deprecated');
     yield* deprecationChange(title, { resource: title }, pair.before.deprecated, pair.after.deprecated, place);
@@ -48,6 +45,22 @@ export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): I
   }
   for (const field of added) yield addedField(pair.after, field, after);
   for (const field of pairs) yield* fieldChanges(pair.after, field, after);
+}
+
+/** A reference may have a path or none; who gains by one is told where access is. */
+function* pathChange(pair: Pair<Entity>, before: Side, after: Side): Iterable<CatalogChange> {
+  const { title } = pair.after.names;
+  const [was, is] = [pair.before.path, pair.after.path];
+  if (was === is || was === undefined) return;
+  const message =
+    is === undefined
+      ? `${title} can no longer be read at ${code(was)}`
+      : `${title} moved from ${code(was)} to ${code(is)}`;
+  const place =
+    is === undefined
+      ? formerPlace(before.places?.entity(pair.before.names.title, 'path'))
+      : after.places?.entity(title, 'path');
+  yield { rule: 'path-changed', about: { resource: title }, message, place };
 }
 
 function addedField(entity: Entity, field: Field, { places }: Side): CatalogChange {

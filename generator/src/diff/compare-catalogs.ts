@@ -1,4 +1,5 @@
 import type { Resource } from '../model/model.js';
+import { isServed } from '../model/served.js';
 import { accessChanges } from './access-changes.js';
 import {
   type CatalogChange,
@@ -37,15 +38,20 @@ export function compareCatalogs(before: Side, after: Side): CatalogComparison {
     changes: [
       ...permissionChanges(before, after),
       ...grantChanges(before, after),
-      ...resources.pairs.flatMap((pair) => [...accessChanges(pair, before, after)]),
+      ...pairs.flatMap((pair) => [...accessChanges(pair, before, after)]),
       ...resources.added.flatMap((resource) => newResourceDangers(resource, after)),
       ...pairs.flatMap((pair) => [...newFieldDangers(pair, after)]),
       ...serviceChanges(before, after),
       ...enumerationChanges(before, after),
-      ...resources.removed.map(({ names, path }): CatalogChange => {
+      ...[...resources.removed, ...references.removed.filter(isServed)].map(({ names, path }): CatalogChange => {
         const place = formerPlace(before.places?.entity(names.title));
         const message = `${names.title} is gone, and ${code(path)} with it`;
         return { rule: 'resource-removed', about: { resource: names.title }, message, place };
+      }),
+      ...references.added.filter(isServed).map(({ names, path, access: { read } }): CatalogChange => {
+        const place = after.places?.entity(names.title);
+        const message = `${names.title} is new, and ${list(read)} can read it at ${code(path)}`;
+        return { rule: 'resource-added', about: { resource: names.title }, message, place };
       }),
       ...resources.added.map(({ names, path }): CatalogChange => {
         const place = after.places?.entity(names.title);

@@ -2,16 +2,17 @@ import { PERMISSION } from '#vocabulary/enumeration';
 import { typeTitle } from '#vocabulary/field-types/index';
 import type { Operation } from '../catalog/catalog-places.js';
 import { isSecretName } from '../lint/lint-finding.js';
-import type { Field, PermissionName, Resource } from '../model/model.js';
+import type { Field, PermissionName } from '../model/model.js';
+import type { Entity } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
 
 /** Whether records of the resource say who may do what. */
-export const holdsGrants = ({ part, fields }: Resource): boolean =>
+export const holdsGrants = ({ part, fields }: Entity): boolean =>
   part === 'key permission' || fields.some((field) => typeTitle(field) === PERMISSION.title);
 
 /** Something that a name could not do before. */
 interface Gain {
-  readonly resource: Resource;
+  readonly resource: Entity;
   readonly operation: Operation;
   readonly name: PermissionName;
   /** Whether what is read is secret. */

@@ -1,5 +1,6 @@
 import { ACCESS_LISTS } from '#vocabulary/operations';
 import type { Field, Resource } from '../model/model.js';
+import { isServed } from '../model/served.js';
 import { gainedOperation } from './access-changes.js';
 import { type CatalogChange, code, type Entity, list, matchFields, type Pair, type Side } from './catalog-change.js';
 import { holdsGrants, isSecret } from './gains.js';
@@ -19,7 +20,7 @@ export function* newFieldDangers(pair: Pair<Entity>, { places }: Side): Iterable
   for (const field of matchFields(visible(before), visible(after)).added) {
     const about = { resource: title, fields: [field.name] };
     const place = places?.field(title, field.name);
-    const readers = after.kind === 'resource' ? field.access.read : ['whoever may read a record that points at it'];
+    const readers = isServed(after) ? field.access.read : ['whoever may read a record that points at it'];
     if (known.get(field.renamedFrom ?? field.name)?.internal === true) {
       const message = `${title}'s ${code(field.name)} was kept from the API, and ${list(readers)} can now read it`;
       yield { rule: 'field-exposed', about, message, place };

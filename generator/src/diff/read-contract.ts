@@ -60,7 +60,15 @@ const contractSchema = z.object({
     }),
   ),
   references: z.array(
-    z.object({ name: z.string(), scope, description: z.string(), labelScope, fields: z.array(z.object(traits)) }),
+    z.object({
+      name: z.string(),
+      scope,
+      path: z.string().optional(),
+      description: z.string(),
+      access: z.object({ read: names }).optional(),
+      labelScope,
+      fields: z.array(z.object(traits)),
+    }),
   ),
   // A contract of another time says nothing of them.
   enumerations: z
@@ -137,7 +145,7 @@ export function readContract(text: string): Catalog {
       relation,
     });
   };
-  const plain = { updatable: false, auto: false, derived: false, access: { read: [], create: [], update: [] } };
+  const plain = { updatable: false, auto: false, derived: false };
   return {
     ...service,
     enumerations,
@@ -152,15 +160,18 @@ export function readContract(text: string): Catalog {
         fields: resource.fields.map((input) => field(resource.name, input)),
       }),
     ),
-    references: references.map(
-      (reference): Reference => ({
+    references: references.map((reference): Reference => {
+      const access = { read: reference.access?.read ?? [], create: [], update: [] };
+      return {
         ...common(reference),
         kind: 'reference',
         ...(reference.name === project && { part: 'project' }),
         scope: reference.scope,
-        fields: reference.fields.map((input) => field(reference.name, { ...input, ...plain })),
-      }),
-    ),
+        ...(reference.path !== undefined && { path: reference.path }),
+        access: { ...access, delete: [] },
+        fields: reference.fields.map((input) => field(reference.name, { ...input, ...plain, access })),
+      };
+    }),
   };
 }
 

@@ -124,9 +124,30 @@ export interface Resource extends EntityBase {
   readonly deprecated?: Deprecation;
 }
 
+/** Where the id of a global record stands in the records of a project that it belongs to. */
+export interface Belonging {
+  readonly table: string;
+  readonly column: string;
+}
+
 export interface Reference extends EntityBase {
   readonly kind: 'reference';
+  /** Whole path from the root, where its records can be read; absent where they cannot. */
+  readonly path?: string;
+  /** Nobody creates, updates or deletes; nobody reads one without a path. */
+  readonly access: OperationAccess;
+  /** A global reference with a path: a record belongs to a project where one of these columns has its id. */
+  readonly belongsBy?: readonly Belonging[];
+  readonly deprecated?: undefined;
 }
+
+/** A reference whose records can be read over HTTP. */
+export interface ServedReference extends Reference {
+  readonly path: string;
+}
+
+/** What has endpoints. */
+export type Served = Resource | ServedReference;
 
 /** A list of allowed texts, which fields name as their type. */
 export interface Enumeration extends EnumerationValues {

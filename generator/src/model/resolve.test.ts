@@ -177,3 +177,27 @@ describe('the catalog', () => {
     expect(Object.isFrozen(small.resources[0]?.fields[0]?.access.read)).toBe(true);
   });
 });
+
+describe('references with a path', () => {
+  const label = (more: string) =>
+    resolved(catalogChanged('references/label.yaml', 'description: A label.', `description: A label.\n${more}`))
+      .references[0];
+
+  it('are read by whoever may do something with a field that points at them, in the order of permissions.yaml', () => {
+    expect(label('path: label')).toMatchObject({
+      path: '/api/label',
+      access: { read: ['Owner', 'Member', 'CanReadGroup', 'CanEditGroup'], create: [], update: [], delete: [] },
+    });
+  });
+
+  it('are read by those whom the file names, and by nobody without a path', () => {
+    expect(label('path: label\naccess: { read: [Member] }')?.access.read).toEqual(['Member']);
+    expect(small.references[0]?.access.read).toEqual([]);
+  });
+
+  it('that are global say where ids of records stand', () => {
+    const more = 'scope: global\npath: project\nbelongsBy: { Group: project }';
+    const catalog = resolved(catalogChanged('references/project.yaml', 'scope: global', more));
+    expect(catalog.references[1]?.belongsBy).toEqual([{ table: 'Group', column: 'projectId' }]);
+  });
+});

@@ -1,19 +1,19 @@
 import { deepFreeze } from '#vocabulary/deep-freeze';
 import { PERMISSION } from '#vocabulary/enumeration';
 import { type FieldTypeName, fieldType, typeNamed } from '#vocabulary/field-types/index';
-import type { CompleteCatalogFiles, EntityFile } from '../catalog/catalog-files.js';
+import type { CompleteCatalogFiles, EntityFile, ReferenceFile } from '../catalog/catalog-files.js';
 import { fieldEntries } from '../catalog/field-entries.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import type { PermissionsInput } from '../catalog/schema/permissions.schema.js';
 import type { ServiceInput } from '../catalog/schema/service.schema.js';
 import type {
+  Belonging,
   Catalog,
   DefaultValue,
   Deprecation,
   EntityNames,
   Enumeration,
   Field,
-  FieldAccess,
   GrantCeiling,
   LabelScope,
   OperationAccess,
@@ -25,7 +25,9 @@ import type {
   Scope,
 } from './model.js';
 import { entityNames, pascalFieldName } from './names.js';
+import { resolveAccess } from './resolve-access.js';
 import { resolveDemo } from './resolve-demo.js';
+import { readersOfReferences } from './resolve-readers.js';
 
 /** What a relation needs to know of its target. */
 interface Target {
@@ -35,7 +37,7 @@ interface Target {
   readonly scope: Scope;
 }
 
-/** The access of what has no endpoint: a reference is seen through the relations that point at it. */
+/** The access of what has no path: a reference is then seen through the relations that point at it, and no other way. */
 const NO_ACCESS: OperationAccess = { read: [], create: [], update: [], delete: [] };
 
 /**
@@ -51,6 +53,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     targets.set(name, { names: entityNames(name), table: tableOf(file), kind: file.kind, scope: scopeOf(file) });
   }
   const enumerations = resolveEnumerations(files);
+  const readers = readersOfReferences(files);
   const common = (file: EntityFile, access: OperationAccess) => {
     const names = entityNames(file.data.name);
     const fields = resolveFields(tableOf(file), fieldEntries(file, service), access, targets, enumerations);
@@ -90,9 +93,19 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
         ...(file.data.deprecated !== undefined && { deprecated: resolveDeprecation(file.data.deprecated) }),
       }),
     ),
-    references: files.references.map(
-      (file): Reference => ({ kind: 'reference', scope: scopeOf(file), ...common(file, NO_ACCESS) }),
-    ),
+    references: files.references.map((file): Reference => {
+      const access = { ...NO_ACCESS, read: readers.get(file.data.name) ?? [] };
+      const { path } = file.data;
+      const belongsBy = resolveBelongings(file, files);
+      return {
+        kind: 'reference',
+        scope: scopeOf(file),
+        ...(path !== undefined && { path: `${service.data.basePath}/${path}` }),
+        access,
+        ...(belongsBy !== undefined && { belongsBy }),
+        ...common(file, access),
+      };
+    }),
     demo: resolveDemo(files),
   });
 }
@@ -191,15 +204,6 @@ function resolveFields(
   });
 }
 
-/** Names that may really do something with a field: the resource's unless the field has its own, none against its flags. */
-function resolveAccess(input: FieldInput, resource: OperationAccess): FieldAccess {
-  return {
-    read: [...(input.access?.read ?? resource.read)],
-    create: input.auto ? [] : [...(input.access?.create ?? resource.create)],
-    update: input.updatable ? [...(input.access?.update ?? resource.update)] : [],
-  };
-}
-
 /** What a field needs of its enumeration. */
 const valuesOf = ({ title, type, values, caseMatters }: Enumeration) => ({ title, type, values, caseMatters });
 
@@ -237,6 +241,19 @@ function resolveRelation(
     onDelete: input.onDelete ?? 'restrict',
     ...(type === 'Entity Array' && { joinTable: input.table ?? owner + pascalFieldName(input.renamedFrom ?? name) }),
   };
+}
+
+/** The columns that stand behind the Entity fields of `belongsBy`. */
+function resolveBelongings(
+  { data: { belongsBy } }: ReferenceFile,
+  { resources, references, service }: CompleteCatalogFiles,
+): Belonging[] | undefined {
+  if (belongsBy === undefined) return undefined;
+  return Object.entries(belongsBy).map(([title, name]) => {
+    const file = known([...resources, ...references].find(({ data }) => data.name === title));
+    const field = known(fieldEntries(file, service).find((entry) => entry.name === name));
+    return { table: entityNames(title).pascal, column: known(field.input.id) };
+  });
 }
 
 const resolveDeprecation = ({ since, use }: { since: string; use?: string | undefined }): Deprecation => ({

@@ -14,6 +14,7 @@ export {
   type OperationPermissions,
   type Page,
   type Permissions,
+  type ReferenceClient,
   ResourceClient,
   type ResourceTypes,
 } from './resource-client.js';

@@ -15,8 +15,21 @@
     const slugOf = (path) => path.slice(path.lastIndexOf('/') + 1);
     return {
       ...contract,
-      resources: contract.resources.map((resource) => ({ ...resource, slug: slugOf(resource.path) })),
+      resources: [...contract.resources, ...readOnlyOf(contract)].map((resource) => ({
+        ...resource,
+        slug: slugOf(resource.path),
+      })),
     };
+  }
+
+  /** The references with a path, as resources that nobody writes to. */
+  function readOnlyOf({ references }) {
+    return references.flatMap((reference) => {
+      if (reference.path === undefined) return [];
+      const access = { read: reference.access.read, create: [], update: [] };
+      const fields = reference.fields.map((field) => ({ ...field, access }));
+      return [{ ...reference, fields, isReadOnly: true, access: { ...access, delete: [] } }];
+    });
   }
 
   /** The names that a caller holds who was given these. */
@@ -43,6 +56,7 @@
 
   /** Why no name would do. */
   function whyNever(resource, field, action) {
+    if (resource.isReadOnly) return { label: 'nobody', text: 'These records are only read over HTTP.' };
     if (resource.access[action].length === 0)
       return { label: 'nobody', text: 'No name is given this operation: only the service itself does it.' };
     if (field?.auto && action !== 'read')

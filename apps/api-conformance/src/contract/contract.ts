@@ -41,7 +41,15 @@ const CONTRACT = z.object({
     }),
   ),
   references: z.array(
-    z.object({ name: z.string(), key: z.string(), scope: z.string(), labelScope: LABEL_SCOPE, fields: z.array(FIELD) }),
+    z.object({
+      name: z.string(),
+      key: z.string(),
+      scope: z.string(),
+      path: z.string().optional(),
+      access: z.object({ read: NAMES }).optional(),
+      labelScope: LABEL_SCOPE,
+      fields: z.array(FIELD),
+    }),
   ),
   grantCeilings: z.array(z.object({ holder: z.string(), except: NAMES })),
   enumerations: z.array(z.object({ name: z.string(), values: z.array(z.object({ name: z.string() })) })),
@@ -57,6 +65,20 @@ export type Field = Resource['fields'][number];
 export const contract: Contract = CONTRACT.parse(
   JSON.parse(readFileSync(join(ROOT, 'generated/contract.json'), 'utf8')),
 );
+
+/** The references with a path, as resources whose records are only read. */
+export const servedReferences: readonly Resource[] = contract.references.flatMap(
+  ({ path, access: { read } = { read: [] }, fields, ...reference }) => {
+    if (path === undefined) return [];
+    const access = { read, create: [], update: [] };
+    return [
+      { ...reference, path, access: { ...access, delete: [] }, fields: fields.map((field) => ({ ...field, access })) },
+    ];
+  },
+);
+
+/** Whether the records of it are only read. */
+export const isReadOnly = (resource: Resource): boolean => servedReferences.includes(resource);
 
 /** @throws Error where the contract has no resource of this name. */
 export function resourceNamed(name: string): Resource {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserProgram, openBrowser, openPage, type WatchedPage } from '../../../api/src/testing/browser.js';
-import { contract, resourceNamed } from '../contract/contract.js';
+import { contract, resourceNamed, servedReferences } from '../contract/contract.js';
 import { allNames } from '../contract/evaluator.js';
 import { asObject } from '../harness/json.js';
 import { seed } from '../harness/seed.js';
@@ -16,6 +16,7 @@ import { faintTexts } from './contrast.js';
 import { keepPicture, textOf } from './page.js';
 
 const URL_OF_PAGE = `${world.baseUrl}/docs/access`;
+const SERVED = [...contract.resources, ...servedReferences];
 const TEAM = resourceNamed('Team');
 const focused = (page: Page) => page.locator(':focus');
 /** Resolves when the page has read the contract. */
@@ -45,7 +46,7 @@ describe.skipIf(browserProgram === undefined)(
     it('shows of every resource what the contract says, for each name alone and for many sets of names', async () => {
       const sets = [[], allNames, ...fc.sample(fc.subarray([...allNames]), { numRuns: 8, seed })];
       const views: View[] = [
-        ...sets.flatMap((names) => contract.resources.map((resource) => ({ resource, names }))),
+        ...sets.flatMap((names) => SERVED.map((resource) => ({ resource, names }))),
         ...allNames.flatMap((name) => resourcesNaming(name).map((resource) => ({ resource, names: [name] }))),
       ];
       const { page, complaints } = await open();
@@ -62,7 +63,7 @@ describe.skipIf(browserProgram === undefined)(
       const { page } = await open(`#/?names=${names.join()}`);
       const rows = await page.locator('.matrix tbody tr').allInnerTexts();
       const numbers = rows.map((row) => row.replace(/[✓✕–!]|nobody/g, '').trim());
-      const expected = contract.resources.map((resource) => {
+      const expected = SERVED.map((resource) => {
         const { operations, fields } = expectedTable({ resource, names });
         const open = (['read', 'create', 'update'] as const)
           .filter((action) => operations[action] === 'allowed')
@@ -81,7 +82,7 @@ describe.skipIf(browserProgram === undefined)(
       const names = ['ProjectMember', 'CanEditProjectTeam'];
       const spare = await new SpareKey(main, spareKey).hold(...names.map((permission) => ({ permission })));
       const { page } = await open();
-      for (const resource of contract.resources) {
+      for (const resource of SERVED) {
         const answer = await spare.call('GET', `${resource.path}/permissions`);
         const { operations, fields } = asObject(answer.body);
         const may = Object.entries(asObject(fields)).flatMap(([name, actions]) =>

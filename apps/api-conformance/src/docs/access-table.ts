@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { contract, type Resource } from '../contract/contract.js';
+import { contract, type Resource, servedReferences } from '../contract/contract.js';
 import { holdsOne, mayUseField, type Names, operationStatus } from '../contract/evaluator.js';
 
 const ACTIONS = ['read', 'create', 'update'] as const;
@@ -74,7 +74,7 @@ export function expectedTable({ resource, names }: View): AccessTable {
 export function resourcesNaming(name: string): readonly Resource[] {
   const isListed = (access: Readonly<Record<string, readonly string[]>>) =>
     Object.values(access).some((names) => names.includes(name));
-  return contract.resources.filter(
+  return [...contract.resources, ...servedReferences].filter(
     ({ access, fields }) => isListed(access) || fields.some((one) => isListed(one.access)),
   );
 }

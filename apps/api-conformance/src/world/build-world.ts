@@ -13,11 +13,12 @@ const EXPIRES_AFTER_MS = 30_000;
 /** Makes projects, users, references and keys; nothing else may have the embedded database open. */
 export async function buildWorld(admin: Admin): Promise<Omit<World, 'baseUrl' | 'database'>> {
   const users: string[] = [];
-  for (const name of ['Ada', 'Grace']) {
+  for (const name of ['Ada', 'Grace', 'Outsider']) {
     const email = `${name}-${randomUUID()}@example.com`;
     const user = await admin.run('user', 'create', '--name', name, '--email', email);
     users.push(asText(user.id));
   }
+  const outsiders = users.splice(2);
   const main = await buildTenant(admin, 'Main', users, 3);
   const other = await buildTenant(admin, 'Other', users, 0);
   const left = await buildTenant(admin, 'Twin', users, 1);
@@ -30,6 +31,7 @@ export async function buildWorld(admin: Admin): Promise<Omit<World, 'baseUrl' | 
     main: { ...main, serviceKey: worker.secret },
     other: { ...other, serviceKey: otherWorker.secret },
     twins: [left, right],
+    outsiders,
     expiring: { secret, expiresAt },
   };
 }

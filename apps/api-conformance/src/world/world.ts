@@ -25,6 +25,8 @@ const WORLD = z.object({
   other: TENANT.optional(),
   /** Two projects that hold the same. */
   twins: z.tuple([TENANT, TENANT]).optional(),
+  /** Users who belong to none of the projects. */
+  outsiders: z.array(z.string()).default([]),
   /** A key of `main` that expires while the tests run. */
   expiring: z.object({ secret: z.string(), expiresAt: z.string() }).optional(),
   /** Where the log of the service is written; only for a service that the tests have started. */

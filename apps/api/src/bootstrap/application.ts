@@ -155,8 +155,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 }
 
 /** @throws Error where a prefix or a version has moved a resource: its documents and clients would name a path without a route. */
-function requirePaths(server: FastifyInstance, { resources }: Registry): void {
-  const moved = resources.find(({ path }) => !server.hasRoute({ method: 'POST', url: `${path}/get-list` }));
+function requirePaths(server: FastifyInstance, { served }: Registry): void {
+  const moved = served.find(({ path }) => !server.hasRoute({ method: 'POST', url: `${path}/get-list` }));
   if (moved === undefined) return;
   throw new Error(
     `${moved.title} is not served at ${moved.path}: leave the paths of resources out of prefixes and versions.`,

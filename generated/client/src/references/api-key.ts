@@ -1,7 +1,8 @@
-// Generated from catalog/references/api-key.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/api-key.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type { ProjectTypes } from './project.js';
 
-/** The fields of API Key. */
+/** The fields of API Key, each with what callers can do with it. */
 export interface ApiKeyFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,7 +11,7 @@ export interface ApiKeyFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** Name of the key. */
@@ -20,11 +21,27 @@ export interface ApiKeyFields {
 }
 
 /** A key with which a program calls the service. */
-export interface ApiKey extends RelatedOf<ApiKeyFields> {}
+export interface ApiKey extends RecordOf<ApiKeyFields> {}
 
-/** The types of API Key, for relations to it. */
+/** API Key behind a relation: its own relations are ids. */
+export interface RelatedApiKey extends RelatedOf<ApiKeyFields> {}
+
+/** Conditions on API Key records, all of which must hold. */
+export interface ApiKeyQuery extends QueryOf<ApiKeyFields> {}
+
+/** Nobody creates API Key records over HTTP. */
+export type ApiKeyCreate = never;
+
+/** Nobody changes API Key records over HTTP. */
+export type ApiKeyUpdate = never;
+
+/** The types of API Key, for its client and for relations to it. */
 export interface ApiKeyTypes {
   readonly fields: ApiKeyFields;
-  readonly related: ApiKey;
+  readonly record: ApiKey;
+  readonly query: ApiKeyQuery;
+  readonly create: ApiKeyCreate;
+  readonly update: ApiKeyUpdate;
+  readonly related: RelatedApiKey;
   readonly unseen: never;
 }

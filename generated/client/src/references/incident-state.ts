@@ -1,7 +1,8 @@
-// Generated from catalog/references/incident-state.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/incident-state.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type { ProjectTypes } from './project.js';
 
-/** The fields of Incident State. */
+/** The fields of Incident State, each with what callers can do with it. */
 export interface IncidentStateFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,7 +11,7 @@ export interface IncidentStateFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** Name of the state. */
@@ -30,11 +31,27 @@ export interface IncidentStateFields {
 }
 
 /** A step in the life of an incident. */
-export interface IncidentState extends RelatedOf<IncidentStateFields> {}
+export interface IncidentState extends RecordOf<IncidentStateFields> {}
 
-/** The types of Incident State, for relations to it. */
+/** Incident State behind a relation: its own relations are ids. */
+export interface RelatedIncidentState extends RelatedOf<IncidentStateFields> {}
+
+/** Conditions on Incident State records, all of which must hold. */
+export interface IncidentStateQuery extends QueryOf<IncidentStateFields> {}
+
+/** Nobody creates Incident State records over HTTP. */
+export type IncidentStateCreate = never;
+
+/** Nobody changes Incident State records over HTTP. */
+export type IncidentStateUpdate = never;
+
+/** The types of Incident State, for its client and for relations to it. */
 export interface IncidentStateTypes {
   readonly fields: IncidentStateFields;
-  readonly related: IncidentState;
+  readonly record: IncidentState;
+  readonly query: IncidentStateQuery;
+  readonly create: IncidentStateCreate;
+  readonly update: IncidentStateUpdate;
+  readonly related: RelatedIncidentState;
   readonly unseen: never;
 }

@@ -1,7 +1,8 @@
-// Generated from catalog/references/incident-template.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/incident-template.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type { ProjectTypes } from './project.js';
 
-/** The fields of Incident Template. */
+/** The fields of Incident Template, each with what callers can do with it. */
 export interface IncidentTemplateFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,7 +11,7 @@ export interface IncidentTemplateFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** Name of the template. */
@@ -24,11 +25,27 @@ export interface IncidentTemplateFields {
 }
 
 /** What a new incident can be filled in with. */
-export interface IncidentTemplate extends RelatedOf<IncidentTemplateFields> {}
+export interface IncidentTemplate extends RecordOf<IncidentTemplateFields> {}
 
-/** The types of Incident Template, for relations to it. */
+/** Incident Template behind a relation: its own relations are ids. */
+export interface RelatedIncidentTemplate extends RelatedOf<IncidentTemplateFields> {}
+
+/** Conditions on Incident Template records, all of which must hold. */
+export interface IncidentTemplateQuery extends QueryOf<IncidentTemplateFields> {}
+
+/** Nobody creates Incident Template records over HTTP. */
+export type IncidentTemplateCreate = never;
+
+/** Nobody changes Incident Template records over HTTP. */
+export type IncidentTemplateUpdate = never;
+
+/** The types of Incident Template, for its client and for relations to it. */
 export interface IncidentTemplateTypes {
   readonly fields: IncidentTemplateFields;
-  readonly related: IncidentTemplate;
+  readonly record: IncidentTemplate;
+  readonly query: IncidentTemplateQuery;
+  readonly create: IncidentTemplateCreate;
+  readonly update: IncidentTemplateUpdate;
+  readonly related: RelatedIncidentTemplate;
   readonly unseen: never;
 }

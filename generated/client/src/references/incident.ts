@@ -1,7 +1,10 @@
-// Generated from catalog/references/incident.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/incident.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne } from '../runtime/index.js';
+import type { IncidentStateTypes } from './incident-state.js';
+import type { LabelTypes } from './label.js';
+import type { ProjectTypes } from './project.js';
 
-/** The fields of Incident. */
+/** The fields of Incident, each with what callers can do with it. */
 export interface IncidentFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,7 +13,7 @@ export interface IncidentFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** What went wrong, in a few words. */
@@ -18,19 +21,35 @@ export interface IncidentFields {
   /** What went wrong, at length. */
   readonly description: Field<'Markdown' | null, 'read'>;
   /** State that the incident is in now. */
-  readonly currentIncidentState: Field<'Entity' | null, 'read'>;
+  readonly currentIncidentState: ToOne<IncidentStateTypes | null, 'read'>;
   /** Id of the state that the incident is in now. */
   readonly currentIncidentStateId: IdOf<'currentIncidentState' | null, 'read'>;
   /** Labels that the incident is filed under. */
-  readonly labels: Field<'Entity Array', 'read'>;
+  readonly labels: ToMany<LabelTypes, 'read'>;
 }
 
 /** Something that went wrong and has to be put right. */
-export interface Incident extends RelatedOf<IncidentFields> {}
+export interface Incident extends RecordOf<IncidentFields> {}
 
-/** The types of Incident, for relations to it. */
+/** Incident behind a relation: its own relations are ids. */
+export interface RelatedIncident extends RelatedOf<IncidentFields> {}
+
+/** Conditions on Incident records, all of which must hold. */
+export interface IncidentQuery extends QueryOf<IncidentFields> {}
+
+/** Nobody creates Incident records over HTTP. */
+export type IncidentCreate = never;
+
+/** Nobody changes Incident records over HTTP. */
+export type IncidentUpdate = never;
+
+/** The types of Incident, for its client and for relations to it. */
 export interface IncidentTypes {
   readonly fields: IncidentFields;
-  readonly related: Incident;
+  readonly record: Incident;
+  readonly query: IncidentQuery;
+  readonly create: IncidentCreate;
+  readonly update: IncidentUpdate;
+  readonly related: RelatedIncident;
   readonly unseen: never;
 }

@@ -1,7 +1,8 @@
-// Generated from catalog/references/label.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/label.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type { ProjectTypes } from './project.js';
 
-/** The fields of Label. */
+/** The fields of Label, each with what callers can do with it. */
 export interface LabelFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,7 +11,7 @@ export interface LabelFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** Name of the label. */
@@ -22,11 +23,27 @@ export interface LabelFields {
 }
 
 /** A word that things are filed under, and that permissions can be narrowed to. */
-export interface Label extends RelatedOf<LabelFields> {}
+export interface Label extends RecordOf<LabelFields> {}
 
-/** The types of Label, for relations to it. */
+/** Label behind a relation: its own relations are ids. */
+export interface RelatedLabel extends RelatedOf<LabelFields> {}
+
+/** Conditions on Label records, all of which must hold. */
+export interface LabelQuery extends QueryOf<LabelFields> {}
+
+/** Nobody creates Label records over HTTP. */
+export type LabelCreate = never;
+
+/** Nobody changes Label records over HTTP. */
+export type LabelUpdate = never;
+
+/** The types of Label, for its client and for relations to it. */
 export interface LabelTypes {
   readonly fields: LabelFields;
-  readonly related: Label;
+  readonly record: Label;
+  readonly query: LabelQuery;
+  readonly create: LabelCreate;
+  readonly update: LabelUpdate;
+  readonly related: RelatedLabel;
   readonly unseen: never;
 }

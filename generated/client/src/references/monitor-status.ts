@@ -1,7 +1,8 @@
-// Generated from catalog/references/monitor-status.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/monitor-status.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type { ProjectTypes } from './project.js';
 
-/** The fields of Monitor Status. */
+/** The fields of Monitor Status, each with what callers can do with it. */
 export interface MonitorStatusFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,7 +11,7 @@ export interface MonitorStatusFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** Name of the status. */
@@ -28,11 +29,27 @@ export interface MonitorStatusFields {
 }
 
 /** How well something that is watched is doing. */
-export interface MonitorStatus extends RelatedOf<MonitorStatusFields> {}
+export interface MonitorStatus extends RecordOf<MonitorStatusFields> {}
 
-/** The types of Monitor Status, for relations to it. */
+/** Monitor Status behind a relation: its own relations are ids. */
+export interface RelatedMonitorStatus extends RelatedOf<MonitorStatusFields> {}
+
+/** Conditions on Monitor Status records, all of which must hold. */
+export interface MonitorStatusQuery extends QueryOf<MonitorStatusFields> {}
+
+/** Nobody creates Monitor Status records over HTTP. */
+export type MonitorStatusCreate = never;
+
+/** Nobody changes Monitor Status records over HTTP. */
+export type MonitorStatusUpdate = never;
+
+/** The types of Monitor Status, for its client and for relations to it. */
 export interface MonitorStatusTypes {
   readonly fields: MonitorStatusFields;
-  readonly related: MonitorStatus;
+  readonly record: MonitorStatus;
+  readonly query: MonitorStatusQuery;
+  readonly create: MonitorStatusCreate;
+  readonly update: MonitorStatusUpdate;
+  readonly related: RelatedMonitorStatus;
   readonly unseen: never;
 }

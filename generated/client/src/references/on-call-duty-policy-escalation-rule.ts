@@ -1,7 +1,9 @@
-// Generated from catalog/references/on-call-duty-policy-escalation-rule.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/on-call-duty-policy-escalation-rule.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type { OnCallDutyPolicyTypes } from './on-call-duty-policy.js';
+import type { ProjectTypes } from './project.js';
 
-/** The fields of On-Call Duty Policy Escalation Rule. */
+/** The fields of On-Call Duty Policy Escalation Rule, each with what callers can do with it. */
 export interface OnCallDutyPolicyEscalationRuleFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,7 +12,7 @@ export interface OnCallDutyPolicyEscalationRuleFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** Name of the rule. */
@@ -18,7 +20,7 @@ export interface OnCallDutyPolicyEscalationRuleFields {
   /** Whom the rule reaches. */
   readonly description: Field<'Long Text' | null, 'read'>;
   /** On-call policy that the rule is part of. */
-  readonly onCallDutyPolicy: Field<'Entity', 'read'>;
+  readonly onCallDutyPolicy: ToOne<OnCallDutyPolicyTypes, 'read'>;
   /** Id of the on-call policy. */
   readonly onCallDutyPolicyId: IdOf<'onCallDutyPolicy', 'read'>;
   /** Place among the rules of the policy. */
@@ -28,11 +30,27 @@ export interface OnCallDutyPolicyEscalationRuleFields {
 }
 
 /** One step of an on-call policy, taken when the step before brought no answer. */
-export interface OnCallDutyPolicyEscalationRule extends RelatedOf<OnCallDutyPolicyEscalationRuleFields> {}
+export interface OnCallDutyPolicyEscalationRule extends RecordOf<OnCallDutyPolicyEscalationRuleFields> {}
 
-/** The types of On-Call Duty Policy Escalation Rule, for relations to it. */
+/** On-Call Duty Policy Escalation Rule behind a relation: its own relations are ids. */
+export interface RelatedOnCallDutyPolicyEscalationRule extends RelatedOf<OnCallDutyPolicyEscalationRuleFields> {}
+
+/** Conditions on On-Call Duty Policy Escalation Rule records, all of which must hold. */
+export interface OnCallDutyPolicyEscalationRuleQuery extends QueryOf<OnCallDutyPolicyEscalationRuleFields> {}
+
+/** Nobody creates On-Call Duty Policy Escalation Rule records over HTTP. */
+export type OnCallDutyPolicyEscalationRuleCreate = never;
+
+/** Nobody changes On-Call Duty Policy Escalation Rule records over HTTP. */
+export type OnCallDutyPolicyEscalationRuleUpdate = never;
+
+/** The types of On-Call Duty Policy Escalation Rule, for its client and for relations to it. */
 export interface OnCallDutyPolicyEscalationRuleTypes {
   readonly fields: OnCallDutyPolicyEscalationRuleFields;
-  readonly related: OnCallDutyPolicyEscalationRule;
+  readonly record: OnCallDutyPolicyEscalationRule;
+  readonly query: OnCallDutyPolicyEscalationRuleQuery;
+  readonly create: OnCallDutyPolicyEscalationRuleCreate;
+  readonly update: OnCallDutyPolicyEscalationRuleUpdate;
+  readonly related: RelatedOnCallDutyPolicyEscalationRule;
   readonly unseen: never;
 }

@@ -1,7 +1,9 @@
-// Generated from catalog/references/on-call-duty-policy-execution-log-timeline.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/on-call-duty-policy-execution-log-timeline.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type { OnCallDutyPolicyExecutionLogTypes } from './on-call-duty-policy-execution-log.js';
+import type { ProjectTypes } from './project.js';
 
-/** The fields of On-Call Duty Policy Execution Log Timeline. */
+/** The fields of On-Call Duty Policy Execution Log Timeline, each with what callers can do with it. */
 export interface OnCallDutyPolicyExecutionLogTimelineFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,11 +12,11 @@ export interface OnCallDutyPolicyExecutionLogTimelineFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** Run that the step is part of. */
-  readonly onCallDutyPolicyExecutionLog: Field<'Entity', 'read'>;
+  readonly onCallDutyPolicyExecutionLog: ToOne<OnCallDutyPolicyExecutionLogTypes, 'read'>;
   /** Id of the run. */
   readonly onCallDutyPolicyExecutionLogId: IdOf<'onCallDutyPolicyExecutionLog', 'read'>;
   /** How the step went. */
@@ -24,11 +26,27 @@ export interface OnCallDutyPolicyExecutionLogTimelineFields {
 }
 
 /** One step in a run of an on-call policy. */
-export interface OnCallDutyPolicyExecutionLogTimeline extends RelatedOf<OnCallDutyPolicyExecutionLogTimelineFields> {}
+export interface OnCallDutyPolicyExecutionLogTimeline extends RecordOf<OnCallDutyPolicyExecutionLogTimelineFields> {}
 
-/** The types of On-Call Duty Policy Execution Log Timeline, for relations to it. */
+/** On-Call Duty Policy Execution Log Timeline behind a relation: its own relations are ids. */
+export interface RelatedOnCallDutyPolicyExecutionLogTimeline extends RelatedOf<OnCallDutyPolicyExecutionLogTimelineFields> {}
+
+/** Conditions on On-Call Duty Policy Execution Log Timeline records, all of which must hold. */
+export interface OnCallDutyPolicyExecutionLogTimelineQuery extends QueryOf<OnCallDutyPolicyExecutionLogTimelineFields> {}
+
+/** Nobody creates On-Call Duty Policy Execution Log Timeline records over HTTP. */
+export type OnCallDutyPolicyExecutionLogTimelineCreate = never;
+
+/** Nobody changes On-Call Duty Policy Execution Log Timeline records over HTTP. */
+export type OnCallDutyPolicyExecutionLogTimelineUpdate = never;
+
+/** The types of On-Call Duty Policy Execution Log Timeline, for its client and for relations to it. */
 export interface OnCallDutyPolicyExecutionLogTimelineTypes {
   readonly fields: OnCallDutyPolicyExecutionLogTimelineFields;
-  readonly related: OnCallDutyPolicyExecutionLogTimeline;
+  readonly record: OnCallDutyPolicyExecutionLogTimeline;
+  readonly query: OnCallDutyPolicyExecutionLogTimelineQuery;
+  readonly create: OnCallDutyPolicyExecutionLogTimelineCreate;
+  readonly update: OnCallDutyPolicyExecutionLogTimelineUpdate;
+  readonly related: RelatedOnCallDutyPolicyExecutionLogTimeline;
   readonly unseen: never;
 }

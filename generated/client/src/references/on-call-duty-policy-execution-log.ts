@@ -1,7 +1,10 @@
-// Generated from catalog/references/on-call-duty-policy-execution-log.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/on-call-duty-policy-execution-log.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type { IncidentTypes } from './incident.js';
+import type { OnCallDutyPolicyTypes } from './on-call-duty-policy.js';
+import type { ProjectTypes } from './project.js';
 
-/** The fields of On-Call Duty Policy Execution Log. */
+/** The fields of On-Call Duty Policy Execution Log, each with what callers can do with it. */
 export interface OnCallDutyPolicyExecutionLogFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,15 +13,15 @@ export interface OnCallDutyPolicyExecutionLogFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** On-call policy that ran. */
-  readonly onCallDutyPolicy: Field<'Entity', 'read'>;
+  readonly onCallDutyPolicy: ToOne<OnCallDutyPolicyTypes, 'read'>;
   /** Id of the on-call policy. */
   readonly onCallDutyPolicyId: IdOf<'onCallDutyPolicy', 'read'>;
   /** Incident that set off the run. */
-  readonly triggeredByIncident: Field<'Entity' | null, 'read'>;
+  readonly triggeredByIncident: ToOne<IncidentTypes | null, 'read'>;
   /** Id of the incident. */
   readonly triggeredByIncidentId: IdOf<'triggeredByIncident' | null, 'read'>;
   /** How the run went. */
@@ -28,11 +31,27 @@ export interface OnCallDutyPolicyExecutionLogFields {
 }
 
 /** One run of an on-call policy. */
-export interface OnCallDutyPolicyExecutionLog extends RelatedOf<OnCallDutyPolicyExecutionLogFields> {}
+export interface OnCallDutyPolicyExecutionLog extends RecordOf<OnCallDutyPolicyExecutionLogFields> {}
 
-/** The types of On-Call Duty Policy Execution Log, for relations to it. */
+/** On-Call Duty Policy Execution Log behind a relation: its own relations are ids. */
+export interface RelatedOnCallDutyPolicyExecutionLog extends RelatedOf<OnCallDutyPolicyExecutionLogFields> {}
+
+/** Conditions on On-Call Duty Policy Execution Log records, all of which must hold. */
+export interface OnCallDutyPolicyExecutionLogQuery extends QueryOf<OnCallDutyPolicyExecutionLogFields> {}
+
+/** Nobody creates On-Call Duty Policy Execution Log records over HTTP. */
+export type OnCallDutyPolicyExecutionLogCreate = never;
+
+/** Nobody changes On-Call Duty Policy Execution Log records over HTTP. */
+export type OnCallDutyPolicyExecutionLogUpdate = never;
+
+/** The types of On-Call Duty Policy Execution Log, for its client and for relations to it. */
 export interface OnCallDutyPolicyExecutionLogTypes {
   readonly fields: OnCallDutyPolicyExecutionLogFields;
-  readonly related: OnCallDutyPolicyExecutionLog;
+  readonly record: OnCallDutyPolicyExecutionLog;
+  readonly query: OnCallDutyPolicyExecutionLogQuery;
+  readonly create: OnCallDutyPolicyExecutionLogCreate;
+  readonly update: OnCallDutyPolicyExecutionLogUpdate;
+  readonly related: RelatedOnCallDutyPolicyExecutionLog;
   readonly unseen: never;
 }

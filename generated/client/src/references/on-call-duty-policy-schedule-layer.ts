@@ -1,7 +1,9 @@
-// Generated from catalog/references/on-call-duty-policy-schedule-layer.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/on-call-duty-policy-schedule-layer.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type { OnCallDutyPolicyScheduleTypes } from './on-call-duty-policy-schedule.js';
+import type { ProjectTypes } from './project.js';
 
-/** The fields of On-Call Duty Policy Schedule Layer. */
+/** The fields of On-Call Duty Policy Schedule Layer, each with what callers can do with it. */
 export interface OnCallDutyPolicyScheduleLayerFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,7 +12,7 @@ export interface OnCallDutyPolicyScheduleLayerFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** Name of the layer. */
@@ -18,7 +20,7 @@ export interface OnCallDutyPolicyScheduleLayerFields {
   /** Which part of the schedule the layer covers. */
   readonly description: Field<'Long Text' | null, 'read'>;
   /** On-call schedule that the layer is part of. */
-  readonly onCallDutyPolicySchedule: Field<'Entity', 'read'>;
+  readonly onCallDutyPolicySchedule: ToOne<OnCallDutyPolicyScheduleTypes, 'read'>;
   /** Id of the on-call schedule. */
   readonly onCallDutyPolicyScheduleId: IdOf<'onCallDutyPolicySchedule', 'read'>;
   /** Place among the layers of the schedule; the lowest goes first. */
@@ -26,11 +28,27 @@ export interface OnCallDutyPolicyScheduleLayerFields {
 }
 
 /** Users of an on-call schedule who take turns. */
-export interface OnCallDutyPolicyScheduleLayer extends RelatedOf<OnCallDutyPolicyScheduleLayerFields> {}
+export interface OnCallDutyPolicyScheduleLayer extends RecordOf<OnCallDutyPolicyScheduleLayerFields> {}
 
-/** The types of On-Call Duty Policy Schedule Layer, for relations to it. */
+/** On-Call Duty Policy Schedule Layer behind a relation: its own relations are ids. */
+export interface RelatedOnCallDutyPolicyScheduleLayer extends RelatedOf<OnCallDutyPolicyScheduleLayerFields> {}
+
+/** Conditions on On-Call Duty Policy Schedule Layer records, all of which must hold. */
+export interface OnCallDutyPolicyScheduleLayerQuery extends QueryOf<OnCallDutyPolicyScheduleLayerFields> {}
+
+/** Nobody creates On-Call Duty Policy Schedule Layer records over HTTP. */
+export type OnCallDutyPolicyScheduleLayerCreate = never;
+
+/** Nobody changes On-Call Duty Policy Schedule Layer records over HTTP. */
+export type OnCallDutyPolicyScheduleLayerUpdate = never;
+
+/** The types of On-Call Duty Policy Schedule Layer, for its client and for relations to it. */
 export interface OnCallDutyPolicyScheduleLayerTypes {
   readonly fields: OnCallDutyPolicyScheduleLayerFields;
-  readonly related: OnCallDutyPolicyScheduleLayer;
+  readonly record: OnCallDutyPolicyScheduleLayer;
+  readonly query: OnCallDutyPolicyScheduleLayerQuery;
+  readonly create: OnCallDutyPolicyScheduleLayerCreate;
+  readonly update: OnCallDutyPolicyScheduleLayerUpdate;
+  readonly related: RelatedOnCallDutyPolicyScheduleLayer;
   readonly unseen: never;
 }

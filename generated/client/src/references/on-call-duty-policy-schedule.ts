@@ -1,7 +1,9 @@
-// Generated from catalog/references/on-call-duty-policy-schedule.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/on-call-duty-policy-schedule.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne } from '../runtime/index.js';
+import type { LabelTypes } from './label.js';
+import type { ProjectTypes } from './project.js';
 
-/** The fields of On-Call Duty Policy Schedule. */
+/** The fields of On-Call Duty Policy Schedule, each with what callers can do with it. */
 export interface OnCallDutyPolicyScheduleFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,7 +12,7 @@ export interface OnCallDutyPolicyScheduleFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** Name of the schedule. */
@@ -18,15 +20,31 @@ export interface OnCallDutyPolicyScheduleFields {
   /** What the schedule covers. */
   readonly description: Field<'Long Text' | null, 'read'>;
   /** Labels that the schedule is filed under. */
-  readonly labels: Field<'Entity Array', 'read'>;
+  readonly labels: ToMany<LabelTypes, 'read'>;
 }
 
 /** Who is on call at which times. */
-export interface OnCallDutyPolicySchedule extends RelatedOf<OnCallDutyPolicyScheduleFields> {}
+export interface OnCallDutyPolicySchedule extends RecordOf<OnCallDutyPolicyScheduleFields> {}
 
-/** The types of On-Call Duty Policy Schedule, for relations to it. */
+/** On-Call Duty Policy Schedule behind a relation: its own relations are ids. */
+export interface RelatedOnCallDutyPolicySchedule extends RelatedOf<OnCallDutyPolicyScheduleFields> {}
+
+/** Conditions on On-Call Duty Policy Schedule records, all of which must hold. */
+export interface OnCallDutyPolicyScheduleQuery extends QueryOf<OnCallDutyPolicyScheduleFields> {}
+
+/** Nobody creates On-Call Duty Policy Schedule records over HTTP. */
+export type OnCallDutyPolicyScheduleCreate = never;
+
+/** Nobody changes On-Call Duty Policy Schedule records over HTTP. */
+export type OnCallDutyPolicyScheduleUpdate = never;
+
+/** The types of On-Call Duty Policy Schedule, for its client and for relations to it. */
 export interface OnCallDutyPolicyScheduleTypes {
   readonly fields: OnCallDutyPolicyScheduleFields;
-  readonly related: OnCallDutyPolicySchedule;
+  readonly record: OnCallDutyPolicySchedule;
+  readonly query: OnCallDutyPolicyScheduleQuery;
+  readonly create: OnCallDutyPolicyScheduleCreate;
+  readonly update: OnCallDutyPolicyScheduleUpdate;
+  readonly related: RelatedOnCallDutyPolicySchedule;
   readonly unseen: never;
 }

@@ -1,7 +1,9 @@
-// Generated from catalog/references/on-call-duty-policy.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/on-call-duty-policy.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne } from '../runtime/index.js';
+import type { LabelTypes } from './label.js';
+import type { ProjectTypes } from './project.js';
 
-/** The fields of On-Call Duty Policy. */
+/** The fields of On-Call Duty Policy, each with what callers can do with it. */
 export interface OnCallDutyPolicyFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,7 +12,7 @@ export interface OnCallDutyPolicyFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** Name of the policy. */
@@ -18,15 +20,31 @@ export interface OnCallDutyPolicyFields {
   /** What the policy is for. */
   readonly description: Field<'Long Text' | null, 'read'>;
   /** Labels that the policy is filed under. */
-  readonly labels: Field<'Entity Array', 'read'>;
+  readonly labels: ToMany<LabelTypes, 'read'>;
 }
 
 /** Who is alerted when something goes wrong, and in which order. */
-export interface OnCallDutyPolicy extends RelatedOf<OnCallDutyPolicyFields> {}
+export interface OnCallDutyPolicy extends RecordOf<OnCallDutyPolicyFields> {}
 
-/** The types of On-Call Duty Policy, for relations to it. */
+/** On-Call Duty Policy behind a relation: its own relations are ids. */
+export interface RelatedOnCallDutyPolicy extends RelatedOf<OnCallDutyPolicyFields> {}
+
+/** Conditions on On-Call Duty Policy records, all of which must hold. */
+export interface OnCallDutyPolicyQuery extends QueryOf<OnCallDutyPolicyFields> {}
+
+/** Nobody creates On-Call Duty Policy records over HTTP. */
+export type OnCallDutyPolicyCreate = never;
+
+/** Nobody changes On-Call Duty Policy records over HTTP. */
+export type OnCallDutyPolicyUpdate = never;
+
+/** The types of On-Call Duty Policy, for its client and for relations to it. */
 export interface OnCallDutyPolicyTypes {
   readonly fields: OnCallDutyPolicyFields;
-  readonly related: OnCallDutyPolicy;
+  readonly record: OnCallDutyPolicy;
+  readonly query: OnCallDutyPolicyQuery;
+  readonly create: OnCallDutyPolicyCreate;
+  readonly update: OnCallDutyPolicyUpdate;
+  readonly related: RelatedOnCallDutyPolicy;
   readonly unseen: never;
 }

@@ -1,7 +1,8 @@
-// Generated from catalog/references/scheduled-maintenance-state.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/scheduled-maintenance-state.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type { ProjectTypes } from './project.js';
 
-/** The fields of Scheduled Maintenance State. */
+/** The fields of Scheduled Maintenance State, each with what callers can do with it. */
 export interface ScheduledMaintenanceStateFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,7 +11,7 @@ export interface ScheduledMaintenanceStateFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** Name of the state. */
@@ -32,11 +33,27 @@ export interface ScheduledMaintenanceStateFields {
 }
 
 /** A step in the life of a scheduled maintenance event. */
-export interface ScheduledMaintenanceState extends RelatedOf<ScheduledMaintenanceStateFields> {}
+export interface ScheduledMaintenanceState extends RecordOf<ScheduledMaintenanceStateFields> {}
 
-/** The types of Scheduled Maintenance State, for relations to it. */
+/** Scheduled Maintenance State behind a relation: its own relations are ids. */
+export interface RelatedScheduledMaintenanceState extends RelatedOf<ScheduledMaintenanceStateFields> {}
+
+/** Conditions on Scheduled Maintenance State records, all of which must hold. */
+export interface ScheduledMaintenanceStateQuery extends QueryOf<ScheduledMaintenanceStateFields> {}
+
+/** Nobody creates Scheduled Maintenance State records over HTTP. */
+export type ScheduledMaintenanceStateCreate = never;
+
+/** Nobody changes Scheduled Maintenance State records over HTTP. */
+export type ScheduledMaintenanceStateUpdate = never;
+
+/** The types of Scheduled Maintenance State, for its client and for relations to it. */
 export interface ScheduledMaintenanceStateTypes {
   readonly fields: ScheduledMaintenanceStateFields;
-  readonly related: ScheduledMaintenanceState;
+  readonly record: ScheduledMaintenanceState;
+  readonly query: ScheduledMaintenanceStateQuery;
+  readonly create: ScheduledMaintenanceStateCreate;
+  readonly update: ScheduledMaintenanceStateUpdate;
+  readonly related: RelatedScheduledMaintenanceState;
   readonly unseen: never;
 }

@@ -1,7 +1,10 @@
-// Generated from catalog/references/scheduled-maintenance.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/scheduled-maintenance.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne } from '../runtime/index.js';
+import type { LabelTypes } from './label.js';
+import type { ProjectTypes } from './project.js';
+import type { ScheduledMaintenanceStateTypes } from './scheduled-maintenance-state.js';
 
-/** The fields of Scheduled Maintenance. */
+/** The fields of Scheduled Maintenance, each with what callers can do with it. */
 export interface ScheduledMaintenanceFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,7 +13,7 @@ export interface ScheduledMaintenanceFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** What is planned, in a few words. */
@@ -18,7 +21,7 @@ export interface ScheduledMaintenanceFields {
   /** What is planned, at length. */
   readonly description: Field<'Markdown' | null, 'read'>;
   /** State that the event is in now. */
-  readonly currentScheduledMaintenanceState: Field<'Entity' | null, 'read'>;
+  readonly currentScheduledMaintenanceState: ToOne<ScheduledMaintenanceStateTypes | null, 'read'>;
   /** Id of the state that the event is in now. */
   readonly currentScheduledMaintenanceStateId: IdOf<'currentScheduledMaintenanceState' | null, 'read'>;
   /** When the work is to begin. */
@@ -26,15 +29,31 @@ export interface ScheduledMaintenanceFields {
   /** When the work is to be over. */
   readonly endsAt: Field<'Date' | null, 'read'>;
   /** Labels that the event is filed under. */
-  readonly labels: Field<'Entity Array', 'read'>;
+  readonly labels: ToMany<LabelTypes, 'read'>;
 }
 
 /** Planned work that people are told of in advance. */
-export interface ScheduledMaintenance extends RelatedOf<ScheduledMaintenanceFields> {}
+export interface ScheduledMaintenance extends RecordOf<ScheduledMaintenanceFields> {}
 
-/** The types of Scheduled Maintenance, for relations to it. */
+/** Scheduled Maintenance behind a relation: its own relations are ids. */
+export interface RelatedScheduledMaintenance extends RelatedOf<ScheduledMaintenanceFields> {}
+
+/** Conditions on Scheduled Maintenance records, all of which must hold. */
+export interface ScheduledMaintenanceQuery extends QueryOf<ScheduledMaintenanceFields> {}
+
+/** Nobody creates Scheduled Maintenance records over HTTP. */
+export type ScheduledMaintenanceCreate = never;
+
+/** Nobody changes Scheduled Maintenance records over HTTP. */
+export type ScheduledMaintenanceUpdate = never;
+
+/** The types of Scheduled Maintenance, for its client and for relations to it. */
 export interface ScheduledMaintenanceTypes {
   readonly fields: ScheduledMaintenanceFields;
-  readonly related: ScheduledMaintenance;
+  readonly record: ScheduledMaintenance;
+  readonly query: ScheduledMaintenanceQuery;
+  readonly create: ScheduledMaintenanceCreate;
+  readonly update: ScheduledMaintenanceUpdate;
+  readonly related: RelatedScheduledMaintenance;
   readonly unseen: never;
 }

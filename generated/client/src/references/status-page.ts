@@ -1,7 +1,9 @@
-// Generated from catalog/references/status-page.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/status-page.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne } from '../runtime/index.js';
+import type { LabelTypes } from './label.js';
+import type { ProjectTypes } from './project.js';
 
-/** The fields of Status Page. */
+/** The fields of Status Page, each with what callers can do with it. */
 export interface StatusPageFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,7 +12,7 @@ export interface StatusPageFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** Name of the status page. */
@@ -18,15 +20,31 @@ export interface StatusPageFields {
   /** Whom the status page is for. */
   readonly description: Field<'Long Text' | null, 'read'>;
   /** Labels that the status page is filed under. */
-  readonly labels: Field<'Entity Array', 'read'>;
+  readonly labels: ToMany<LabelTypes, 'read'>;
 }
 
 /** A page that tells visitors how everything is doing. */
-export interface StatusPage extends RelatedOf<StatusPageFields> {}
+export interface StatusPage extends RecordOf<StatusPageFields> {}
 
-/** The types of Status Page, for relations to it. */
+/** Status Page behind a relation: its own relations are ids. */
+export interface RelatedStatusPage extends RelatedOf<StatusPageFields> {}
+
+/** Conditions on Status Page records, all of which must hold. */
+export interface StatusPageQuery extends QueryOf<StatusPageFields> {}
+
+/** Nobody creates Status Page records over HTTP. */
+export type StatusPageCreate = never;
+
+/** Nobody changes Status Page records over HTTP. */
+export type StatusPageUpdate = never;
+
+/** The types of Status Page, for its client and for relations to it. */
 export interface StatusPageTypes {
   readonly fields: StatusPageFields;
-  readonly related: StatusPage;
+  readonly record: StatusPage;
+  readonly query: StatusPageQuery;
+  readonly create: StatusPageCreate;
+  readonly update: StatusPageUpdate;
+  readonly related: RelatedStatusPage;
   readonly unseen: never;
 }

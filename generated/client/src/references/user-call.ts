@@ -1,7 +1,9 @@
-// Generated from catalog/references/user-call.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/user-call.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type { ProjectTypes } from './project.js';
+import type { UserTypes } from './user.js';
 
-/** The fields of User Call. */
+/** The fields of User Call, each with what callers can do with it. */
 export interface UserCallFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,11 +12,11 @@ export interface UserCallFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** User who is reached this way. */
-  readonly user: Field<'Entity', 'read'>;
+  readonly user: ToOne<UserTypes, 'read'>;
   /** Id of the user. */
   readonly userId: IdOf<'user', 'read'>;
   /** The phone number. */
@@ -24,11 +26,27 @@ export interface UserCallFields {
 }
 
 /** A phone number at which a user takes calls. */
-export interface UserCall extends RelatedOf<UserCallFields> {}
+export interface UserCall extends RecordOf<UserCallFields> {}
 
-/** The types of User Call, for relations to it. */
+/** User Call behind a relation: its own relations are ids. */
+export interface RelatedUserCall extends RelatedOf<UserCallFields> {}
+
+/** Conditions on User Call records, all of which must hold. */
+export interface UserCallQuery extends QueryOf<UserCallFields> {}
+
+/** Nobody creates User Call records over HTTP. */
+export type UserCallCreate = never;
+
+/** Nobody changes User Call records over HTTP. */
+export type UserCallUpdate = never;
+
+/** The types of User Call, for its client and for relations to it. */
 export interface UserCallTypes {
   readonly fields: UserCallFields;
-  readonly related: UserCall;
+  readonly record: UserCall;
+  readonly query: UserCallQuery;
+  readonly create: UserCallCreate;
+  readonly update: UserCallUpdate;
+  readonly related: RelatedUserCall;
   readonly unseen: never;
 }

@@ -1,7 +1,9 @@
-// Generated from catalog/references/user-email.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/user-email.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type { ProjectTypes } from './project.js';
+import type { UserTypes } from './user.js';
 
-/** The fields of User Email. */
+/** The fields of User Email, each with what callers can do with it. */
 export interface UserEmailFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,11 +12,11 @@ export interface UserEmailFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** User who is reached this way. */
-  readonly user: Field<'Entity', 'read'>;
+  readonly user: ToOne<UserTypes, 'read'>;
   /** Id of the user. */
   readonly userId: IdOf<'user', 'read'>;
   /** The email address. */
@@ -24,11 +26,27 @@ export interface UserEmailFields {
 }
 
 /** An address at which a user gets emails. */
-export interface UserEmail extends RelatedOf<UserEmailFields> {}
+export interface UserEmail extends RecordOf<UserEmailFields> {}
 
-/** The types of User Email, for relations to it. */
+/** User Email behind a relation: its own relations are ids. */
+export interface RelatedUserEmail extends RelatedOf<UserEmailFields> {}
+
+/** Conditions on User Email records, all of which must hold. */
+export interface UserEmailQuery extends QueryOf<UserEmailFields> {}
+
+/** Nobody creates User Email records over HTTP. */
+export type UserEmailCreate = never;
+
+/** Nobody changes User Email records over HTTP. */
+export type UserEmailUpdate = never;
+
+/** The types of User Email, for its client and for relations to it. */
 export interface UserEmailTypes {
   readonly fields: UserEmailFields;
-  readonly related: UserEmail;
+  readonly record: UserEmail;
+  readonly query: UserEmailQuery;
+  readonly create: UserEmailCreate;
+  readonly update: UserEmailUpdate;
+  readonly related: RelatedUserEmail;
   readonly unseen: never;
 }

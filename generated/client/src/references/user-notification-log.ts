@@ -1,7 +1,10 @@
-// Generated from catalog/references/user-notification-log.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/user-notification-log.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type { IncidentTypes } from './incident.js';
+import type { ProjectTypes } from './project.js';
+import type { UserTypes } from './user.js';
 
-/** The fields of User Notification Log. */
+/** The fields of User Notification Log, each with what callers can do with it. */
 export interface UserNotificationLogFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -10,15 +13,15 @@ export interface UserNotificationLogFields {
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity', 'read'>;
+  readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
   /** User who was alerted. */
-  readonly user: Field<'Entity', 'read'>;
+  readonly user: ToOne<UserTypes, 'read'>;
   /** Id of the user. */
   readonly userId: IdOf<'user', 'read'>;
   /** Incident that set off the alert. */
-  readonly triggeredByIncident: Field<'Entity' | null, 'read'>;
+  readonly triggeredByIncident: ToOne<IncidentTypes | null, 'read'>;
   /** Id of the incident. */
   readonly triggeredByIncidentId: IdOf<'triggeredByIncident' | null, 'read'>;
   /** How the alert went. */
@@ -28,11 +31,27 @@ export interface UserNotificationLogFields {
 }
 
 /** One alert to a user who is on call. */
-export interface UserNotificationLog extends RelatedOf<UserNotificationLogFields> {}
+export interface UserNotificationLog extends RecordOf<UserNotificationLogFields> {}
 
-/** The types of User Notification Log, for relations to it. */
+/** User Notification Log behind a relation: its own relations are ids. */
+export interface RelatedUserNotificationLog extends RelatedOf<UserNotificationLogFields> {}
+
+/** Conditions on User Notification Log records, all of which must hold. */
+export interface UserNotificationLogQuery extends QueryOf<UserNotificationLogFields> {}
+
+/** Nobody creates User Notification Log records over HTTP. */
+export type UserNotificationLogCreate = never;
+
+/** Nobody changes User Notification Log records over HTTP. */
+export type UserNotificationLogUpdate = never;
+
+/** The types of User Notification Log, for its client and for relations to it. */
 export interface UserNotificationLogTypes {
   readonly fields: UserNotificationLogFields;
-  readonly related: UserNotificationLog;
+  readonly record: UserNotificationLog;
+  readonly query: UserNotificationLogQuery;
+  readonly create: UserNotificationLogCreate;
+  readonly update: UserNotificationLogUpdate;
+  readonly related: RelatedUserNotificationLog;
   readonly unseen: never;
 }

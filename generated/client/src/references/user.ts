@@ -1,7 +1,7 @@
-// Generated from catalog/references/user.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, RelatedOf } from '../runtime/index.js';
+// Generated from catalog/references/user.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { Field, QueryOf, RecordOf, RelatedOf } from '../runtime/index.js';
 
-/** The fields of User. */
+/** The fields of User, each with what callers can do with it. */
 export interface UserFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
@@ -16,11 +16,27 @@ export interface UserFields {
 }
 
 /** A person who works in projects. */
-export interface User extends RelatedOf<UserFields> {}
+export interface User extends RecordOf<UserFields> {}
 
-/** The types of User, for relations to it. */
+/** User behind a relation: its own relations are ids. */
+export interface RelatedUser extends RelatedOf<UserFields> {}
+
+/** Conditions on User records, all of which must hold. */
+export interface UserQuery extends QueryOf<UserFields> {}
+
+/** Nobody creates User records over HTTP. */
+export type UserCreate = never;
+
+/** Nobody changes User records over HTTP. */
+export type UserUpdate = never;
+
+/** The types of User, for its client and for relations to it. */
 export interface UserTypes {
   readonly fields: UserFields;
-  readonly related: User;
+  readonly record: User;
+  readonly query: UserQuery;
+  readonly create: UserCreate;
+  readonly update: UserUpdate;
+  readonly related: RelatedUser;
   readonly unseen: never;
 }

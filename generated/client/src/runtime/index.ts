@@ -15,6 +15,7 @@ export {
   type OperationPermissions,
   type Page,
   type Permissions,
+  type ReferenceClient,
   ResourceClient,
   type ResourceTypes,
 } from './resource-client.js';

@@ -252,6 +252,12 @@ export class ResourceClient<Types extends ResourceTypes> {
   }
 }
 
+/** The operations of a reference, whose records are only read. */
+export type ReferenceClient<Types extends ResourceTypes> = Pick<
+  ResourceClient<Types>,
+  'all' | 'count' | 'get' | 'getTagged' | 'list' | 'permissions'
+>;
+
 /** @throws ApiProblem where the body of a success is not an object. What is in it is what the contract promises. */
 function answered<Result>(body: unknown): Result {
   if (isObjectOf<Result>(body)) return body;

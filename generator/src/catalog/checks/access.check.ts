@@ -20,6 +20,10 @@ export const checkAccessLists: Check = function* ({ files, fields, permissionNam
       }
     }
   }
+  for (const { source, data } of files.references) {
+    const report = (index: number, finding: Finding) => source.atValue(['access', 'read', index], finding);
+    yield* checkList(data.access?.read ?? [], permissionNames, report);
+  }
 };
 
 /** Whoever may grant, and what stays out of reach, is a role or permission. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { checkAccessEffect, checkAccessLists, checkGrantCeilings } from './access.check.js';
 import { checkAudits } from './audit.check.js';
 import { type Check, checkContext } from './check.js';
-import { checkCommonFields, checkOmit } from './common-field.check.js';
+import { checkChangedCommonFields, checkCommonFields, checkOmit } from './common-field.check.js';
 import { checkDemo } from './demo.check.js';
 import { checkEnumerations } from './enumeration.check.js';
 import { checkFields } from './field.check.js';
@@ -14,16 +14,19 @@ import {
   checkFieldNames,
   checkPaths,
   checkPermissionNames,
+  checkTypeNames,
 } from './name.check.js';
 import { checkParts } from './part.check.js';
 import { checkRelations } from './relation.check.js';
 import { checkRenames } from './rename.check.js';
 import { checkSeeds } from './seed.check.js';
+import { checkServedReferences } from './served-reference.check.js';
 
 const CHECKS: readonly Check[] = [
   checkEntityNames,
   checkFieldNames,
   checkDuplicateNames,
+  checkTypeNames,
   checkPaths,
   checkPermissionNames,
   checkAccessLists,
@@ -32,9 +35,11 @@ const CHECKS: readonly Check[] = [
   checkEnumerations,
   checkFields,
   checkRelations,
+  checkChangedCommonFields,
   checkCommonFields,
   checkOmit,
   checkLabelScopes,
+  checkServedReferences,
   checkRenames,
   checkSeeds,
   checkAudits,

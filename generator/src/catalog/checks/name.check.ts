@@ -1,6 +1,6 @@
 import { MAXIMUM_IDENTIFIER_BYTES } from '../../model/database-name.js';
 import { entityNames, pascalFieldName, TITLE_PATTERN } from '../../model/names.js';
-import { isReservedEntityName, isReservedFieldName } from '../../model/reserved-names.js';
+import { isReservedEntityName, isReservedFieldName, typeNames } from '../../model/reserved-names.js';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
@@ -76,6 +76,24 @@ function* checkFieldName(source: YamlSource, name: string): Iterable<Diagnostic>
   }
 }
 
+/** Types of one name that generated code would make of two things: `Group Fields` is a type of Group already. */
+export const checkTypeNames: Check = function* ({ entities, files }) {
+  const owners = new Map(
+    [...files.enumerations, ...entities].map((file) => [entityNames(file.data.name).pascal, file]),
+  );
+  for (const file of entities) {
+    const names = entityNames(file.data.name);
+    for (const type of typeNames(names)) {
+      const owner = owners.get(type) ?? file;
+      owners.set(type, owner);
+      // Two of one name are told elsewhere.
+      if (entityNames(owner.data.name).pascal === names.pascal) continue;
+      const message = `${names.title} makes a type ${type}, as ${owner.data.name} does.`;
+      yield owner.source.atValue(['name'], { code: 'duplicate_name', message });
+    }
+  }
+};
+
 /** Two things with one name: entities, tables and the tables that join. */
 export const checkDuplicateNames: Check = function* ({ entities, fields }) {
   const byKebab = new Map<string, EntityFile>();
@@ -113,16 +131,17 @@ function* checkJoinTable(file: EntityFile, field: FieldEntry, byTable: Map<strin
   }
 }
 
-/** Paths: their form, and that each leads to one resource. */
-export const checkPaths: Check = function* ({ files }) {
-  const { service, resources } = files;
+/** Paths: their form, and that each leads to one entity. */
+export const checkPaths: Check = function* ({ files, entities }) {
+  const { service } = files;
   if (service !== undefined && !BASE_PATH_PATTERN.test(service.data.basePath)) {
     const message = `${JSON.stringify(service.data.basePath)} cannot be the base path.`;
     const expected = 'such as /api: a slash and a word in small letters, perhaps several times';
     yield service.source.atValue(['basePath'], { code: 'invalid_value', message, expected });
   }
   const first = new Map<string, string>();
-  for (const { source, data } of resources) {
+  for (const { source, data } of entities) {
+    if (data.path === undefined) continue;
     const taken = first.get(data.path);
     if (taken !== undefined) {
       const message = `The path ${data.path} leads to ${taken} already.`;

@@ -22,7 +22,8 @@ export const DIAGNOSTICS = {
   },
   unreadable_file: {
     title: 'The file cannot be read',
-    explanation: 'What stands at the path is a folder, is not UTF-8 text, or may not be read.',
+    explanation:
+      'What stands at the path is a folder, a link or another thing that is no file, is not UTF-8 text, or may not be read.',
     hint: 'Put a readable UTF-8 file at this path.',
   },
   empty_file: {
@@ -99,7 +100,7 @@ export const DIAGNOSTICS = {
   },
   reserved_name: {
     title: 'A name that is taken',
-    explanation: 'JavaScript, TypeScript or the service itself uses the name.',
+    explanation: 'JavaScript, TypeScript, PostgreSQL, what is generated or the service itself uses the name.',
     hint: 'Choose another name.',
   },
   name_too_long: {
@@ -196,7 +197,7 @@ export const DIAGNOSTICS = {
   invalid_common_field: {
     title: 'A common field is missing or not as the service needs it',
     explanation:
-      'The service itself relies on _id, createdAt, updatedAt, project and projectId, and on project pointing at a global reference.',
+      'The service itself relies on _id, createdAt, updatedAt, project and projectId, on their types, on projectId being required, and on project pointing at a global reference.',
     hint: 'Put the field into service.yaml as catalog/README.md shows.',
   },
   invalid_omit: {
@@ -210,6 +211,12 @@ export const DIAGNOSTICS = {
     explanation:
       'A label scope is an Entity Array of the record itself, or an Entity whose target has labels of its own.',
     hint: 'Name such a field, or delete labelScope.',
+  },
+  invalid_served_reference: {
+    title: 'A reference cannot be read like this',
+    explanation:
+      'A reference with a path is read over HTTP. `access` says who reads it where that is not to follow from what points at it; `belongsBy` says which records of a global reference a project sees, by the Entity fields that point at them.',
+    hint: 'Give the reference a path, or delete the key; catalog/README.md shows both.',
   },
   invalid_part: {
     title: 'An entity is not as the service needs it',

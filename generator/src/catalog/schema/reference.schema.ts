@@ -43,6 +43,24 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
         'What it is to the service itself: the people, or the keys with which it is called.',
       )
       .optional(),
+    path: kit
+      .described(
+        z.string(),
+        'Path below the base path of service.yaml, where its records can be read; none without it.',
+      )
+      .optional(),
+    access: kit
+      .described(
+        z.strictObject({ read: kit.described(z.array(kit.permission), 'Who may list, get and count records.') }),
+        'Who may read it. By default whoever may read, create or update a field that points at it.',
+      )
+      .optional(),
+    belongsBy: kit
+      .described(
+        z.record(z.string(), z.string()),
+        'Of a global reference with a path: what points at a record that belongs to a project, as entity and Entity field.',
+      )
+      .optional(),
     labelScope: kit.described(z.string(), 'The Entity Array that holds the labels.').optional(),
     fields: kit.described(z.record(z.string(), referenceField), 'The fields, _id and dates aside.'),
     audit: auditSchema(kit),

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../model/model.js';
+import { isServed } from '../../model/served.js';
 import { contractHash } from '../contract/contract-text.js';
 import type { Templates } from '../templates.js';
 import { FIELD_TYPES_TEMPLATE, fieldTypesView } from './field-types.view.js';
@@ -38,7 +39,9 @@ export function emitClient(catalog: Catalog, templates: Templates): Map<string, 
     ]),
     ...catalog.references.map((reference): [string, string] => [
       `${FOLDER}/src/references/${reference.names.kebab}.ts`,
-      templates.render(REFERENCE_TEMPLATE, referenceView(reference)),
+      isServed(reference)
+        ? templates.render(RESOURCE_TEMPLATE, resourceView(reference, catalog))
+        : templates.render(REFERENCE_TEMPLATE, referenceView(reference)),
     ]),
   ]);
 }

@@ -1,6 +1,7 @@
 import { FIELD_PROBLEMS, PROBLEMS } from '#vocabulary/problems';
-import type { Catalog, Resource } from '../../model/model.js';
+import type { Catalog, Resource, Served } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
+import { servedReferences } from '../../model/served.js';
 import { API_VERSION } from '../api/release.js';
 import { header } from '../source-text.js';
 import { jsdoc } from './jsdoc.js';
@@ -21,14 +22,17 @@ export function readmeView(catalog: Catalog) {
 }
 
 /** Context of the list of clients, in the order of file names. */
-export function clientView({ title, resources }: Catalog) {
-  return {
-    description: `The resources of the ${title}.`,
-    resources: byFileName(resources).map(({ names, path, description, deprecated }) => ({
+export function clientView(catalog: Catalog) {
+  const clients = (entities: readonly Served[]) =>
+    byFileName(entities).map(({ names, path, description, deprecated }) => ({
       names,
       path,
       doc: jsdoc(description, deprecated, 2),
-    })),
+    }));
+  return {
+    description: `The resources of the ${catalog.title}, and the references that they point at, which are only read.`,
+    resources: clients(catalog.resources),
+    references: clients(servedReferences(catalog)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isCreatable, isReadable, isUpdatable, mustBeGiven } from '#vocabulary/field-rules';
 import { mayBeUnseen } from '../../model/labels.js';
-import type { Catalog, EntityNames, Field, Reference, Resource } from '../../model/model.js';
+import type { Catalog, EntityNames, Field, Reference, Resource, Served } from '../../model/model.js';
 import { isCreatedByServiceOnly } from '../api/operations.js';
 import { isUpdatedByServiceOnly } from '../openapi/data-schemas.js';
 import { header, importStatements } from '../source-text.js';
@@ -10,17 +10,23 @@ import { jsdoc } from './jsdoc.js';
 
 export const RESOURCE_TEMPLATE = 'client/resource.ts';
 
-/** Context of the template for a resource: its fields, and what is made of them. */
-export function resourceView(resource: Resource, catalog: Catalog) {
+/** Context of the template for what has a client of its own: its fields, and what is made of them. */
+export function resourceView(resource: Served, catalog: Catalog) {
   const { names, description, deprecated } = resource;
   const create = createType(resource);
   const update = updateType(resource);
   const fields = declareFields(resource, {
     usesOf: (field) => usesOf(field, resource),
-    targetOf: (field) => targetTypes(field, names, catalog),
+    targetOf: (field) => targetTypes(field, resource, catalog),
   });
   const derived = { uses: [...['QueryOf', 'RecordOf', 'RelatedOf'].map(runtimeType), ...create.uses, ...update.uses] };
-  const modules = [...modulePaths(catalog.references), RUNTIME, ...modulePaths(catalog.resources)];
+  const modulePath = pathFrom(resource);
+  const modulePaths = (entities: readonly (Resource | Reference)[]): string[] =>
+    byFileName(entities).map(({ kind, names: { kebab } }) => modulePath(kind, kebab));
+  const modules =
+    resource.kind === 'resource'
+      ? [...modulePaths(catalog.references), RUNTIME, ...modulePaths(catalog.resources)]
+      : [...modulePaths(catalog.resources), RUNTIME, ...modulePaths(catalog.references)];
   return {
     header: header(resource.source, RESOURCE_TEMPLATE),
     imports: importStatements(importsOf([...fields, derived], modules)),
@@ -40,15 +46,17 @@ interface DerivedType {
   readonly uses: readonly Use[];
 }
 
-function createType(resource: Resource): DerivedType {
+function createType(resource: Served): DerivedType {
   const { names } = resource;
+  if (resource.kind === 'reference') return never(`Nobody creates ${names.title} records over HTTP.`);
   if (isCreatedByServiceOnly(resource)) return never(`Only the service creates ${names.title} records.`);
   const doc = `A new record: ${names.title}. Where an entity is required, its id does as well.`;
   return derivedType('CreateOf', names, doc);
 }
 
-function updateType(resource: Resource): DerivedType {
+function updateType(resource: Served): DerivedType {
   const { names } = resource;
+  if (resource.kind === 'reference') return never(`Nobody changes ${names.title} records over HTTP.`);
   if (isUpdatedByServiceOnly(resource)) return never(`Only the service changes ${names.title} records.`);
   return derivedType('UpdateOf', names, `What may change of a record: ${names.title}. Null clears an optional field.`);
 }
@@ -59,9 +67,10 @@ function derivedType(made: string, { pascal }: EntityNames, doc: string): Derive
   return { doc: jsdoc(doc, undefined), type: `${made}<${pascal}Fields>`, uses: [runtimeType(made)] };
 }
 
-function usesOf(field: Field, resource: Resource): FieldUse[] {
+function usesOf(field: Field, resource: Served): FieldUse[] {
   const uses: FieldUse[] = [];
   if (isReadable(field)) uses.push('read');
+  if (resource.kind === 'reference') return uses;
   if (!isCreatedByServiceOnly(resource) && isCreatable(field)) uses.push(createUse(field, resource.fields));
   if (!isUpdatedByServiceOnly(resource) && isUpdatable(field)) uses.push('update');
   return uses;
@@ -74,20 +83,21 @@ function createUse(field: Field, siblings: readonly Field[]): FieldUse {
 }
 
 /** @throws Error where the catalog has no such target. */
-function targetTypes({ relation }: Field, own: EntityNames, catalog: Catalog): Fragment | undefined {
+function targetTypes({ relation }: Field, own: Served, catalog: Catalog): Fragment | undefined {
   if (relation === undefined) return undefined;
   const target = [...catalog.resources, ...catalog.references].find(({ names }) => names.pascal === relation.target);
   if (target === undefined) throw new Error('A relation of a resource has a target');
   const code = `${target.names.pascal}Types`;
-  if (target.names.pascal === own.pascal) return { code, uses: [] };
-  return { code, uses: [{ from: modulePath(target.kind, target.names.kebab), name: `type ${code}` }] };
+  if (target.names.pascal === own.names.pascal) return { code, uses: [] };
+  return { code, uses: [{ from: pathFrom(own)(target.kind, target.names.kebab), name: `type ${code}` }] };
 }
 
-/** In the order of file names. */
-function modulePaths(entities: readonly (Resource | Reference)[]): string[] {
-  const sorted = entities.toSorted((left, right) => (left.names.kebab < right.names.kebab ? -1 : 1));
-  return sorted.map(({ kind, names }) => modulePath(kind, names.kebab));
+function byFileName(entities: readonly (Resource | Reference)[]): (Resource | Reference)[] {
+  return entities.toSorted((left, right) => (left.names.kebab < right.names.kebab ? -1 : 1));
 }
 
-const modulePath = (kind: Resource['kind'] | Reference['kind'], kebab: string): string =>
-  kind === 'reference' ? `../references/${kebab}.js` : `./${kebab}.js`;
+/** Paths of modules as the module of an entity imports them. */
+const pathFrom =
+  (own: Served) =>
+  (kind: Served['kind'], kebab: string): string =>
+    kind === own.kind ? `./${kebab}.js` : `../${kind}s/${kebab}.js`;

@@ -50,7 +50,9 @@ const referenceContract = remembered((reference: Reference, ...targets: Targets)
   name: reference.names.title,
   key: reference.names.pascal,
   scope: reference.scope,
+  path: reference.path,
   description: reference.description,
+  access: reference.path === undefined ? undefined : { read: reference.access.read },
   labelScope: labelScopeContract(reference.labelScope),
   fields: reference.fields
     .filter((field) => !field.internal)

@@ -1,7 +1,7 @@
-import type { OperationAccess, PermissionName, Resource } from '../../model/model.js';
+import type { OperationAccess, Resource } from '../../model/model.js';
 import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
-import { accessLiteral, fieldEntry, listLiteral } from './field-definition.view.js';
+import { accessLiteral, fieldEntry, listDeclaration, listLiteral } from './field-definition.view.js';
 import { type Literal, literalOf, printLiteral, printProperties, printProperty } from './literal.js';
 
 export const DEFINITION_TEMPLATE = 'nest/definition.ts';
@@ -64,12 +64,4 @@ function ownAccess({ read, create, update, delete: remove }: OperationAccess): L
     update: listLiteral('update', update, update),
     delete: listLiteral('remove', remove, remove),
   };
-}
-
-/** Declares the constant for one of the resource's permission lists; an empty list needs none. */
-function listDeclaration(name: string, permissions: readonly PermissionName[]): string[] {
-  if (permissions.length === 0) return [];
-  const start = `const ${name} = `;
-  const end = ' as const;';
-  return [`${start}${printLiteral(permissions, { indent: 0, before: start.length, after: end.length })}${end}`];
 }

@@ -1,6 +1,6 @@
 import type { Field, FieldAccess, OperationAccess, PermissionName } from '../../model/model.js';
 import { enumerationLiteral } from './enumerations.view.js';
-import { Identifier, type Literal, printProperties } from './literal.js';
+import { Identifier, type Literal, printLiteral, printProperties } from './literal.js';
 
 /** Indentation of a field's properties in a definition. */
 const INDENT = 6;
@@ -54,4 +54,12 @@ export function listLiteral(
   const held = new Set(names);
   const isSame = names.length > 0 && held.size === new Set(resource).size && resource.every((name) => held.has(name));
   return isSame ? new Identifier(constant) : names;
+}
+
+/** Declares the constant for one of an entity's permission lists; an empty list needs none. */
+export function listDeclaration(name: string, permissions: readonly PermissionName[]): string[] {
+  if (permissions.length === 0) return [];
+  const start = `const ${name} = `;
+  const end = ' as const;';
+  return [`${start}${printLiteral(permissions, { indent: 0, before: start.length, after: end.length })}${end}`];
 }

@@ -1,8 +1,9 @@
 import { fieldType } from '#vocabulary/field-types/index';
 import type { Field, Reference } from '../../model/model.js';
+import { isServed } from '../../model/served.js';
 import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
-import { fieldEntry, type ValueRules } from './field-definition.view.js';
+import { fieldEntry, listDeclaration, type ValueRules } from './field-definition.view.js';
 import { Identifier, type Literal, literalOf, printProperties, printProperty } from './literal.js';
 
 export const REFERENCE_TEMPLATE = 'nest/reference.ts';
@@ -18,12 +19,23 @@ export function referenceView(reference: Reference) {
       ...importStatements([{ from: '#runtime', names: ['defineReference'] }]),
       ...(fields.some(({ enumeration }) => enumeration !== undefined) ? [importEnumerations('..')] : []),
     ],
+    access: isServed(reference) ? servedAccess(reference) : UNSERVED_ACCESS,
     doc: docComment(reference.description),
     names: reference.names,
     head: printProperties(headOf(reference), INDENT),
     fields: fields.map((field) => fieldEntry(field, new Identifier('access'), rulesOf(field))),
     tail: [...internalOf(reference.fields), ...seedOf(reference)],
   };
+}
+
+const UNSERVED_ACCESS = [
+  '/** Fields of references without a path have no lists of their own: whoever may read the relation may read them. */',
+  'const access = { read: [], create: [], update: [] } as const;',
+];
+
+/** Who may read it, whose names follow from what points at it unless the catalog says them. */
+function servedAccess({ access }: Reference): string[] {
+  return [...listDeclaration('read', access.read), 'const access = { read, create: [], update: [] } as const;'];
 }
 
 function rulesOf({ required, maxLength, integer, minimum, maximum }: Field): ValueRules {
@@ -34,11 +46,14 @@ function headOf(reference: Reference): Readonly<Record<string, Literal | undefin
   return {
     key: reference.names.pascal,
     title: reference.names.title,
+    path: reference.path,
     table: reference.table,
     part: reference.part,
     scope: reference.scope,
+    belongsBy: reference.belongsBy?.map(({ table, column }) => ({ table, column })),
     description: reference.description,
     labelScope: reference.labelScope && { ...reference.labelScope },
+    access: isServed(reference) ? new Identifier('{ ...access, delete: [] }') : undefined,
   };
 }
 

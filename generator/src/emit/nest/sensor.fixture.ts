@@ -70,6 +70,7 @@ export const sensor: Resource = {
 /** A reference with an internal column and an internal relation. */
 export const place: Reference = {
   kind: 'reference',
+  access: { read: [], create: [], update: [], delete: [] },
   names: { title: 'Place', kebab: 'place', pascal: 'Place', camel: 'place' },
   description: 'A place in the house.',
   source: 'references/place.yaml',

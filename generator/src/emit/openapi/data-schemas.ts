@@ -1,29 +1,29 @@
 import { isCreatable, isUpdatable, mustBeGiven } from '#vocabulary/field-rules';
 import { fieldType } from '#vocabulary/field-types/index';
-import type { Field, Resource } from '../../model/model.js';
+import type { Field, Resource, Served } from '../../model/model.js';
 import { isOrNull } from '../api/nullable.js';
 import { isCreatedByServiceOnly } from '../api/operations.js';
 import { described } from './described.js';
 import { type Named, object, orNull } from './schema.js';
 
 /** Whether nobody but a service key has a field to change. */
-export function isUpdatedByServiceOnly({ access, fields }: Resource): boolean {
+export function isUpdatedByServiceOnly({ access, fields }: Served): boolean {
   return access.update.length === 0 || !fields.some(isUpdatable);
 }
 
 /** The fields that a create may bring; where only service keys create, those that they set. */
-export function creatableFields(resource: Resource): readonly Field[] {
+export function creatableFields(resource: Served): readonly Field[] {
   return resource.fields.filter(isCreatedByServiceOnly(resource) ? ({ internal }) => !internal : isCreatable);
 }
 
 /** The fields that an update may bring. */
-export function updatableFields(resource: Resource): readonly Field[] {
+export function updatableFields(resource: Served): readonly Field[] {
   if (!isUpdatedByServiceOnly(resource)) return resource.fields.filter(isUpdatable);
   return resource.fields.filter((field) => !field.internal && !isProject(field) && (field.auto || field.updatable));
 }
 
 /** Required fields of a create, each once: an id stands for the pair of itself and its entity. */
-export function requiredFields(resource: Resource): readonly Field[] {
+export function requiredFields(resource: Served): readonly Field[] {
   const isByService = isCreatedByServiceOnly(resource);
   return creatableFields(resource).filter(
     (field) =>

@@ -1,5 +1,6 @@
-import type { Catalog, Resource } from '../../model/model.js';
+import type { Catalog, Served } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
+import { servedReferences } from '../../model/served.js';
 import { API_VERSION } from '../api/release.js';
 import { contractHash } from '../contract/contract-text.js';
 import { usedComponents } from './components.js';
@@ -20,14 +21,16 @@ const SECURITY_SCHEMES: Named = {
 
 /** The whole API as an OpenAPI 3.1 document. The order of keys is the order in the file. */
 export function openApiDocument(catalog: Catalog): Schema {
-  const paths: Named = Object.assign({}, ...catalog.resources.map((resource) => pathsOf(resource, catalog)));
+  const served: readonly Served[] = [...catalog.resources, ...servedReferences(catalog)];
+  const paths: Named = Object.assign({}, ...served.map((entity) => pathsOf(entity, catalog)));
   const { schemas, ...shared } = sharedComponents(catalog.paging, catalog.enumerations);
   const components = usedComponents(
     {
       ...shared,
       schemas: {
         ...entitySchemas(catalog),
-        ...Object.assign({}, ...catalog.resources.map((resource) => bodySchemas(resource))),
+        ...Object.assign({}, ...catalog.resources.map((resource) => dataOf(resource))),
+        ...Object.assign({}, ...served.map((entity) => pageOf(entity))),
         ...schemas,
       },
     },
@@ -44,7 +47,7 @@ export function openApiDocument(catalog: Catalog): Schema {
     },
     servers: [{ url: '/', description: 'The service that serves this document.' }],
     security: [{ ApiKey: [], ProjectID: [] }],
-    tags: catalog.resources.map(({ names, description: text, deprecated }) => ({
+    tags: served.map(({ names, description: text, deprecated }) => ({
       name: names.title,
       description: description(text, deprecated),
     })),
@@ -67,5 +70,5 @@ const sharedComponents = remembered((paging: Catalog['paging'], enumerations: Ca
   },
 }));
 
-/** What is sent and answered in one piece, of one resource. */
-const bodySchemas = remembered((resource: Resource): Named => ({ ...dataSchemas(resource), ...pageSchema(resource) }));
+const dataOf = remembered(dataSchemas);
+const pageOf = remembered(pageSchema);

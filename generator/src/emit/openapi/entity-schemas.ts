@@ -1,8 +1,9 @@
 import { isReadable } from '#vocabulary/field-rules';
 import { fieldType, isRelation } from '#vocabulary/field-types/index';
 import { mayBeUnseen } from '../../model/labels.js';
-import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
+import type { Catalog, Field, Reference, Resource, Served } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
+import { servedReferences } from '../../model/served.js';
 import { targetsOf } from '../../model/targets.js';
 import { isOrNull } from '../api/nullable.js';
 import { combinators, conditionOn } from './condition-schemas.js';
@@ -18,7 +19,9 @@ export function entitySchemas(catalog: Catalog): Named {
   const targets = new Set(entities.flatMap(({ fields }) => fields.map(({ relation }) => relation?.target)));
   return Object.assign(
     {},
-    ...catalog.resources.map((resource) => resourceSchemas(resource, ...targetsOf(resource, catalog))),
+    ...[...catalog.resources, ...servedReferences(catalog)].map((entity) =>
+      servedSchemas(entity, ...targetsOf(entity, catalog)),
+    ),
     ...entities.filter(({ names }) => targets.has(names.pascal)).map((entity) => targetSchemas(entity)),
   );
 }
@@ -29,10 +32,10 @@ export function visibleFields(entity: Resource | Reference): readonly Field[] {
 }
 
 /** @param targets what its relations lead to: a record that a caller may be kept from by its labels is then null. */
-const resourceSchemas = remembered((resource: Resource, ...targets: (Resource | Reference)[]): Named => {
-  const { names } = resource;
+const servedSchemas = remembered((entity: Served, ...targets: (Resource | Reference)[]): Named => {
+  const { names } = entity;
   const unseen = new Set(targets.filter(mayBeUnseen).map((target) => target.names.pascal));
-  const fields = visibleFields(resource);
+  const fields = visibleFields(entity);
   const ofTarget = (prefix: string, suffix: string) => (field: Field) =>
     ref(`${prefix}${field.relation?.target}${suffix}`);
   const nested = (suffix: string, schema: Schema) => (field: Field) =>
@@ -46,12 +49,12 @@ const resourceSchemas = remembered((resource: Resource, ...targets: (Resource | 
             { 'x-permissions': field.access.read },
             isNullWhereUnseen(field, unseen)
               ? orNull(answerSchema(field, ofTarget('Related', '')))
-              : nullable(answerSchema(field, ofTarget('Related', '')), field, resource),
+              : nullable(answerSchema(field, ofTarget('Related', '')), field, entity),
           ),
         ),
         ['_id'],
       ),
-      description: `${resource.description} \`_id\` always comes, the rest as far as it was selected.`,
+      description: `${entity.description} \`_id\` always comes, the rest as far as it was selected.`,
     },
     [`${names.pascal}Select`]: {
       ...object(byName(fields, nested('Fields', ref('Selected')))),

@@ -1,6 +1,6 @@
 import { fieldType } from '#vocabulary/field-types/index';
 import { ACCESS_LISTS, OPERATION_ACCESS, OPERATIONS } from '#vocabulary/operations';
-import type { Catalog, Field, Reference, Relation, Resource } from '../../model/model.js';
+import type { Catalog, Field, Reference, Relation, Resource, Served } from '../../model/model.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
 import { visibleFields } from './entity-schemas.js';
 import { type ExampleRecord, exampleRecord, exampleRecords } from './example-records.js';
@@ -14,7 +14,7 @@ const MOMENT = '2026-01-31T09:30:00.000Z';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Examples of what is sent to the operations of one resource, and of what the service answers: true of the demo project,
+ * Examples of what is sent to the operations of one entity, and of what the service answers: true of the demo project,
  * which is made with the ids that stand here. They are made of common and required fields only: an optional one that is
  * added to the catalog changes no example, wherever it stands.
  */
@@ -24,7 +24,7 @@ export class Examples {
 
   /** @param targets what the relations of the resource lead to. */
   constructor(
-    private readonly resource: Resource,
+    private readonly resource: Served,
     private readonly paging: Catalog['paging'],
     private readonly demo: Catalog['demo'],
     private readonly targets: readonly (Resource | Reference)[],

@@ -7,7 +7,7 @@ import {
   type PagingRule,
   pagingRules,
 } from '#vocabulary/paging';
-import type { Catalog, Reference, Resource } from '../../model/model.js';
+import type { Catalog, Reference, Resource, Served } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import { targetsOf } from '../../model/targets.js';
 import { isCreatedByServiceOnly, permissionsOf } from '../api/operations.js';
@@ -42,23 +42,26 @@ interface Route {
 const BY_GET =
   'The same as by POST. The service also reads the body of the POST form here, which many HTTP clients cannot send.';
 
-/** Path items of a resource, by path. */
-export function pathsOf(resource: Resource, catalog: Catalog): Named {
-  return resourcePaths(resource, catalog.paging, catalog.demo, ...targetsOf(resource, catalog));
+/** Path items of a resource, or of a reference, which is only read, by path. */
+export function pathsOf(entity: Served, catalog: Catalog): Named {
+  const surroundings: Surroundings = [catalog.paging, catalog.demo, ...targetsOf(entity, catalog)];
+  return {
+    ...readPaths(entity, ...surroundings),
+    ...(entity.kind === 'resource' && writePaths(entity, ...surroundings)),
+    ...(isServed('permissions') && permissionsPath(entity, ...surroundings)),
+  };
 }
 
 type Surroundings = readonly [Catalog['paging'], Catalog['demo'], ...(Resource | Reference)[]];
 
-const resourcePaths = remembered((resource: Resource, ...[paging, demo, ...targets]: Surroundings): Named => {
-  const { path, names } = resource;
-  const examples = new Examples(resource, paging, demo, targets);
+const readPaths = remembered((entity: Served, ...[paging, demo, ...targets]: Surroundings): Named => {
+  const { path, names } = entity;
+  const examples = new Examples(entity, paging, demo, targets);
   const { title, pascal } = names;
-  const record = ref(pascal);
   const page = { description: 'One page of records, and how many match in all.', schema: ref(`${pascal}Page`) };
-  const item = { description: 'The record.', schema: record };
+  const item = { description: 'The record.', schema: ref(pascal) };
   const id = idParameter(examples.id());
-  const empty = { description: 'An empty object.', schema: ref('Empty'), example: {} };
-  const at = (route: Route) => operationOf(route, resource);
+  const at = (route: Route) => operationOf(route, entity);
 
   return {
     [`${path}/get-list`]: {
@@ -102,6 +105,17 @@ const resourcePaths = remembered((resource: Resource, ...[paging, demo, ...targe
         answer: { description: 'How many records match.', schema: ref('Count'), example: examples.counted() },
       }),
     },
+  };
+});
+
+const writePaths = remembered((resource: Resource, ...[paging, demo, ...targets]: Surroundings): Named => {
+  const { path, names } = resource;
+  const examples = new Examples(resource, paging, demo, targets);
+  const { title, pascal } = names;
+  const empty = { description: 'An empty object.', schema: ref('Empty'), example: {} };
+  const at = (route: Route) => operationOf(route, resource);
+
+  return {
     [path]: {
       post: at({
         operation: 'create',
@@ -109,14 +123,14 @@ const resourcePaths = remembered((resource: Resource, ...[paging, demo, ...targe
         body: { schema: dataBody(`Create${pascal}Data`), required: true, example: examples.create() },
         answer: {
           description: 'The new record, as far as the caller may read it.',
-          schema: record,
+          schema: ref(pascal),
           example: examples.created(),
         },
         statuses: [409],
       }),
     },
     [`${path}/{id}`]: {
-      parameters: [id],
+      parameters: [idParameter(examples.id())],
       put: at({
         operation: 'update',
         summary: `Update one ${title} record`,
@@ -132,10 +146,12 @@ const resourcePaths = remembered((resource: Resource, ...[paging, demo, ...targe
       }),
     },
     ...manyPaths(resource, at, examples),
-    ...(isServed('permissions') && {
-      [`${path}/permissions`]: { get: permissionsOperation(resource, examples.permissions()) },
-    }),
   };
+});
+
+const permissionsPath = remembered((entity: Served, ...[paging, demo, ...targets]: Surroundings): Named => {
+  const example = new Examples(entity, paging, demo, targets).permissions();
+  return { [`${entity.path}/permissions`]: { get: permissionsOperation(entity, example) } };
 });
 
 const NEXT = 'Of a page by cursor: the cursor of the next one, null at the end.';
@@ -184,7 +200,7 @@ const MANY_SUMMARIES: Readonly<Partial<Record<OperationName, string>>> = {
 };
 
 /** Bodies and pages that are the same for all resources but for what is in them. */
-export function pageSchema({ names }: Resource): Named {
+export function pageSchema({ names }: Served): Named {
   return {
     [`${names.pascal}Page`]: {
       ...object(
@@ -261,7 +277,7 @@ export function pagingParameterComponents(paging: Catalog['paging']): Named {
   return { limit: inQuery('limit', 'Limit'), skip: inQuery('skip', 'Skip'), after };
 }
 
-function operationOf(route: Route, resource: Resource): Schema {
+function operationOf(route: Route, resource: Served): Schema {
   const { operation, summary, parameters = [], body, answer, isByGet, isMany = false } = route;
   const permissions = permissionsOf(resource, operation);
   const headers = requestHeaders(operation, isMany);
@@ -317,7 +333,8 @@ function statusesOf({ operation, body, isMany = false, statuses = [] }: Route): 
   return [...all].sort((left, right) => left - right);
 }
 
-function isForServiceKeys(operation: OperationName, resource: Resource): boolean {
+function isForServiceKeys(operation: OperationName, resource: Served): boolean {
+  if (resource.kind === 'reference') return false;
   if (operation === 'create') return isCreatedByServiceOnly(resource);
   if (operation === 'update') return isUpdatedByServiceOnly(resource);
   return permissionsOf(resource, operation).length === 0;
@@ -329,7 +346,7 @@ function needs(permissions: readonly string[], isServiceOnly: boolean): string {
   return [names, key].filter((text) => text !== '').join(' ');
 }
 
-function permissionsOperation({ names, deprecated }: Resource, example: Schema): Schema {
+function permissionsOperation({ names, deprecated }: Served, example: Schema): Schema {
   return {
     operationId: `permissions${names.pascal}`,
     tags: [names.title],

@@ -1,5 +1,5 @@
 import { PERMISSION } from '#vocabulary/enumeration';
-import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
+import type { EntityFile, EnumerationFile, ReferenceFile } from '../../catalog/catalog-files.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
 import { entityNames } from '../../model/names.js';
@@ -19,11 +19,16 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
       .map(([field]): Mention => ({ source, path: ['fields', field, 'id'], at: 'value' })),
     ...(data.labelScope === name ? [{ source, path: ['labelScope'], at: 'value' } as const] : []),
     ...auditMentions(file, name),
+    ...sources.files.references
+      .filter((reference) => belongsBy(reference)[data.name] === name)
+      .map(({ source: own }): Mention => ({ source: own, path: ['belongsBy', data.name], at: 'value' })),
     ...(data.seed ?? []).flatMap((record, index) => (Object.hasOwn(record, name) ? [key(['seed', index, name])] : [])),
     ...demoFields(sources, data.name, name),
     ...baselineMentions(sources.baseline, { resource: data.name, field: name }),
   ];
 }
+
+const belongsBy = ({ data }: ReferenceFile): Readonly<Record<string, string>> => data.belongsBy ?? {};
 
 /** Where the list of what the audit trail keeps names a field. */
 export function auditMentions({ source, data }: EntityFile, name: string): Mention[] {
@@ -36,6 +41,9 @@ export function entityMentions(sources: CatalogSources, { source, data }: Entity
   return [
     { source, path: ['name'], at: 'value' },
     ...relationsTo(sources, data.name),
+    ...sources.files.references
+      .filter((reference) => Object.hasOwn(belongsBy(reference), data.name))
+      .map(({ source: own }): Mention => ({ source: own, path: ['belongsBy', data.name], at: 'key' })),
     ...demoEntity(sources, data.name),
     ...baselineMentions(sources.baseline, { resource: data.name }),
   ];
@@ -70,7 +78,7 @@ export function permissionGrants(sources: CatalogSources, name: string): Mention
       return index === -1 ? [] : [{ source, path: [...path, operation, index], at: 'value' }];
     });
   return [
-    ...sources.files.resources.flatMap(({ source, data }) => items(source, ['access'], data.access)),
+    ...entitiesOf(sources).flatMap(({ source, data }) => items(source, ['access'], data.access)),
     ...fieldFilesOf(sources).flatMap(({ source, fields }) =>
       fields.flatMap(([field, input]) => items(source, ['fields', field, 'access'], input.access)),
     ),

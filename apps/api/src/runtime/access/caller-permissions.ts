@@ -1,5 +1,5 @@
 import type { Caller } from '../auth/caller.js';
-import type { PermissionName, ResourceDefinition } from '../definition/definition.js';
+import type { Definition, PermissionName } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { writeRulesOf } from '../dto/write-rules.js';
 import { OPERATION_ACCESS, OPERATIONS, type OperationName } from '../vocabulary/operations.js';
@@ -14,7 +14,7 @@ type Action = (typeof ACTIONS)[number];
 /** Ids of the labels, one of which a record must carry. */
 type Labels = readonly string[];
 
-/** What one caller may do on one resource. */
+/** What one caller may do on one resource or reference. */
 export interface CallerPermissions {
   readonly operations: Readonly<Record<OperationName, boolean>>;
   /** By field; an action is true where a request that does no more than that is not refused for the caller. */
@@ -26,8 +26,8 @@ export interface CallerPermissions {
   };
 }
 
-/** What the caller may do on the resource, found out by asking what decides each request. */
-export function permissionsOf(caller: Caller, definition: ResourceDefinition, registry: Registry): CallerPermissions {
+/** What the caller may do on the entity, found out by asking what decides each request. */
+export function permissionsOf(caller: Caller, definition: Definition, registry: Registry): CallerPermissions {
   const isAllowed = (operation: OperationName) => decideOperation(caller, definition, operation).allowed;
   const operations = {
     list: isAllowed('list'),
@@ -37,10 +37,10 @@ export function permissionsOf(caller: Caller, definition: ResourceDefinition, re
     update: isAllowed('update'),
     delete: isAllowed('delete'),
   };
-  const rules = writeRulesOf(definition);
+  const rules = definition.kind === 'resource' ? writeRulesOf(definition) : undefined;
   const mayUse = (name: string, action: Action) =>
     isAllowed(action === 'read' ? 'getItem' : action) &&
-    (action === 'read' || rules.refusal(name, action, caller) === undefined) &&
+    (action === 'read' || rules?.refusal(name, action, caller) === undefined) &&
     decideFields(caller, [{ definition, field: name, action, pointer: '' }], registry).length === 0;
   const fields = Object.fromEntries(
     Object.keys(definition.fields).map((name) => [
@@ -57,7 +57,7 @@ export function permissionsOf(caller: Caller, definition: ResourceDefinition, re
 
 function narrowingsOf(
   caller: Caller,
-  definition: ResourceDefinition,
+  definition: Definition,
   { operations, fields }: Omit<CallerPermissions, 'narrowedToLabels'>,
 ): CallerPermissions['narrowedToLabels'] {
   if (!caller.hasLabelScopes) return { operations: {}, fields: {} };

@@ -38,8 +38,9 @@ export function decideFields(caller: Caller, uses: readonly FieldUse[], registry
 }
 
 /** A field that no name may read is read by nobody: a service key may write more than others, not see more. */
-function isSecret({ definition, field, action }: FieldUse): boolean {
-  return action === 'read' && definition.kind === 'resource' && definition.fields[field]?.access.read.length === 0;
+function isSecret({ definition, field, action, via }: FieldUse): boolean {
+  const isShownByRelation = via !== undefined && definition.kind === 'reference';
+  return action === 'read' && !isShownByRelation && definition.fields[field]?.access.read.length === 0;
 }
 
 /** @throws Problem field_forbidden, naming every use that is denied. */

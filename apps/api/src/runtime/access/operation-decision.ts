@@ -1,5 +1,5 @@
 import type { Caller } from '../auth/caller.js';
-import type { PermissionName, ResourceDefinition } from '../definition/definition.js';
+import type { Definition, PermissionName } from '../definition/definition.js';
 import { Problem } from '../problems/problem.js';
 import { OPERATION_ACCESS, type OperationName } from '../vocabulary/operations.js';
 import { reachOf } from './label-scope.js';
@@ -18,12 +18,13 @@ const ALLOWED: OperationDecision = { allowed: true };
 const UNAUTHENTICATED: OperationDecision = { allowed: false, code: 'unauthenticated' };
 
 /** Decides whether the caller may perform the operation at all; its fields are decided later. Denies unless a name is held. */
-export function decideOperation(
-  caller: Caller,
-  definition: ResourceDefinition,
-  operation: OperationName,
-): OperationDecision {
-  return decidePermissions(caller, definition.access[OPERATION_ACCESS[operation]], definition.labelScope !== undefined);
+export function decideOperation(caller: Caller, definition: Definition, operation: OperationName): OperationDecision {
+  const names = definition.access[OPERATION_ACCESS[operation]];
+  // Nothing is written to a reference over HTTP, not by a service key either.
+  if (definition.kind === 'reference' && names.length === 0) {
+    return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
+  }
+  return decidePermissions(caller, names, definition.labelScope !== undefined);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { deepFreeze } from '../vocabulary/deep-freeze.js';
-import type { ReferenceDefinition, ResourceDefinition } from './definition.js';
+import type { ReferenceDefinition, ResourceAccess, ResourceDefinition } from './definition.js';
 
 /** Declares a resource; called by generated code only. Returns its argument, deeply frozen. */
 export function defineResource<const D extends Omit<ResourceDefinition, 'kind' | 'scope'>>(
@@ -8,9 +8,13 @@ export function defineResource<const D extends Omit<ResourceDefinition, 'kind' |
   return deepFreeze({ kind: 'resource', scope: 'project', ...definition });
 }
 
-/** Declares an entity that resources point at and that has no endpoints. Returns its argument, deeply frozen. */
-export function defineReference<const D extends Omit<ReferenceDefinition, 'kind'>>(
+const NOBODY = { read: [], create: [], update: [], delete: [] } as const satisfies ResourceAccess;
+
+/** Declares an entity that resources point at. Nobody reads one that says no `access`. Returns its argument, deeply frozen. */
+export function defineReference<const D extends Omit<ReferenceDefinition, 'kind' | 'access'> & Accessible>(
   definition: D,
-): D & { readonly kind: 'reference' } {
-  return deepFreeze({ kind: 'reference', ...definition });
+): D & { readonly kind: 'reference'; readonly access: ResourceAccess } {
+  return deepFreeze({ kind: 'reference', access: NOBODY, ...definition });
 }
+
+type Accessible = Partial<Pick<ReferenceDefinition, 'access'>>;

@@ -95,6 +95,8 @@ interface EntityDefinition {
   /** In the order of the catalog. The column of `_id` is `id`. */
   readonly fields: Readonly<Record<string, FieldDefinition>>;
   readonly labelScope?: LabelScope;
+  /** Who may do what; on a reference nobody does more than read, and nobody reads one without a path. */
+  readonly access: ResourceAccess;
   /** The audit trail keeps its changes, and who made them. */
   readonly isAudited?: boolean;
   /** Records that a new project is born with. */
@@ -117,18 +119,30 @@ export interface ResourceDefinition extends EntityDefinition {
   readonly scope: 'project';
   /** From the root: `/api/monitor-probe`. */
   readonly path: string;
-  readonly access: ResourceAccess;
   readonly dto: DtoClasses;
+}
+
+/** A column of a table with a `projectId`, in which ids of a global record stand. */
+export interface Belonging {
+  readonly table: string;
+  readonly column: string;
 }
 
 export interface ReferenceDefinition extends EntityDefinition {
   readonly kind: 'reference';
   readonly scope: Scope;
+  /** From the root, where its records can be read: `/api/label`; absent where they cannot. */
+  readonly path?: string;
+  /** Global: the columns in which a project's records name those that the project sees. */
+  readonly belongsBy?: readonly Belonging[];
   readonly fields: Readonly<Record<string, ReferenceField>>;
   readonly internal?: Readonly<Record<string, InternalColumn>>;
 }
 
 export type Definition = ResourceDefinition | ReferenceDefinition;
+
+/** What has endpoints. */
+export type ServedDefinition = Definition & { readonly path: string };
 
 /** The types of a resource's record and of what create and update take, for hooks and clients. Never set at run time. */
 export interface ResourceTypes {

@@ -1,4 +1,11 @@
-import type { Definition, FieldDefinition, Part, ReferenceDefinition, ResourceDefinition } from './definition.js';
+import type {
+  Definition,
+  FieldDefinition,
+  Part,
+  ReferenceDefinition,
+  ResourceDefinition,
+  ServedDefinition,
+} from './definition.js';
 
 /** Every definition of the service, looked up by key. Made once at boot from the generated lists. */
 export class Registry {
@@ -15,6 +22,13 @@ export class Registry {
     for (const definition of this.#byKey.values()) {
       for (const field of Object.values(definition.fields)) this.#requireTarget(definition, field);
     }
+  }
+
+  /** Every definition with endpoints. */
+  get served(): readonly ServedDefinition[] {
+    return [...this.resources, ...this.references].filter(
+      (definition): definition is ServedDefinition => definition.path !== undefined,
+    );
   }
 
   /** @throws Error where no definition has the key: a defect of the generated code. */

@@ -2,7 +2,7 @@ import { permissionsOf } from '../access/caller-permissions.js';
 import type { Caller } from '../auth/caller.js';
 import type { Actor } from '../database/actor.js';
 import type { Database } from '../database/database.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { Definition, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { HookSource } from '../hooks/hook-registry.js';
 import { Problem } from '../problems/problem.js';
@@ -32,7 +32,8 @@ export interface OperationsOptions {
 }
 
 /**
- * What a generated controller calls: the six operations of every resource, the writes of many records, and what a caller may do of them. Authentication and the policy of the
+ * What a generated controller calls: the six operations of every resource, the writes of many records, the reads of references, and
+ * what a caller may do of them. Authentication and the policy of the
  * operation have passed when a request comes here; fields, labels and values are decided behind these methods.
  */
 export class ResourceOperations {
@@ -58,12 +59,12 @@ export class ResourceOperations {
     return this.#reader.plans;
   }
 
-  list(definition: ResourceDefinition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
+  list(definition: Definition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
     return this.#reader.list(definition, caller, page, body);
   }
 
   async getItem(
-    definition: ResourceDefinition,
+    definition: Definition,
     caller: Caller,
     id: string,
     body: unknown,
@@ -74,7 +75,7 @@ export class ResourceOperations {
     return json;
   }
 
-  count(definition: ResourceDefinition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
+  count(definition: Definition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
     return this.#reader.count(definition, caller, page, body);
   }
 
@@ -141,7 +142,7 @@ export class ResourceOperations {
   }
 
   /** What the caller may do on the resource, as JSON. */
-  permissions(definition: ResourceDefinition, caller: Caller, page: PageParameters): JsonText {
+  permissions(definition: Definition, caller: Caller, page: PageParameters): JsonText {
     requireNoParameters(page);
     return JSON.stringify(permissionsOf(caller, definition, this.#registry));
   }

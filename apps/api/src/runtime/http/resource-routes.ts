@@ -1,6 +1,6 @@
 import { applyDecorators, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { Definition, ResourceDefinition, ServedDefinition } from '../definition/definition.js';
 import { MANY, type OperationName } from '../vocabulary/operations.js';
 import type { RoutePolicy } from './route-policy.js';
 
@@ -11,19 +11,19 @@ import type { RoutePolicy } from './route-policy.js';
 
 type ReadMethod = 'GET' | 'POST';
 
-/** The controller of a resource: everything below the resource's path. */
-export const ResourceController = ({ path }: ResourceDefinition) => Controller(path.slice(1));
+/** The controller of a resource or reference: everything below its path. */
+export const ResourceController = ({ path }: ServedDefinition) => Controller(path.slice(1));
 
 /** `GET` or `POST <path>/get-list`. */
-export const ListRoute = (definition: ResourceDefinition, method: ReadMethod) =>
+export const ListRoute = (definition: ServedDefinition, method: ReadMethod) =>
   route(definition, 'list', READ[method]('get-list'));
 
 /** `GET` or `POST <path>/:id/get-item`. */
-export const GetItemRoute = (definition: ResourceDefinition, method: ReadMethod) =>
+export const GetItemRoute = (definition: ServedDefinition, method: ReadMethod) =>
   route(definition, 'getItem', READ[method](':id/get-item'));
 
 /** `POST <path>/count`. */
-export const CountRoute = (definition: ResourceDefinition) => route(definition, 'count', Post('count'));
+export const CountRoute = (definition: ServedDefinition) => route(definition, 'count', Post('count'));
 
 /** `POST <path>`. */
 export const CreateRoute = (definition: ResourceDefinition) => route(definition, 'create', Post());
@@ -48,7 +48,7 @@ export const PermissionsRoute = () => answered({ kind: 'caller' }, Get('permissi
 
 const READ = { GET: Get, POST: Post } as const;
 
-function route(definition: ResourceDefinition, operation: OperationName, path: MethodDecorator): MethodDecorator {
+function route(definition: Definition, operation: OperationName, path: MethodDecorator): MethodDecorator {
   return answered({ kind: 'resource', definition, operation }, path);
 }
 

@@ -1,5 +1,5 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { PermissionName, ResourceDefinition } from '../definition/definition.js';
+import type { Definition, PermissionName } from '../definition/definition.js';
 import type { OperationName } from '../vocabulary/operations.js';
 
 /**
@@ -7,7 +7,7 @@ import type { OperationName } from '../vocabulary/operations.js';
  * without one is a defect of the service.
  */
 export type RoutePolicy =
-  | { readonly kind: 'resource'; readonly definition: ResourceDefinition; readonly operation: OperationName }
+  | { readonly kind: 'resource'; readonly definition: Definition; readonly operation: OperationName }
   /** Callers who hold one of the names, without labels that would narrow it. */
   | { readonly kind: 'permissions'; readonly anyOf: readonly PermissionName[] }
   /** Any caller of a project, with or without a key: the route tells callers about themselves. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { labelSource } from '../access/label-condition.js';
 import type { Row } from '../database/database.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { Settings } from '../settings.js';
 import { OPERATORS, type OperandForm, type Operator } from '../vocabulary/operators.js';
@@ -49,13 +49,14 @@ const FIRST_VALUE = 1;
 
 export function compile(
   shape: Shape,
-  definition: ResourceDefinition,
+  definition: Definition,
   registry: Registry,
   settings: Pick<Settings, 'wireValues'>,
 ): Plan {
   const source = new SourceCompiler(shape, definition, registry, settings);
   const rows = shape.operation === 'count' ? undefined : source.rows();
-  const hasNoTotal = shape.operation === 'get' || (shape.conditions.length === 0 && shape.scopes.own === 0);
+  const isCounted = definition.kind === 'resource' && shape.conditions.length === 0 && shape.scopes.own === 0;
+  const hasNoTotal = shape.operation === 'get' || isCounted;
   return {
     rows: rows?.statement,
     total: hasNoTotal ? undefined : source.total(),
@@ -79,7 +80,7 @@ class SourceCompiler {
 
   constructor(
     private readonly shape: Shape,
-    private readonly definition: ResourceDefinition,
+    private readonly definition: Definition,
     private readonly registry: Registry,
     private readonly settings: Pick<Settings, 'wireValues'>,
   ) {
@@ -174,7 +175,7 @@ class SourceCompiler {
     for (let index = 0; index < this.shape.scopes.own; index += 1) {
       scopes += ` AND ${context.carriesLabel(this.definition, 't', parameters.at(this.#places.own + index))}`;
     }
-    return `WHERE t."projectId" = ${context.project}::uuid${id}${conditions}${scopes}`;
+    return `WHERE ${context.isOfProject(this.definition, 't')}${id}${conditions}${scopes}`;
   }
 
   /** A page that is sorted by hand, or matched by contents, looks at every record: it must not stand before short ones. */

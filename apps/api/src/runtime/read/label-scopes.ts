@@ -2,7 +2,7 @@ import type { FieldUse } from '../access/field-decision.js';
 import { requirementsOf } from '../access/field-decision.js';
 import { type Narrowing, narrowingOf } from '../access/narrowing.js';
 import type { Caller } from '../auth/caller.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 import type { ScopeCounts } from './shape.js';
 
 /** The label lists that narrow what a caller sees by one request. */
@@ -17,7 +17,7 @@ export interface LabelScopes {
  * them is denied.
  * @throws Problem operation_forbidden where the caller is narrowed and the records have no labels.
  */
-export function labelScopesOf(caller: Caller, definition: ResourceDefinition, uses: readonly FieldUse[]): LabelScopes {
+export function labelScopesOf(caller: Caller, definition: Definition, uses: readonly FieldUse[]): LabelScopes {
   const own = uses.filter(({ via }) => via === undefined).flatMap(requirementsOf);
   const relations = new Set(
     uses.flatMap(({ via, definition: { kind } }) => (via !== undefined && kind === 'resource' ? [via] : [])),

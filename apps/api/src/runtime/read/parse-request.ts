@@ -1,5 +1,5 @@
 import type { SqlValue } from '../database/database.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ProblemList } from '../problems/problem-list.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
@@ -35,12 +35,7 @@ const GET_KEYS = ['select'];
 const COUNT_KEYS = ['query'];
 
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
-export function parseList(
-  input: Input,
-  definition: ResourceDefinition,
-  registry: Registry,
-  rules: PagingRules,
-): ParsedList {
+export function parseList(input: Input, definition: Definition, registry: Registry, rules: PagingRules): ParsedList {
   const problems = new ProblemList();
   parseParameters(input.parameters, LIST_PARAMETERS, problems);
   const body = parseBody(input.body, LIST_KEYS, problems);
@@ -65,7 +60,7 @@ export function parseList(
 }
 
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
-export function parseGet(id: string, input: Input, definition: ResourceDefinition, registry: Registry): ParsedRequest {
+export function parseGet(id: string, input: Input, definition: Definition, registry: Registry): ParsedRequest {
   const problems = new ProblemList();
   if (!isUuid(id)) problems.add('#path/id', 'invalid_value', 'The id in the path is a UUID.');
   parseParameters(input.parameters, [], problems);
@@ -84,7 +79,7 @@ export function parseGet(id: string, input: Input, definition: ResourceDefinitio
 }
 
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
-export function parseCount(input: Input, definition: ResourceDefinition, registry: Registry): ParsedRequest {
+export function parseCount(input: Input, definition: Definition, registry: Registry): ParsedRequest {
   const problems = new ProblemList();
   parseParameters(input.parameters, [], problems);
   const body = parseBody(input.body, COUNT_KEYS, problems);

@@ -2,7 +2,7 @@ import { type FieldUse, requireFields } from '../access/field-decision.js';
 import type { Caller } from '../auth/caller.js';
 import { arrayText } from '../database/arrays.js';
 import type { SqlValue } from '../database/database.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { Settings } from '../settings.js';
 import type { CacheState } from '../telemetry/cache-metrics.js';
@@ -70,7 +70,7 @@ export class Planner {
    * @throws Problem field_forbidden naming every field that the caller may not read; operation_forbidden where its labels reach
    * nothing.
    */
-  prepare(request: ParsedRequest, definition: ResourceDefinition, caller: Caller): Prepared {
+  prepare(request: ParsedRequest, definition: Definition, caller: Caller): Prepared {
     if (caller.hasLabelScopes) return this.#prepareNarrowed(request, definition, caller);
     const plan = this.plan(request.shape, definition);
     if (!plan.isAllowedTo(caller)) {
@@ -81,7 +81,7 @@ export class Planner {
   }
 
   /** Labels are not in a caller's signature, so these decisions are made for each request. */
-  #prepareNarrowed({ shape, values }: ParsedRequest, definition: ResourceDefinition, caller: Caller): Prepared {
+  #prepareNarrowed({ shape, values }: ParsedRequest, definition: Definition, caller: Caller): Prepared {
     const scopes = labelScopesOf(caller, definition, this.#decide(shape, definition, caller));
     const plan = this.plan({ ...shape, scopes: countScopes(scopes) }, definition);
     const lists = [...scopes.own, ...scopes.related.flatMap((related) => related.lists)];
@@ -89,14 +89,14 @@ export class Planner {
   }
 
   /** The plan of a shape that nobody need be asked about. */
-  plan(shape: Shape, definition: ResourceDefinition): KeptPlan {
+  plan(shape: Shape, definition: Definition): KeptPlan {
     return this.#plans.get(
       shapeKey(shape),
       () => new KeptPlan(compile(shape, definition, this.registry, this.settings)),
     );
   }
 
-  #decide(shape: Shape, definition: ResourceDefinition, caller: Caller): readonly FieldUse[] {
+  #decide(shape: Shape, definition: Definition, caller: Caller): readonly FieldUse[] {
     const uses = involvedFields(shape, definition, this.registry);
     requireFields(caller, uses, this.registry);
     return uses;

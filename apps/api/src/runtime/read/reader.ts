@@ -2,7 +2,7 @@ import { decideOperation } from '../access/operation-decision.js';
 import type { Caller } from '../auth/caller.js';
 import type { Queryable, Row, SqlValue, Statement } from '../database/database.js';
 import type { Work } from '../database/work.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { Problem } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
@@ -67,12 +67,7 @@ export class Reader {
   }
 
   /** A page of records and the number of all that match. */
-  async list(
-    definition: ResourceDefinition,
-    caller: Caller,
-    parameters: InputParameters,
-    body: unknown,
-  ): Promise<JsonText> {
+  async list(definition: Definition, caller: Caller, parameters: InputParameters, body: unknown): Promise<JsonText> {
     const input = { parameters, body };
     const asked = parseList(input, definition, this.#registry, this.#paging);
     const { paging, isCounted } = asked;
@@ -110,7 +105,7 @@ export class Reader {
 
   /** @throws Problem record_not_found where the project has none of this id that the caller may see. */
   async getItem(
-    definition: ResourceDefinition,
+    definition: Definition,
     caller: Caller,
     id: string,
     parameters: InputParameters,
@@ -127,12 +122,7 @@ export class Reader {
     return { json, tag: plan.tag?.(row, json, this.versions) ?? '' };
   }
 
-  async count(
-    definition: ResourceDefinition,
-    caller: Caller,
-    parameters: InputParameters,
-    body: unknown,
-  ): Promise<JsonText> {
+  async count(definition: Definition, caller: Caller, parameters: InputParameters, body: unknown): Promise<JsonText> {
     const request = parseCount({ parameters, body }, definition, this.#registry);
     const { plan, values } = this.#planner.prepare(request, definition, caller);
     return `{"count":${await this.#total(plan, values, definition, caller)}}`;
@@ -142,12 +132,7 @@ export class Reader {
    * A record with every field that the caller may read: the answer of a create, within its transaction. Of a record that it may
    * not read at all, or that is outside its labels, it is told the id.
    */
-  async recordAsReadable(
-    queryable: Queryable,
-    definition: ResourceDefinition,
-    caller: Caller,
-    id: string,
-  ): Promise<JsonText> {
+  async recordAsReadable(queryable: Queryable, definition: Definition, caller: Caller, id: string): Promise<JsonText> {
     const shape = {
       operation: 'get',
       definition: definition.key,
@@ -166,7 +151,7 @@ export class Reader {
   /** The names of the fields that `recordAsReadable` would give of a record; those of one that is gone go by the caller's names alone. */
   async readableNames(
     queryable: Queryable,
-    definition: ResourceDefinition,
+    definition: Definition,
     caller: Caller,
     id: string,
   ): Promise<ReadonlySet<string>> {
@@ -182,12 +167,7 @@ export class Reader {
     return rows;
   }
 
-  async #total(
-    plan: Plan,
-    values: readonly SqlValue[],
-    definition: ResourceDefinition,
-    caller: Caller,
-  ): Promise<number> {
+  async #total(plan: Plan, values: readonly SqlValue[], definition: Definition, caller: Caller): Promise<number> {
     const { rows } = await (plan.total === undefined
       ? this.#database.query(COUNTED, [caller.projectId, definition.table], caller)
       : this.#database.query(plan.total.use(), plan.total.parameters(values), caller));

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Queryable, Row } from '../database/database.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 import { ServiceSecret } from './service-secret.js';
 
 /** SQL select list of the columns that a record's version is made of. */
-export function versionColumns(definition: ResourceDefinition, alias: string): string {
+export function versionColumns(definition: Definition, alias: string): string {
   const updatedAt = definition.fields.updatedAt?.column;
   return `${alias}.xmin, ${updatedAt === undefined ? 'NULL' : `${alias}."${updatedAt}"`}`;
 }

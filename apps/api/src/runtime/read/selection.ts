@@ -1,7 +1,7 @@
 import { decideFields } from '../access/field-decision.js';
 import type { Caller } from '../auth/caller.js';
 import type { Row } from '../database/database.js';
-import type { Definition, ResourceDefinition } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { Settings } from '../settings.js';
 import { fieldType } from '../vocabulary/field-types/index.js';
@@ -52,7 +52,7 @@ export function compileSelection(selection: Selection, options: SelectionOptions
 }
 
 /** Every field that the caller may read by its names; relations without nested fields. Nothing, where it may not read the resource. */
-export function readableSelection(definition: ResourceDefinition, caller: Caller, registry: Registry): Selection {
+export function readableSelection(definition: Definition, caller: Caller, registry: Registry): Selection {
   const { read } = definition.access;
   if (!caller.isService && !read.some((name) => caller.permissions.has(name))) return [];
   const names = Object.keys(definition.fields).filter((name) => name !== '_id');

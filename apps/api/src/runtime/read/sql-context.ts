@@ -30,6 +30,17 @@ export class SqlContext {
     return `${alias}."id" = ${id} AND (${alias}."projectId" IS NULL OR ${alias}."projectId" = ${project})`;
   }
 
+  /** Whether a row is one of those that the project may list. */
+  isOfProject(definition: Definition, alias: string): string {
+    const project = `${this.project}::uuid`;
+    if (definition.scope === 'project') return `${alias}."projectId" = ${project}`;
+    if (definition.scope === 'shared') return `(${alias}."projectId" IS NULL OR ${alias}."projectId" = ${project})`;
+    const named = (definition.kind === 'reference' ? definition.belongsBy : undefined) ?? [];
+    if (named.length === 0) return 'false';
+    const ids = named.map(({ table, column }) => `SELECT "${column}" FROM "${table}" WHERE "projectId" = ${project}`);
+    return `${alias}."id" IN (${ids.join(' UNION ALL ')})`;
+  }
+
   /** ` AND …` for the label lists that narrow the records behind a relation of the request's own resource. */
   withinLabels(target: Definition, alias: string, relation: string | undefined): string {
     if (relation === undefined) return '';

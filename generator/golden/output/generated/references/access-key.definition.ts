@@ -1,7 +1,7 @@
 // Generated from catalog/references/access-key.yaml by templates/nest/reference.ts.hbs. Do not edit.
 import { defineReference } from '#runtime';
 
-/** Fields of references have no lists of their own: whoever may read the relation may read them. */
+/** Fields of references without a path have no lists of their own: whoever may read the relation may read them. */
 const access = { read: [], create: [], update: [] } as const;
 
 /** With it a program calls the service. */

@@ -1,4 +1,5 @@
 import type { Catalog, OperationAccess, PermissionName } from '../../../model/model.js';
+import { servedReferences } from '../../../model/served.js';
 import { codes, pageHeader } from './markdown-text.js';
 
 export const PERMISSIONS_TEMPLATE = 'docs/markdown/permissions.md';
@@ -12,7 +13,8 @@ const OPERATIONS = [
 ] as const satisfies readonly (readonly [string, keyof OperationAccess])[];
 
 /** Context of the template: who may do what, over all resources. */
-export function permissionsView({ permissions, resources }: Catalog) {
+export function permissionsView(catalog: Catalog) {
+  const { permissions, resources } = catalog;
   const roles = permissions.filter(({ kind }) => kind === 'role');
   const roleNames = roles.map(({ name }) => name);
   return {
@@ -24,6 +26,12 @@ export function permissionsView({ permissions, resources }: Catalog) {
       permissions: OPERATIONS.map(([, operation]) =>
         codes(resource.access[operation].filter((name) => !roleNames.includes(name))),
       ),
+    })),
+    references: servedReferences(catalog).map(({ names, path, access: { read } }) => ({
+      title: names.title,
+      path,
+      roles: codes(read.filter((name) => roleNames.includes(name))),
+      permissions: codes(read.filter((name) => !roleNames.includes(name))),
     })),
   };
 }

@@ -1,0 +1,54 @@
+import { nearest } from '#vocabulary/nearest';
+import type { ReferenceFile } from '../catalog-files.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { type Check, type CheckContext, isUnreadable } from './check.js';
+import { unknownField } from './field.check.js';
+
+/** What says who reads a reference stands only where it has a path; a global one says which records are a project's. */
+export const checkServedReferences: Check = function* (context) {
+  for (const file of context.files.references) {
+    const { source, data } = file;
+    const isGlobal = data.scope === 'global';
+    const report = (key: string, message: string) => source.atKey([key], { code: 'invalid_served_reference', message });
+    for (const key of ['access', 'belongsBy'] as const) {
+      if (data[key] !== undefined && data.path === undefined) {
+        yield report(key, `${data.name} has no path, so nobody reads it there.`);
+      }
+    }
+    if (data.belongsBy !== undefined && !isGlobal) {
+      yield report('belongsBy', `Each record of ${data.name} says itself which project it belongs to.`);
+    }
+    if (data.path !== undefined && isGlobal && Object.keys(data.belongsBy ?? {}).length === 0) {
+      yield report('path', `${data.name} is global: belongsBy says which of its records a project sees.`);
+    }
+    yield* checkBelonging(file, context);
+  }
+};
+
+function* checkBelonging({ source, data }: ReferenceFile, context: CheckContext): Iterable<Diagnostic> {
+  for (const [title, name] of Object.entries(data.belongsBy ?? {})) {
+    const path = ['belongsBy', title];
+    const file = context.entityByTitle.get(title);
+    if (file === undefined) {
+      if (isUnreadable(context, title)) continue;
+      const message = `There is no resource or reference ${JSON.stringify(title)}.`;
+      yield source.atKey(path, {
+        code: 'unknown_entity',
+        message,
+        suggestion: nearest(title, context.entityByTitle.keys()),
+      });
+      continue;
+    }
+    const entries = context.fields.get(file) ?? [];
+    const field = entries.find((entry) => entry.name === name);
+    const scope = file.kind === 'resource' ? 'project' : (file.data.scope ?? 'project');
+    if (field === undefined) yield source.atValue(path, unknownField(name, entries));
+    else if (!field.isDamaged && (field.input.type !== 'Entity' || field.input.entity !== data.name)) {
+      const message = `${name} of ${title} does not point at ${data.name}.`;
+      yield source.atValue(path, { code: 'invalid_served_reference', message, expected: `an Entity of ${data.name}` });
+    } else if (scope !== 'project') {
+      const message = `Records of ${title} do not belong to one project each.`;
+      yield source.atKey(path, { code: 'invalid_served_reference', message });
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { CompleteCatalogFiles } from '../catalog/catalog-files.js';
+import { fieldEntries } from '../catalog/field-entries.js';
+import type { PermissionName } from './model.js';
+import { resolveAccess } from './resolve-access.js';
+
+/**
+ * Names that are held without a part in the project: by everybody, and by every user for what is the user's own. That they open a field
+ * says nothing about all that the field could point at.
+ */
+const WITHOUT_A_PART: ReadonlySet<PermissionName> = new Set(['Public', 'CurrentUser']);
+
+/**
+ * Who may read each reference that has a path, by its title. What the file says; else whoever may read, create or update a
+ * field of a resource that points at it. Names are in the order of permissions.yaml.
+ */
+export function readersOfReferences(files: CompleteCatalogFiles): ReadonlyMap<string, readonly PermissionName[]> {
+  const { roles, permissions } = files.permissions.data;
+  const order = Object.keys({ ...roles, ...permissions }).filter((name) => !WITHOUT_A_PART.has(name));
+  const users = usersByTarget(files);
+  return new Map(
+    files.references
+      .filter(({ data }) => data.path !== undefined)
+      .map(({ data: { name, access } }) => [name, access?.read ?? order.filter((one) => users.get(name)?.has(one))]),
+  );
+}
+
+/** The names that let callers do something with a field of a resource, by what the field points at. */
+function usersByTarget({ resources, service }: CompleteCatalogFiles): ReadonlyMap<string, ReadonlySet<PermissionName>> {
+  const users = new Map<string, Set<PermissionName>>();
+  for (const file of resources) {
+    const entries = fieldEntries(file, service);
+    for (const { name, input } of entries) {
+      const target = input.entity ?? entries.find((entry) => entry.input.id === name)?.input.entity;
+      if (target === undefined) continue;
+      const known = users.get(target) ?? new Set();
+      users.set(target, known);
+      const access = resolveAccess(input, file.data.access);
+      for (const action of ['read', 'create', 'update'] as const) {
+        // Where nobody may do it at all, the list of the field opens nothing.
+        if (file.data.access[action].length > 0) for (const one of access[action]) known.add(one);
+      }
+    }
+  }
+  return users;
+}
