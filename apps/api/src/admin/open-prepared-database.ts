@@ -8,7 +8,7 @@ import { ONE_OF_EACH } from '../runtime/database/pool-sizes.js';
 import { AdminError } from './failure.js';
 
 /** A long import may keep one statement busy for any time. */
-const OPTIONS = { ...ONE_OF_EACH, statementTimeoutMs: 0 };
+const OPTIONS = { ...ONE_OF_EACH, applicationName: 'catalog-service-admin', statementTimeoutMs: 0 };
 
 /**
  * Opens the database of the settings, with its tables.
