@@ -17,7 +17,7 @@ const OPTIONS = { ...ONE_OF_EACH, applicationName: 'catalog-service-admin', stat
 export async function openPreparedDatabase({ databaseUrl, dataFolder }: Config): Promise<Database> {
   const database = await openDatabase({ ...OPTIONS, databaseUrl, dataFolder });
   try {
-    await prepareSchema(database, CONTRACT_HASH, () => {});
+    await prepareSchema(database, CONTRACT_HASH, { applied: () => {} });
     return database;
   } catch (error) {
     await database.close();
