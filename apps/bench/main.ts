@@ -9,6 +9,7 @@ import {
   measureLabelScope,
   measureMemory,
   measureNode,
+  measurePages,
   measureProcesses,
 } from './beside.js';
 import { type Compared, compare } from './compare.js';
@@ -235,6 +236,7 @@ async function measureSmall(effort: Effort, peers: Ready<Peer>, node: string | u
     };
     const beside: BesideResult[] = [
       ...(await measureLabelScope(options)),
+      ...(await measurePages(options)),
       ...(await measureProcesses(options)),
       ...(await measureEmbedded(options)),
       ...(node === undefined ? [] : await measureNode(options, node, await otherNode(node))),
