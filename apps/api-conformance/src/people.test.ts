@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
+import { resourceNamed, servedReferences } from './contract/contract.js';
 import { type Admin, openAdmin } from './harness/admin.js';
 import { Client } from './harness/client.js';
 import { leaveUndescribed } from './harness/described-answers.js';
@@ -17,6 +17,7 @@ import { RecordMaker } from './records/record-maker.js';
 const TEAM = resourceNamed('Team');
 const MONITOR_GROUP = resourceNamed('Monitor Group');
 const GROUP_OWNER = resourceNamed('Monitor Group User Owner');
+const [USER] = servedReferences.filter(({ name }) => name === 'User');
 const ON_CALL = resourceNamed('User On-Call Log Timeline');
 const { projectId } = world.main;
 const { spareEnvironment } = world;
@@ -268,6 +269,66 @@ function people(environment: Readonly<Record<string, string>>): void {
       _id: adas,
       user: { _id: idOf('ada'), name: 'ada' },
     });
+  });
+
+  test('what a person cannot do with one record it cannot do with many, nor by reading users themselves', async () => {
+    if (USER === undefined) throw new Error('Users are not served');
+    const [ada, grace] = [await clientOf('ada'), await clientOf('grace')];
+    const named = (more: object = {}) => ({ name: 'Many', slug: `many-${randomUUID()}`, ...more });
+    const made = await ada.createMany(MONITOR_GROUP, [named(), named({ createdByUserId: idOf('ada') })]);
+    expect(made.map(({ createdByUserId }) => createdByUserId)).toEqual([idOf('ada'), idOf('ada')]);
+    const anothers = [named(), named({ createdByUserId: idOf('grace') })];
+    expectProblem(await ada.tryMany(MONITOR_GROUP, 'create', anothers), 400, 'invalid_body', {
+      errors: ['/data/1/createdByUserId invalid_value'],
+    });
+
+    const [first, second] = made.map(({ _id }) => asText(_id));
+    const owned = (monitorGroupId: unknown, userId: string) => ({ monitorGroupId, userId, isOwnerNotified: false });
+    const users = [idOf('grace'), idOf('guest'), randomUUID(), idOf('ada')];
+    const unknown = ['/data/1/userId reference_not_found', '/data/2/userId reference_not_found'];
+    const owners = users.map((userId) => owned(first, userId));
+    expectProblem(await ada.tryMany(GROUP_OWNER, 'create', owners), 400, 'invalid_body', { errors: unknown });
+    const kept = await ada.createMany(GROUP_OWNER, [owned(first, idOf('grace')), owned(second, idOf('ada'))]);
+    const [graces, adas] = kept.map(({ _id }) => asText(_id));
+    const given = [graces, adas].map((_id) => ({ _id, userId: idOf('guest') }));
+    const one = await ada.tryUpdate(GROUP_OWNER, asText(graces), { userId: idOf('guest') });
+    const many = await ada.tryMany(GROUP_OWNER, 'update', given);
+    expect([many.status, asObject(many.body).code]).toEqual([one.status, asObject(one.body).code]);
+    expect(await ada.count(GROUP_OWNER, { _id: [graces, adas], userId: idOf('guest') })).toBe(0);
+
+    const [step] = await ada.ids(ON_CALL);
+    for (const [what, data] of [
+      ['create', [{ userId: idOf('ada') }]],
+      ['update', [{ _id: step, status: 'x' }]],
+      ['delete', [step]],
+    ] as const) {
+      const { status, body } = await ada.tryMany(ON_CALL, what, data);
+      expect([status, asObject(body).code], what).not.toEqual([200, undefined]);
+    }
+    expect(await ada.ids(ON_CALL)).toEqual([step]);
+    expectProblem(await grace.tryMany(TEAM, 'delete', [randomUUID()]), 403, 'operation_forbidden');
+    const mine = await grace.ids(ON_CALL);
+    for (const query of [
+      {},
+      { _or: [{ userId: idOf('ada') }, { userId: idOf('grace') }] },
+      { _not: { status: 'x' } },
+    ]) {
+      expect(await grace.ids(ON_CALL, { query })).toEqual(mine);
+      for await (const page of grace.pages(ON_CALL, { query })) expect(page.map(({ _id }) => _id)).toEqual(mine);
+    }
+
+    const all = (await grace.list(USER, { select: { name: true }, limit: 100 })).data.map(({ _id }) => _id);
+    expect(all).toEqual(expect.arrayContaining([idOf('ada'), idOf('grace')]));
+    expect(all).not.toContain(idOf('guest'));
+    expect(await grace.ids(USER, { select: { email: true } })).toEqual([idOf('grace')]);
+    const address = { email: { _type: 'StartsWith', value: 'ada-' } };
+    for (const query of [address, { _or: [address] }, { _not: { _not: address } }]) {
+      expect(await grace.count(USER, query)).toBe(0);
+      expect(await ada.count(USER, query)).toBe(1);
+    }
+    expectProblem(await grace.tryGet(USER, idOf('ada'), { email: true }), 404, 'record_not_found');
+    expectProblem(await grace.tryGet(USER, idOf('guest')), 404, 'record_not_found');
+    expectProblem(await (await clientOf('guest')).tryList(USER), 403, 'operation_forbidden');
   });
 
   test('a personal key does what it holds and its user may do, and no more', async () => {

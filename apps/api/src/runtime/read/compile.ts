@@ -7,6 +7,7 @@ import type { Registry } from '../definition/registry.js';
 import type { Settings } from '../settings.js';
 import { OPERATORS, type OperandForm, type Operator } from '../vocabulary/operators.js';
 import { conditionsSql } from './compile-conditions.js';
+import { behindSql, type Position, positionSql } from './compile-keyset.js';
 import { orderSql } from './compile-order.js';
 import { entityTag } from './entity-tag.js';
 import { MAXIMUM_ROW_BYTES } from './page-size.js';
@@ -24,6 +25,8 @@ export interface Plan {
   /** Absent where the counters of the database know the total: nothing is filtered, nobody is narrowed. */
   readonly total: PlannedStatement | undefined;
   readonly encode: (row: Row) => string;
+  /** The position of a row; absent where a page has no cursor. Such a page asks for one record more, to see whether there is one. */
+  readonly positionOf: ((row: Row) => Position) | undefined;
   /** Whether the cells of a row can be long, so that rows are measured before they are encoded. */
   readonly isUnbounded: boolean;
   /** The entity tag of a row and of its JSON text; absent but for a get. */
@@ -38,12 +41,12 @@ interface ClausePlace {
 
 /**
  * Places in the list of a request's values: the project, the values of the query in its order (for a get, the id), those of
- * the clauses that narrow it, and last the number of records to skip.
+ * the clauses that narrow it, and last the number of records to skip, or the position to begin behind.
  */
 interface Places {
   readonly own: readonly ClausePlace[];
   readonly related: ReadonlyMap<string, readonly ClausePlace[]>;
-  readonly skip: number;
+  readonly last: number;
 }
 
 /** 96 bits. */
@@ -66,6 +69,7 @@ export function compile(
     rows: rows?.statement,
     total: hasNoTotal ? undefined : source.total(),
     encode: rows?.encode ?? noRow,
+    positionOf: rows?.positionOf,
     isUnbounded: rows?.isUnbounded ?? false,
     tag: rows?.tag,
   };
@@ -91,7 +95,7 @@ class SourceCompiler {
     this.#places = placesOf(shape);
   }
 
-  rows(): { readonly statement: PlannedStatement } & Pick<Plan, 'encode' | 'isUnbounded' | 'tag'> {
+  rows(): { readonly statement: PlannedStatement } & Pick<Plan, 'encode' | 'isUnbounded' | 'positionOf' | 'tag'> {
     const parameters = new Parameters();
     const context = this.#context(parameters);
     const selection = selectionSql(this.shape.selection, this.definition, 't', context);
@@ -102,20 +106,30 @@ class SourceCompiler {
       const columns = `${selection.columns}, ${versionColumns(this.definition, 't')}`;
       const text = `SELECT ${columns} FROM ${this.#table()}${selection.joins} ${where}`;
       const statement = new PlannedStatement(text, parameters, 'short', MAXIMUM_ROW_BYTES);
-      return { statement, ...encoding, tag: this.#tag(selection) };
+      return { statement, ...encoding, positionOf: undefined, tag: this.#tag(selection) };
     }
     const order = orderSql(this.shape.sort, this.definition, 't');
-    const offset = page.skips ? ` OFFSET ${parameters.at(this.#places.skip)}::bigint` : '';
-    const slice = `${where} ${order} LIMIT ${page.limit}${offset}`;
+    const offset = page.skips ? ` OFFSET ${parameters.at(this.#places.last)}::bigint` : '';
+    const { behind } = page;
+    const slice = `${where}${this.#behind(parameters, behind)} ${order} LIMIT ${page.limit + (behind ? 1 : 0)}${offset}`;
+    const position = behind === undefined ? '' : `, ${positionSql(this.shape.sort, this.definition, 't')}`;
+    const columns = `${selection.columns}${position}`;
     // Other tables are read for the records of the page alone, not for those that are skipped or sorted away.
     const text = selection.readsRelated
-      ? `SELECT ${selection.columns} FROM (SELECT t.* FROM ${this.#table()} ${slice}) AS t${selection.joins} ${order}`
-      : `SELECT ${selection.columns} FROM ${this.#table()} ${slice}`;
+      ? `SELECT ${columns} FROM (SELECT t.* FROM ${this.#table()} ${slice}) AS t${selection.joins} ${order}`
+      : `SELECT ${columns} FROM ${this.#table()} ${slice}`;
     return {
       statement: new PlannedStatement(text, parameters, this.#lane(), MAXIMUM_ROW_BYTES),
       ...encoding,
+      positionOf: behind && ((row) => row.slice(selection.width)),
       tag: undefined,
     };
+  }
+
+  #behind(parameters: Parameters, behind: readonly boolean[] = []): string {
+    if (behind.length === 0) return '';
+    const cell = (index: number) => parameters.at(this.#places.last + index);
+    return ` AND ${behindSql(this.shape.sort, this.definition, 't', behind, cell)}`;
   }
 
   /**
@@ -197,7 +211,7 @@ function placesOf({ operation, conditions, scopes }: Shape): Places {
     });
   const own = placed(scopes.own);
   const related = new Map(scopes.related.map(({ field, kinds }) => [field, placed(kinds)]));
-  return { own, related, skip: place };
+  return { own, related, last: place };
 }
 
 /** A clause with the `$n` of its values, given out where the statement comes to need them. */

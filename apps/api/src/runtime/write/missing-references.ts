@@ -1,4 +1,3 @@
-import { clauseCondition, kindOf } from '../access/clause-condition.js';
 import { isNarrowable, type Narrowing, reachOf } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import { arrayText } from '../database/arrays.js';
@@ -9,6 +8,7 @@ import { type FieldProblem, invalidBody, pointerTo } from '../problems/problem.j
 import { MOST_PROBLEMS } from '../problems/problem-list.js';
 import { isUserOfProject, namesMembersOnly } from './project-users.js';
 import type { Pointers, WriteValues } from './values.js';
+import { narrowingConditions } from './write-scope.js';
 
 /**
  * Refuses ids that name records out of the caller's reach: as if there were none. The database would take them, so this comes
@@ -20,11 +20,10 @@ export async function requireReachableReferences(
   registry: Registry,
   definition: ResourceDefinition,
   caller: Caller,
-  values: WriteValues,
-  pointers: Pointers,
+  inputs: readonly Referring[],
 ): Promise<void> {
   if (!caller.hasLabelScopes && !isRelatedNarrowable(registry, definition, caller)) return;
-  const missing = await missingReferences(queryable, registry, definition, caller, values, pointers);
+  const missing = await missingReferences(queryable, registry, definition, caller, inputs);
   if (missing.length > 0) throw invalidBody(missing);
 }
 
@@ -38,11 +37,10 @@ export async function requireProjectUsers(
   registry: Registry,
   definition: ResourceDefinition,
   caller: Caller,
-  values: WriteValues,
-  pointers: Pointers,
+  inputs: readonly Referring[],
 ): Promise<void> {
-  if (await namesMembersOnly(queryable, registry, definition, caller, values)) return;
-  const missing = await missingReferences(queryable, registry, definition, caller, values, pointers);
+  if (await namesMembersOnly(queryable, registry, definition, caller, inputs)) return;
+  const missing = await missingReferences(queryable, registry, definition, caller, inputs);
   if (missing.length > 0) throw invalidBody(missing);
 }
 
@@ -55,38 +53,32 @@ export async function missingReferences(
   registry: Registry,
   definition: ResourceDefinition,
   caller: Caller,
-  values: WriteValues,
-  pointers: Pointers,
+  inputs: readonly Referring[],
 ): Promise<FieldProblem[]> {
   const parameters: SqlValue[] = [caller.projectId];
   const checks: string[] = [];
-  const checked: { readonly pointer: string; readonly title: string }[] = [];
-  const add = (field: string, target: Definition, ids: readonly string[]) => {
-    const within = narrowingBehind(definition, caller, field, target)
-      .map((clause) => {
-        const clauseValues = {
-          labels: () => `$${parameters.push(arrayText(clause.labels))}`,
-          ownerId: () => `$${parameters.push(clause.ownerId)}`,
-        };
-        return ` AND ${clauseCondition(registry, target, 'target', '$1', kindOf(clause), clauseValues)}`;
-      })
-      .join('');
-    const others = target.part === 'user' ? ids.filter((id) => id !== caller.userId) : ids;
-    if (others.length === 0) return;
-    const given = parameters.push(arrayText(others));
+  const checked: { readonly pointers: readonly string[]; readonly title: string }[] = [];
+  for (const [field, fieldDefinition] of Object.entries(definition.fields)) {
+    if (fieldDefinition.relation === undefined) continue;
+    const target = registry.target(fieldDefinition);
+    const references = inputs
+      .flatMap((input) => referencesOf(input, field))
+      .filter(({ id }) => target.part !== 'user' || id !== caller.userId);
+    if (references.length === 0) continue;
+    const ids = references.map(({ id }) => id);
+    const given = parameters.push(arrayText(ids));
+    const within = narrowingConditions(
+      registry,
+      target,
+      'target',
+      narrowingBehind(definition, caller, field, target),
+      parameters,
+    );
     checks.push(
-      `SELECT ${checked.length}, given.id FROM unnest($${given}::uuid[]) AS given(id) ` +
+      `SELECT ${checked.length}, given.id, given.place FROM unnest($${given}::uuid[]) WITH ORDINALITY AS given(id, place) ` +
         `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id${projectCondition(registry, target)}${within})`,
     );
-    checked.push({ pointer: pointers.get(field) ?? pointerTo('/data', field), title: target.title });
-  };
-  for (const [field, text] of values.columns) {
-    const fieldDefinition = definition.fields[field];
-    if (fieldDefinition?.relation !== undefined && text !== null) add(field, registry.target(fieldDefinition), [text]);
-  }
-  for (const [field, ids] of values.arrays) {
-    const fieldDefinition = definition.fields[field];
-    if (fieldDefinition !== undefined && ids.length > 0) add(field, registry.target(fieldDefinition), ids);
+    checked.push({ pointers: references.map(({ pointer }) => pointer), title: target.title });
   }
   if (checks.length === 0) return [];
   const { rows } = await queryable.query(
@@ -94,18 +86,23 @@ export async function missingReferences(
     parameters,
     caller,
   );
-  return rows.flatMap(([index, id]) => {
-    const place = checked[Number(index)];
-    return place === undefined
-      ? []
-      : [
-          {
-            pointer: place.pointer,
-            code: 'reference_not_found' as const,
-            detail: `The project has no ${place.title} with the id ${id}.`,
-          },
-        ];
+  return rows.flatMap(([index, id, place]) => {
+    const { pointers = [], title } = checked[Number(index)] ?? {};
+    const pointer = pointers[Number(place) - 1];
+    const detail = `The project has no ${title} with the id ${id}.`;
+    return pointer === undefined ? [] : [{ pointer, code: 'reference_not_found' as const, detail }];
   });
+}
+
+/** What one write names, and where in the body it does. */
+export type Referring = WriteValues & { readonly pointers: Pointers; readonly base: string };
+
+/** The ids of the records that a write names by one field. */
+function referencesOf({ columns, arrays, pointers, base }: Referring, field: string) {
+  const pointer = pointers.get(field) ?? pointerTo(base, field);
+  const text = columns.get(field);
+  const ids = arrays.get(field) ?? (typeof text === 'string' ? [text] : []);
+  return ids.map((id) => ({ id, pointer }));
 }
 
 /**

@@ -12,16 +12,16 @@ import { writeStatement } from './write-statements.js';
  * of its project: those in its teams, and those that a record of it names. Where the catalog has no teams, it can name all.
  */
 
-/** Whether all users that a write names, the caller's own aside, are in teams of the project: most are, and then nothing more is asked. */
+/** Whether all users that writes name, the caller's own aside, are in teams of the project: most are, and then nothing more is asked. */
 export async function namesMembersOnly(
   queryable: Queryable,
   registry: Registry,
   definition: Definition,
   caller: Caller,
-  values: WriteValues,
+  writes: readonly WriteValues[],
 ): Promise<boolean> {
   const teams = teamPartsOf(registry);
-  const named = teams === undefined ? [] : usersNamed(registry, definition, values);
+  const named = teams === undefined ? [] : writes.flatMap((values) => usersNamed(registry, definition, values));
   const ids = [...new Set(named)].filter((id) => id !== caller.userId);
   if (teams === undefined || ids.length === 0) return true;
   const user = `"${teams.memberUserId}"`;
