@@ -9,6 +9,7 @@ import {
   measureLabelScope,
   measureMemory,
   measureNode,
+  measurePages,
   measureProcesses,
 } from './beside.js';
 import { type Compared, compare } from './compare.js';
@@ -26,6 +27,7 @@ import { goalsOf } from './report/goals.js';
 import { besideText, profileText, type Report, reportJson, reportText } from './report/print-report.js';
 import { showProgress } from './report/progress.js';
 import { BESIDE, MEASURED, type Operation } from './requests.js';
+import { measureRowSecurity } from './row-security.js';
 import { measureStarts } from './starts.js';
 
 interface Options {
@@ -39,6 +41,7 @@ interface Options {
   readonly embedded?: boolean;
   readonly overload?: boolean;
   readonly against?: string;
+  readonly rowSecurity?: boolean;
   readonly metrics?: boolean;
   readonly starts?: boolean;
   readonly json?: string;
@@ -65,6 +68,7 @@ const program = new Command('bench')
   .option('--overload', 'only ten times the connections: what is answered, how soon, and how soon the liveness check')
   .option('--against <folder>', 'only compare this build with that of another folder, by turns')
   .option('--metrics', 'only what metrics cost: with ADMIN_PORT and without, by turns')
+  .option('--row-security', 'only what row-level security by project would cost a get in the database')
   .option('--starts', 'only how long a start takes, and how much memory')
   .option('--json <file>', 'write the figures to a file too')
   .action(run);
@@ -86,6 +90,7 @@ async function run(options: Options): Promise<void> {
   if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
   if (options.starts === true) return printStarts();
   if (options.metrics === true) return printAgainst(WATCHED, [MEASURED.getItem, MEASURED.create], turns);
+  if (options.rowSecurity === true) return printRowSecurity(turns);
   const report = await benchmark(options, effort);
   process.stdout.write(reportText(report));
   if (json !== undefined) await writeFile(json, reportJson(report));
@@ -121,6 +126,20 @@ async function printProfiles(effort: Effort): Promise<void> {
       progress.done();
       process.stdout.write(profileText(operation.title, lines));
     }
+  } finally {
+    progress.done();
+    await server.stop();
+  }
+}
+
+async function printRowSecurity(effort: Effort): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const server = await seedServer(SMALL, progress);
+  try {
+    const short = { ...effort, seconds: Math.min(1, effort.seconds) };
+    const table = await measureRowSecurity({ server, monitors: SMALL, effort: short, onProgress: progress.update });
+    progress.done();
+    process.stdout.write(`${table}\n`);
   } finally {
     progress.done();
     await server.stop();
@@ -217,6 +236,7 @@ async function measureSmall(effort: Effort, peers: Ready<Peer>, node: string | u
     };
     const beside: BesideResult[] = [
       ...(await measureLabelScope(options)),
+      ...(await measurePages(options)),
       ...(await measureProcesses(options)),
       ...(await measureEmbedded(options)),
       ...(node === undefined ? [] : await measureNode(options, node, await otherNode(node))),

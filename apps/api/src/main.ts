@@ -33,7 +33,9 @@ async function start(): Promise<void> {
   });
   const database = telemetry.observe(opened);
   try {
-    await prepareSchema(database, CONTRACT_HASH, (migration) => console.error(`Applied migration ${migration}`));
+    await prepareSchema(database, CONTRACT_HASH, {
+      applied: (migration) => console.error(`Applied migration ${migration}`),
+    });
     const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, demoData, config) : null;
     const callers = openCallers(database, registry, config);
     const application = await createApplication({

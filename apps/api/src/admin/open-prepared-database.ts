@@ -8,7 +8,7 @@ import { ONE_OF_EACH } from '../runtime/database/pool-sizes.js';
 import { AdminError } from './failure.js';
 
 /** A long import may keep one statement busy for any time. */
-const OPTIONS = { ...ONE_OF_EACH, statementTimeoutMs: 0 };
+const OPTIONS = { ...ONE_OF_EACH, applicationName: 'catalog-service-admin', statementTimeoutMs: 0 };
 
 /**
  * Opens the database of the settings, with its tables.
@@ -17,7 +17,7 @@ const OPTIONS = { ...ONE_OF_EACH, statementTimeoutMs: 0 };
 export async function openPreparedDatabase({ databaseUrl, dataFolder }: Config): Promise<Database> {
   const database = await openDatabase({ ...OPTIONS, databaseUrl, dataFolder });
   try {
-    await prepareSchema(database, CONTRACT_HASH, () => {});
+    await prepareSchema(database, CONTRACT_HASH, { applied: () => {} });
     return database;
   } catch (error) {
     await database.close();

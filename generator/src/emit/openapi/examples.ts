@@ -106,6 +106,22 @@ export class Examples {
     return { data: this.#values([own ?? fields.find(isTime) ?? fields[0]].filter((field) => field !== undefined)) };
   }
 
+  createMany(): Json {
+    return { data: [this.create().data] };
+  }
+
+  createdMany(): Json {
+    return { count: 1, data: [this.created()] };
+  }
+
+  updateMany(): Json {
+    return { data: [Object.assign({ _id: this.id() }, this.update().data)] };
+  }
+
+  deleteMany(): Json {
+    return { data: [this.id()] };
+  }
+
   /** What the key of the demo project may do, and with one of the required fields. */
   permissions(): Json {
     const { access, fields } = this.resource;

@@ -84,6 +84,9 @@ describe('emitOpenApi', () => {
         [`/api/${name}/count`, ['post']],
         [`/api/${name}`, ['post']],
         [`/api/${name}/{id}`, ['put', 'delete']],
+        [`/api/${name}/create-many`, ['post']],
+        [`/api/${name}/update-many`, ['post']],
+        [`/api/${name}/delete-many`, ['post']],
         [`/api/${name}/permissions`, ['get']],
       ]),
     );

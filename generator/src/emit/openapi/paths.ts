@@ -1,5 +1,12 @@
-import type { OperationName } from '#vocabulary/operations';
-import { PAGING_PARAMETERS, type PagingParameter, type PagingRule, pagingRules } from '#vocabulary/paging';
+import { MANY, MAXIMUM_RECORDS, type OperationName } from '#vocabulary/operations';
+import {
+  AFTER,
+  AFTER_DESCRIPTION,
+  PAGING_PARAMETERS,
+  type PagingParameter,
+  type PagingRule,
+  pagingRules,
+} from '#vocabulary/paging';
 import type { Catalog, Reference, Resource, Served } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import { targetsOf } from '../../model/targets.js';
@@ -9,7 +16,7 @@ import { deprecation, description } from './described.js';
 import { Examples } from './examples.js';
 import { answerHeaders, featureStatuses, isServed, requestHeaders } from './headers.js';
 import { problemResponses } from './problem-responses.js';
-import { type Named, object, ref, type Schema } from './schema.js';
+import { array, type Named, object, ref, type Schema } from './schema.js';
 
 interface Answer {
   readonly description: string;
@@ -26,6 +33,8 @@ interface Route {
   readonly answer: Answer;
   /** Statuses that only some operations have. */
   readonly statuses?: readonly number[];
+  /** It takes many records at once. */
+  readonly isMany?: boolean;
   /** The GET form of an operation that also takes POST. */
   readonly isByGet?: true;
 }
@@ -136,6 +145,7 @@ const writePaths = remembered((resource: Resource, ...[paging, demo, ...targets]
         statuses: [404, 409],
       }),
     },
+    ...manyPaths(resource, at, examples),
   };
 });
 
@@ -144,20 +154,80 @@ const permissionsPath = remembered((entity: Served, ...[paging, demo, ...targets
   return { [`${entity.path}/permissions`]: { get: permissionsOperation(entity, example) } };
 });
 
+const NEXT = 'Of a page by cursor: the cursor of the next one, null at the end.';
+
+/** The writes of many records. */
+function manyPaths({ path, names }: Resource, at: (route: Route) => Schema, examples: Examples): Named {
+  const { title, pascal } = names;
+  const count = { description: 'How many records they were.', schema: ref('Count'), example: { count: 1 } };
+  const many = (items: Schema) => object({ data: array(items, { minItems: 1, maxItems: MAXIMUM_RECORDS }) }, ['data']);
+  const write = (route: Pick<Route, 'operation' | 'answer' | 'statuses'>, schema: Schema, example: Schema): Named => ({
+    post: at({
+      ...route,
+      summary: `${MANY_SUMMARIES[route.operation]} ${title} records, all or none`,
+      body: { schema: many(schema), required: true, example },
+      isMany: true,
+    }),
+  });
+  const created = {
+    description: 'The new records, as far as the caller may read them.',
+    schema: ref(`${pascal}Records`),
+    example: examples.createdMany(),
+  };
+  return {
+    [`${path}/${MANY.create}`]: write(
+      { operation: 'create', answer: created, statuses: [409] },
+      ref(`Create${pascal}Data`),
+      examples.createMany(),
+    ),
+    [`${path}/${MANY.update}`]: write(
+      { operation: 'update', answer: count, statuses: [404, 409] },
+      { ...ref(`Update${pascal}Data`), required: ['_id'] },
+      examples.updateMany(),
+    ),
+    [`${path}/${MANY.delete}`]: write(
+      { operation: 'delete', answer: count, statuses: [404, 409] },
+      ref('ObjectIdInput'),
+      examples.deleteMany(),
+    ),
+  };
+}
+
+const MANY_SUMMARIES: Readonly<Partial<Record<OperationName, string>>> = {
+  create: 'Create many',
+  update: 'Update many',
+  delete: 'Delete many',
+};
+
 /** Bodies and pages that are the same for all resources but for what is in them. */
 export function pageSchema({ names }: Served): Named {
   return {
     [`${names.pascal}Page`]: {
       ...object(
         {
-          count: { type: 'integer', minimum: 0, description: 'Number of all records that match.' },
+          count: {
+            type: 'integer',
+            minimum: 0,
+            description: 'Number of all records that match, unless it is left out.',
+          },
           limit: { type: 'integer', minimum: 1, description: 'Number of records asked for.' },
           skip: { type: 'integer', minimum: 0, description: 'Number of records skipped.' },
+          next: { type: ['string', 'null'], description: NEXT },
           data: { type: 'array', items: ref(names.pascal), description: 'The records of this page.' },
         },
-        ['count', 'limit', 'skip', 'data'],
+        ['limit', 'skip', 'data'],
       ),
       description: `A page of ${names.title} records.`,
+    },
+    [`${names.pascal}Records`]: {
+      ...object(
+        {
+          count: { type: 'integer', minimum: 1, description: 'Number of the records.' },
+          data: array(ref(names.pascal), { description: 'The records, in the order in which they were given.' }),
+        },
+        ['count', 'data'],
+      ),
+      description: `New ${names.title} records.`,
     },
   };
 }
@@ -175,6 +245,7 @@ export function pagingSchemas(paging: Catalog['paging']): Named {
   return {
     Limit: pagingSchema(pagingRules(paging).limit),
     Skip: pagingSchema(pagingRules(paging).skip),
+    After: { type: 'string', description: AFTER_DESCRIPTION },
     Count: {
       ...object({ count: { type: 'integer', minimum: 0, description: 'Number of all records that match.' } }, [
         'count',
@@ -196,17 +267,24 @@ export function pagingParameterComponents(paging: Catalog['paging']): Named {
     schema: ref(schema),
     example: rules[name].initial,
   });
-  return { limit: inQuery('limit', 'Limit'), skip: inQuery('skip', 'Skip') };
+  const after = {
+    name: AFTER,
+    in: 'query',
+    required: false,
+    description: `${AFTER_DESCRIPTION} It wins over \`${AFTER}\` in the body.`,
+    schema: ref('After'),
+  };
+  return { limit: inQuery('limit', 'Limit'), skip: inQuery('skip', 'Skip'), after };
 }
 
 function operationOf(route: Route, resource: Served): Schema {
-  const { operation, summary, parameters = [], body, answer, isByGet } = route;
+  const { operation, summary, parameters = [], body, answer, isByGet, isMany = false } = route;
   const permissions = permissionsOf(resource, operation);
-  const headers = requestHeaders(operation);
+  const headers = requestHeaders(operation, isMany);
   const all = [...parameters, ...headers];
   const isServiceOnly = isForServiceKeys(operation, resource);
   return {
-    operationId: `${operation}${resource.names.pascal}${isByGet === true ? 'ByGet' : ''}`,
+    operationId: `${operation}${isMany ? 'Many' : ''}${resource.names.pascal}${isByGet === true ? 'ByGet' : ''}`,
     tags: [resource.names.title],
     summary,
     description: description(
@@ -237,7 +315,7 @@ function operationOf(route: Route, resource: Served): Schema {
   };
 }
 
-function statusesOf({ operation, body, statuses = [] }: Route): number[] {
+function statusesOf({ operation, body, isMany = false, statuses = [] }: Route): number[] {
   const ofBody = body === undefined ? [] : [413, 415];
   const ofAnswer = operation === 'list' || operation === 'getItem' ? [413] : [];
   const all = new Set([
@@ -245,7 +323,7 @@ function statusesOf({ operation, body, statuses = [] }: Route): number[] {
     401,
     403,
     ...statuses,
-    ...featureStatuses(operation),
+    ...featureStatuses(operation, isMany),
     ...ofBody,
     ...ofAnswer,
     429,
@@ -289,7 +367,7 @@ function permissionsOperation({ names, deprecated }: Served, example: Schema): S
 }
 
 function pagingParameters(): Schema[] {
-  return PAGING_PARAMETERS.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  return [...PAGING_PARAMETERS, AFTER].map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
 function idParameter(example: string): Schema {
@@ -310,6 +388,12 @@ function listBody(pascal: string): Schema {
     sort: ref(`${pascal}Sort`),
     limit: ref('Limit'),
     skip: ref('Skip'),
+    after: ref('After'),
+    count: {
+      type: 'boolean',
+      default: true,
+      description: 'Whether the number of all records that match is wanted; `false` saves its cost.',
+    },
   });
 }
 

@@ -43,7 +43,7 @@ describe.skipIf(findPostgres() === undefined)('the doctor (needs binaries)', () 
 
   it('says which migrations an empty database lacks, and nothing once it is ready', async () => {
     expect(await look()).toEqual([expect.stringMatching(/^The database lacks 0001_init.*; run npm run migrate\.$/)]);
-    await applyMigrations(owner, migrationsFolder(), () => {});
+    await applyMigrations(owner, migrationsFolder(), { applied: () => {} });
     expect(await look()).toEqual([expect.stringContaining('The database is of the catalog (unknown)')]);
     await writeContractHash(owner, HASH);
     ({ id: projectId } = await insertProject(owner, registry, { name: 'Healthy' }, new Date().toISOString()));

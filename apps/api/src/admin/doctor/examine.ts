@@ -50,7 +50,9 @@ const durability: Examination = async ({ database }) => {
       ];
 };
 
+/** The embedded database is brought up to date by whoever opens it. */
 const migrations: Examination = async ({ database, contractHash }) => {
+  if (database.kind === 'embedded') return [];
   const pending = await pendingMigrations(database, migrationsFolder());
   if (pending.length > 0) return [`The database lacks ${pending.join(', ')}; run npm run migrate.`];
   const known = await readContractHash(database);
