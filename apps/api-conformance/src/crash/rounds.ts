@@ -44,16 +44,18 @@ export async function surviveCrashes(kind: DatabaseKind, rounds: number, writes:
   const resent: Resent = { answered: 0, happened: 0, lost: 0 };
   const wrong: string[] = [];
   const kills: Record<string, number> = {};
+  let service: ServiceProcess | undefined;
   try {
     const caller = await makeCaller(environment, 'Crash');
-    let service = await startService(environment);
+    service = await startService(environment);
     let place = await makePlace(new Client(service.baseUrl, caller));
     for (let round = 0; round < rounds; round += 1) {
       const killed = KILLED[kind][round % KILLED[kind].length] ?? [];
       const enough = ledger.acknowledged + writes * (1 + Math.random());
       const written = write(place, ledger, WRITERS);
       await eventually('enough is written', WITHIN_MS, async () => ledger.acknowledged >= enough);
-      await Promise.all(killed.map((what) => (what === 'service' ? kill(service) : server?.crash())));
+      const victim = service;
+      await Promise.all(killed.map((what) => (what === 'service' ? kill(victim) : server?.crash())));
       await written;
       wrong.push(...defectsIn(service.log()));
       await server?.resume();
@@ -68,6 +70,9 @@ export async function surviveCrashes(kind: DatabaseKind, rounds: number, writes:
     if (status !== 0) wrong.push(`the service ended with ${status}`);
     wrong.push(...(await inexactTotals(environment)));
   } finally {
+    // Still there where a round threw.
+    service?.signal('SIGKILL');
+    await service?.stop();
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
   }
