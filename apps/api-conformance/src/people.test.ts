@@ -30,6 +30,9 @@ function people(environment: Readonly<Record<string, string>>): void {
   let other: IdentityProvider;
   const services: ServiceProcess[] = [];
   const users = new Map<string, string>();
+  const run = randomUUID();
+  const addressOf = (name: string): string => `${name}-${run}@example.com`;
+
   let personalKey = '';
   /** Writes while the services run: only a server lets it. */
   let admin: Admin | undefined;
@@ -46,8 +49,7 @@ function people(environment: Readonly<Record<string, string>>): void {
     other = await startProvider(['ada', 'newcomer']);
     const command = await openAdmin(environment);
     for (const name of ['ada', 'grace', 'guest']) {
-      const email = `${name}-${randomUUID()}@example.com`;
-      const user = await command.run('user', 'create', '--name', name, '--email', email);
+      const user = await command.run('user', 'create', '--name', name, '--email', addressOf(name));
       users.set(name, asText(user.id));
       const link = ['--issuer', provider.issuer, '--subject', name, '--user', idOf(name)];
       await command.run('user', 'link', ...link);
@@ -258,13 +260,12 @@ function people(environment: Readonly<Record<string, string>>): void {
     }
     const id = await ada.createId(GROUP_OWNER, owned(idOf('grace')));
     const select = { user: { name: true, email: true } };
-    const address = expect.stringMatching(/^grace-.*@example\.com$/);
-    const shown = { _id: id, user: { _id: idOf('grace'), name: 'grace', email: address } };
+    const shown = { _id: id, user: { _id: idOf('grace'), name: 'grace', email: addressOf('grace') } };
     expect(await ada.get(GROUP_OWNER, id, select)).toEqual(shown);
     expect(await grace.get(GROUP_OWNER, id, select)).toEqual(shown);
     const adas = await ada.createId(GROUP_OWNER, owned(idOf('ada')));
     expect(await grace.get(GROUP_OWNER, adas, select)).toEqual({ _id: adas, user: null });
-    expect(await grace.count(GROUP_OWNER, { user: { email: { _type: 'StartsWith', value: 'ada-' } } })).toBe(0);
+    expect(await grace.count(GROUP_OWNER, { user: { email: { _type: 'StartsWith', value: `ada-${run}` } } })).toBe(0);
     expect(await grace.get(GROUP_OWNER, adas, { user: { name: true } })).toEqual({
       _id: adas,
       user: { _id: idOf('ada'), name: 'ada' },
@@ -321,7 +322,7 @@ function people(environment: Readonly<Record<string, string>>): void {
     expect(all).toEqual(expect.arrayContaining([idOf('ada'), idOf('grace')]));
     expect(all).not.toContain(idOf('guest'));
     expect(await grace.ids(USER, { select: { email: true } })).toEqual([idOf('grace')]);
-    const address = { email: { _type: 'StartsWith', value: 'ada-' } };
+    const address = { email: { _type: 'StartsWith', value: `ada-${run}` } };
     for (const query of [address, { _or: [address] }, { _not: { _not: address } }]) {
       expect(await grace.count(USER, query)).toBe(0);
       expect(await ada.count(USER, query)).toBe(1);

@@ -242,10 +242,40 @@ ALTER TABLE "TeamPermissionLabels" ADD CONSTRAINT "TeamPermissionLabels_targetId
 -- step: add key UserIdentity_userId_fkey
 ALTER TABLE "UserIdentity" ADD CONSTRAINT "UserIdentity_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON UPDATE CASCADE ON DELETE CASCADE;
 
--- What the teams grant that the service made for the projects that are there.
+-- step: what the teams grant that the service made for the projects that are there
 INSERT INTO "TeamPermission" ("id", "createdAt", "updatedAt", "projectId", "teamId", "permission")
 SELECT gen_random_uuid(), now(), now(), team."projectId", team."id", granted."permission"
 FROM "Team" AS team
 JOIN (VALUES ('Owners', 'ProjectOwner'), ('Admin', 'ProjectAdmin'), ('Members', 'ProjectMember')) AS granted("team", "permission")
   ON granted."team" = team."name"
 WHERE NOT team."isTeamDeleteable" AND NOT team."isPermissionsEditable";
+
+-- step: what the users hold who have keys
+-- A key that acts for a user may do no more than its user. So that those of before go on working, each of their users is put into a team that grants
+-- what they hold; a key of the service acts for nobody.
+UPDATE "ApiKey" SET "userId" = NULL WHERE "isServiceKey" AND "userId" IS NOT NULL;
+
+WITH live AS (
+  SELECT "projectId", "id", "userId" FROM "ApiKey"
+  WHERE "userId" IS NOT NULL AND "revokedAt" IS NULL AND ("expiresAt" IS NULL OR "expiresAt" > now())
+), team AS MATERIALIZED (
+  SELECT owner."projectId", owner."userId", "User"."name", gen_random_uuid() AS "id"
+  FROM (SELECT DISTINCT "projectId", "userId" FROM live) AS owner JOIN "User" ON "User"."id" = owner."userId"
+), granted AS MATERIALIZED (
+  SELECT held."projectId", held."id" AS "sourceId", gen_random_uuid() AS "id", team."id" AS "teamId", held."permission"
+  FROM live
+  JOIN team ON team."projectId" = live."projectId" AND team."userId" = live."userId"
+  JOIN "ApiKeyPermission" AS held ON held."projectId" = live."projectId" AND held."apiKeyId" = live."id"
+), made AS (
+  INSERT INTO "Team" ("id", "createdAt", "updatedAt", "projectId", "name", "slug", "isPermissionsEditable", "isTeamDeleteable", "shouldHaveAtLeastOneMember", "isTeamEditable")
+  SELECT "id", now(), now(), "projectId", left('Keys of ' || "name", 100), 'keys-' || "id", true, true, false, true FROM team
+), joined AS (
+  INSERT INTO "TeamMember" ("id", "createdAt", "updatedAt", "projectId", "teamId", "userId")
+  SELECT gen_random_uuid(), now(), now(), "projectId", "id", "userId" FROM team
+), held AS (
+  INSERT INTO "TeamPermission" ("id", "createdAt", "updatedAt", "projectId", "teamId", "permission")
+  SELECT "id", now(), now(), "projectId", "teamId", "permission" FROM granted
+)
+INSERT INTO "TeamPermissionLabels" ("projectId", "ownerId", "targetId")
+SELECT label."projectId", granted."id", label."targetId"
+FROM granted JOIN "ApiKeyPermissionLabels" AS label ON label."projectId" = granted."projectId" AND label."ownerId" = granted."sourceId";
