@@ -1,5 +1,6 @@
 import type { Caller, Holding } from '../auth/caller.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
+import { CURRENT_USER } from '../vocabulary/held-names.js';
 
 /**
  * What a record must be like to be within reach: it carries one of the labels, or it belongs to the user. One of the two
@@ -17,9 +18,6 @@ export type Narrowing = readonly Clause[];
 
 /** How far somebody reaches with a list of names, one of which is needed: not at all, or to the records of a narrowing. */
 export type Reach = 'nowhere' | Narrowing;
-
-/** Held by every user; through it alone a user reaches what is its own. */
-const CURRENT_USER: PermissionName = 'CurrentUser';
 
 const EVERYWHERE: Narrowing = [];
 

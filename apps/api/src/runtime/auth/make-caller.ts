@@ -1,11 +1,6 @@
 import type { PermissionName } from '../definition/definition.js';
+import { CURRENT_USER, PROJECT_USER, PUBLIC } from '../vocabulary/held-names.js';
 import type { Caller, Client, Grant, Holding } from './caller.js';
-
-const PUBLIC: PermissionName = 'Public';
-/** Held by every user that is known. */
-const CURRENT_USER: PermissionName = 'CurrentUser';
-/** Held by whoever is in a team of the project. */
-const PROJECT_USER: PermissionName = 'ProjectUser';
 
 interface KeyedCaller {
   readonly projectId: string;

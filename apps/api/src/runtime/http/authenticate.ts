@@ -13,6 +13,7 @@ import { callerBehind } from '../auth/make-caller.js';
 import { DatabaseBusy } from '../database/database.js';
 import { Problem } from '../problems/problem.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
+import { PUBLIC } from '../vocabulary/held-names.js';
 import { OPERATION_ACCESS } from '../vocabulary/operations.js';
 import type { Admission } from './admission.js';
 import { weightOfBody } from './body-weight.js';
@@ -58,7 +59,7 @@ export interface AuthenticationOptions {
  * the body is read. A caller from the cache costs no promise.
  */
 export function authenticate(policy: CallerPolicy, options: AuthenticationOptions): onRequestHookHandler {
-  const isPublic = policy.kind === 'caller' || namesOf(policy).includes('Public');
+  const isPublic = policy.kind === 'caller' || namesOf(policy).includes(PUBLIC);
 
   return (request, reply, done) => {
     options.limiter?.admit(request, reply);
@@ -82,6 +83,7 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
     }
 
     function admit(known: Caller): void {
+      options.limiter?.charge(known, request, reply);
       const problem = policy.kind === 'caller' ? null : operationProblem(decide(known, policy));
       if (problem !== null) {
         done(problem);

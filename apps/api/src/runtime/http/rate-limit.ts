@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/caller.js';
 import { hashKey, isWellFormedKey } from '../auth/key.js';
 import { Problem } from '../problems/problem.js';
 import { type Credentials, credentialsOf } from './credentials.js';
@@ -40,6 +41,14 @@ export class RateLimiter {
     if (credentials === undefined || !mayBeGood(credentials)) {
       this.#charge('address', networkOf(request.ip), request, reply);
     } else this.#charge('key', hashKey(credentials.text), request, reply);
+  }
+
+  /**
+   * Counts a request of a person whatever token it came with: who gets a new one for each request gets no more of them.
+   * @throws Problem too_many_requests
+   */
+  charge({ apiKeyId, userId }: Caller, request: FastifyRequest, reply: FastifyReply): void {
+    if (apiKeyId === null && userId !== null) this.#charge('key', userId, request, reply);
   }
 
   /**

@@ -5,5 +5,5 @@
  */
 export const FOR_THE_CALLER_ALONE = {
   'cache-control': 'private, no-cache',
-  vary: 'ApiKey, ProjectID',
+  vary: 'ApiKey, Authorization, ProjectID',
 } as const;
