@@ -3,6 +3,7 @@ import { PERMISSION } from '#vocabulary/enumeration';
 import { type FieldTypeName, fieldType, typeNamed } from '#vocabulary/field-types/index';
 import type { CompleteCatalogFiles, EntityFile, ReferenceFile } from '../catalog/catalog-files.js';
 import { fieldEntries } from '../catalog/field-entries.js';
+import { permissionEntries } from '../catalog/permission-entries.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import type { PermissionsInput } from '../catalog/schema/permissions.schema.js';
 import type { ServiceInput } from '../catalog/schema/service.schema.js';
@@ -78,8 +79,12 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     basePath: service.data.basePath,
     paging: service.data.paging,
     permissions: [
-      ...resolvePermissions('role', permissions.data.roles),
-      ...resolvePermissions('permission', permissions.data.permissions),
+      ...Object.entries(permissions.data.roles).map(
+        ([name, description]): Permission => ({ kind: 'role', name, description }),
+      ),
+      ...permissionEntries(files).map(
+        ({ name, description }): Permission => ({ kind: 'permission', name, description }),
+      ),
     ],
     grantCeilings: resolveCeilings(permissions.data.mayGrant ?? {}),
     enumerations,
@@ -128,10 +133,6 @@ function resolveCeilings(named: NonNullable<PermissionsInput['mayGrant']>): Gran
     holder,
     except: ceiling === 'everything' ? [] : [...ceiling.everythingBut],
   }));
-}
-
-function resolvePermissions(kind: Permission['kind'], named: Readonly<Record<string, string>>): Permission[] {
-  return Object.entries(named).map(([name, description]) => ({ name, description, kind }));
 }
 
 function resolveEnumerations({ enumerations, permissions }: CompleteCatalogFiles): Enumeration[] {
