@@ -78,14 +78,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     description: service.data.description,
     basePath: service.data.basePath,
     paging: service.data.paging,
-    permissions: [
-      ...Object.entries(permissions.data.roles).map(
-        ([name, description]): Permission => ({ kind: 'role', name, description }),
-      ),
-      ...permissionEntries(files).map(
-        ({ name, description }): Permission => ({ kind: 'permission', name, description }),
-      ),
-    ],
+    permissions: resolvePermissions(files),
     grantCeilings: resolveCeilings(permissions.data.mayGrant ?? {}),
     enumerations,
     resources: files.resources.map(
@@ -135,10 +128,19 @@ function resolveCeilings(named: NonNullable<PermissionsInput['mayGrant']>): Gran
   }));
 }
 
-function resolveEnumerations({ enumerations, permissions }: CompleteCatalogFiles): Enumeration[] {
-  const { roles, permissions: others } = permissions.data;
+/** Roles, then permissions. */
+function resolvePermissions(files: CompleteCatalogFiles): Permission[] {
+  const roles = Object.entries(files.permissions.data.roles);
   return [
-    ...enumerations.map(({ source, data }) => ({
+    ...roles.map(([name, description]): Permission => ({ kind: 'role', name, description })),
+    ...permissionEntries(files).map(({ name, description }): Permission => ({ kind: 'permission', name, description })),
+  ];
+}
+
+function resolveEnumerations(files: CompleteCatalogFiles): Enumeration[] {
+  const permissions = resolvePermissions(files);
+  return [
+    ...files.enumerations.map(({ source, data }) => ({
       title: data.name,
       type: entityNames(data.name).pascal,
       description: data.description,
@@ -153,10 +155,10 @@ function resolveEnumerations({ enumerations, permissions }: CompleteCatalogFiles
     })),
     {
       ...PERMISSION,
-      source: permissions.source.file,
+      source: files.permissions.source.file,
       caseMatters: false,
-      values: Object.keys({ ...roles, ...others }),
-      meanings: Object.entries({ ...roles, ...others }).map(([value, description]) => ({ value, description })),
+      values: permissions.map(({ name }) => name),
+      meanings: permissions.map(({ name, description }) => ({ value: name, description })),
     },
   ];
 }
