@@ -4,6 +4,7 @@ import {
   type HookContext,
   isRequired,
   type OwnedDefinition,
+  Problem,
   type ResourceHooks,
   type ResourceTypes,
 } from '#runtime';
@@ -48,7 +49,17 @@ export abstract class StateTimelineHooks implements ResourceHooks<EventTypes> {
   async beforeCreate(data: Readonly<Partial<Event>>, context: HookContext): Promise<Partial<Event>> {
     const parent = this.#parentOf(data);
     if (parent !== undefined) await context.records(this.timeline.parents).lock(parent);
-    return { startsAt: data.startsAt ?? context.now };
+    const startsAt = data.startsAt ?? context.now;
+    requireOrder(startsAt, data.endsAt, 'endsAt');
+    return { startsAt };
+  }
+
+  beforeUpdate(before: Event, changes: Readonly<Partial<Event>>): Partial<Event> {
+    const { startsAt, endsAt } = { ...before, ...changes };
+    if ('startsAt' in changes || 'endsAt' in changes) {
+      requireOrder(startsAt, endsAt, 'endsAt' in changes ? 'endsAt' : 'startsAt');
+    }
+    return {};
   }
 
   async afterCreate(event: Event, context: HookContext): Promise<void> {
@@ -124,6 +135,15 @@ export abstract class StateTimelineHooks implements ResourceHooks<EventTypes> {
     const parent = values[this.timeline.parentField];
     return typeof parent === 'string' ? parent : undefined;
   }
+}
+
+/** @throws Problem invalid_body, at the field, where an event would end before it starts. */
+function requireOrder(startsAt: string | null | undefined, endsAt: string | null | undefined, field: string): void {
+  if (typeof startsAt !== 'string' || typeof endsAt !== 'string' || Date.parse(startsAt) <= Date.parse(endsAt)) return;
+  const detail = `An event does not end (${endsAt}) before it starts (${startsAt}).`;
+  throw new Problem('invalid_body', undefined, {
+    errors: [{ pointer: `/data/${field}`, code: 'invalid_value', detail }],
+  });
 }
 
 /** A timeline whose fields are those of its definitions. */

@@ -7,14 +7,14 @@ import { isJsonObject } from '../vocabulary/parsed.js';
 import { fieldOf } from './fields.js';
 import type { SelectedField, Selection } from './shape.js';
 
-/** `{"field": true}`, or for a relation `{"field": {"nested": true}}`. */
+/** `{"field": true}`, or for a relation `{"field": {"nested": true}}`. A field that is false is not selected. */
 export function parseSelect(
   raw: unknown,
   definition: Definition,
   registry: Registry,
   problems: ProblemList,
 ): Selection {
-  if (raw === undefined) return [];
+  if (raw === undefined || raw === null) return [];
   if (!isJsonObject(raw)) {
     problems.add('/select', 'wrong_type', 'The select must be an object of fields, each true.');
     return [];
@@ -25,8 +25,8 @@ export function parseSelect(
     const field = fieldOf(definition, name);
     const value = raw[name];
     if (field === undefined) problems.addUnknownField(definition, '/select', name);
-    else if (value === true) {
-      if (name !== '_id') selection.push({ name });
+    else if (value === true || value === false) {
+      if (value && name !== '_id') selection.push({ name });
     } else if (isRelation(field) && isJsonObject(value)) {
       selection.push({ name, ...parseNested(value, registry.target(field), pointerTo('/select', name), problems) });
     } else {
@@ -51,8 +51,8 @@ function parseNested(
     if (fieldOf(target, name) === undefined) problems.addUnknownField(target, pointer, name);
     else if (isJsonObject(raw[name])) {
       problems.add(pointerTo(pointer, name), 'too_deep', 'Relations go one level deep: expected true.');
-    } else if (raw[name] !== true) problems.add(pointerTo(pointer, name), 'wrong_type', 'Expected true.');
-    else if (name !== '_id') nested.push(name);
+    } else if (typeof raw[name] !== 'boolean') problems.add(pointerTo(pointer, name), 'wrong_type', 'Expected true.');
+    else if (raw[name] && name !== '_id') nested.push(name);
   }
   return nested.length > 0 ? { nested } : {};
 }

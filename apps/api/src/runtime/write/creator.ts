@@ -59,7 +59,7 @@ export class Creator {
     const { database, registry } = this.#services;
     const moment = this.#services.clock();
     const now = new Date(moment).toISOString();
-    const input = parseWrite(definition, 'create', caller, body);
+    const input = parseWrite(definition, 'create', caller, body, registry);
     input.problems.throwIfAny();
     completeCreate(definition, caller, now, input);
     requireFields(caller, input.uses, registry);

@@ -50,7 +50,7 @@ export class Updater {
     const { precondition } = options;
     if (precondition !== undefined) await this.#services.reader.versions.load();
     const now = new Date(this.#services.clock()).toISOString();
-    const input = parseWrite(definition, 'update', caller, body);
+    const input = parseWrite(definition, 'update', caller, body, registry);
     input.problems.throwIfAny();
     requireFields(caller, input.uses, registry);
     const narrowing = writeNarrowing(caller, definition, 'update', input);
