@@ -7,6 +7,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['generator/src/**/*.test.ts', 'apps/api/src/**/*.test.ts', 'apps/bench/**/*.test.ts'],
+    // It imports JSON as bundlers take it, and Node does not.
+    server: { deps: { inline: [/@actions\/workflow-parser/] } },
     testTimeout: 30_000,
     // A database is opened in some: half a second on a quiet machine, many on a busy one.
     hookTimeout: 60_000,

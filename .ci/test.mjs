@@ -90,7 +90,7 @@ checks.push(
     '--parallel=3',
   ]),
 );
-const built = await step('build', ['.ci/nx.mjs', 'run-many', '-t', 'build']);
+const built = await step('build', ['.ci/nx.mjs', 'run-many', '-t', 'build', 'embedded-image']);
 checks.push(built);
 const missing = [];
 if (built) {

@@ -60,6 +60,7 @@ export const demo: DemoData = {
       },
     },
     Team: {
+      support: { createdByUser: 'ada', name: 'Support', description: 'Answers customers.' },
       platform: { createdByUser: 'ada', name: 'Platform', description: 'Runs the shop and everything below it.' },
     },
     MonitorStatusEvent: {

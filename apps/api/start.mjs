@@ -4,7 +4,7 @@ import { step } from '../../.ci/step.mjs';
 
 const ready =
   (await step('generate', ['generator/run.mjs', 'generate'])) &&
-  (await step('build', ['.ci/nx.mjs', 'run', 'api:build']));
+  (await step('build', ['.ci/nx.mjs', 'run', 'api:embedded-image']));
 if (!ready) process.exit(1);
 
 await import('../../dist/apps/api/src/main.js');

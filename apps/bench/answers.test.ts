@@ -62,6 +62,15 @@ describe.skipIf(findPostgres() === undefined)('the contenders (needs PostgreSQL)
     await expectSame({ method, path, headers, body: JSON.stringify({ data }) });
   });
 
+  it('answer the same bytes: create many', async () => {
+    const { method, path, headers } = request(BESIDE.createMany, 0);
+    const moments = { createdAt: momentOf(7), updatedAt: momentOf(8) };
+    const data = ['a', 'b', 'c'].map((name, index) => {
+      return { _id: idOf('MonitorGroup', 999_990 + index), ...moments, name, slug: `shop-${name}` };
+    });
+    await expectSame({ method, path, headers, body: JSON.stringify({ data }) });
+  });
+
   it('answer the same bytes: update', async () => {
     await expectSame(request(MEASURED.update, 3));
   });
@@ -69,7 +78,7 @@ describe.skipIf(findPostgres() === undefined)('the contenders (needs PostgreSQL)
   it('answer what the data says', async () => {
     const place = { credentials: server.credentials, monitors: MONITORS };
     for (const { contender, baseUrl } of running) {
-      await checkAnswers(contender, baseUrl, place, Object.values(MEASURED));
+      await checkAnswers(contender, baseUrl, place, [...Object.values(MEASURED), BESIDE.createMany]);
     }
   });
 

@@ -1,12 +1,14 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { OURS, type RunningContender, type StartOptions, startContender } from './contenders/contender.js';
 import type { Environment } from './database/operator.js';
 import { type SeededServer, seedEmbedded } from './database/seeded-server.js';
+import { call } from './load/call.js';
 import type { LoadResult } from './load/generate-load.js';
 import { type Effort, measure } from './measure.js';
-import { labelled, MEASURED, type Operation, type RequestPlace } from './requests.js';
+import { labelled, MEASURED, type Operation, pageBehind, type RequestPlace } from './requests.js';
 
 /** A figure of our service that stands beside the table. */
 export interface BesideResult {
@@ -41,6 +43,44 @@ export function measureNode(options: BesideOptions, name: string, node: string):
   const operations = [MEASURED.list, MEASURED.listWithTotal, MEASURED.getItem, MEASURED.create];
   return onServer(options, { node }, 1, operations, `, Node ${name}`);
 }
+
+/** So many pages are walked to the last one that is measured. */
+const PAGES = 10_000;
+/** Records of a page while it is walked; a cursor is good for pages of any size. */
+const WALKED = 100;
+
+/** The first page by cursor and page 10,000, of as many records as the project has for that. */
+export async function measurePages(options: BesideOptions): Promise<readonly BesideResult[]> {
+  const { server, monitors, effort, onProgress } = options;
+  const place = { credentials: server.credentials, monitors };
+  const limit = Math.max(1, Math.min(10, Math.floor(monitors / PAGES)));
+  const environment = { DATABASE_URL: await server.freshDatabase() };
+  const [running] = await startAll(environment, place, 1, {});
+  if (running === undefined) throw new Error('Nothing was started');
+  try {
+    onProgress(`Walking ${PAGES} pages of ${limit}`);
+    let after = '';
+    for (let left = (PAGES - 1) * limit; left > 0; left -= WALKED) {
+      const page = pageBehind('', Math.min(WALKED, left), after).request(place, 0);
+      after = NEXT.parse(await call(running.baseUrl, page)).next;
+    }
+    const results: BesideResult[] = [];
+    for (const [number, cursor] of [
+      ['1', ''],
+      [PAGES.toLocaleString('en-GB'), after],
+    ] as const) {
+      const operation = pageBehind(`page ${number} of ${limit} by cursor`, limit, cursor);
+      onProgress(operation.title);
+      results.push({ title: operation.title, load: await measure([running.baseUrl], operation, place, effort) });
+    }
+    return results;
+  } finally {
+    await running.stop();
+    await server.drop(environment.DATABASE_URL);
+  }
+}
+
+const NEXT = z.object({ next: z.string() });
 
 /** The embedded database instead of a server. */
 export async function measureEmbedded({

@@ -9,6 +9,7 @@ import {
   measureLabelScope,
   measureMemory,
   measureNode,
+  measurePages,
   measureProcesses,
 } from './beside.js';
 import { type Compared, compare } from './compare.js';
@@ -19,12 +20,15 @@ import { type Progress, type SeededServer, seedServer } from './database/seeded-
 import type { Effort } from './measure.js';
 import { messageOf } from './message.js';
 import { otherNode } from './other-node.js';
+import { measureOverload } from './overload.js';
 import { installPeers, preparePeers, type Ready } from './peers/take-part.js';
 import { profile } from './profile.js';
 import { goalsOf } from './report/goals.js';
 import { besideText, profileText, type Report, reportJson, reportText } from './report/print-report.js';
 import { showProgress } from './report/progress.js';
 import { BESIDE, MEASURED, type Operation } from './requests.js';
+import { measureRowSecurity } from './row-security.js';
+import { measureStarts } from './starts.js';
 
 interface Options {
   readonly quick?: boolean;
@@ -35,8 +39,11 @@ interface Options {
   readonly peers?: boolean;
   readonly profile?: boolean;
   readonly embedded?: boolean;
+  readonly overload?: boolean;
   readonly against?: string;
+  readonly rowSecurity?: boolean;
   readonly metrics?: boolean;
+  readonly starts?: boolean;
   readonly json?: string;
 }
 
@@ -58,8 +65,11 @@ const program = new Command('bench')
   .option('--peers', 'also NestJS + TypeORM, Directus and Strapi, which npm installs into dist/bench')
   .option('--profile', 'only show what this service spends its time on, for each operation')
   .option('--embedded', 'only the embedded database, in a thread of its own and in the one of the requests')
+  .option('--overload', 'only ten times the connections: what is answered, how soon, and how soon the liveness check')
   .option('--against <folder>', 'only compare this build with that of another folder, by turns')
   .option('--metrics', 'only what metrics cost: with ADMIN_PORT and without, by turns')
+  .option('--row-security', 'only what row-level security by project would cost a get in the database')
+  .option('--starts', 'only how long a start takes, and how much memory')
   .option('--json <file>', 'write the figures to a file too')
   .action(run);
 
@@ -75,9 +85,12 @@ async function run(options: Options): Promise<void> {
   const effort = { ...base, rounds: rounds ?? base.rounds, seconds: seconds ?? base.seconds };
   if (options.profile === true) return printProfiles(effort);
   if (options.embedded === true) return printEmbedded(effort);
+  if (options.overload === true) return printOverload(effort);
   const turns = { ...effort, rounds: rounds ?? AGAINST_ROUNDS };
   if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
+  if (options.starts === true) return printStarts();
   if (options.metrics === true) return printAgainst(WATCHED, [MEASURED.getItem, MEASURED.create], turns);
+  if (options.rowSecurity === true) return printRowSecurity(turns);
   const report = await benchmark(options, effort);
   process.stdout.write(reportText(report));
   if (json !== undefined) await writeFile(json, reportJson(report));
@@ -119,12 +132,39 @@ async function printProfiles(effort: Effort): Promise<void> {
   }
 }
 
+async function printRowSecurity(effort: Effort): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const server = await seedServer(SMALL, progress);
+  try {
+    const short = { ...effort, seconds: Math.min(1, effort.seconds) };
+    const table = await measureRowSecurity({ server, monitors: SMALL, effort: short, onProgress: progress.update });
+    progress.done();
+    process.stdout.write(`${table}\n`);
+  } finally {
+    progress.done();
+    await server.stop();
+  }
+}
+
 async function printEmbedded(effort: Effort): Promise<void> {
   const progress = showProgress(process.stderr);
   const onProgress = (title: string) => progress.update(title, 0);
   const results = await measureEmbedded({ monitors: EMBEDDED, effort, onProgress });
   progress.done();
   process.stdout.write(besideText(results));
+}
+
+async function printOverload(effort: Effort): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const server = await seedServer(SMALL, progress);
+  try {
+    const table = await measureOverload({ server, monitors: SMALL, effort, onProgress: progress.update });
+    progress.done();
+    process.stdout.write(table);
+  } finally {
+    progress.done();
+    await server.stop();
+  }
 }
 
 /** Short turns, and many of them: what disturbs one of two neighbours then disturbs the other. */
@@ -141,6 +181,18 @@ async function printAgainst(
     const table = await measureAgainst({ server, monitors: SMALL, builds, operations, effort: short, onProgress });
     progress.done();
     process.stdout.write(table);
+  } finally {
+    progress.done();
+    await server.stop();
+  }
+}
+
+async function printStarts(): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const server = await seedServer(SMALL, progress);
+  try {
+    progress.done();
+    process.stdout.write(await measureStarts(server));
   } finally {
     progress.done();
     await server.stop();
@@ -184,6 +236,7 @@ async function measureSmall(effort: Effort, peers: Ready<Peer>, node: string | u
     };
     const beside: BesideResult[] = [
       ...(await measureLabelScope(options)),
+      ...(await measurePages(options)),
       ...(await measureProcesses(options)),
       ...(await measureEmbedded(options)),
       ...(node === undefined ? [] : await measureNode(options, node, await otherNode(node))),

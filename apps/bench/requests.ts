@@ -98,6 +98,15 @@ const update: Operation = {
   expected: (_place, number) => ({ ids: [work.changedGroup(number)], names: [work.changesOfGroup(number).name] }),
 };
 
+const createMany: Operation = {
+  title: `create ${work.MADE_AT_ONCE} at once`,
+  request: (place, number) => send(place, 'POST', `${GROUP}/create-many`, { data: work.newGroups(number) }),
+  answer: z
+    .object({ data: z.array(z.object({ name: z.string() })) })
+    .transform(({ data }) => ({ names: data.map(({ name }) => name) })),
+  expected: (_place, number) => ({ names: work.newGroups(number).map(({ name }) => name) }),
+};
+
 const listWithRelations: Operation = {
   title: 'list 10 with relation and labels',
   request: (place) => send(place, 'POST', `${MONITOR}/get-list?limit=${work.PAGE}`, { select: WITH_RELATIONS }),
@@ -116,7 +125,16 @@ export const MEASURED = { list, listWithTotal, getItem, countFiltered, create, u
 export type MeasuredName = keyof typeof MEASURED;
 
 /** Measured beside the table. */
-export const BESIDE = { listWithRelations, search };
+export const BESIDE = { listWithRelations, search, createMany };
+
+/** A page by cursor, behind `after`, without a total. */
+export function pageBehind(title: string, limit: number, after: string): Operation {
+  return {
+    title,
+    request: (place) =>
+      send(place, 'POST', `${MONITOR}/get-list?limit=${limit}`, { select: SELECT, after, count: false }),
+  };
+}
 
 /** The same request with the key that sees only what carries one label. */
 export function labelled({ title, request }: Operation): Operation {

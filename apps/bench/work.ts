@@ -64,6 +64,16 @@ export function newGroup(number: number) {
   return { name: `New ${number}`, description: 'Made under load', slug: `new-${number}` };
 }
 
+/** Groups that are made by one request. */
+export const MADE_AT_ONCE = 100;
+
+export function newGroups(number: number) {
+  return Array.from({ length: MADE_AT_ONCE }, (_, index) => {
+    const name = `Many ${number}-${index}`;
+    return { name, description: 'Made under load', slug: `many-${number}-${index}` };
+  });
+}
+
 export function changesOfGroup(number: number) {
   return { name: `Changed ${number}`, description: 'Changed under load' };
 }

@@ -348,6 +348,9 @@ if (service === undefined) {
       const team = await main.make(TEAM);
       const step = await main.make(ON_CALL, { userBelongsToTeamId: team });
       expectProblem(await owner.tryDelete(TEAM, team), 409, 'record_in_use');
+      expectProblem(await owner.tryMany(TEAM, 'delete', [await main.make(TEAM), team]), 409, 'record_in_use', {
+        errors: ['/data/1 invalid_value'],
+      });
       await service.delete(ON_CALL, step);
       await owner.delete(TEAM, team);
     });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fieldNamed, resourceNamed } from './contract/contract.js';
 import { allNames, holdsOne, mayGrant } from './contract/evaluator.js';
+import type { Answer } from './harness/answer.js';
 import type { Client } from './harness/client.js';
-import { asText } from './harness/json.js';
+import { asText, isObject } from './harness/json.js';
 import { leaveOut } from './harness/left-out.js';
 import { expectProblem } from './harness/problem.js';
 import { SpareKey } from './harness/spare-key.js';
@@ -31,6 +32,8 @@ function grantingWith(granter: SpareKey, granteeId: string): void {
     client.call('POST', PERMISSION.path, { data: { apiKeyId: granteeId, permission, labels } }, DRY_RUN);
   const tryChange = (client: Client, id: string, data: unknown) =>
     client.call('PUT', `${PERMISSION.path}/${id}`, { data }, DRY_RUN);
+  const tryMany = (client: Client, what: string, data: readonly unknown[]) =>
+    client.call('POST', `${PERMISSION.path}/${what}-many`, { data }, DRY_RUN);
   const tryRemove = (client: Client, id: string) =>
     client.call('DELETE', `${PERMISSION.path}/${id}`, undefined, DRY_RUN);
 
@@ -60,6 +63,19 @@ function grantingWith(granter: SpareKey, granteeId: string): void {
           replaced: await tryChange(client, id, { permission: name }),
           delete: await tryRemove(client, id),
         };
+        const many = {
+          create: await tryMany(client, 'create', [
+            { apiKeyId: granteeId, permission: name, labels: [] },
+            { apiKeyId: granteeId, permission: wanted, labels: [] },
+          ]),
+          update: await tryMany(client, 'update', [{ _id: own, permission: wanted }]),
+          replaced: await tryMany(client, 'update', [{ _id: id, permission: name }]),
+          delete: await tryMany(client, 'delete', [id]),
+        };
+        for (const operation of ['create', 'update', 'replaced', 'delete'] as const) {
+          const [one, several] = [answers[operation], many[operation]];
+          expect([several.status, codeOf(several)], several.curl).toEqual([one.status, codeOf(one)]);
+        }
         for (const [operation, answer] of Object.entries(answers)) {
           if (answer.status === 200) reached[operation as keyof typeof reached].push(wanted);
           else if (may(operation === 'replaced' ? 'update' : (operation as 'create')))
@@ -154,4 +170,8 @@ function grantingWith(granter: SpareKey, granteeId: string): void {
     }
     await main.owner.delete(PERMISSION, id);
   });
+}
+
+function codeOf({ body }: Answer): unknown {
+  return isObject(body) ? body.code : undefined;
 }

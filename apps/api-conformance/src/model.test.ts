@@ -139,6 +139,7 @@ const list = fc
     limit: fc.integer({ min: 1, max: 6 }),
     skip: fc.nat(6),
     direction: fc.constantFrom('newest', 'ASC', 'DESC'),
+    isByCursor: fc.boolean(),
   })
   .map(
     (asked): Command => ({
@@ -150,6 +151,17 @@ const list = fc
         const { limit, skip } = asked;
         const combined = { ...real.query, ...asked.query };
         const data = ordered.slice(skip, skip + limit);
+        if (asked.isByCursor) {
+          const seen = [];
+          for await (const page of owner.pages(real.resource, { query: combined, select, sort, limit })) {
+            seen.push(page);
+          }
+          const pages = Array.from({ length: Math.max(1, Math.ceil(ordered.length / limit)) }, (_, index) =>
+            ordered.slice(index * limit, (index + 1) * limit),
+          );
+          expect(seen).toEqual(pages);
+          return;
+        }
         expect(await owner.list(real.resource, { query: combined, select, sort, limit, skip })).toEqual({
           count: found.length,
           limit,
@@ -197,6 +209,35 @@ describe('list, count and get agree with what was written', () => {
         await fc.asyncModelRun(() => ({ model: { rows: [], gone: [] }, real }), steps);
       }),
       { numRuns: 12 },
+    );
+  });
+
+  test('a record that exists throughout is seen once by cursor, whatever is made and deleted meanwhile', async () => {
+    const resource = resourceNamed('Monitor Group');
+    const mark = unique('cursor');
+    const make = (name: string) => main.make(resource, { name, slug: `${mark}-${unique()}` });
+    const query = { slug: { _type: 'StartsWith', value: mark } };
+    const direction = fc.constantFrom('ASC', 'DESC');
+    const sort = fc.oneof(
+      fc.constant({}),
+      fc.record({ name: direction, _id: direction }, { requiredKeys: ['name'] }),
+      fc.record({ description: direction, createdAt: direction, name: direction }, { requiredKeys: ['description'] }),
+    );
+    const kept = await Promise.all(Array.from({ length: 20 }, (_, index) => make(`kept ${index % 4}`)));
+    const other = await Promise.all(Array.from({ length: 20 }, (_, index) => make(`other ${index % 4}`)));
+    await fc.assert(
+      fc.asyncProperty(sort, fc.integer({ min: 1, max: 7 }), word, async (order, limit, name) => {
+        const seen: unknown[] = [];
+        for await (const page of owner.pages(resource, { query, sort: order, limit })) {
+          seen.push(...page.map(({ _id }) => _id));
+          const gone = other.shift();
+          other.push(await make(`${name} ${other.length % 4}`));
+          if (gone !== undefined) await owner.delete(resource, gone);
+        }
+        expect(seen.filter((id) => kept.includes(asText(id))).sort()).toEqual([...kept].sort());
+        expect(new Set(seen).size).toBe(seen.length);
+      }),
+      { numRuns: 15 },
     );
   });
 

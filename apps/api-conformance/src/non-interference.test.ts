@@ -4,7 +4,7 @@ import { type Field, type Resource, resourceNamed } from './contract/contract.js
 import { mayUseField } from './contract/evaluator.js';
 import type { Answer } from './harness/answer.js';
 import type { Client } from './harness/client.js';
-import { asText, type JsonObject } from './harness/json.js';
+import { asText, isObject, type JsonObject } from './harness/json.js';
 import './harness/seed.js';
 import { leaveOut } from './harness/left-out.js';
 import { type Grant, SpareKey } from './harness/spare-key.js';
@@ -214,6 +214,8 @@ function requestOf(resource: Resource, words: readonly unknown[]): fc.Arbitrary<
       sort: some(fc.constantFrom('ASC', 'DESC')),
       limit: fc.integer({ min: 1, max: 7 }),
       skip: fc.nat(3),
+      after: fc.constant(''),
+      count: fc.boolean(),
     },
     { requiredKeys: [] },
   );
@@ -234,7 +236,7 @@ function requestOf(resource: Resource, words: readonly unknown[]): fc.Arbitrary<
 
 const nameOf = ({ name }: Field) => name;
 
-function ask(
+async function ask(
   client: Client,
   side: Side,
   resource: Resource,
@@ -242,7 +244,12 @@ function ask(
   body: JsonObject,
   index: number,
 ): Promise<Answer> {
-  if (operation === 'list') return client.tryList(resource, body);
+  if (operation === 'list') {
+    const answer = await client.tryList(resource, body);
+    // What a cursor leads to; a cursor itself is of its project.
+    const next = isObject(answer.body) ? answer.body.next : undefined;
+    return typeof next === 'string' ? client.tryList(resource, { ...body, after: next }) : answer;
+  }
   if (operation === 'count') return client.tryCount(resource, body.query);
   const id = [...side.names].find(([, name]) => name === `${resource.name} ${index}`)?.[0] ?? '';
   return client.tryGet(resource, id, body.select);
@@ -250,7 +257,7 @@ function ask(
 
 /** What an answer tells, with the ids of one project replaced by names that both have. */
 function told({ status, text }: Answer, { names }: Side): string {
-  let plain = text.replace(/"requestId":"[^"]*"/, '');
+  let plain = text.replace(/"requestId":"[^"]*"/, '').replace(/"next":"[^"]*"/, '"next":"…"');
   for (const [id, name] of names) plain = plain.replaceAll(id, name);
   return `${status} ${plain}`;
 }

@@ -60,7 +60,9 @@ else {
     afterAll(async () => {
       await server.resume();
       expect(await service.stop()).toBe(0);
-      expect(defectsIn(service.log())).toEqual([]);
+      const log = service.log();
+      expect(defectsIn(log)).toEqual([]);
+      expect(log.split('\n').filter((line) => line.includes('the database is away'))).toHaveLength(1);
     });
 
     const health = (name: string) => send(service.baseUrl, { method: 'GET', path: `/health/${name}`, headers: {} });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resourceNamed } from './contract/contract.js';
+import { succeeded } from './harness/client.js';
 import { asObject, asText, type JsonObject } from './harness/json.js';
 import { leaveOut } from './harness/left-out.js';
 import { expectProblem } from './harness/problem.js';
@@ -549,6 +550,51 @@ describe('order and pages', () => {
     expect((await owner.list(MONITOR, { query, skip: 1_000_000_000 })).count).toBe(5);
   });
 
+  test('pages by cursor: the number of all matches with each, unless it is not wanted', async () => {
+    const description = unique('cursor');
+    const made = [];
+    for (const name of ['b', 'a', 'b']) made.push(await main.make(MONITOR, { name, description }));
+    const [first, second, third] = made;
+    const reading = { query: { description }, sort: { name: 'DESC', _id: 'ASC' }, limit: 2 };
+    const page = asObject(succeeded(await owner.tryList(MONITOR, { ...reading, after: '' })));
+    const data = [{ _id: first }, { _id: third }].sort((a, b) => (String(a._id) < String(b._id) ? -1 : 1));
+    expect(page).toEqual({ count: 3, limit: 2, skip: 0, next: expect.any(String), data });
+    const { next } = page;
+    const last = { limit: 2, skip: 0, next: null, data: [{ _id: second }] };
+    expect(succeeded(await owner.tryList(MONITOR, { ...reading, after: next }))).toEqual({ count: 3, ...last });
+    expect(succeeded(await owner.tryList(MONITOR, { ...reading, after: next, count: false }))).toEqual(last);
+    const inQuery = await owner.call('POST', `${MONITOR.path}/get-list?after=${next}&limit=2`, {
+      ...reading,
+      select: { name: true },
+      after: 'x',
+    });
+    expect(succeeded(inQuery)).toEqual({ count: 3, ...last, data: [{ _id: second, name: 'a' }] });
+    expect(succeeded(await owner.tryList(MONITOR, { query: { description }, limit: 1, count: false }))).toEqual({
+      limit: 1,
+      skip: 0,
+      data: [{ _id: third }],
+    });
+    // Nothing of what the records are sorted by, and as long whatever that is.
+    expect(String(next)).toMatch(/^[\w-]{128}$/);
+    expect(Buffer.from(String(next), 'base64url').toString('latin1')).not.toContain(String(first));
+
+    const refused = { errors: ['/after invalid_value'] };
+    for (const other of [
+      { ...reading, query: { description: `${description}x` } },
+      { ...reading, query: { _not: { description } } },
+      { ...reading, sort: { name: 'DESC' } },
+      { ...reading, sort: { name: 'ASC', _id: 'ASC' } },
+    ]) {
+      expectProblem(await owner.tryList(MONITOR, { ...other, after: next }), 400, 'invalid_body', refused);
+    }
+    expectProblem(await owner.tryList(GROUP, { ...reading, after: next }), 400, 'invalid_body', refused);
+    for (const after of [`${next}x`.slice(1), String(next).slice(0, -4), 'x', 'x'.repeat(60), 'null']) {
+      expectProblem(await owner.tryList(MONITOR, { ...reading, after }), 400, 'invalid_body', refused);
+    }
+    const path = `${MONITOR.path}/get-list?after=${first}`;
+    expectProblem(await owner.call('GET', path), 400, 'invalid_parameter', { errors: ['#query/after invalid_value'] });
+  });
+
   test.each([
     ['limit=0', '#query/limit invalid_value'],
     ['limit=101', '#query/limit invalid_value'],
@@ -558,6 +604,9 @@ describe('order and pages', () => {
     ['skip=-1', '#query/skip invalid_value'],
     ['limit=1&limit=2', '#query/limit duplicate'],
     ['limt=1', '#query/limt unknown_parameter'],
+    ['after=&skip=0', '#query/skip invalid_value'],
+    ['after=&after=', '#query/after duplicate'],
+    ['count=false', '#query/count unknown_parameter'],
   ])('the query string %s is refused', async (text, error) => {
     const answer = await owner.call('GET', `${MONITOR.path}/get-list?${text}`);
     expectProblem(answer, 400, 'invalid_parameter', { errors: [error] });
@@ -570,8 +619,11 @@ describe('order and pages', () => {
     [{ limit: '5' }, '/limit wrong_type'],
     [{ skip: -1 }, '/skip invalid_value'],
     [{ skip: null }, '/skip wrong_type'],
+    [{ after: null }, '/after wrong_type'],
+    [{ after: '', skip: 0 }, '/skip invalid_value'],
+    [{ count: 'no' }, '/count wrong_type'],
     [{ select: [] }, '/select wrong_type'],
-    [{ select: { name: false } }, '/select/name wrong_type'],
+    [{ select: { name: 'false' } }, '/select/name wrong_type'],
     [{ query: 'x' }, '/query wrong_type'],
     [{ sort: { name: 1 } }, '/sort/name wrong_type'],
     [{ sort: { customFields: 'ASC' } }, '/sort/customFields not_sortable'],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contract, type Field, type Resource, servedReferences } from './contract/contract.js';
-import { Client } from './harness/client.js';
-import type { JsonObject } from './harness/json.js';
+import { Client, succeeded } from './harness/client.js';
+import { asObject, type JsonObject } from './harness/json.js';
 import { leaveOut } from './harness/left-out.js';
 import { errorsOf, expectProblem } from './harness/problem.js';
 import { main, world } from './harness/world.js';
@@ -56,6 +56,12 @@ function isolationOf(foreign: RecordMaker): void {
       const both = { query: { _id: [id, own] } };
       expect(await owner.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: own }] });
       expect(await stranger.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: id }] });
+      const { next } = asObject(succeeded(await stranger.tryList(resource, { after: '', limit: 1 })));
+      if (next !== null) {
+        expectProblem(await owner.tryList(resource, { after: next, limit: 1 }), 400, 'invalid_body', {
+          errors: ['/after invalid_value'],
+        });
+      }
       const notOwn = { _id: { _type: 'NotEqual', value: own } };
       expect(await owner.ids(resource, { query: notOwn, limit: 100 })).not.toContain(id);
 
@@ -64,8 +70,15 @@ function isolationOf(foreign: RecordMaker): void {
         const touch = { updatedAt: '2020-01-01T00:00:00.000Z' };
         expectProblem(await writer.tryUpdate(resource, id, touch), 404, 'record_not_found');
         expectProblem(await writer.tryUpdate(resource, own, { _id: id }), 409, 'already_exists');
+        const changes = [own, id].map((_id) => ({ _id, ...touch }));
+        expectProblem(await writer.tryMany(resource, 'update', changes), 404, 'record_not_found', {
+          errors: ['/data/1 reference_not_found'],
+        });
       }
       expectProblem(await writer.tryDelete(resource, id), 404, 'record_not_found');
+      const lost = { errors: ['/data/1 reference_not_found'] };
+      expectProblem(await writer.tryMany(resource, 'delete', [own, id]), 404, 'record_not_found', lost);
+      expect(await owner.count(resource, { _id: own })).toBe(1);
       expect(await everything(stranger, id)).toEqual(before);
     });
 
@@ -75,6 +88,10 @@ function isolationOf(foreign: RecordMaker): void {
       const creator = main.creator(resource);
       const taken = await creator.tryCreate(resource, await main.required(resource, { _id: id }));
       expectProblem(taken, 409, 'already_exists', { errors: ['/data/_id duplicate'] });
+      const both = [await main.required(resource), await main.required(resource, { _id: id })];
+      expectProblem(await creator.tryMany(resource, 'create', both), 409, 'already_exists', {
+        errors: [expect.stringMatching(/^\/data\/1(\/_id)? duplicate$/)],
+      });
       const { projectId } = foreign.tenant;
       const data = await main.required(resource);
       if (!resource.fields.some(({ name, auto }) => name === 'projectId' && auto) || creator === main.service) {

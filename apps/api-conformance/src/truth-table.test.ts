@@ -24,7 +24,7 @@ type Mismatch = string;
 const NOT_SORTABLE = new Set(['Entity', 'Entity Array', 'JSON']);
 const isSelf = ({ entityKind }: Field) => entityKind === 'resource';
 
-/** Everything that one caller can be asked about one resource, in eight requests. */
+/** Everything that one caller can be asked about one resource, in eleven requests. */
 async function mismatchesOf(client: Client, names: Names, resource: Resource): Promise<Mismatch[]> {
   const { fields, access } = resource;
   const all = (value: (field: Field) => unknown, of: readonly Field[] = fields) =>
@@ -86,10 +86,14 @@ async function mismatchesOf(client: Client, names: Names, resource: Resource): P
   compare(related, 'read', relatedDenials(names, resource), ['200']);
   if (isReadOnly(resource)) return found;
 
-  const [updated, deleted, created] = await Promise.all([
+  const { _id, ...changes } = updateData(resource);
+  const [updated, deleted, created, createdMany, updatedMany, deletedMany] = await Promise.all([
     client.tryUpdate(resource, id, updateData(resource)),
     client.tryDelete(resource, id),
     client.tryCreate(resource, createData(resource)),
+    client.tryMany(resource, 'create', [createData(resource), createData(resource)]),
+    client.tryMany(resource, 'update', [{ _id: id, ...changes }]),
+    client.tryMany(resource, 'delete', [id]),
   ]);
   const unchangeable = fields.filter((field) => field.updatable && !mayUseField(names, field, 'update'));
   const isFixed = !fields.some(({ updatable }) => updatable);
@@ -116,6 +120,27 @@ async function mismatchesOf(client: Client, names: Names, resource: Resource): P
         ? ['403 grant_forbidden']
         : ['400 invalid_body reference_not_found'],
   );
+  const ungivableAt = (base: string) =>
+    ungivable.map(({ name, access: { create } }) => denial(`${base}/${name}`, create));
+  compare(
+    createdMany,
+    'create',
+    lacksAuto ? [] : [...ungivableAt('/data/0'), ...ungivableAt('/data/1')],
+    lacksAuto
+      ? ['400 invalid_body required']
+      : isAboveCeiling(names, resource)
+        ? ['403 grant_forbidden']
+        : ['400 invalid_body reference_not_found', '409 already_exists'],
+  );
+  compare(
+    updatedMany,
+    'update',
+    unchangeable
+      .filter(({ name }) => name !== '_id')
+      .map(({ name, access: { update } }) => denial(`/data/0/${name}`, update)),
+    isFixed ? ['400 invalid_body empty'] : ['404 record_not_found', '400 invalid_body reference_not_found'],
+  );
+  compare(deletedMany, 'delete', [], ['404 record_not_found']);
   return found;
 }
 

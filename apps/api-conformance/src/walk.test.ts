@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contract, type Field, type Resource } from './contract/contract.js';
+import { succeeded } from './harness/client.js';
 import { asObject, asText } from './harness/json.js';
 import { leaveOut } from './harness/left-out.js';
 import { expectProblem } from './harness/problem.js';
@@ -58,6 +59,55 @@ describe.each(walkable.map((resource) => [resource.name, resource] as const))('%
     const select = Object.fromEntries(resource.fields.filter(isReadable).map(({ name }) => [name, true]));
     const read = await owner.get(resource, asText(id), select);
     expect(withoutOrder(read)).toEqual(withoutOrder(expectedRecord(resource, OWNER, data, known)));
+  });
+
+  test('creates, updates and deletes many at once as it does one, all or none', async () => {
+    const datas = [await main.required(resource), await main.required(resource), await main.required(resource)];
+    const names = new Set(isWorkers ? [...OWNER, ...contract.permissions.map(({ name }) => name)] : OWNER);
+    const records = await creator.createMany(resource, datas);
+    expect(records.map(withoutOrder)).toEqual(
+      datas.map((data) => withoutOrder(expectedRecord(resource, names, data, known))),
+    );
+    const ids = records.map(({ _id }) => asText(_id));
+    const [first = '', second = '', third = ''] = ids;
+    const of = (some: readonly string[]) => owner.count(resource, { _id: some });
+    expect(await of(ids)).toBe(3);
+
+    const taken = [await main.required(resource), await main.required(resource, { _id: second })];
+    expectProblem(await creator.tryMany(resource, 'create', taken), 409, 'already_exists', {
+      errors: [expect.stringMatching(/^\/data\/1(\/_id)? duplicate$/)],
+    });
+    const updatedAt = '2020-01-02T03:04:05.678Z';
+    if (
+      resource.access.update.length > 0 &&
+      resource.fields.some(({ name, updatable }) => updatable && name === 'updatedAt')
+    ) {
+      const changes = [
+        { _id: first, updatedAt },
+        { _id: { _id: third }, updatedAt },
+      ];
+      expect(succeeded(await owner.tryMany(resource, 'update', changes))).toEqual({ count: 2 });
+      expect(await owner.count(resource, { _id: ids, updatedAt })).toBe(2);
+      const unknown = randomUUID();
+      const lost = [
+        { _id: second, updatedAt },
+        { _id: unknown, updatedAt },
+      ];
+      expectProblem(await owner.tryMany(resource, 'update', lost), 404, 'record_not_found', {
+        errors: ['/data/1 reference_not_found'],
+      });
+      expect(await owner.count(resource, { _id: ids, updatedAt })).toBe(2);
+    }
+    const deleter = resource.access.delete.length === 0 ? creator : owner;
+    expectProblem(await deleter.tryMany(resource, 'delete', [first, randomUUID()]), 404, 'record_not_found', {
+      errors: ['/data/1 reference_not_found'],
+    });
+    expect(await of(ids)).toBe(3);
+    expect(succeeded(await deleter.tryMany(resource, 'delete', [third, first.toUpperCase()]))).toEqual({ count: 2 });
+    expect(await of(ids)).toBe(1);
+    expectProblem(await deleter.tryMany(resource, 'delete', [second, second, 'x', 5]), 400, 'invalid_body', {
+      errors: ['/data/1 duplicate', '/data/2 invalid_value', '/data/3 wrong_type'],
+    });
   });
 
   test('gets one record by GET and by POST, with _id alone unless more is selected', async () => {

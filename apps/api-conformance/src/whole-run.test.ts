@@ -9,7 +9,7 @@ import { leaveOut } from './harness/left-out.js';
 import { expectProblem } from './harness/problem.js';
 import { seenCodes } from './harness/seen-codes.js';
 import { defectsIn } from './harness/service-process.js';
-import { executedTexts, valuesIn } from './harness/statement-log.js';
+import { executedTexts, unfencedTables, valuesIn } from './harness/statement-log.js';
 import { world } from './harness/world.js';
 
 /** What no test can bring about from outside, and why. */
@@ -58,8 +58,14 @@ else {
 if (statementLog === undefined)
   leaveOut('the text of every statement', 'only with --database postgres, on a server of our own');
 else {
+  const texts = executedTexts(readFileSync(statementLog, 'utf8'));
+
+  test('every statement of the run that reads or writes what belongs to a project says which', () => {
+    expect(texts.filter((text) => unfencedTables(text).length > 0)).toEqual([]);
+    expect(texts.filter((text) => text.includes('"projectId"')).length).toBeGreaterThan(isWhole ? 1_000 : 1);
+  });
+
   test('no statement of the run has a value of a request in its text', () => {
-    const texts = executedTexts(readFileSync(statementLog, 'utf8'));
     expect(texts.filter((text) => valuesIn(text).length > 0)).toEqual([]);
     // A log that nobody wrote would prove nothing.
     expect(texts.length).toBeGreaterThan(isWhole ? 1_000 : 1);
@@ -74,6 +80,14 @@ test.each([
   ['SELECT $$x$$ WHERE t."it\'s" = $1::text AND 0 = 0', ['$$', '$$']],
 ])('a value in the text of a statement would be noticed: %s', (text, values) => {
   expect(valuesIn(text)).toEqual(values);
+});
+
+test.each([
+  ['SELECT t."id" FROM "Team" AS t WHERE t."id" = $1', ['Team']],
+  ['DELETE FROM "Team" WHERE "projectId" = $1', []],
+  ['SELECT "name" FROM "User" WHERE "id" = $1', []],
+])('a statement that leaves the project out would be noticed: %s', (text, tables) => {
+  expect(unfencedTables(text)).toEqual(tables);
 });
 
 test('the service is still ready', async () => {

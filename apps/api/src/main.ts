@@ -19,12 +19,23 @@ import { openTelemetry } from './runtime/telemetry/telemetry.js';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { isTerminal: isatty(0) });
-  const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, embeddedThread: thread } = config;
+  const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, embeddedThread: thread, pools, replicas } = config;
   const registry = new Registry(resources, references);
   const telemetry = await openTelemetry({ metrics: config.adminPort !== undefined, accessLog: config.accessLog });
-  const database = telemetry.observe(await openDatabase({ databaseUrl, listenUrl, dataFolder, thread }));
+  const opened = await openDatabase({
+    ...pools,
+    ...replicas,
+    databaseUrl,
+    listenUrl,
+    dataFolder,
+    thread,
+    advise: console.error,
+  });
+  const database = telemetry.observe(opened);
   try {
-    await prepareSchema(database, CONTRACT_HASH, (migration) => console.error(`Applied migration ${migration}`));
+    await prepareSchema(database, CONTRACT_HASH, {
+      applied: (migration) => console.error(`Applied migration ${migration}`),
+    });
     const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, demoData, config) : null;
     const callers = openCallers(database, registry, config);
     const application = await createApplication({

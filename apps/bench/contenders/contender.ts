@@ -60,6 +60,7 @@ export interface StartOptions {
 }
 
 export interface RunningContender {
+  readonly pid: number;
   readonly baseUrl: string;
   /** From the start of the process to the first 200, in milliseconds. */
   readonly coldStart: number;
@@ -128,7 +129,14 @@ export async function startContender(
     const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(child.pid)]);
     return Number(stdout) / KIB_A_MIB;
   };
-  return { baseUrl, coldStart, memory, processorTime: () => processorTimeOf(child.pid ?? 0), stop };
+  return {
+    pid: child.pid ?? 0,
+    baseUrl,
+    coldStart,
+    memory,
+    processorTime: () => processorTimeOf(child.pid ?? 0),
+    stop,
+  };
 }
 
 const PLACE_OF_USER = 11;

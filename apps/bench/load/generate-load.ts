@@ -10,6 +10,8 @@ export interface LoadOptions {
   /** Not counted. */
   readonly warmUpSeconds: number;
   readonly seconds: number;
+  /** Is called for each 503 that counts, and whoever is refused comes back at once; without it a 503 ends the load. */
+  readonly onRefused?: (() => void) | undefined;
   /** The next request to send. */
   readonly next: () => BenchRequest;
 }
@@ -26,7 +28,7 @@ export interface LoadResult {
  * @throws Error at the first answer that is no success, and where a connection is lost: such a run measures nothing.
  */
 export async function generateLoad(options: LoadOptions): Promise<LoadResult> {
-  const { baseUrls, connections, warmUpSeconds, seconds, next } = options;
+  const { baseUrls, connections, warmUpSeconds, seconds, next, onRefused } = options;
   const started = performance.now();
   const counted = { from: started + warmUpSeconds * 1_000, until: started + (warmUpSeconds + seconds) * 1_000 };
   const latencies = new Latencies();
@@ -36,7 +38,7 @@ export async function generateLoad(options: LoadOptions): Promise<LoadResult> {
       const url = hosts[index % hosts.length];
       if (url === undefined) throw new Error('Nothing to put a load on');
       const socket = await open(url);
-      await keepBusy(socket, url.host, { next, latencies, ...counted });
+      await keepBusy(socket, url.host, { next, latencies, onRefused, ...counted });
     }),
   );
   return {
@@ -46,9 +48,12 @@ export async function generateLoad(options: LoadOptions): Promise<LoadResult> {
   };
 }
 
+const UNAVAILABLE = 503;
+
 interface Turn {
   readonly next: () => BenchRequest;
   readonly latencies: Latencies;
+  readonly onRefused: (() => void) | undefined;
   readonly from: number;
   readonly until: number;
 }
@@ -64,7 +69,7 @@ function open({ hostname, port }: URL): Promise<Socket> {
   });
 }
 
-function keepBusy(socket: Socket, host: string, { next, latencies, from, until }: Turn): Promise<void> {
+function keepBusy(socket: Socket, host: string, { next, latencies, onRefused, from, until }: Turn): Promise<void> {
   return new Promise((resolve, reject) => {
     const reader = new ResponseReader();
     let sent = 0;
@@ -86,10 +91,13 @@ function keepBusy(socket: Socket, host: string, { next, latencies, from, until }
     socket.on('data', (bytes) => {
       try {
         for (const { status, body } of reader.read(bytes)) {
-          if (status < 200 || status > 299) throw new Error(`The service answered ${status}: ${body.toString()}`);
+          const isRefused = status === UNAVAILABLE && onRefused !== undefined;
+          if (!isRefused && (status < 200 || status > 299))
+            throw new Error(`The service answered ${status}: ${body.toString()}`);
           const now = performance.now();
           if (now >= until) return end();
-          if (now >= from) latencies.add(now - sent);
+          if (now >= from && isRefused) onRefused();
+          else if (now >= from) latencies.add(now - sent);
           send();
         }
       } catch (error) {

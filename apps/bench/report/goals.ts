@@ -2,7 +2,7 @@ import type { ContenderResult } from '../compare.js';
 import type { Contender } from '../contenders/contender.js';
 import { BY_HAND, NEST_PRISMA, OURS } from '../contenders/contender.js';
 import type { LoadResult } from '../load/generate-load.js';
-import { MEASURED, type Operation } from '../requests.js';
+import { BESIDE, MEASURED, type Operation } from '../requests.js';
 
 /** A figure that the service is to reach. */
 export interface Goal {
@@ -16,6 +16,7 @@ export interface Goal {
 /** The results of one size of the project. */
 export type Comparison = readonly ContenderResult[];
 
+const { createMany } = BESIDE;
 const { list, listWithTotal, getItem, countFiltered, create, update } = MEASURED;
 
 /** @param large with a million monitors; absent where that was left out */
@@ -26,6 +27,7 @@ export function goalsOf(small: Comparison, large: Comparison | undefined, memory
   return [
     ...[list, listWithTotal, getItem, countFiltered].map((operation) => against(BY_HAND, operation, 1.5)),
     ...[create, update].map((operation) => against(BY_HAND, operation, 1.15)),
+    against(BY_HAND, createMany, 1),
     ...[list, getItem].map((operation) => against(NEST_PRISMA, operation, 3.5)),
     ...[list, listWithTotal, getItem, countFiltered, create, update].map((operation) =>
       atMost(`p99 of ${operation.title}, against ${BY_HAND.title}`, p99Ratio(small, operation), 1, '×'),

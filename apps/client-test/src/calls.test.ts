@@ -80,11 +80,53 @@ describe('all', () => {
     expect(requests).toBe(1);
   });
 
-  test('begins behind what is skipped', async () => {
-    const names: string[] = [];
-    const options = { select: { name: true }, query: OURS, sort: { name: 'DESC' }, limit: 2, skip: 3 } as const;
-    for await (const group of client.monitorGroup.all(options)) names.push(group.name);
-    expect(names).toEqual(['call-b', 'call-a']);
+  test('neither misses nor repeats a record, whatever is made and deleted meanwhile', async () => {
+    const seen: string[] = [];
+    const made: string[] = [];
+    const options = { select: { name: true }, query: { name: startsWith('call-') }, limit: 1 } as const;
+    for await (const { name } of client.monitorGroup.all({ ...options, sort: { description: 'ASC' } })) {
+      seen.push(name);
+      const data = {
+        name: `call-x${seen.length}`,
+        slug: `call-x${seen.length}`,
+        description: `About call-a${seen.length}`,
+      };
+      const [old] = made;
+      if (seen.length <= 3) made.push((await client.monitorGroup.create(data))._id);
+      else if (old !== undefined) await client.monitorGroup.deleteMany(made.splice(0));
+    }
+    expect(seen.filter((name) => NAMES.includes(name)).sort()).toEqual(NAMES);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  test('goes on from a page that was asked for with a cursor', async () => {
+    const options = { select: { name: true }, query: OURS, sort: { name: 'ASC' }, limit: 3 } as const;
+    const first = await client.monitorGroup.list({ ...options, after: '' });
+    const second = await client.monitorGroup.list({ ...options, after: first.next ?? '' });
+    expect([first, second].map(({ data, next }) => [data.map(({ name }) => name), typeof next])).toEqual([
+      [NAMES.slice(0, 3), 'string'],
+      [NAMES.slice(3), 'object'],
+    ]);
+  });
+});
+
+describe('many at once', () => {
+  test('are made, changed and deleted, all or none', async () => {
+    const groups = client.monitorGroup;
+    const data = ['many-a', 'many-b'].map((name) => ({ name, slug: name }));
+    const made = await groups.createMany(data);
+    expect(made.map(({ slug }) => slug)).toEqual(['many-a', 'many-b']);
+    const ids = made.map(({ _id }) => _id);
+    expect(await groups.updateMany(ids.map((_id) => ({ _id, description: 'many' })))).toBe(2);
+    const query = { _or: [{ slug: 'many-a' }, { _not: { description: null } }], _id: ids };
+    expect(await groups.count({ query })).toBe(2);
+    await expect(groups.createMany([{ name: 'x', slug: 'many-c' }, ...data])).rejects.toMatchObject({
+      code: 'already_exists',
+      errors: [{ pointer: '/data/1/slug' }, { pointer: '/data/2/slug' }],
+    });
+    expect(await groups.deleteMany(ids, { dryRun: true })).toBe(2);
+    expect(await groups.deleteMany(ids)).toBe(2);
+    expect(await groups.count({ query: { slug: startsWith('many-') } })).toBe(0);
   });
 });
 

@@ -51,6 +51,30 @@ test('an editor shows the documentation of a field wherever the field is used', 
   );
 });
 
+/** Lines with a mark where somebody begins to write, and names that an editor must offer there. */
+const COMPLETIONS = [
+  ['client.monitor.list({ select: { /*|*/ } });', ['name', 'monitorType', 'currentMonitorStatus']],
+  ['client.monitor.get("", { select: { name: true, /*|*/ } });', ['monitorType', 'labels']],
+  ['client.monitor.list({ select: { currentMonitorStatus: { /*|*/ } } });', ['name', 'color', 'priority']],
+  ['client.monitor.list({ select: { labels: { name: true, /*|*/ } } });', ['color', '_id']],
+  ['client.monitor.all({ select: { /*|*/ } });', ['name', 'labels']],
+  ['client.monitor.list({ query: { /*|*/ } });', ['name', '_or', '_not', 'multiSearch']],
+  ['client.monitor.list({ query: { _or: [{ /*|*/ }] } });', ['name', '_not']],
+  ['client.monitor.list({ query: { labels: { /*|*/ } } });', ['name', '_or']],
+  ['client.monitor.list({ sort: { /*|*/ } });', ['name', 'createdAt']],
+  ['client.monitor.updateMany([{ _id: "", /*|*/ }]);', ['name', 'description']],
+] as const;
+
+test('an editor offers the names of fields at every level', () => {
+  const text = HEAD + COMPLETIONS.map(([line]) => `${line}\n`).join('');
+  const { editor, path } = editorWith(text);
+  const offered = [...text.matchAll(/\/\*\|\*\//g)].map(({ index }) => {
+    const { entries = [] } = editor.getCompletionsAtPosition(path, index, {}) ?? {};
+    return entries.filter(({ kind }) => kind === ts.ScriptElementKind.memberVariableElement).map(({ name }) => name);
+  });
+  expect(offered).toEqual(COMPLETIONS.map(([, names]) => expect.arrayContaining([...names])));
+});
+
 /** Lines with one mistake each, and how an editor ends its message. */
 const MISTAKES = [
   ["client.monitor.list({ query: { nmae: 'x' } });", "'nmae' does not exist in type 'QueryOf<MonitorFields>'."],

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiProblem, CONTRACT_HASH, createClient } from '../../../generated/client/src/index.js';
-import { delayMs, wait } from '../../../generated/client/src/runtime/retry.js';
+import { delayMs, mayRepeat, wait } from '../../../generated/client/src/runtime/retry.js';
 
 const ID = '01a1fdec-e8ce-750c-a05f-340270dc3b6e';
 
@@ -82,6 +82,57 @@ describe('a repetition', () => {
     expect(sent).toHaveLength(3);
   });
 
+  const gateway =
+    (status: number): Reply =>
+    () =>
+      new Response('Bad gateway', { status });
+
+  test('follows 502 and 504 where it may be done twice, and a late answer where it reads', async () => {
+    const reading = clientWith(gateway(502), gateway(504), ok({ count: 0 }));
+    await reading.client.monitor.count();
+    expect(reading.sent).toHaveLength(3);
+    const creating = clientWith(gateway(502));
+    await expect(creating.client.team.create({ name: 'x', slug: 'x' })).rejects.toMatchObject({
+      code: 'unexpected_answer',
+      status: 502,
+      detail: 'service answered: 502',
+    });
+    const timedOut = new ApiProblem({ code: 'timeout', detail: '' });
+    expect(mayRepeat(timedOut, { isRepeatable: true, isRead: true })).toBe(true);
+    expect(mayRepeat(timedOut, { isRepeatable: true })).toBe(false);
+  });
+
+  test('is told before and after, each attempt with what became of it', async () => {
+    const told: unknown[] = [];
+    const replies = [away, broken, ok({ count: 7 })];
+    const client = createClient({
+      baseUrl: 'http://user@service:81/base/',
+      projectId: 'project',
+      fetch: async (_input, init) => {
+        told.push(new Headers(init?.headers).get('traceparent'));
+        const reply = replies.shift();
+        if (reply === undefined) throw new Error('One request too many');
+        return reply();
+      },
+      before: ({ headers, number }) => {
+        headers.traceparent = `trace ${number}`;
+      },
+      after: ({ method, url }, { status, milliseconds, problem }) => {
+        told.push([method, url, status, milliseconds >= 0, problem?.detail]);
+      },
+    });
+    expect(await client.monitor.count()).toBe(7);
+    const url = 'http://user@service:81/base/api/monitor/count';
+    expect(told).toEqual([
+      'trace 1',
+      ['POST', url, 503, true, 'Not now.'],
+      'trace 2',
+      ['POST', url, 0, true, 'No answer from service:81: fetch failed'],
+      'trace 3',
+      ['POST', url, 200, true, undefined],
+    ]);
+  });
+
   test('follows 429 for a plain create, but neither 503 nor a lost connection', async () => {
     const data = { name: 'x', slug: 'x' };
     const refused = clientWith(busy, ok({ _id: ID }));
@@ -159,7 +210,11 @@ describe('a call', () => {
     });
 
   test('that gets no answer in time is a problem of its own', async () => {
-    await expect(hanging(1).monitor.list()).rejects.toMatchObject({ code: 'timeout', status: 0 });
+    await expect(hanging(1).monitor.list()).rejects.toMatchObject({
+      code: 'timeout',
+      status: 0,
+      detail: 'No answer came from service in time.',
+    });
     await expect(hanging().monitor.list({ timeoutMs: 1 })).rejects.toBeInstanceOf(ApiProblem);
   });
 
@@ -176,7 +231,8 @@ describe('an answer', () => {
     ['is an error of something in between', () => new Response('Bad gateway', { status: 502 })],
     ['has a code that this client does not know', problem(418, 'teapot')],
   ])('that %s is said to be unexpected', async (_fact, reply) => {
-    await expect(clientWith(reply).client.monitor.get(ID)).rejects.toMatchObject({ code: 'unexpected_answer' });
+    const { client } = clientWith(reply, reply, reply);
+    await expect(client.monitor.get(ID)).rejects.toMatchObject({ code: 'unexpected_answer' });
   });
 
   test('to a dry run that does not say it was one is a problem', async () => {

@@ -5,9 +5,11 @@ import {
   type Caller,
   type CountBody,
   CountRoute,
+  CreateManyRoute,
   CreateRoute,
   CurrentCaller,
   type DataBody,
+  DeleteManyRoute,
   DeleteRoute,
   Exchange,
   type GetItemBody,
@@ -16,11 +18,13 @@ import {
   type JsonText,
   type ListBody,
   ListRoute,
+  type ManyBody,
   Page,
   type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
+  UpdateManyRoute,
   UpdateRoute,
 } from '#runtime';
 import { type ApiKeyPermissionRecord, apiKeyPermission } from './api-key-permission.definition.js';
@@ -108,6 +112,36 @@ export class ApiKeyPermissionController {
   @DeleteRoute(apiKeyPermission)
   delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
     return this.operations.delete(apiKeyPermission, caller, id, exchange);
+  }
+
+  /** Makes all of the records or none, and answers with them. */
+  @CreateManyRoute(apiKeyPermission)
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateApiKeyPermissionDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.createMany(apiKeyPermission, caller, body, exchange);
+  }
+
+  /** Changes what is given of each record, or nothing at all. */
+  @UpdateManyRoute(apiKeyPermission)
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateApiKeyPermissionDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.updateMany(apiKeyPermission, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids, or none. */
+  @DeleteManyRoute(apiKeyPermission)
+  deleteMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<string>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.deleteMany(apiKeyPermission, caller, body, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */

@@ -5,9 +5,11 @@ import {
   type Caller,
   type CountBody,
   CountRoute,
+  CreateManyRoute,
   CreateRoute,
   CurrentCaller,
   type DataBody,
+  DeleteManyRoute,
   DeleteRoute,
   Exchange,
   type GetItemBody,
@@ -16,11 +18,13 @@ import {
   type JsonText,
   type ListBody,
   ListRoute,
+  type ManyBody,
   Page,
   type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
+  UpdateManyRoute,
   UpdateRoute,
 } from '#runtime';
 import { type IncidentStateTimelineRecord, incidentStateTimeline } from './incident-state-timeline.definition.js';
@@ -108,6 +112,36 @@ export class IncidentStateTimelineController {
   @DeleteRoute(incidentStateTimeline)
   delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
     return this.operations.delete(incidentStateTimeline, caller, id, exchange);
+  }
+
+  /** Makes all of the records or none, and answers with them. */
+  @CreateManyRoute(incidentStateTimeline)
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateIncidentStateTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.createMany(incidentStateTimeline, caller, body, exchange);
+  }
+
+  /** Changes what is given of each record, or nothing at all. */
+  @UpdateManyRoute(incidentStateTimeline)
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateIncidentStateTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.updateMany(incidentStateTimeline, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids, or none. */
+  @DeleteManyRoute(incidentStateTimeline)
+  deleteMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<string>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.deleteMany(incidentStateTimeline, caller, body, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */

@@ -5,9 +5,11 @@ import {
   type Caller,
   type CountBody,
   CountRoute,
+  CreateManyRoute,
   CreateRoute,
   CurrentCaller,
   type DataBody,
+  DeleteManyRoute,
   DeleteRoute,
   Exchange,
   type GetItemBody,
@@ -16,11 +18,13 @@ import {
   type JsonText,
   type ListBody,
   ListRoute,
+  type ManyBody,
   Page,
   type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
+  UpdateManyRoute,
   UpdateRoute,
 } from '#runtime';
 import {
@@ -114,6 +118,36 @@ export class IncidentTemplateTeamOwnerController {
   @DeleteRoute(incidentTemplateTeamOwner)
   delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
     return this.operations.delete(incidentTemplateTeamOwner, caller, id, exchange);
+  }
+
+  /** Makes all of the records or none, and answers with them. */
+  @CreateManyRoute(incidentTemplateTeamOwner)
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateIncidentTemplateTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.createMany(incidentTemplateTeamOwner, caller, body, exchange);
+  }
+
+  /** Changes what is given of each record, or nothing at all. */
+  @UpdateManyRoute(incidentTemplateTeamOwner)
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateIncidentTemplateTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.updateMany(incidentTemplateTeamOwner, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids, or none. */
+  @DeleteManyRoute(incidentTemplateTeamOwner)
+  deleteMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<string>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.deleteMany(incidentTemplateTeamOwner, caller, body, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */

@@ -5,9 +5,11 @@ import {
   type Caller,
   type CountBody,
   CountRoute,
+  CreateManyRoute,
   CreateRoute,
   CurrentCaller,
   type DataBody,
+  DeleteManyRoute,
   DeleteRoute,
   Exchange,
   type GetItemBody,
@@ -16,11 +18,13 @@ import {
   type JsonText,
   type ListBody,
   ListRoute,
+  type ManyBody,
   Page,
   type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
+  UpdateManyRoute,
   UpdateRoute,
 } from '#runtime';
 import { type MonitorRecord, monitor } from './monitor.definition.js';
@@ -108,6 +112,36 @@ export class MonitorController {
   @DeleteRoute(monitor)
   delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
     return this.operations.delete(monitor, caller, id, exchange);
+  }
+
+  /** Makes all of the records or none, and answers with them. */
+  @CreateManyRoute(monitor)
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateMonitorDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.createMany(monitor, caller, body, exchange);
+  }
+
+  /** Changes what is given of each record, or nothing at all. */
+  @UpdateManyRoute(monitor)
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateMonitorDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.updateMany(monitor, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids, or none. */
+  @DeleteManyRoute(monitor)
+  deleteMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<string>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.deleteMany(monitor, caller, body, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */

@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SMALL_CATALOG } from '../testing/small-catalog.js';
@@ -31,6 +32,23 @@ describe('readCatalogFolder', () => {
     expect(diagnostics.map(({ code, file }) => [code, file]).sort()).toEqual([
       ['unreadable_file', 'references/binary.yaml'],
       ['unreadable_file', 'service.yaml'],
+    ]);
+  });
+
+  it('reports what is no file, and a link, wherever it leads', () => {
+    const folder = temporaryFolder([['secret.txt', 'x: 1']]);
+    mkdirSync(join(folder, 'catalog/resources'), { recursive: true });
+    symlinkSync('../../secret.txt', join(folder, 'catalog/resources/link.yaml'));
+    symlinkSync('nowhere', join(folder, 'catalog/resources/broken.yaml'));
+    symlinkSync(folder, join(folder, 'catalog/references'));
+    execFileSync('mkfifo', [join(folder, 'catalog/resources/pipe.yaml')]);
+    const { texts, diagnostics } = readCatalogFolder(join(folder, 'catalog'));
+    expect(texts.size).toBe(0);
+    expect(diagnostics.map(({ message }) => message).sort()).toEqual([
+      'references is a link.',
+      'resources/broken.yaml is a link.',
+      'resources/link.yaml is a link.',
+      'resources/pipe.yaml is no file.',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { entryAt } from '../plan/entry-at.js';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import { fileProblem } from './file-problem.js';
 import type { CatalogTexts } from './parse-catalog.js';
@@ -38,9 +39,12 @@ export function readCatalogFolder(folder: string): CatalogFolder {
     return { texts, diagnostics: [fileProblem('.', 'missing_folder', `There is no folder ${folder}.`)] };
   }
   for (const file of catalogPaths(folder)) {
-    const text = readText(join(folder, file));
-    if (text === undefined) diagnostics.push(fileProblem(file, 'unreadable_file', `${file} cannot be read as a text.`));
-    else texts.set(file, text);
+    const entry = entryAt(join(folder, file));
+    // What is no file may never end, and a link may lead to what nobody meant to publish.
+    const problem = entry?.isSymbolicLink() ? 'is a link' : entry?.isFile() ? undefined : 'is no file';
+    const text = problem === undefined ? readText(join(folder, file)) : undefined;
+    if (text !== undefined) texts.set(file, text);
+    else diagnostics.push(fileProblem(file, 'unreadable_file', `${file} ${problem ?? 'cannot be read as a text'}.`));
   }
   return { texts, diagnostics };
 }

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { inspectOutput } from '../check/inspect-output.js';
 import { renderProblems } from '../check/render-problems.js';
 import { unifiedDiff } from '../check/unified-diff.js';
+import { changeTitle, type SchemaChange } from '../migrations/change.js';
+import type { MigrationPlan } from '../migrations/plan-migration.js';
 import { findCutOffMigration, MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
 import type { Output } from '../plan/output.js';
 import type { Plan } from '../plan/plan.js';
@@ -9,7 +11,7 @@ import type { TypeCheck } from '../types/type-check.js';
 import { composeProject } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { sayWaiting } from './generate.js';
+import { sayProblems, sayWaiting } from './generate.js';
 import { loadCatalog } from './load-catalog.js';
 import { renderTypeProblems } from './render-refactoring.js';
 import { writeJson } from './write-json.js';
@@ -30,10 +32,10 @@ export async function check(environment: Environment, options: CheckOptions): Pr
   const loaded = loadCatalog(environment, json);
   if (loaded === undefined) return EXIT.catalogProblems;
   const { plan, output, disk, migration } = await composeProject(environment, loaded);
-  const problems = inspectOutput(plan, output, disk);
-  const { waiting } = migration;
+  const problems = inspectOutput(plan, output, disk).filter(({ path }) => !isNewMigration(path, migration));
+  const { waiting, changes, left } = migration;
   const isCutOff = findCutOffMigration(join(environment.root, MIGRATIONS_FOLDER)) !== undefined;
-  const isStale = problems.length + waiting.length > 0 || isCutOff;
+  const isStale = problems.length + waiting.length + changes.length + migration.problems.length > 0 || isCutOff;
   const types = options.types === true ? await checkTypes(environment.root, plan, output) : undefined;
   const staleness = isStale ? EXIT.stale : EXIT.ok;
   const code = (types?.problems.length ?? 0) > 0 ? EXIT.typeProblems : staleness;
@@ -44,27 +46,44 @@ export async function check(environment: Environment, options: CheckOptions): Pr
       diff: found === undefined || wanted === undefined ? [] : unifiedDiff(found, wanted, { maximumLines: lines }),
     }));
     const typeProblems = types === undefined ? {} : { types: types.problems };
-    writeJson(environment, { files, waiting, isCutOff, mend: isStale ? MEND : undefined, ...typeProblems });
+    const migrations = { lacks: changes.map(changeTitle), problems: migration.problems, left: left.map(changeTitle) };
+    writeJson(environment, { files, migrations, waiting, isCutOff, mend: isStale ? MEND : undefined, ...typeProblems });
     return code;
   }
   if (types !== undefined) sayTypes(environment, types);
   if (!isStale) {
     const count = plan.unchanged.length;
     environment.err(`All ${count} files are what the catalog says (${Math.round(environment.elapsed())} ms).\n`);
+    sayLeft(environment, left);
     return code;
   }
   if (problems.length > 0) {
     environment.out(renderProblems(problems, { colours: environment.colours.out, maximumLines: lines }));
   }
+  if (changes.length > 0) {
+    const lacks = changes.map((change) => `  ${changeTitle(change)}\n`).join('');
+    environment.out(`The migrations do not lead to what the catalog asks for. They lack:\n${lacks}`);
+  }
+  sayProblems(environment, migration.problems);
   if (isCutOff) environment.err('A run was cut off while it wrote a migration.\n');
   if (problems.some(({ state }) => state === 'edited by hand')) {
     environment.err(
       'Edits by hand are lost with the next run: put them into catalog/, templates/ or apps/api/src/custom/ first.\n',
     );
   }
-  if (problems.length > 0 || isCutOff) environment.err(`To mend it: ${MEND}\n`);
+  if (problems.length + changes.length > 0 || isCutOff) environment.err(`To mend it: ${MEND}\n`);
   sayWaiting(environment, waiting);
   return code;
+}
+
+/** A migration that is not there yet is told by what it would do: its name is the time at which it is made. */
+const isNewMigration = (path: string, { files, changes }: MigrationPlan): boolean =>
+  changes.length > 0 && files.has(path);
+
+function sayLeft(environment: Environment, left: readonly SchemaChange[]): void {
+  if (left.length === 0) return;
+  const titles = left.map(changeTitle).join(', ');
+  environment.err(`Left in the database for builds before, until npm run catalog -- migrate --contract: ${titles}\n`);
 }
 
 /** The types of what the catalog says, also where the disk has something else. Loads the compiler. */

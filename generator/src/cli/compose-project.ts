@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type MigrationInput, type MigrationPlan, planMigration } from '../emit/prisma/migration.js';
 import { loadTemplates } from '../emit/templates.js';
+import { type MigrationInput, type MigrationPlan, planMigration } from '../migrations/plan-migration.js';
 import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import { type Disk, type Plan, planChanges } from '../plan/plan.js';
@@ -14,6 +14,8 @@ export interface MigrationOptions {
   readonly allowDataLoss?: ReadonlySet<string>;
   /** Name of the migration, where there is one; by default it is made from what changes. */
   readonly migrationName?: string | undefined;
+  /** Whether what is left for older builds goes. */
+  readonly contract?: boolean | undefined;
 }
 
 /** Everything that follows from a catalog and the migrations before, beside what the disk holds. */
@@ -26,32 +28,30 @@ export interface ComposedProject {
 
 /** Reads the disk, writes nothing. */
 export async function composeProject(
-  { root, templates, templateOverrides }: Environment,
+  { root, cache, templates, templateOverrides }: Environment,
   loaded: LoadedCatalog,
   options: MigrationOptions = {},
 ): Promise<ComposedProject> {
   const composed = composeOutput(loaded, loadTemplates(templates, templateOverrides));
-  const migration = await planMigration(migrationInput(root, loaded, composed, options));
+  const migration = await planMigration(migrationInput({ root, cache }, loaded, options));
   // Migrations are written first: a schema that is on the disk has its migration.
   const output: Output = new Map([...migration.files, ...composed]);
   const disk = readDisk(root, MANAGED_ROOTS, output);
   return { output, disk, plan: planChanges(output, MANAGED_ROOTS, disk), migration };
 }
 
-const SCHEMA_FOLDER = 'prisma/schema/';
-
 export function migrationInput(
-  root: string,
+  { root, cache }: Pick<Environment, 'root' | 'cache'>,
   { catalog }: LoadedCatalog,
-  output: Output,
-  { allowDataLoss, migrationName }: MigrationOptions = {},
+  { allowDataLoss, migrationName, contract }: MigrationOptions = {},
 ): MigrationInput {
   return {
-    schema: new Map([...output].filter(([path]) => path.startsWith(SCHEMA_FOLDER))),
     catalog,
+    cache,
     migrationsFolder: join(root, MIGRATIONS_FOLDER),
     now: new Date(),
     ...(allowDataLoss === undefined ? {} : { allowDataLoss }),
+    ...(contract === undefined ? {} : { contract }),
     ...(migrationName === undefined ? {} : { name: migrationName }),
   };
 }

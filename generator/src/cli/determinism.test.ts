@@ -11,7 +11,7 @@ const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 const { texts } = readCatalogFolder(join(HOME, 'generator/golden/catalog'));
 const FILES = [...texts].map(([file, text]): [string, string] => [`catalog/${file}`, text]);
 
-/** Everything that the real command line makes of the golden catalog, in a process of its own. */
+/** Everything that the real command line makes of the golden catalog, in a process of its own; a migration is named after the moment. */
 function generate(files: readonly [string, string][], cwd: string, environment: NodeJS.ProcessEnv) {
   const root = temporaryFolder(files);
   execFileSync(process.execPath, [join(HOME, 'generator/run.mjs'), 'generate', '--root', root], {
@@ -19,7 +19,8 @@ function generate(files: readonly [string, string][], cwd: string, environment: 
     env: { ...process.env, ...environment },
     stdio: 'pipe',
   });
-  return readDisk(root, [{ folder: 'generated' }, { folder: 'prisma' }, { folder: 'catalog' }], new Map());
+  const written = readDisk(root, [{ folder: 'generated' }, { folder: 'prisma' }, { folder: 'catalog' }], new Map());
+  return new Map([...written].map(([path, text]) => [path.replace(/\/\d{14}_/, '/<moment>_'), text]));
 }
 
 describe('the bytes of the output', () => {

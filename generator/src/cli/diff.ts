@@ -1,8 +1,8 @@
 import { comparisonData, renderComparison } from '../diff/render-comparison.js';
+import { compared, exitOf } from './compared.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
-import { exitOf, review } from './review.js';
 import { writeJson } from './write-json.js';
 
 export interface DiffOptions {
@@ -14,7 +14,7 @@ export interface DiffOptions {
 /** `diff`: what a change of the catalog means. */
 export async function diff(environment: Environment, { against, json = false }: DiffOptions): Promise<ExitCode> {
   const loaded = loadCatalog(environment, json);
-  const found = loaded && (await review(environment, loaded, against, json));
+  const found = loaded && (await compared(environment, loaded, against, json));
   if (found === undefined) return EXIT.catalogProblems;
   if (json) writeJson(environment, { against, ...comparisonData(found) });
   else environment.out(renderComparison(found, against));

@@ -6,6 +6,8 @@ export interface Environment {
   readonly root: string;
   /** The folder of the templates. */
   readonly templates: string;
+  /** Folder for what is not worked out twice. */
+  readonly cache: string;
   /** Folders with templates in place of some of those; the first wins. */
   readonly templateOverrides?: readonly string[];
   /** Whether what is written by `out`, and by `err`, may have colours. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { checkSyntax } from '../emit/check-syntax.js';
-import type { MigrationPlan, WaitingChange } from '../emit/prisma/migration.js';
+import { changeTitle } from '../migrations/change.js';
+import type { MigrationPlan, WaitingChange } from '../migrations/plan-migration.js';
 import { applyPlan } from '../plan/apply-plan.js';
 import { MIGRATIONS_FOLDER, mendMigrations } from '../plan/mend-migrations.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
@@ -21,8 +22,12 @@ export async function generate(environment: Environment, options: GenerateOption
   const result = await writeProject(environment, {}, options.json);
   if (result === undefined) return EXIT.catalogProblems;
   report(environment, result, options.json);
-  if (options.json !== true) sayWaiting(environment, result.migration.waiting);
-  return EXIT.ok;
+  const { waiting, problems } = result.migration;
+  if (options.json !== true) {
+    sayProblems(environment, problems);
+    sayWaiting(environment, waiting);
+  }
+  return problems.length > 0 ? EXIT.stale : EXIT.ok;
 }
 
 export interface MigrateOptions extends MigrationOptions {
@@ -34,14 +39,16 @@ export async function migrate(environment: Environment, options: MigrateOptions)
   const result = await writeProject(environment, options, options.json);
   if (result === undefined) return EXIT.catalogProblems;
   report(environment, result, options.json);
-  const { waiting, unknownWords } = result.migration;
+  const { waiting, unknownWords, problems } = result.migration;
   if (options.json !== true) {
-    sayWaiting(environment, waiting);
+    sayProblems(environment, problems);
+    sayWaiting(environment, waiting, options.contract);
     for (const word of unknownWords) environment.err(`Nothing in this migration is ${word}.\n`);
-    const isIdle = waiting.length === 0 && result.migration.files.size === 0;
+    const isIdle = waiting.length === 0 && result.migration.changes.length === 0;
     if (isIdle) environment.err('The database needs no migration.\n');
   }
   if (waiting.length > 0) return EXIT.refused;
+  if (problems.length > 0) return EXIT.stale;
   return unknownWords.length > 0 ? EXIT.usage : EXIT.ok;
 }
 
@@ -71,16 +78,32 @@ export const pick = (output: Output, paths: readonly string[]): Output =>
 function report(environment: Environment, { plan, migration }: Written, json: boolean | undefined): void {
   const { added, changed, deleted, unchanged } = plan;
   if (json === true) {
-    const { waiting } = migration;
-    writeJson(environment, { added, changed, deleted, unchanged: unchanged.length, waiting });
+    const { waiting, problems, left } = migration;
+    const plan = { added, changed, deleted, unchanged: unchanged.length };
+    writeJson(environment, { ...plan, waiting, problems, left: left.map(changeTitle) });
     return;
   }
   environment.out(renderPlan(plan, environment.colours.out));
   environment.err(renderSummary(plan, environment.elapsed()));
 }
 
+/** What is wrong with the migrations that are there. */
+export function sayProblems(environment: Environment, problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  environment.err(
+    [
+      '',
+      'The migrations are not right:',
+      ...problems.map((problem) => `  ${problem}`),
+      'Restore what was written; a change goes into a migration of its own. Of a migration that was meant to be',
+      'changed by hand and that no database has had, delete its migration.sum and run npm run generate.',
+      '',
+    ].join('\n'),
+  );
+}
+
 /** The changes of the database that nobody allowed, and how it is done. */
-export function sayWaiting(environment: Environment, waiting: readonly WaitingChange[]): void {
+export function sayWaiting(environment: Environment, waiting: readonly WaitingChange[], contract = false): void {
   if (waiting.length === 0) return;
   const words = waiting.map(({ word }) => ` --allow-data-loss ${word}`).join('');
   environment.err(
@@ -89,7 +112,7 @@ export function sayWaiting(environment: Environment, waiting: readonly WaitingCh
       'WARNING: no migration was written, because data may be lost or be in the way:',
       ...waiting.map(({ message }) => `  ${message}`),
       'A thing that only has another name says so with renamedFrom. To go on all the same:',
-      `  npm run catalog -- migrate${words}`,
+      `  npm run catalog -- migrate${contract ? ' --contract' : ''}${words}`,
       '',
     ].join('\n'),
   );

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { SyntaxDefect } from '../emit/check-syntax.js';
-import { MigrationFolderProblem } from '../emit/prisma/migration.js';
 import { TemplateDefect } from '../emit/templates.js';
 import { type Environment, UsageProblem } from './environment.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
@@ -49,6 +48,7 @@ export async function main(
     return {
       root,
       templates: join(home, 'templates'),
+      cache: join(home, 'node_modules/.cache/catalog'),
       templateOverrides: [
         ...(options.templates === undefined ? [] : [options.templates]),
         join(root, 'catalog/templates'),
@@ -143,6 +143,22 @@ export async function main(
       },
     );
   verb(
+    'review',
+    'write what a pull request is told: a comment, annotations, SARIF',
+    'review --against main --out dist/review',
+    'review --against origin/main --out dist/review --post',
+  )
+    .requiredOption('--against <ref or file>', 'a commit, branch or tag, or a contract.json')
+    .requiredOption('--out <folder>', 'where comment.md, annotations.txt and review.sarif go')
+    .option(
+      '--post',
+      'put the comment on the pull request that PULL_REQUEST, GITHUB_REPOSITORY and GITHUB_TOKEN name',
+      false,
+    )
+    .action(async (options: { against: string; out: string; post: boolean }) => {
+      code = await (await import('./review.js')).review(environment(), options);
+    });
+  verb(
     'prove',
     'tell whether a statement about who may do what is true, with the smallest counterexample where it is not',
     'prove "ProjectMember never updates API Key Permission"',
@@ -223,10 +239,11 @@ export async function main(
   )
     .argument('[name]', 'name of the migration, such as add_monitor_note', parseMigrationName)
     .option('--allow-data-loss <change>', 'write the migration although this is lost; may be repeated', collect, [])
+    .option('--contract', 'let go of what is left for builds before, of which none may be running', false)
     .addOption(json())
-    .action(async (migrationName: string | undefined, options: { allowDataLoss: string[]; json: boolean }) => {
+    .action(async (migrationName: string | undefined, options: MigrateFlags) => {
       const allowDataLoss = new Set(options.allowDataLoss);
-      code = await migrate(environment(), { migrationName, allowDataLoss, json: options.json });
+      code = await migrate(environment(), { ...options, migrationName, allowDataLoss });
     });
   for (const command of [...program.commands, ...made.commands, ...renames.commands, ...removals.commands]) {
     command.exitOverride().configureOutput({ writeOut: out, writeErr: err }).showSuggestionAfterError();
@@ -250,6 +267,12 @@ const NAMED = [
   ['permission', 'its name: CanReadTeam', 'its new name'],
   ['value', 'its enumeration and the value: "Monitor Type.Website"', 'the new value'],
 ] as const;
+
+interface MigrateFlags {
+  readonly allowDataLoss: readonly string[];
+  readonly contract: boolean;
+  readonly json: boolean;
+}
 
 interface ChangeFlags {
   readonly dryRun: boolean;
@@ -313,7 +336,7 @@ function parseMigrationName(name: string): string {
 }
 
 /** Errors whose message says everything. */
-const PLAIN = [TemplateDefect, SyntaxDefect, MigrationFolderProblem, UsageProblem, Interrupted];
+const PLAIN = [TemplateDefect, SyntaxDefect, UsageProblem, Interrupted];
 
 /** A message alone where it says everything; the stack where the error is one that nobody thought of. */
 function describe(error: unknown): string {

@@ -4,6 +4,8 @@ import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { YamlSource } from '../catalog/yaml-source.js';
 import { loadTemplates } from '../emit/templates.js';
 import { BASELINE_FILE } from '../lint/lint-baseline.js';
+import { readMigrations } from '../migrations/migration-folder.js';
+import { replay } from '../migrations/replay.js';
 import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
 import type { Output } from '../plan/output.js';
 import { type CatalogSources, RECORDS_FOLDER } from '../refactor/catalog/catalog-sources.js';
@@ -25,10 +27,11 @@ export interface Refactoring {
 }
 
 /** Reads everything that a rename or a removal has to know; undefined where the catalog has mistakes, which it says. */
-export function openRefactoring(environment: Environment, json: boolean): Refactoring | undefined {
+export async function openRefactoring(environment: Environment, json: boolean): Promise<Refactoring | undefined> {
   const loaded = loadCatalog(environment, json);
   if (loaded === undefined) return undefined;
-  const { root } = environment;
+  const { root, cache } = environment;
+  const migrations = readMigrations(join(root, MIGRATIONS_FOLDER));
   const source = (file: string): YamlSource | undefined => {
     const text = readIfThere(join(root, 'catalog', file));
     return text === undefined ? undefined : new YamlSource(file, text);
@@ -40,10 +43,7 @@ export function openRefactoring(environment: Environment, json: boolean): Refact
       baseline: source(BASELINE_FILE),
       records: readRecords(root),
     },
-    migrated: new MigratedNames(
-      readIfThere(join(root, MIGRATIONS_FOLDER, 'schema-snapshot.prisma')),
-      readIfThere(join(root, MIGRATIONS_FOLDER, 'values-snapshot.json')),
-    ),
+    migrated: new MigratedNames(migrations.length === 0 ? undefined : (await replay(migrations, cache)).state),
     read: rememberedText(root),
     output: compose(environment, loaded),
   };

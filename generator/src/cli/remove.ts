@@ -1,4 +1,5 @@
-import { planMigration, type WaitingChange } from '../emit/prisma/migration.js';
+import { changeTitle, type SchemaChange } from '../migrations/change.js';
+import { planMigration, type WaitingChange } from '../migrations/plan-migration.js';
 import { entityNames } from '../model/names.js';
 import { writeTexts } from '../plan/write-texts.js';
 import { enumerationContext, permissionGrants } from '../refactor/catalog/mentions.js';
@@ -37,14 +38,14 @@ export async function remove(
   options: ConfirmOptions,
 ): Promise<ExitCode> {
   const json = options.json ?? false;
-  const refactoring = openRefactoring(environment, json);
+  const refactoring = await openRefactoring(environment, json);
   if (refactoring === undefined) return EXIT.catalogProblems;
   try {
     const { change, words, context, idle } = WISHES[kind](refactoring, name);
     const outcome = outcomeOf(environment, refactoring, change);
     const { read, output: before } = refactoring;
     const found = usesOfRemoved({ root: environment.root, before, after: outcome.output, words, context });
-    const { waiting } = await planMigration(migrationInput(environment.root, outcome.loaded, outcome.output));
+    const { waiting, left } = await planMigration(migrationInput(environment, outcome.loaded));
     const edits = listEdits(change, read);
     const [uses, lookAt] = [listPlaces(found.uses, read), listPlaces(found.lookAt, read)];
     if (!json) {
@@ -52,11 +53,21 @@ export async function remove(
       environment.out(renderChange(edits, change, colours));
       environment.out(renderPlaces('Hand-written code that uses it:', uses, colours, uses.length));
       environment.out(renderPlaces('To look at; no type ties these:', lookAt, colours));
-      sayLosses(environment, waiting, idle);
+      sayLosses(environment, waiting, left, idle);
     }
     // Where code would break, a yes at a question is too easily said.
     const writes = uses.length === 0 || options.yes === true ? await isConfirmed(environment, options) : false;
-    if (json) writeJson(environment, { edits, deleted: change.deleted, uses, lookAt, waiting, idle, written: writes });
+    if (json)
+      writeJson(environment, {
+        edits,
+        deleted: change.deleted,
+        uses,
+        lookAt,
+        waiting,
+        left: left.map(changeTitle),
+        idle,
+        written: writes,
+      });
     if (!writes) {
       if (options.dryRun === true) return EXIT.ok;
       const why = uses.length === 0 ? '' : 'Hand-written code uses it. ';
@@ -73,10 +84,21 @@ export async function remove(
   }
 }
 
-function sayLosses(environment: Environment, waiting: readonly WaitingChange[], idle: readonly string[]): void {
+function sayLosses(
+  environment: Environment,
+  waiting: readonly WaitingChange[],
+  left: readonly SchemaChange[],
+  idle: readonly string[],
+): void {
   if (waiting.length > 0) {
     const lines = waiting.map(({ message }) => `  ${message}\n`).join('');
     environment.err(`\nIn the database, which keeps it until a migration is allowed to:\n${lines}`);
+  }
+  if (left.length > 0) {
+    const lines = left.map((change) => `  ${changeTitle(change)}\n`).join('');
+    environment.err(
+      `\nThe database keeps what older builds use, until npm run catalog -- migrate --contract:\n${lines}`,
+    );
   }
   if (idle.length > 0) environment.err(`\nThese grant nothing any more: ${idle.join(', ')}\n`);
 }

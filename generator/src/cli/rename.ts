@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { nextMigration } from '../emit/prisma/migration.js';
-import { permissionStatements } from '../emit/prisma/permission-migration.js';
 import { CUSTOM_FOLDER } from '../hooks/custom-imports.js';
+import { permissionChanges } from '../migrations/permission-changes.js';
+import { dataMigration } from '../migrations/plan-migration.js';
 import { entityNames } from '../model/names.js';
 import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
 import { writeTexts } from '../plan/write-texts.js';
@@ -43,7 +43,7 @@ export async function rename(
   options: ConfirmOptions,
 ): Promise<ExitCode> {
   const json = options.json ?? false;
-  const refactoring = openRefactoring(environment, json);
+  const refactoring = await openRefactoring(environment, json);
   if (refactoring === undefined) return EXIT.catalogProblems;
   try {
     const wish = WISHES[kind](environment, refactoring, from, to);
@@ -103,7 +103,7 @@ type Wish = (environment: Environment, refactoring: Refactoring, from: string, t
 const WISHES: Readonly<Record<RenameKind, Wish>> = {
   field(_environment, { sources, migrated }, from, to) {
     const { file, field } = findField(sources, from);
-    requireFreeField(sources, file, field, to, migrated);
+    requireFreeField(sources, file, field, to);
     const names = entityNames(file.data.name);
     return {
       change: renameField(sources, file, field, to, migrated.formerField(file, field)),
@@ -117,8 +117,8 @@ const WISHES: Readonly<Record<RenameKind, Wish>> = {
   permission({ root }, { sources, loaded }, from, to) {
     const permission = findPermission(sources, from);
     requireFreePermission(sources, permission, to);
-    const statements = permissionStatements(loaded.catalog, permission, to);
-    const migration = nextMigration(join(root, MIGRATIONS_FOLDER), 'rename_permission', statements, new Date());
+    const changes = permissionChanges(loaded.catalog, permission, to);
+    const migration = dataMigration(join(root, MIGRATIONS_FOLDER), 'rename_permission', changes, new Date());
     return {
       change: joinChanges(renamePermission(sources, permission, to), {
         edits: [],
@@ -150,7 +150,7 @@ function entityWish(
   to: string,
 ): CatalogRename {
   const file = findEntity(sources, from, kind);
-  requireFreeTitle(sources, file, to, migrated);
+  requireFreeTitle(sources, file, to);
   const { kebab } = entityNames(file.data.name);
   const ownFile = new RegExp(`^${CUSTOM_FOLDER}/${kebab}(?:\\.[a-z.]+)?\\.ts$`);
   return {

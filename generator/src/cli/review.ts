@@ -1,94 +1,66 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Acceptance, readAcceptances } from '../catalog/acceptances.js';
-import { CatalogPlaces } from '../catalog/catalog-places.js';
-import { parseCatalog } from '../catalog/parse-catalog.js';
-import { placeText } from '../catalog/place.js';
-import type { Side } from '../diff/catalog-change.js';
-import { compareCatalogs } from '../diff/compare-catalogs.js';
-import { LEVELS, type Level, levelOf } from '../diff/diff-rules.js';
-import { readGitCatalog } from '../diff/git-catalog.js';
-import { judgeChanges, type Review } from '../diff/judge-changes.js';
-import { asInContract, readContract } from '../diff/read-contract.js';
+import { githubAnnotation } from '../catalog/diagnostics/annotation.js';
+import type { Level } from '../diff/diff-rules.js';
+import { commentOf } from '../review/comment.js';
+import { type PullRequest, postComment } from '../review/post-comment.js';
+import { BROKEN_PROPERTY, type Remark, remarksOf } from '../review/remarks.js';
+import { sarifOf } from '../review/sarif.js';
+import { compared, exitOf } from './compared.js';
 import { type Environment, UsageProblem } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { type LocatedCatalog, sayDiagnostics } from './load-catalog.js';
+import { loadCatalog } from './load-catalog.js';
+import { standingProperties } from './prove.js';
 
-const ACCEPTED_FILE = 'accepted-changes.yaml';
-
-/** What there was before. */
-interface Former extends Side {
-  /** What was accepted then; undefined where that is not known. */
-  readonly acceptances?: readonly Acceptance[];
+export interface ReviewOptions {
+  /** A commit, branch or tag, or the path of a contract.json. */
+  readonly against: string;
+  /** Folder for `comment.md`, `annotations.txt` and `review.sarif`. */
+  readonly out: string;
+  /** Puts the comment on the pull request that the variables of the job name. */
+  readonly post?: boolean;
 }
 
-/**
- * What the catalog means beside that of another time, and what of that is accepted; undefined where
- * `accepted-changes.yaml` has mistakes, which are said.
- *
- * @param against a commit, branch or tag, or the path of a contract.json, against which nothing counts as accepted.
- * @throws UsageProblem where there is nothing to compare with.
- */
-export async function review(
-  environment: Environment,
-  loaded: LocatedCatalog,
-  against: string,
-  json: boolean,
-): Promise<Review | undefined> {
-  const path = join(environment.root, 'catalog', ACCEPTED_FILE);
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-  const { acceptances, diagnostics } = acceptancesIn(text);
-  if (diagnostics.length > 0) {
-    sayDiagnostics(environment, diagnostics, new Map([[ACCEPTED_FILE, text ?? '']]), json);
-    return undefined;
-  }
-  const before = readBefore(environment.root, against);
-  const places = new CatalogPlaces(loaded.files);
-  const catalog = before.places === undefined ? asInContract(loaded.catalog, before.catalog) : loaded.catalog;
-  const comparison = await compareCatalogs(before, { catalog, places });
-  return judgeChanges(comparison, before.acceptances ?? acceptances, acceptances);
-}
-
-const EXITS: Readonly<Record<Level, ExitCode>> = {
-  danger: EXIT.danger,
-  breaking: EXIT.breaking,
-  data: EXIT.dataAtRisk,
-  info: EXIT.ok,
+const SEVERITIES: Readonly<Record<Level, 'error' | 'warning' | 'notice'>> = {
+  danger: 'error',
+  breaking: 'warning',
+  data: 'warning',
+  info: 'notice',
 };
 
-/** By what asks the most of the reviewer. */
-export function exitOf({ open }: Review): ExitCode {
-  const worst = LEVELS.find((level) => open.some(({ rule }) => levelOf(rule) === level));
-  return EXITS[worst ?? 'info'];
+/** `review`: what a pull request is told of its change of the catalog. The annotations are printed, too. */
+export async function review(environment: Environment, { against, out, post }: ReviewOptions): Promise<ExitCode> {
+  const request = post === true ? pullRequest(process.env) : undefined;
+  const loaded = loadCatalog(environment);
+  const found = loaded && (await compared(environment, loaded, against, false));
+  const properties = loaded && standingProperties(environment, loaded, false);
+  if (found === undefined || properties === undefined) return EXIT.catalogProblems;
+  const remarks = remarksOf(found, properties);
+  const comment = commentOf(found, remarks, against);
+  const annotations = remarks.map(annotation).join('');
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'comment.md'), comment);
+  writeFileSync(join(out, 'annotations.txt'), annotations);
+  writeFileSync(join(out, 'review.sarif'), `${JSON.stringify(sarifOf(remarks), null, 2)}\n`);
+  environment.out(annotations);
+  if (request !== undefined) environment.err(`comment ${await postComment(request, comment)}\n`);
+  return remarks.some(({ rule }) => rule === BROKEN_PROPERTY) ? EXIT.disproved : exitOf(found);
 }
 
-const acceptancesIn = (text: string | undefined): ReturnType<typeof readAcceptances> =>
-  text === undefined ? { acceptances: [], diagnostics: [] } : readAcceptances(ACCEPTED_FILE, text);
+const annotation = ({ rule, level, message, place }: Remark): string =>
+  githubAnnotation({ severity: SEVERITIES[level], title: rule, message, place });
 
-/** @throws UsageProblem where there is nothing to compare with. */
-function readBefore(root: string, against: string): Former {
-  if (against.endsWith('.json')) {
-    if (!existsSync(against)) throw new UsageProblem(`There is no file ${against}.`);
-    return contractSide(readFileSync(against, 'utf8'), against);
-  }
-  const committed = readGitCatalog(root, against);
-  if (committed === undefined)
-    throw new UsageProblem(`${against} is neither a commit, branch or tag, nor a .json file.`);
-  const { acceptances } = acceptancesIn(committed.beside.get(ACCEPTED_FILE));
-  const { catalog, files, diagnostics } = parseCatalog(committed.texts);
-  if (catalog !== undefined && files !== undefined) return { catalog, places: new CatalogPlaces(files), acceptances };
-  // A catalog of another time may break the rules of this one; what was generated from it then still tells.
-  if (committed.contract !== undefined)
-    return { ...contractSide(committed.contract, `generated/contract.json of ${against}`), acceptances };
-  const [first] = diagnostics;
-  const problem = first === undefined ? 'it is empty' : `${placeText(first)}: ${first.message}`;
-  throw new UsageProblem(`The catalog of ${against} cannot be read: ${problem}`);
-}
-
-function contractSide(text: string, name: string): Side {
-  try {
-    return { catalog: readContract(text), places: undefined };
-  } catch (error) {
-    throw new UsageProblem(`${name} is not a contract.json: ${error instanceof Error ? error.message : String(error)}`);
-  }
+/** @throws UsageProblem where a variable is missing. */
+function pullRequest(variables: NodeJS.ProcessEnv): PullRequest {
+  const needed = (name: string): string => {
+    const value = variables[name] ?? '';
+    if (value === '') throw new UsageProblem(`--post needs the variable ${name}.`);
+    return value;
+  };
+  return {
+    api: variables.GITHUB_API_URL ?? 'https://api.github.com',
+    repository: needed('GITHUB_REPOSITORY'),
+    number: needed('PULL_REQUEST'),
+    token: needed('GITHUB_TOKEN'),
+  };
 }

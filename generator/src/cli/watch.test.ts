@@ -1,4 +1,5 @@
 import { appendFileSync, cpSync, mkdirSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -35,6 +36,7 @@ it('sees every save, also of an editor that puts a new file in the place of the 
   const environment = {
     root,
     templates,
+    cache: join(tmpdir(), 'catalog-cache'),
     colours: { out: false, err: false },
     out: hear,
     err: hear,

@@ -28,14 +28,12 @@ export interface CatalogComparison {
 /**
  * Everything that a change of the catalog means for those who call the service and for its data. Descriptions and
  * seeds mean nothing to either.
- *
- * @throws Error where Prisma's engine refuses a schema.
  */
-export async function compareCatalogs(before: Side, after: Side): Promise<CatalogComparison> {
+export function compareCatalogs(before: Side, after: Side): CatalogComparison {
   const resources = matchEntities(before.catalog.resources, after.catalog.resources);
   const references = matchEntities(before.catalog.references, after.catalog.references);
   const pairs: readonly Pair<Entity>[] = [...resources.pairs, ...references.pairs];
-  const data = await dataChanges(before, after);
+  const data = dataChanges(before, after);
   return {
     changes: [
       ...permissionChanges(before, after),

@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import { readAcceptances } from '../catalog/acceptances.js';
 import { CatalogPlaces } from '../catalog/catalog-places.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
-import { readScript } from '../emit/prisma/migration-script.js';
 import type { Side } from './catalog-change.js';
 import { compareCatalogs } from './compare-catalogs.js';
-import { ruleOf } from './data-changes.js';
 import { DIFF_FIXTURES, type DiffFixture, sidesOf } from './diff-fixtures.js';
 import { judgeChanges } from './judge-changes.js';
 
@@ -24,9 +22,4 @@ async function changesOf(fixture: DiffFixture) {
 
 it.each(Object.entries(DIFF_FIXTURES))('finds %s, and where', async (rule, fixture) => {
   expect(await changesOf(fixture)).toContainEqual({ rule, message: fixture.message, isPlaced: true });
-});
-
-it('finds a statement that is not known', () => {
-  const { changes } = readScript('ALTER TYPE "Size" ADD VALUE \'Huge\';\n', () => undefined);
-  expect(changes.map(ruleOf)).toEqual(['unknown-change']);
 });

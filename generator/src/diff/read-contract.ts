@@ -126,6 +126,7 @@ export function readContract(text: string): Catalog {
         ? undefined
         : {
             target: entityNames(entity).pascal,
+            targetTable: entityNames(entity).pascal,
             kind: kinds.get(entity) ?? 'reference',
             targetScope: scopes.get(entity) ?? 'project',
             onDelete: 'restrict',

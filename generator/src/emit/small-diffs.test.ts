@@ -129,7 +129,8 @@ describe('a new field', () => {
             [`generated/resources/${kebab}/${kebab}.definition.ts`, 1],
             // More where the field is the first to take something from another module.
             [`generated/resources/${kebab}/${kebab}.dto.ts`, expect.toBeOneOf([1, 2, 3])],
-            [`prisma/schema/${kebab}.prisma`, 1],
+            // Two where its type is wider than any above: Prisma aligns what follows the types.
+            [`prisma/schema/${kebab}.prisma`, expect.toBeOneOf([1, 2])],
           ]);
         }),
         { numRuns },

@@ -7,6 +7,7 @@ const COPIED = {
   client: 'generated/client',
   'client/runtime': 'generated/client/src/runtime',
   'docs/access': 'generated/docs/access',
+  'docs/pages': 'generated/docs/pages',
   'docs/reference': 'generated/docs/reference',
 };
 

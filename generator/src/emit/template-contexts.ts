@@ -11,6 +11,7 @@ import type {
 import type { referenceView as clientReferenceView } from './client/reference.view.js';
 import type { resourceView as clientResourceView } from './client/resource.view.js';
 import type { hooksStubView } from './custom/stub.view.js';
+import type { guideView } from './docs/guides/guide.view.js';
 import type { modelView } from './docs/markdown/model.view.js';
 import type { permissionsView } from './docs/markdown/permissions.view.js';
 import type { resourceView } from './docs/markdown/resource.view.js';
@@ -47,6 +48,29 @@ export interface TemplateContexts {
   'docs/markdown/resource.md': ReturnType<typeof resourceView>;
   'docs/reference/index.html': { readonly title: string };
   'docs/access/index.html': { readonly title: string };
+  'docs/guides/guide.html': {
+    readonly title: string;
+    readonly heading: string;
+    readonly guides: readonly { readonly name: string; readonly heading: string; readonly current: string }[];
+    readonly body: string;
+    readonly next: string;
+  };
+  'docs/guides/first-call.html': ReturnType<typeof guideView>;
+  'docs/guides/authentication.html': ReturnType<typeof guideView>;
+  'docs/guides/query-language.html': ReturnType<typeof guideView>;
+  'docs/guides/paging.html': ReturnType<typeof guideView>;
+  'docs/guides/errors.html': ReturnType<typeof guideView>;
+  'docs/guides/idempotency-and-dry-run.html': ReturnType<typeof guideView>;
+  'docs/guides/limits.html': ReturnType<typeof guideView>;
+  'docs/guides/upgrading.html': ReturnType<typeof guideView>;
+  'docs/start/index.html': {
+    readonly title: string;
+    readonly description: string;
+    readonly count: number;
+    readonly sample: string;
+    readonly guides: readonly { readonly name: string; readonly heading: string; readonly summary: string }[];
+    readonly resources: readonly { readonly slug: string; readonly title: string; readonly description: string }[];
+  };
   'nest/controller.ts': ReturnType<typeof controllerView>;
   'nest/definition.ts': ReturnType<typeof definitionView>;
   'nest/demo.ts': ReturnType<typeof demoView>;

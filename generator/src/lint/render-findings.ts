@@ -1,3 +1,4 @@
+import { githubAnnotation } from '../catalog/diagnostics/annotation.js';
 import { type RenderOptions, renderRemark } from '../catalog/diagnostics/render.js';
 import type { LintFinding } from './lint-finding.js';
 import { LINT_RULES } from './lint-rules.js';
@@ -17,19 +18,10 @@ export function githubAnnotations(findings: readonly LintFinding[]): string {
   return findings
     .map(({ rule, message, place }) => {
       const { severity, hint } = LINT_RULES[rule];
-      const properties = Object.entries({
-        file: `catalog/${place.file}`,
-        line: place.line,
-        col: place.column,
-        endColumn: place.column + place.length,
-        title: rule,
-      }).map(([key, value]) => `${key}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`);
-      return `::${severity} ${properties.join(',')}::${escaped(`${message} ${hint}`)}\n`;
+      return githubAnnotation({ severity, title: rule, message: `${message} ${hint}`, place });
     })
     .join('');
 }
-
-const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 /** Findings as plain data. */
 export function findingData({ place, ...finding }: LintFinding) {

@@ -39,6 +39,8 @@ export interface Relation {
   /** Whose records the target holds: see `Entity.scope`. */
   readonly targetScope: Scope;
   readonly onDelete: 'cascade' | 'restrict';
+  /** The table of its records. */
+  readonly targetTable: string;
   /** Entity Array only: the table that joins the two, its columns being `projectId`, `ownerId`, `targetId`. */
   readonly joinTable?: string;
 }

@@ -65,9 +65,46 @@ const OBJECT_MEMBERS = [
   'toJSON',
 ];
 
+/** Names that a generated file has beside the definition of an entity: its imports, its lists, parameters of its routes. */
+const GENERATED_VALUES = [
+  'access',
+  'body',
+  'caller',
+  'create',
+  'defineReference',
+  'defineResource',
+  'enumerations',
+  'exchange',
+  'id',
+  'page',
+  'read',
+  'references',
+  'resources',
+  'update',
+];
+
+/** What the typed client exports beside the types of entities, and the decorators and modules of generated files. */
+const GENERATED_TYPES = `
+  ApiProblem BooleanCondition CallOptions ChoiceCondition Client ClientOptions ConditionsOf CountOptions CreateOf
+  CreateOptions Created DateCondition DateInput DeleteOptions Entity EntityInput Equality Field FieldPermissions FieldProblem
+  FieldProblemCode GetOptions IdCondition IdOf IdSetCondition JsonCondition JsonValue ListOptions Match MultiSearch NoFields
+  NullOperator NumberCondition ObjectIdInput Of OperationPermissions Operator Order Page PermissionName Permissions ProblemCode
+  QueryOf RangeOperator RecordOf References RelatedOf RelatedTypes Resource ResourceClient ResourceTypes Resources SearchedType Select
+  Selected ServiceProblemCode Sort Tagged TextCondition ToMany ToOne Transport UpdateOf UpdateOptions UrlInput Use Values
+  ValuesByType WriteOptions
+`
+  .trim()
+  .split(/\s+/);
+
 /** Global types and values that generated code uses under their own names. */
 const GLOBAL_TYPES = [
   'Array',
+  'BigInt',
+  'Bytes',
+  'Decimal',
+  'DateTime',
+  'Float',
+  'Int',
   'Boolean',
   'Date',
   'Error',
@@ -92,21 +129,39 @@ const GLOBAL_TYPES = [
 ];
 
 /** Tables that the service has of its own. */
-const SERVICE_TABLES = ['RecordCount', 'Service'];
+const SERVICE_TABLES = ['RecordCount', 'Service', 'IdempotencyKey', 'AuditEntry', 'ApiKeyUse'];
 
-/** The column of `_id`; a field of that name would be a second column `id`. */
-const TAKEN_COLUMNS = ['id'];
+/** The column of `_id`, beside which a field of that name would be a second; and what every table of PostgreSQL has. */
+const TAKEN_COLUMNS = ['id', 'tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
 
-const FIELD_WORDS: ReadonlySet<string> = new Set([...JAVASCRIPT_WORDS, ...OBJECT_MEMBERS, ...TAKEN_COLUMNS]);
-const VALUE_WORDS: ReadonlySet<string> = new Set([...JAVASCRIPT_WORDS, ...OBJECT_MEMBERS]);
-const TYPE_WORDS: ReadonlySet<string> = new Set([...GLOBAL_TYPES, ...SERVICE_TABLES]);
+/** Keys that stand beside fields in a query. */
+const QUERY_KEYS = ['multiSearch'];
 
-/** Whether generated code could not hold a field of this name. */
+const FIELD_WORDS: ReadonlySet<string> = new Set([
+  ...JAVASCRIPT_WORDS,
+  ...OBJECT_MEMBERS,
+  ...TAKEN_COLUMNS,
+  ...QUERY_KEYS,
+]);
+const VALUE_WORDS: ReadonlySet<string> = new Set([...JAVASCRIPT_WORDS, ...OBJECT_MEMBERS, ...GENERATED_VALUES]);
+const TYPE_WORDS: ReadonlySet<string> = new Set([...GLOBAL_TYPES, ...SERVICE_TABLES, ...GENERATED_TYPES]);
+
+/**
+ * Whether generated code, the database or a request could not hold a field of this name. What begins with `_` is the
+ * service's: `_id`, and the `_type`, `_or` and `_not` of queries.
+ */
 export function isReservedFieldName(name: string): boolean {
-  return FIELD_WORDS.has(name);
+  return FIELD_WORDS.has(name) || (name.startsWith('_') && name !== '_id');
 }
 
 /** Whether generated code could not hold an entity of these names. */
 export function isReservedEntityName(names: { readonly pascal: string; readonly camel: string }): boolean {
-  return TYPE_WORDS.has(names.pascal) || VALUE_WORDS.has(names.camel);
+  return typeNames(names).some((name) => TYPE_WORDS.has(name)) || VALUE_WORDS.has(names.camel);
 }
+
+/** The types that generated code makes of an entity, all of which one index exports. */
+export const typeNames = ({ pascal }: { readonly pascal: string }): string[] => [
+  pascal,
+  `Related${pascal}`,
+  ...['Create', 'Fields', 'Query', 'Record', 'Types', 'Update'].map((suffix) => pascal + suffix),
+];

@@ -32,6 +32,7 @@ import { readersOfReferences } from './resolve-readers.js';
 /** What a relation needs to know of its target. */
 interface Target {
   readonly names: EntityNames;
+  readonly table: string;
   readonly kind: 'resource' | 'reference';
   readonly scope: Scope;
 }
@@ -48,20 +49,21 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
   const { service, permissions } = files;
   const targets = new Map<string, Target>();
   for (const file of [...files.resources, ...files.references]) {
-    targets.set(file.data.name, { names: entityNames(file.data.name), kind: file.kind, scope: scopeOf(file) });
+    const { name } = file.data;
+    targets.set(name, { names: entityNames(name), table: tableOf(file), kind: file.kind, scope: scopeOf(file) });
   }
   const enumerations = resolveEnumerations(files);
   const readers = readersOfReferences(files);
   const common = (file: EntityFile, access: OperationAccess) => {
     const names = entityNames(file.data.name);
-    const fields = resolveFields(names, fieldEntries(file, service), access, targets, enumerations);
+    const fields = resolveFields(tableOf(file), fieldEntries(file, service), access, targets, enumerations);
     const labelScope = resolveLabelScope(file.data.labelScope, fields);
     const part = partOf(file, service.data);
     return {
       names,
       description: file.data.description,
       source: file.source.file,
-      table: names.pascal,
+      table: tableOf(file),
       ...(part !== undefined && { part }),
       fields,
       ...(file.data.renamedFrom !== undefined && { renamedFrom: entityNames(file.data.renamedFrom) }),
@@ -159,7 +161,7 @@ function resolveEnumerations({ enumerations, permissions }: CompleteCatalogFiles
 }
 
 function resolveFields(
-  owner: EntityNames,
+  owner: string,
   entries: readonly { readonly name: string; readonly input: FieldInput }[],
   access: OperationAccess,
   targets: ReadonlyMap<string, Target>,
@@ -173,7 +175,7 @@ function resolveFields(
     const enumeration = enumerations.find(({ title }) => title === input.type);
     const tied = entityFields.get(name);
     const relation = resolveRelation(owner, name, type, tied?.input ?? input, targets);
-    const column = columnOf(name, input);
+    const column = columnOf(name, input, entries);
     const maxLength = input.maxLength ?? traits.maxLength;
     return {
       name,
@@ -205,14 +207,25 @@ function resolveFields(
 /** What a field needs of its enumeration. */
 const valuesOf = ({ title, type, values, caseMatters }: Enumeration) => ({ title, type, values, caseMatters });
 
-function columnOf(name: string, input: FieldInput): string | undefined {
+/** The table keeps its name, whatever the catalog calls it meanwhile: builds before use it too. */
+const tableOf = ({ data }: EntityFile): string => data.table ?? entityNames(data.renamedFrom ?? data.name).pascal;
+
+/** So does a column. */
+const columnName = (name: string, { column, renamedFrom }: FieldInput): string => column ?? renamedFrom ?? name;
+
+function columnOf(
+  name: string,
+  input: FieldInput,
+  entries: readonly { readonly name: string; readonly input: FieldInput }[],
+): string | undefined {
   if (typeNamed(known(input.type)).relation === 'many') return undefined;
   if (name === '_id') return 'id';
-  return input.id ?? name;
+  const own = input.id === undefined ? undefined : entries.find((entry) => entry.name === input.id);
+  return own === undefined ? columnName(name, input) : columnName(own.name, own.input);
 }
 
 function resolveRelation(
-  owner: EntityNames,
+  owner: string,
   name: string,
   type: FieldTypeName,
   input: FieldInput,
@@ -222,10 +235,11 @@ function resolveRelation(
   const target = known(targets.get(input.entity));
   return {
     target: target.names.pascal,
+    targetTable: target.table,
     kind: target.kind,
     targetScope: target.scope,
     onDelete: input.onDelete ?? 'restrict',
-    ...(type === 'Entity Array' && { joinTable: owner.pascal + pascalFieldName(name) }),
+    ...(type === 'Entity Array' && { joinTable: input.table ?? owner + pascalFieldName(input.renamedFrom ?? name) }),
   };
 }
 

@@ -51,12 +51,23 @@ function refute(
     case 'implies':
       return notImplied(policy, statement.left, statement.right);
     case 'equals':
-      return notImplied(policy, statement.left, statement.right) ?? notImplied(policy, statement.right, statement.left);
+      return smaller(
+        notImplied(policy, statement.left, statement.right),
+        notImplied(policy, statement.right, statement.left),
+      );
     case 'covers':
       return notCovered(policy, statement.left, statement.right);
     case 'same':
-      return notCovered(policy, statement.left, statement.right) ?? notCovered(policy, statement.right, statement.left);
+      return smaller(
+        notCovered(policy, statement.left, statement.right),
+        notCovered(policy, statement.right, statement.left),
+      );
   }
+}
+
+function smaller(one: Counterexample | undefined, other: Counterexample | undefined): Counterexample | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return other.names.length < one.names.length ? other : one;
 }
 
 /** The smallest set of which the left is true and the right is not: it is one of the smallest of the left. */

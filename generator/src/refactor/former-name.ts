@@ -1,20 +1,19 @@
-import { z } from 'zod';
 import type { EntityFile } from '../catalog/catalog-files.js';
-import { columnsByTable } from '../emit/prisma/renames.js';
+import type { ColumnState, DatabaseState } from '../migrations/database-state.js';
+import { parseValues } from '../migrations/value-changes.js';
 import { entityNames, pascalFieldName } from '../model/names.js';
 
-const valuesSchema = z.record(z.string(), z.array(z.string()));
+const valuesOf = ({ comment }: ColumnState): readonly string[] => (comment === undefined ? [] : parseValues(comment));
 
-/** The schema that the last migration led to, as far as names go; undefined where there is no migration yet. */
+/** The database that the migrations lead to, as far as names go; undefined where there is no migration yet. */
 export class MigratedNames {
   readonly #tables: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   readonly #values: ReadonlySet<string> | undefined;
 
-  /** @param values every value that a column may hold, as JSON: `{"Monitor.monitorType": ["Website"]}`. */
-  constructor(schema: string | undefined, values?: string) {
-    this.#tables = schema === undefined ? undefined : columnsByTable(schema);
-    this.#values =
-      values === undefined ? undefined : new Set(Object.values(valuesSchema.parse(JSON.parse(values))).flat());
+  constructor(state: DatabaseState | undefined) {
+    const tables = state && Object.entries(state.tables);
+    this.#tables = tables && new Map(tables.map(([name, { columns }]) => [name, new Set(Object.keys(columns))]));
+    this.#values = tables && new Set(tables.flatMap(([, { columns }]) => Object.values(columns).flatMap(valuesOf)));
   }
 
   /** The value that the database knows a value of an enumeration by. */

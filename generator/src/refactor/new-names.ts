@@ -15,7 +15,6 @@ export function requireFreeField(
   file: EntityFile,
   field: string,
   name: string,
-  migrated: MigratedNames,
 ): void {
   const { source, data } = file;
   if (Object.hasOwn(service.data.fields, name)) {
@@ -24,32 +23,14 @@ export function requireFreeField(
   if (Object.hasOwn(data.fields, name))
     throw taken(source, ['fields', name], `${data.name} has a field ${name} already.`);
   requireOtherLetters(source, ['fields', field], field, name);
-  const heir = Object.entries(data.fields).find(
-    ([other, input]) => other !== field && input?.renamedFrom === name,
-  )?.[0];
-  if (heir !== undefined && migrated.formerField(file, heir) === name) {
-    throw pending(source, ['fields', heir, 'renamedFrom'], `${data.name}.${heir}`, name);
-  }
 }
 
-export function requireFreeTitle(
-  sources: CatalogSources,
-  file: EntityFile,
-  title: string,
-  migrated: MigratedNames,
-): void {
+export function requireFreeTitle(sources: CatalogSources, file: EntityFile, title: string): void {
   const { kebab } = entityNames(title);
   const others = entitiesOf(sources).filter((other) => other !== file);
   const same = others.find(({ data }) => entityNames(data.name).kebab === kebab);
   if (same !== undefined) throw taken(same.source, ['name'], `There is a ${same.kind} ${same.data.name} already.`);
   requireOtherLetters(file.source, ['name'], file.data.name, title);
-  const heir = others.find(
-    ({ data }) => data.renamedFrom !== undefined && entityNames(data.renamedFrom).kebab === kebab,
-  );
-  const former = heir === undefined ? undefined : migrated.formerTitle(heir);
-  if (heir !== undefined && former !== undefined && entityNames(former).kebab === kebab) {
-    throw pending(heir.source, ['renamedFrom'], heir.data.name, title);
-  }
 }
 
 export function requireFreePermission(

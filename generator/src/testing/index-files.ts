@@ -9,9 +9,6 @@ export const MACHINE_FILES: readonly string[] = [
   'generated/contract.json',
   'generated/manifest.txt',
   'generated/openapi.json',
-  'prisma/migrations/objects-snapshot.sql',
-  'prisma/migrations/schema-snapshot.prisma',
-  'prisma/migrations/values-snapshot.json',
 ];
 
 /** People read these. A field of a plain type changes none of them; a description, a relation or an access list does. */
@@ -19,4 +16,6 @@ export const OVERVIEW_FILES: readonly string[] = [
   'generated/client/src/client.ts',
   'generated/docs/model.md',
   'generated/docs/permissions.md',
+  'generated/docs/start/index.html',
+  'generated/docs/start/index.json',
 ];

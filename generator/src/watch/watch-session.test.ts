@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +17,7 @@ async function started() {
   const environment: Environment = {
     root,
     templates: TEMPLATES,
+    cache: join(tmpdir(), 'catalog-cache'),
     colours: { out: false, err: false },
     out: (text) => {
       said.out += text;

@@ -7,8 +7,8 @@ import { pick } from '../cli/generate.js';
 import { readCatalog, sayDiagnostics } from '../cli/load-catalog.js';
 import { renderPlan } from '../cli/render-plan.js';
 import { checkSyntax } from '../emit/check-syntax.js';
-import { needsMigration } from '../emit/prisma/migration.js';
 import { loadTemplates, type Templates } from '../emit/templates.js';
+import { planMigration } from '../migrations/plan-migration.js';
 import type { Catalog } from '../model/model.js';
 import { shareUnchanged } from '../model/share-unchanged.js';
 import { applyPlan } from '../plan/apply-plan.js';
@@ -67,7 +67,8 @@ export class WatchSession {
     if (!isStale(plan)) return;
     environment.out(renderPlan(plan, environment.colours.out));
     environment.err(`${Math.round(performance.now() - since)} ms after the edit\n`);
-    if (needsMigration(migrationInput(environment.root, loaded, output))) {
+    const { changes, waiting } = await planMigration(migrationInput(environment, loaded));
+    if (changes.length + waiting.length > 0) {
       environment.err('The database needs a migration: npm run catalog -- migrate\n');
     }
   }

@@ -5,6 +5,8 @@ export type * from './fields.js';
 export * from './operators.js';
 export type { CreateOptions, DeleteOptions, Tagged, UpdateOptions, WriteOptions } from './preferences.js';
 export {
+  type AllOptions,
+  type Change,
   type CountOptions,
   type FieldPermissions,
   type GetOptions,
@@ -17,5 +19,5 @@ export {
   type ResourceTypes,
 } from './resource-client.js';
 export type { Created, Select, Selected, Sort } from './selection.js';
-export { type CallOptions, type ClientOptions, Transport } from './transport.js';
+export { type Attempt, type CallOptions, type ClientOptions, type Outcome, Transport } from './transport.js';
 export * from './values.js';

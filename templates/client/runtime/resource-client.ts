@@ -6,6 +6,7 @@ import {
   requireDryRun,
   type Tagged,
   type UpdateOptions,
+  type WriteOptions,
   writeHeaders,
 } from './preferences.js';
 import type { Created, Exactly, NoFields, Select, Selected, Sort } from './selection.js';
@@ -22,7 +23,7 @@ export interface ResourceTypes {
 /** Which records, and what of them. */
 export interface ListOptions<Types extends ResourceTypes, Given> extends CallOptions {
   /** Fields to answer with; without it only `_id`. */
-  readonly select?: Given & Exactly<Given, Types['record']>;
+  readonly select?: Given & Select<Types['record']> & Exactly<Given, Types['record']>;
   /** Conditions by field, all of which must hold. */
   readonly query?: Types['query'];
   /** Directions by field; without it the newest record comes first. */
@@ -31,12 +32,17 @@ export interface ListOptions<Types extends ResourceTypes, Given> extends CallOpt
   readonly limit?: number;
   /** Records before the page. */
   readonly skip?: number;
+  /** Instead of `skip`, the `next` of the page before; empty for the first page. */
+  readonly after?: string;
 }
+
+/** Which records, and what of them; `limit` is the size of the pages that they come in. */
+export type AllOptions<Types extends ResourceTypes, Given> = Omit<ListOptions<Types, Given>, 'skip' | 'after'>;
 
 /** What of one record. */
 export interface GetOptions<Types extends ResourceTypes, Given> extends CallOptions {
   /** Fields to answer with; without it only `_id`. */
-  readonly select?: Given & Exactly<Given, Types['record']>;
+  readonly select?: Given & Select<Types['record']> & Exactly<Given, Types['record']>;
 }
 
 /** Which records to count. */
@@ -50,8 +56,13 @@ export interface Page<Record> {
   readonly count: number;
   readonly limit: number;
   readonly skip: number;
+  /** Of a page that was asked for with `after`: what the next page comes after, null at the end. */
+  readonly next?: string | null;
   readonly data: readonly Record[];
 }
+
+/** A change of one of several records. */
+export type Change<Types extends ResourceTypes> = Types['update'] & { readonly _id: string };
 
 /** What the caller may do with a field. */
 export interface FieldPermissions {
@@ -86,8 +97,9 @@ export interface Permissions<Record> {
 /**
  * The operations of one resource. Every one is rejected with an ApiProblem where it does not succeed.
  *
- * A call that was refused for its number (429) is repeated. After 503, or without an answer, reads, updates and deletes
- * are: doing them twice is the same as doing them once. A create is then repeated only with an `idempotencyKey`.
+ * A call that was refused for its number (429) is repeated. After 502, 503 and 504, or a lost connection, reads, updates and
+ * deletes are: doing them twice is the same as doing them once. A create is then repeated only with an `idempotencyKey`.
+ * Reads are also repeated when no answer came in time.
  */
 export class ResourceClient<Types extends ResourceTypes> {
   readonly #transport: Transport;
@@ -102,23 +114,23 @@ export class ResourceClient<Types extends ResourceTypes> {
   async list<const Given extends Select<Types['record']> = NoFields>(
     options: ListOptions<Types, Given> = {},
   ): Promise<Page<Selected<Types['record'], Given>>> {
-    const { select, query, sort, limit, skip, ...call } = options;
-    return this.#read('/get-list', { select, query, sort, limit, skip }, call);
+    const { select, query, sort, limit, skip, after, ...call } = options;
+    return this.#read('/get-list', { select, query, sort, limit, skip, after }, call);
   }
 
   /**
-   * All records that match, page by page, fetched as they are used. `limit` is the size of a page, the largest by
-   * default; `skip` records are left out at the beginning. A record that is made or deleted meanwhile moves the others:
-   * one of them may come twice, or not at all. `sort: { createdAt: 'ASC' }` puts new ones at the end.
+   * All records that match, page by page, fetched as they are used; `limit` is the size of a page, the largest by default.
+   * A record that is there all the while comes exactly once, whatever is made and deleted meanwhile.
    */
   async *all<const Given extends Select<Types['record']> = NoFields>(
-    options: ListOptions<Types, Given> = {},
+    options: AllOptions<Types, Given> = {},
   ): AsyncGenerator<Selected<Types['record'], Given>, void, undefined> {
-    const limit = options.limit ?? PAGING.maximumLimit;
-    for (let skip = options.skip ?? 0; ; skip += limit) {
-      const { data, count } = await this.list<Given>({ ...options, limit, skip });
-      yield* data;
-      if (data.length < limit || skip + data.length >= count) return;
+    const { select, query, sort, limit = PAGING.maximumLimit, ...call } = options;
+    for (let after: string | null = ''; after !== null; ) {
+      const body = { select, query, sort, limit, after, count: false };
+      const page: Page<Selected<Types['record'], Given>> = await this.#read('/get-list', body, call);
+      yield* page.data;
+      after = page.next ?? null;
     }
   }
 
@@ -143,6 +155,7 @@ export class ResourceClient<Types extends ResourceTypes> {
       body: { select },
       ...(ifNoneMatch !== undefined && { headers: { 'If-None-Match': ifNoneMatch } }),
       isRepeatable: true,
+      isRead: true,
       options: call,
     });
     const record = body === undefined ? undefined : answered<Selected<Types['record'], Given>>(body);
@@ -170,6 +183,29 @@ export class ResourceClient<Types extends ResourceTypes> {
     return answered<Created<Types['record']>>(answer.body);
   }
 
+  /** Creates all of the records or none; gives them back in the same order. */
+  async createMany(
+    data: readonly Types['create'][],
+    options: CreateOptions = {},
+  ): Promise<readonly Created<Types['record']>[]> {
+    const isRepeatable = options.idempotencyKey !== undefined;
+    const body = await this.#writeMany('create-many', data, options, isRepeatable);
+    return answered<{ readonly data: readonly Created<Types['record']>[] }>(body).data;
+  }
+
+  /** Changes all of the records or none, each by its `_id`; gives how many they are. */
+  async updateMany(data: readonly Change<Types>[], options: WriteOptions = {}): Promise<number> {
+    const body = await this.#writeMany('update-many', data, options, true);
+    return answered<{ readonly count: number }>(body).count;
+  }
+
+  /** Deletes all of the records with these ids or none; gives how many they are. */
+  async deleteMany(ids: readonly string[], options: WriteOptions = {}): Promise<number> {
+    // Done twice, it would find nothing left, and say so.
+    const body = await this.#writeMany('delete-many', ids, options, false);
+    return answered<{ readonly count: number }>(body).count;
+  }
+
   /** Changes what is given; null clears an optional field. */
   async update(id: string, data: Types['update'], options: UpdateOptions = {}): Promise<void> {
     await this.#write('PUT', id, { data }, options);
@@ -183,13 +219,26 @@ export class ResourceClient<Types extends ResourceTypes> {
   /** What the caller may do with these records: the operations, and each field. */
   async permissions(options: CallOptions = {}): Promise<Permissions<Types['record']>> {
     const path = `${this.#path}/permissions`;
-    const { body } = await this.#transport.send({ method: 'GET', path, isRepeatable: true, options });
+    const { body } = await this.#transport.send({ method: 'GET', path, isRepeatable: true, isRead: true, options });
     return answered<Permissions<Types['record']>>(body);
   }
 
   async #read<Result>(path: string, body: object, options: CallOptions): Promise<Result> {
-    const call = { method: 'POST', path: this.#path + path, body, isRepeatable: true, options } as const;
+    const call = { method: 'POST', path: this.#path + path, body, isRepeatable: true, isRead: true, options } as const;
     return answered<Result>((await this.#transport.send(call)).body);
+  }
+
+  async #writeMany(
+    what: string,
+    data: readonly unknown[],
+    options: CreateOptions,
+    isRepeatable: boolean,
+  ): Promise<unknown> {
+    const headers = writeHeaders(options);
+    const path = `${this.#path}/${what}`;
+    const answer = await this.#transport.send({ method: 'POST', path, body: { data }, headers, isRepeatable, options });
+    requireDryRun(answer, options);
+    return answer.body;
   }
 
   async #write(method: 'PUT' | 'DELETE', id: string, body: object | undefined, options: UpdateOptions): Promise<void> {

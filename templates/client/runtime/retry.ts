@@ -5,14 +5,27 @@ const LONGEST_DELAY_MS = 8_000;
 /** A service that asks for more patience than this is told to the caller at once. */
 const LONGEST_RETRY_AFTER_MS = 60_000;
 
+/** The service is away, or what stands in front of it does not reach it. */
+const AWAY: readonly number[] = [502, 503, 504];
+
+/** What of a call says whether it may be sent again. */
+export interface Repetition {
+  /** Whether doing it twice is the same as doing it once. */
+  readonly isRepeatable: boolean;
+  /** Whether it changes nothing at all. */
+  readonly isRead?: boolean;
+}
+
 /**
  * Whether a call may be sent again. One that was refused for its number (429) was not carried out, whatever it was.
- * After 503, or without an answer, it may have been: only what changes nothing when it is done twice is repeated.
+ * After 502, 503 or 504, or without an answer, it may have been: only what changes nothing when it is done twice is
+ * repeated. What took too long is repeated where it only reads: a write may still be under way.
  */
-export function mayRepeat(problem: ApiProblem, isRepeatable: boolean): boolean {
+export function mayRepeat(problem: ApiProblem, { isRepeatable, isRead = false }: Repetition): boolean {
   if ((problem.retryAfterMs ?? 0) > LONGEST_RETRY_AFTER_MS) return false;
   if (problem.status === 429) return true;
-  return isRepeatable && (problem.status === 503 || problem.code === 'network');
+  if (problem.code === 'timeout') return isRead;
+  return isRepeatable && (AWAY.includes(problem.status) || problem.code === 'network');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { CONTRACT_HASH } from '../contract-hash.js';
 import { ApiProblem, problemOf } from './api-problem.js';
-import { delayMs, mayRepeat, wait } from './retry.js';
+import { delayMs, mayRepeat, type Repetition, wait } from './retry.js';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_RETRIES = 2;
@@ -18,6 +18,10 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   /** Milliseconds until an attempt is given up; 30,000 by default. */
   readonly timeoutMs?: number;
+  /** Called before each attempt; may add to its headers. What it throws, the call is rejected with. */
+  readonly before?: (attempt: Attempt) => void | Promise<void>;
+  /** Called after each attempt, with how it ended. */
+  readonly after?: (attempt: Attempt, outcome: Outcome) => void | Promise<void>;
   /** How often a call is repeated at most, where that is safe; 2 by default. */
   readonly retries?: number;
 }
@@ -30,15 +34,32 @@ export interface CallOptions {
   readonly timeoutMs?: number;
 }
 
+/** One attempt of a call. */
+export interface Attempt {
+  readonly method: string;
+  readonly url: string;
+  /** What is sent; `before` may add to it. */
+  readonly headers: Record<string, string>;
+  /** 1 for the first one. */
+  readonly number: number;
+}
+
+/** How an attempt ended. */
+export interface Outcome {
+  /** Status of the answer; 0 where none came. */
+  readonly status: number;
+  readonly milliseconds: number;
+  /** Absent where it was a success. */
+  readonly problem?: ApiProblem;
+}
+
 /** A request, but for what all requests have. */
-export interface Call {
+export interface Call extends Repetition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** From the root. */
   readonly path: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether doing it twice is the same as doing it once. */
-  readonly isRepeatable: boolean;
   readonly options: CallOptions;
 }
 
@@ -47,19 +68,23 @@ export interface Answer {
   /** Undefined where the record is still the one that the caller has. */
   readonly body: unknown;
   readonly headers: Headers;
+  readonly status: number;
 }
 
-const DELETED: Answer = { body: {}, headers: new Headers() };
+const DELETED: Answer = { body: {}, headers: new Headers(), status: 200 };
 
 /** Sends requests: headers, timeouts, repetitions, problems. */
 export class Transport {
   readonly #options: ClientOptions;
   readonly #baseUrl: string;
+  /** What a problem names, where the caller's own address would say too much or nothing. */
+  readonly #host: string;
   #hasWarned = false;
 
   constructor(options: ClientOptions) {
     this.#options = options;
     this.#baseUrl = options.baseUrl.replace(/\/+$/, '');
+    this.#host = /^\w+:\/\/(?:[^/@]*@)?([^/]+)/.exec(this.#baseUrl)?.[1] ?? 'the service';
   }
 
   /** @throws ApiProblem, or the reason of the caller's signal. */
@@ -69,45 +94,65 @@ export class Transport {
     let mayBeDone = false;
     for (let attempt = 1; ; attempt += 1) {
       signal?.throwIfAborted();
-      const result = await this.#attempt(call);
+      const result = await this.#observed(call, attempt);
       if (!(result instanceof ApiProblem)) return result;
       // What an attempt without a clear answer has deleted is not there any more: that is what was wanted.
       if (mayBeDone && call.method === 'DELETE' && result.code === 'record_not_found') return DELETED;
-      if (attempt > retries || !mayRepeat(result, call.isRepeatable)) throw result;
+      if (attempt > retries || !mayRepeat(result, call)) throw result;
       mayBeDone ||= result.status !== 429;
       await wait(delayMs(attempt, result.retryAfterMs, Math.random()), signal);
     }
   }
 
+  /** One attempt, told to those who watch. */
+  async #observed(call: Call, number: number): Promise<Answer | ApiProblem> {
+    const { method, path, body, headers } = call;
+    const { before, after, projectId, apiKey } = this.#options;
+    const attempt: Attempt = {
+      method,
+      url: `${this.#baseUrl}${path}`,
+      headers: {
+        ProjectID: projectId,
+        ...(apiKey !== undefined && { ApiKey: apiKey }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      number,
+    };
+    await before?.(attempt);
+    const start = Date.now();
+    const result = await this.#attempt(attempt, call);
+    const milliseconds = Date.now() - start;
+    if (result instanceof ApiProblem) await after?.(attempt, { status: result.status, milliseconds, problem: result });
+    else await after?.(attempt, { status: result.status, milliseconds });
+    return result;
+  }
+
   /** A problem is given back and not thrown: the caller decides whether it is the last word. */
-  async #attempt({ method, path, body, headers, options }: Call): Promise<Answer | ApiProblem> {
+  async #attempt({ method, url, headers }: Attempt, { body, options }: Call): Promise<Answer | ApiProblem> {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? this.#options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const send = this.#options.fetch ?? fetch;
     try {
-      const response = await send(`${this.#baseUrl}${path}`, {
+      const response = await send(url, {
         method,
-        headers: {
-          ProjectID: this.#options.projectId,
-          ...(this.#options.apiKey !== undefined && { ApiKey: this.#options.apiKey }),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
+        headers,
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
       });
       const text = await response.text();
       this.#compareContracts(response.headers);
-      if (response.status === NOT_MODIFIED) return { body: undefined, headers: response.headers };
-      if (!response.ok) return problemOf(response, text);
-      return { body: JSON.parse(text), headers: response.headers };
+      const { status } = response;
+      if (status === NOT_MODIFIED) return { body: undefined, headers: response.headers, status };
+      if (!response.ok) return problemOf(response, text, this.#host);
+      return { body: JSON.parse(text), headers: response.headers, status };
     } catch (cause) {
       options.signal?.throwIfAborted();
-      if (timeout.aborted) return new ApiProblem({ code: 'timeout', detail: 'No answer came in time.', cause });
+      if (timeout.aborted)
+        return new ApiProblem({ code: 'timeout', detail: `No answer came from ${this.#host} in time.`, cause });
       if (cause instanceof SyntaxError) {
-        return new ApiProblem({ code: 'unexpected_answer', detail: 'The answer is not JSON.', cause });
+        return new ApiProblem({ code: 'unexpected_answer', detail: `The answer of ${this.#host} is not JSON.`, cause });
       }
-      const detail = cause instanceof Error ? cause.message : String(cause);
-      return new ApiProblem({ code: 'network', detail, cause });
+      return new ApiProblem({ code: 'network', detail: `No answer from ${this.#host}: ${reasonOf(cause)}`, cause });
     }
   }
 
@@ -118,4 +163,12 @@ export class Transport {
     this.#hasWarned = true;
     console.warn(`The service keeps to contract ${version}; this client was made from ${CONTRACT_HASH}.`);
   }
+}
+
+/** Why a connection failed: what `fetch` says says little, and its cause says more. */
+function reasonOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure);
+  return failure.cause instanceof Error && failure.cause.message !== ''
+    ? `${failure.message} (${failure.cause.message})`
+    : failure.message;
 }

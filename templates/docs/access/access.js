@@ -124,7 +124,11 @@
   function cellLabel(decision, resource, operation, field) {
     const parts = decisions.reasonOf(decision, resource, operation, field);
     const why = parts.map((part) => (typeof part === 'string' ? part : (part.held ?? part.needed).join(', '))).join('');
-    return `${title(operation)} ${field?.name ?? resource.name}: ${WORDS[decision.verdict]}. ${why}`;
+    const { verdict } = decision;
+    // Whoever says what is seen, to a machine that listens, is understood.
+    const word =
+      verdict === 'never' ? `never, ${decisions.whyNever(resource, field, operation).label}` : WORDS[verdict];
+    return `${title(operation)} ${field?.name ?? resource.name}: ${word}. ${why}`;
   }
 
   /** The cell of the table that is looked at, explained; its names can be added. */

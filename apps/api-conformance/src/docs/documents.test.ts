@@ -25,15 +25,28 @@ describe('the documents', () => {
     for (const { path } of contract.resources) expect(asObject(paths)).toHaveProperty([`${path}/get-list`]);
   });
 
-  it.each(['/docs', '/docs/access'])('come whole from this service: %s', async (path) => {
-    const page = await get(path);
-    expect(page.status).toBe(200);
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
-    expect(page.headers['x-content-type-options']).toBe('nosniff');
-    const parts = partsOf(page, path);
-    expect(parts.length).toBeGreaterThan(3);
-    for (const part of parts) expect((await get(part)).status, part).toBe(200);
+  it.each(['/', '/docs', '/docs/access', '/docs/guides/first-call'])(
+    'come whole from this service: %s',
+    async (path) => {
+      const page = await get(path, { Accept: 'text/html,*/*;q=0.8' });
+      expect(page.status).toBe(200);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+      expect(page.headers['x-content-type-options']).toBe('nosniff');
+      const parts = partsOf(page, path);
+      expect(parts.length).toBeGreaterThan(3);
+      for (const part of parts) expect((await get(part)).status, part).toBe(200);
+    },
+  );
+
+  it('begin with an index for who does not ask for HTML', async () => {
+    const answer = await get('/');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      vary: 'accept, accept-encoding',
+    });
+    const { resources } = asObject(answer.body);
+    expect(resources).toEqual(contract.resources.map(({ name, path }) => ({ name, path })));
   });
 
   it('keep their address: a slash at the end leads back to it', async () => {

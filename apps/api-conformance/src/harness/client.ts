@@ -18,6 +18,8 @@ export interface Reading {
   readonly sort?: unknown;
   readonly limit?: unknown;
   readonly skip?: unknown;
+  readonly after?: unknown;
+  readonly count?: unknown;
 }
 
 export interface Page {
@@ -63,6 +65,17 @@ export class Client {
 
   tryUpdate(resource: Resource, id: string, data: unknown): Promise<Answer> {
     return this.call('PUT', `${resource.path}/${id}`, { data });
+  }
+
+  /** Creates, updates or deletes many at once. */
+  tryMany(resource: Resource, what: 'create' | 'update' | 'delete', data: unknown): Promise<Answer> {
+    return this.call('POST', `${resource.path}/${what}-many`, { data });
+  }
+
+  async createMany(resource: Resource, data: readonly JsonObject[]): Promise<readonly JsonObject[]> {
+    const body = asObject(succeeded(await this.tryMany(resource, 'create', data)));
+    expect(body.count).toBe(data.length);
+    return asArray(body.data, 'data').map((record) => asObject(record));
   }
 
   tryDelete(resource: Resource, id: string): Promise<Answer> {
@@ -116,6 +129,15 @@ export class Client {
   async ids(resource: Resource, reading: Reading = {}): Promise<string[]> {
     const { data } = await this.list(resource, reading);
     return data.map(({ _id }) => asText(_id, '_id'));
+  }
+
+  /** Every page by cursor, from the first to the one that has no next. */
+  async *pages(resource: Resource, reading: Reading = {}): AsyncGenerator<readonly JsonObject[], void, undefined> {
+    for (let after: unknown = ''; after !== null; ) {
+      const page = asObject(succeeded(await this.tryList(resource, { ...reading, after, count: false })));
+      yield asArray(page.data, 'data').map((record) => asObject(record));
+      after = page.next === null ? null : asText(page.next, 'next');
+    }
   }
 
   async count(resource: Resource, query?: unknown): Promise<number> {

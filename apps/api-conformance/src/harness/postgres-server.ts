@@ -41,16 +41,20 @@ export const HOSTILE: Readonly<Record<string, string>> = {
 /**
  * @param statementLog file for the text of every statement that the server runs
  * @param settings of the server, as in postgresql.conf
+ * @param standbyOf URL of the server that it follows
  * @throws Error where the machine has no binaries, or it does not start.
  */
 export async function startPostgres(
   statementLog?: string,
   settings: Readonly<Record<string, string>> = {},
+  standbyOf?: string,
 ): Promise<PostgresServer> {
   const { startPostgres: start } = await helper();
   if (typeof start !== 'function') throw changed();
   const started: unknown = await start(
-    statementLog === undefined ? { settings } : { logFile: statementLog, settings: { ...LOGGING, ...settings } },
+    statementLog === undefined
+      ? { settings, standbyOf }
+      : { logFile: statementLog, settings: { ...LOGGING, ...settings }, standbyOf },
   );
   if (!isObject(started) || typeof started.url !== 'string') throw changed();
   const { url, halt, resume, stop } = started;

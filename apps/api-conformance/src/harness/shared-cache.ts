@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { eventually } from './eventually.js';
 import { send } from './http-request.js';
+import { findProgram, freePort } from './programs.js';
 
 /** A caching proxy in front of the service, as its packages set it up: nothing in it knows the service. */
 export interface SharedCache {
@@ -21,8 +20,7 @@ const STARTS_WITHIN_MS = 15_000;
 
 /** Where the program of the proxy is; undefined where the machine has none. */
 export function findCache(name: CacheName): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, PROGRAMS[name])).find(isRunnable);
+  return findProgram(PROGRAMS[name]);
 }
 
 /** @throws Error where it does not start, with what it says. */
@@ -88,25 +86,4 @@ http {
 `,
   );
   return ['-c', file, '-p', folder];
-}
-
-function isRunnable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

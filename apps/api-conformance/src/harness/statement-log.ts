@@ -1,7 +1,9 @@
 import { contract } from '../contract/contract.js';
 
 /** A record of PostgreSQL's log begins with the name of the application; further lines of it are indented. */
-const EXECUTED = /^\S* LOG: {2}execute \S+: ([\s\S]*)$/;
+const EXECUTED = /^(\S*) LOG: {2}execute \S+: ([\s\S]*)$/;
+/** What the service calls itself; the operator's commands have another name, and may look across projects. */
+const SERVICE = 'catalog-service';
 const TOKEN = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$\d+|\$\w*\$|[A-Za-z_]\w*|\d[\w.]*|\S/g;
 
 /** What glues JSON together within PostgreSQL: brackets and quotation marks alone. */
@@ -19,10 +21,27 @@ const KEYS = new Set(
 const COUNTED_BY = new Set(['LIMIT', 'SELECT']);
 const LARGEST_COUNT = 100;
 
-/** The texts of all statements with parameters in a log that PostgreSQL wrote with `log_statement`, each once. */
+/** The texts of all statements with parameters that the service sent, from a log that PostgreSQL wrote with `log_statement`, each once. */
 export function executedTexts(log: string): readonly string[] {
-  const texts = log.split(/\n(?!\t)/).flatMap((record) => EXECUTED.exec(record)?.[1] ?? []);
+  const texts = log.split(/\n(?!\t)/).flatMap((record) => {
+    const [, application, text = ''] = EXECUTED.exec(record) ?? [];
+    return application === SERVICE ? [text] : [];
+  });
   return [...new Set(texts)];
+}
+
+/** What belongs to a project: resources, and the references that are kept for each project apart. */
+const TENANT_TABLES = new Set(
+  [...contract.resources, ...contract.references.filter(({ scope }) => scope === 'project')].map(({ name }) =>
+    name.replaceAll(' ', ''),
+  ),
+);
+
+/** Tables of projects that a statement reads or writes without a word of the project. */
+export function unfencedTables(text: string): readonly string[] {
+  if (text.includes('"projectId"')) return [];
+  const tables = [...text.matchAll(/\b(?:FROM|JOIN|UPDATE|INTO) "(\w+)"/g)].map(([, table = '']) => table);
+  return tables.filter((table) => TENANT_TABLES.has(table));
 }
 
 /** The constants in the text of a statement that no plan of ours has: a value of a request would be one. */

@@ -43,9 +43,11 @@ async function openShared(): Promise<Database> {
   return {
     kind: database.kind,
     hears: database.hears,
+    replicas: undefined,
     query: (statement, values) => database.query(statement, values),
     transaction: (work) => database.transaction(work),
     script: (sql) => database.script(sql),
+    requireWritable: () => database.requireWritable(),
     listen: (channel, handler, onGap) => database.listen(channel, handler, onGap),
     lanes: () => database.lanes(),
     close: async () => {},

@@ -4,16 +4,11 @@ import { prepareSchema } from '../bootstrap/prepare-schema.js';
 import { StartupError } from '../bootstrap/startup-error.js';
 import type { Database } from '../runtime/database/database.js';
 import { openDatabase } from '../runtime/database/open-database.js';
+import { ONE_OF_EACH } from '../runtime/database/pool-sizes.js';
 import { AdminError } from './failure.js';
 
-/** A long import may keep one statement busy for any time; a command has little to do at once, and sessions may be few. */
-const OPTIONS = {
-  statementTimeoutMs: 0,
-  pipelinedConnections: 1,
-  longConnections: 1,
-  writeConnections: 1,
-  transactionConnections: 1,
-};
+/** A long import may keep one statement busy for any time. */
+const OPTIONS = { ...ONE_OF_EACH, applicationName: 'catalog-service-admin', statementTimeoutMs: 0 };
 
 /**
  * Opens the database of the settings, with its tables.
@@ -22,7 +17,7 @@ const OPTIONS = {
 export async function openPreparedDatabase({ databaseUrl, dataFolder }: Config): Promise<Database> {
   const database = await openDatabase({ ...OPTIONS, databaseUrl, dataFolder });
   try {
-    await prepareSchema(database, CONTRACT_HASH, () => {});
+    await prepareSchema(database, CONTRACT_HASH, { applied: () => {} });
     return database;
   } catch (error) {
     await database.close();

@@ -7,13 +7,16 @@ import { KeyUses } from '../runtime/auth/key-uses.js';
 import type { Database } from '../runtime/database/database.js';
 import type { Registry } from '../runtime/definition/registry.js';
 import { writeRulesOf } from '../runtime/dto/write-rules.js';
+import { Admission } from '../runtime/http/admission.js';
 import { createHttpServer, type HttpServerOptions } from '../runtime/http/http-server.js';
 import { MemoryBudget } from '../runtime/http/memory-budget.js';
 import { ResourceOperations } from '../runtime/http/operations.js';
+import { OwnWrites } from '../runtime/http/own-writes.js';
 import { ProblemFilter } from '../runtime/http/problem.filter.js';
 import { RateLimiter } from '../runtime/http/rate-limit.js';
 import { addServiceRoutes } from '../runtime/http/service-routes.js';
 import { Problem } from '../runtime/problems/problem.js';
+import { ServiceSecret } from '../runtime/read/service-secret.js';
 import { Readiness } from '../runtime/readiness.js';
 import { ServiceState } from '../runtime/service-state.js';
 import { Telemetry } from '../runtime/telemetry/telemetry.js';
@@ -66,12 +69,16 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const uses = new KeyUses(database, registry, (error) => {
     server.log.warn({ err: error }, 'the use of keys was not noted');
   });
+  const secret = new ServiceSecret(database);
+  if (database.replicas !== undefined) await secret.load();
   const http = createHttpServer({
     authentication: {
       callers,
+      ownWrites: database.replicas && new OwnWrites(database.replicas, secret),
       uses,
       projectHeader: config.projectHeader,
       limiter: config.rateLimit === 0 ? null : new RateLimiter(config.rateLimit),
+      admission: new Admission(config.requestLimit),
       memory: new MemoryBudget(),
     },
     bodyLimit: config.bodyLimit,

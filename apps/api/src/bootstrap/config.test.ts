@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_POOLS } from '../runtime/database/pool-sizes.js';
 import { readConfig } from './config.js';
 import { StartupError } from './startup-error.js';
 
@@ -7,11 +8,14 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      replicas: { readUrls: [], maximumLagMs: 2_000 },
+      pools: DEFAULT_POOLS,
       dataFolder: './data',
       embeddedThread: 'own',
       bodyLimit: 1_048_576,
       requestTimeoutSeconds: 60,
       connectionLimit: 2_000,
+      requestLimit: 128,
       wireValues: 'plain',
       projectHeader: 'required',
       grants: 'ceiling',
@@ -33,11 +37,19 @@ describe('readConfig', () => {
         HOST: '0.0.0.0',
         DATABASE_URL: 'postgres://user:password@db/service',
         DATABASE_LISTEN_URL: 'postgres://user:password@direct/service',
+        DATABASE_READ_URLS: 'postgres://a/n,postgresql://b,c/n postgres://d/n',
+        DATABASE_READ_LAG_SECONDS: '1',
+        DATABASE_READ_CONNECTIONS: '3',
+        DATABASE_LONG_READ_CONNECTIONS: '1',
+        DATABASE_WRITE_CONNECTIONS: '5',
+        DATABASE_SLOW_READ_CONNECTIONS: '6',
+        DATABASE_TRANSACTION_CONNECTIONS: '7',
         DATA_FOLDER: '/var/lib/service',
         EMBEDDED_THREAD: 'shared',
         BODY_LIMIT: '2048',
         REQUEST_TIMEOUT_SECONDS: '5',
         CONNECTION_LIMIT: '500',
+        REQUEST_LIMIT: '64',
         WIRE_VALUES: 'typed',
         PROJECT_HEADER: 'optional',
         GRANTS: 'any',
@@ -56,11 +68,20 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       databaseUrl: 'postgres://user:password@db/service',
       databaseListenUrl: 'postgres://user:password@direct/service',
+      replicas: { readUrls: ['postgres://a/n', 'postgresql://b,c/n', 'postgres://d/n'], maximumLagMs: 1_000 },
+      pools: {
+        pipelinedConnections: 3,
+        longConnections: 1,
+        writeConnections: 5,
+        slowConnections: 6,
+        transactionConnections: 7,
+      },
       dataFolder: '/var/lib/service',
       embeddedThread: 'shared',
       bodyLimit: 2048,
       requestTimeoutSeconds: 5,
       connectionLimit: 500,
+      requestLimit: 64,
       wireValues: 'typed',
       projectHeader: 'optional',
       grants: 'any',
@@ -82,6 +103,9 @@ describe('readConfig', () => {
   it('refuses a way around a pooler where there is no server', () => {
     expect(() => readConfig({ DATABASE_LISTEN_URL: 'postgres://u:secret@db/service' })).toThrow(
       new StartupError('DATABASE_LISTEN_URL means nothing without DATABASE_URL.'),
+    );
+    expect(() => readConfig({ DATABASE_READ_URLS: 'postgres://u:secret@db/service' })).toThrow(
+      new StartupError('DATABASE_READ_URLS means nothing without DATABASE_URL.'),
     );
   });
 

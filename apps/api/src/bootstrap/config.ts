@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { DEFAULT_POOLS, type PoolSizes } from '../runtime/database/pool-sizes.js';
+import { MAXIMUM_LAG_MS } from '../runtime/database/replicas.js';
+import { REQUEST_LIMIT } from '../runtime/http/admission.js';
 import type { TrustProxy } from '../runtime/http/http-server.js';
 import { StartupError } from './startup-error.js';
 
@@ -38,6 +41,10 @@ function proxies() {
   });
 }
 
+function connections(pool: keyof PoolSizes, what: string) {
+  return integer(1, 1_000).prefault(String(DEFAULT_POOLS[pool])).describe(`Connections to the server ${what}.`);
+}
+
 /** Every setting of the service: environment variable, default and meaning. */
 const SETTINGS = z.object({
   PORT: integer(0, 65_535).prefault('3000').describe('Port to listen on; 0 takes a free one.'),
@@ -54,6 +61,22 @@ const SETTINGS = z.object({
     .describe(
       'The same database without a pooler between, to hear of changes; needed where DATABASE_URL leads to one.',
     ),
+  DATABASE_READ_URLS: z
+    .string()
+    .transform((text) => text.split(/,(?=postgres(?:ql)?:)|\s+/).filter((url) => url !== ''))
+    .refine((urls) => urls.every((url) => /^postgres(ql)?:\/\//.test(url)), {
+      error: 'must be URLs that begin with postgres:// or postgresql://, with commas between them',
+    })
+    .optional()
+    .describe('Servers that follow the one of DATABASE_URL, with commas between them: list, get and count read there.'),
+  DATABASE_READ_LAG_SECONDS: integer(1, 3_600)
+    .prefault(String(MAXIMUM_LAG_MS / 1_000))
+    .describe('How old what is read there may be; a server that is further behind is not asked.'),
+  DATABASE_READ_CONNECTIONS: connections('pipelinedConnections', 'that short reads share'),
+  DATABASE_LONG_READ_CONNECTIONS: connections('longConnections', 'that counts and searches share'),
+  DATABASE_WRITE_CONNECTIONS: connections('writeConnections', 'that writes of one statement share'),
+  DATABASE_SLOW_READ_CONNECTIONS: connections('slowConnections', 'for reads that keep others waiting, one each'),
+  DATABASE_TRANSACTION_CONNECTIONS: connections('transactionConnections', 'for transactions, one each'),
   DATA_FOLDER: z.string().default('./data').describe('Folder of the embedded database.'),
   EMBEDDED_THREAD: oneOf('own', 'shared')
     .default('own')
@@ -65,6 +88,9 @@ const SETTINGS = z.object({
   CONNECTION_LIMIT: integer(1, 100_000)
     .prefault('2000')
     .describe('Connections of clients at a time; what comes beyond is closed.'),
+  REQUEST_LIMIT: integer(4, 10_000)
+    .prefault(String(REQUEST_LIMIT))
+    .describe('Requests under way at a time; more wait for half a second, then are told to come back.'),
   WIRE_VALUES: oneOf('plain', 'typed')
     .default('plain')
     .describe('typed answers with {"_type","value"} for ids (but _id), dates and URLs, as older clients expect.'),
@@ -105,10 +131,13 @@ const SHUTDOWN_DELAY_SECONDS = 5;
 const CONSISTENT = SETTINGS.refine(
   ({ DATABASE_URL, DATABASE_LISTEN_URL }) => DATABASE_LISTEN_URL === undefined || DATABASE_URL !== undefined,
   { path: ['DATABASE_LISTEN_URL'], error: 'means nothing without DATABASE_URL' },
-);
+).refine(({ DATABASE_URL, DATABASE_READ_URLS }) => DATABASE_READ_URLS === undefined || DATABASE_URL !== undefined, {
+  path: ['DATABASE_READ_URLS'],
+  error: 'means nothing without DATABASE_URL',
+});
 
 /** Never shown, not even when they are wrong. */
-const SECRET = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL']);
+const SECRET = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URLS']);
 
 export interface Config {
   readonly port: number;
@@ -117,12 +146,17 @@ export interface Config {
   readonly databaseUrl?: string;
   /** Absent: announcements come by `databaseUrl`. */
   readonly databaseListenUrl?: string;
+  /** Where reads may go instead, and how old what they find may be. */
+  readonly replicas: { readonly readUrls: readonly string[]; readonly maximumLagMs: number };
+  readonly pools: PoolSizes;
   readonly dataFolder: string;
   readonly embeddedThread: 'own' | 'shared';
   /** Bytes. */
   readonly bodyLimit: number;
   readonly requestTimeoutSeconds: number;
   readonly connectionLimit: number;
+  /** Requests under way at a time. */
+  readonly requestLimit: number;
   readonly wireValues: 'plain' | 'typed';
   readonly projectHeader: 'required' | 'optional';
   readonly grants: 'ceiling' | 'any';
@@ -163,11 +197,23 @@ export function readConfig(
     host: settings.HOST,
     ...(settings.DATABASE_URL === undefined ? {} : { databaseUrl: settings.DATABASE_URL }),
     ...(settings.DATABASE_LISTEN_URL === undefined ? {} : { databaseListenUrl: settings.DATABASE_LISTEN_URL }),
+    replicas: {
+      readUrls: settings.DATABASE_READ_URLS ?? [],
+      maximumLagMs: settings.DATABASE_READ_LAG_SECONDS * 1_000,
+    },
+    pools: {
+      pipelinedConnections: settings.DATABASE_READ_CONNECTIONS,
+      longConnections: settings.DATABASE_LONG_READ_CONNECTIONS,
+      writeConnections: settings.DATABASE_WRITE_CONNECTIONS,
+      slowConnections: settings.DATABASE_SLOW_READ_CONNECTIONS,
+      transactionConnections: settings.DATABASE_TRANSACTION_CONNECTIONS,
+    },
     dataFolder: settings.DATA_FOLDER,
     embeddedThread: settings.EMBEDDED_THREAD,
     bodyLimit: settings.BODY_LIMIT,
     requestTimeoutSeconds: settings.REQUEST_TIMEOUT_SECONDS,
     connectionLimit: settings.CONNECTION_LIMIT,
+    requestLimit: settings.REQUEST_LIMIT,
     wireValues: settings.WIRE_VALUES,
     projectHeader: settings.PROJECT_HEADER,
     grants: settings.GRANTS,

@@ -5,8 +5,7 @@ import type { Registry } from '../runtime/definition/registry.js';
 import type { DemoData } from '../runtime/provision/demo-data.js';
 import { insertPlanned } from '../runtime/provision/insert-planned.js';
 import type { SeedRecord } from '../runtime/provision/projects.js';
-import { readRecord } from '../runtime/provision/read-record.js';
-import { newId } from '../runtime/text/new-id.js';
+import { type NextId, readRecord } from '../runtime/provision/read-record.js';
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -30,6 +29,8 @@ export interface DemoPlace {
   readonly projectId: string;
   readonly seeds: readonly SeedRecord[];
   readonly now: Date;
+  /** Gives the ids of the records. */
+  readonly nextId: NextId;
 }
 
 /**
@@ -40,12 +41,15 @@ export async function insertDemoRecords(
   queryable: Queryable,
   registry: Registry,
   { records }: DemoData,
-  { projectId, seeds, now }: DemoPlace,
+  { projectId, seeds, now, nextId }: DemoPlace,
 ): Promise<DemoIds> {
   const ids = new DemoIds();
   for (const { definition, name, id } of seeds) ids.add(definition.key, name, id);
   const named = Object.entries(records).flatMap(([key, byName]) =>
-    Object.entries(byName).map(([name, values]) => ({ definition: registry.get(key), name, values, id: newId() })),
+    Object.entries(byName).map(([name, values]) => {
+      const definition = registry.get(key);
+      return { definition, name, values, id: nextId(definition) };
+    }),
   );
   for (const { definition, name, id } of named) ids.add(definition.key, name, id);
   const resolver = new ValueResolver(ids, now, randomBytes(4).toString('hex'));

@@ -1,10 +1,14 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database, Transaction } from '../runtime/database/database.js';
+import type { Database, Queryable, Transaction } from '../runtime/database/database.js';
+import type { Definition } from '../runtime/definition/definition.js';
 import type { Registry } from '../runtime/definition/registry.js';
 import type { DemoData } from '../runtime/provision/demo-data.js';
 import { insertKey } from '../runtime/provision/issue-key.js';
 import { insertProject } from '../runtime/provision/projects.js';
+import type { NextId } from '../runtime/provision/read-record.js';
+import { newId } from '../runtime/text/new-id.js';
+import { exampleId } from '../runtime/vocabulary/example-id.js';
 import { isJsonObject } from '../runtime/vocabulary/parsed.js';
 import { insertDemoRecords } from './demo-records.js';
 
@@ -35,7 +39,7 @@ export async function ensureDemoProject(
 ): Promise<KeptDemo> {
   const file = join(dataFolder, FILE_NAME);
   const known = await readDemo(file);
-  if (known !== undefined && (await projectExists(database, registry, known.projectId)))
+  if (known !== undefined && (await isStored(database, registry.part('project').table, known.projectId)))
     return { ...known, file, isNew: false };
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   return database.transaction(async (transaction) => {
@@ -49,8 +53,9 @@ export async function ensureDemoProject(
 async function makeDemo(transaction: Transaction, registry: Registry, data: DemoData): Promise<Demo> {
   const now = new Date();
   const moment = now.toISOString();
-  const { id: projectId, seeds } = await insertProject(transaction, registry, { name: 'Demo' }, moment);
-  const made = await insertDemoRecords(transaction, registry, data, { projectId, seeds, now });
+  const nextId = await demoIds(transaction, registry);
+  const { id: projectId, seeds } = await insertProject(transaction, registry, { name: 'Demo' }, moment, nextId);
+  const made = await insertDemoRecords(transaction, registry, data, { projectId, seeds, now, nextId });
   const { permissions, user } = data;
   if (registry.findPart('key') === undefined || permissions.length === 0) return { projectId };
   const key = {
@@ -60,8 +65,26 @@ async function makeDemo(transaction: Transaction, registry: Registry, data: Demo
     permissions,
     ...(user !== undefined && { userId: made.idOf(registry.part('user').key, user) }),
   };
-  const { secret } = await insertKey(transaction, registry, key, moment);
+  const { secret } = await insertKey(transaction, registry, key, moment, nextId);
   return { projectId, apiKey: secret };
+}
+
+/**
+ * The ids that the examples of the documents show, so that they work as they stand; new ones where a demo project that
+ * was made before has them.
+ */
+async function demoIds(queryable: Queryable, registry: Registry): Promise<NextId> {
+  const made = new Map<Definition, number>();
+  const entities = [...registry.resources, ...registry.references];
+  for (const { table, title, scope, part } of entities) {
+    const isTold = scope === 'global' || part === 'project';
+    if (isTold && (await isStored(queryable, table, exampleId(title)))) return newId;
+  }
+  return (definition) => {
+    const at = made.get(definition) ?? 0;
+    made.set(definition, at + 1);
+    return exampleId(definition.title, at);
+  };
 }
 
 async function readDemo(file: string): Promise<Demo | undefined> {
@@ -85,10 +108,9 @@ async function writeDemo(file: string, demo: Demo): Promise<void> {
   await rename(fresh, file);
 }
 
-async function projectExists(database: Database, registry: Registry, projectId: string): Promise<boolean> {
-  const { rows } = await database.query(
-    { text: `SELECT 1 FROM "${registry.part('project').table}" WHERE "id"::text = $1`, repeatable: true },
-    [projectId],
-  );
+async function isStored(queryable: Queryable, table: string, id: string): Promise<boolean> {
+  const { rows } = await queryable.query({ text: `SELECT 1 FROM "${table}" WHERE "id"::text = $1`, repeatable: true }, [
+    id,
+  ]);
   return rows.length > 0;
 }

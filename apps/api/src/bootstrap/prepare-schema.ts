@@ -1,4 +1,5 @@
 import { adoptContractHash, writeContractHash } from '../runtime/contract-version.js';
+import type { MigrationProgress } from '../runtime/database/apply-migration.js';
 import type { Database } from '../runtime/database/database.js';
 import { applyMigrations, pendingMigrations } from '../runtime/database/migrations.js';
 import { migrationsFolder } from '../runtime/database/migrations-folder.js';
@@ -13,7 +14,7 @@ import { StartupError } from './startup-error.js';
 export async function prepareSchema(
   database: Database,
   contractHash: string,
-  onApplied: (migration: string) => void,
+  progress: MigrationProgress,
 ): Promise<void> {
   const folder = migrationsFolder();
   if (database.kind === 'postgres' && !(await isEmpty(database))) {
@@ -22,7 +23,7 @@ export async function prepareSchema(
     await adoptContractHash(database, contractHash);
     return;
   }
-  await applyMigrations(database, folder, onApplied);
+  await applyMigrations(database, folder, progress);
   await writeContractHash(database, contractHash);
 }
 

@@ -2,6 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { CallerCache } from '../runtime/auth/caller-cache.js';
 import type { Database } from '../runtime/database/database.js';
+import { Admission } from '../runtime/http/admission.js';
 import { createHttpServer } from '../runtime/http/http-server.js';
 import { MemoryBudget } from '../runtime/http/memory-budget.js';
 import { ServiceState } from '../runtime/service-state.js';
@@ -51,6 +52,7 @@ describe('shutDown', () => {
         callers: new CallerCache({ source, lifetimeSeconds: 1 }),
         projectHeader: 'required',
         limiter: null,
+        admission: new Admission(),
         memory: new MemoryBudget(),
       },
       bodyLimit: 1024,

@@ -12,6 +12,7 @@ const EMPTY: Row = [];
 export class StatementRecorder implements Database {
   readonly kind = 'postgres';
   readonly hears = false;
+  readonly replicas = undefined;
   #recorded: RecordedStatement[] = [];
 
   async query({ text }: Statement, values: readonly SqlValue[] = []): Promise<Result> {
@@ -33,6 +34,8 @@ export class StatementRecorder implements Database {
   async script(): Promise<void> {
     throw new Error('Nothing that is recorded runs scripts');
   }
+
+  async requireWritable(): Promise<void> {}
 
   async listen(): Promise<() => Promise<void>> {
     throw new Error('Nothing that is recorded listens');

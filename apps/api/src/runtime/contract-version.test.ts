@@ -35,4 +35,6 @@ it('lets a service become ready that was not', async () => {
   });
   await writeContractHash(database, 'mine');
   await expect(readiness.require()).resolves.toBeUndefined();
+  await writeContractHash(database, 'next');
+  await expect(new Readiness(database, 'mine', new ServiceState()).require()).resolves.toBeUndefined();
 });

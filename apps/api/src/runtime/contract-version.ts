@@ -6,6 +6,19 @@ import type { Queryable } from './database/database.js';
  */
 const NAME = 'contractHash';
 
+/** The hashes that a database was migrated for before, with spaces between. */
+const FORMER = 'formerContractHashes';
+
+/**
+ * Whether the database fits a service of this contract: it was migrated for it, now or before. A later build that took something from it
+ * keeps builds before from starting by its migrations.
+ */
+export async function fitsContract(database: Queryable, hash: string): Promise<boolean> {
+  const text = 'SELECT "value" FROM "Service" WHERE "key" IN ($1, $2)';
+  const { rows } = await database.query({ text, repeatable: true }, [NAME, FORMER]);
+  return rows.some(([value]) => value?.split(' ').includes(hash) === true);
+}
+
 /** Null where nobody has said so yet: the tables were made by another tool. */
 export async function readContractHash(database: Queryable): Promise<string | null> {
   const text = 'SELECT "value" FROM "Service" WHERE "key" = $1';
@@ -15,6 +28,10 @@ export async function readContractHash(database: Queryable): Promise<string | nu
 
 /** Says that the database fits this contract: after it was migrated for it. */
 export async function writeContractHash(database: Queryable, hash: string): Promise<void> {
+  const former =
+    'INSERT INTO "Service" AS fact ("key", "value") SELECT $2, "value" FROM "Service" WHERE "key" = $1 AND "value" <> $3 ' +
+    `ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value" || ' ' || replace(fact."value", excluded."value", '')`;
+  await database.query({ text: former }, [NAME, FORMER, hash]);
   const text =
     'INSERT INTO "Service" AS fact ("key", "value") VALUES ($1, $2) ' +
     'ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value" WHERE fact."value" <> excluded."value"';

@@ -35,7 +35,7 @@ export type { HookContext, ResourceHooks } from './hooks/hooks.js';
 export { HooksOf, isHooksClass } from './hooks/hooks-of.js';
 export type { Changes, Found, NewRecord, OwnedDefinition, Records } from './hooks/records.js';
 export { sqlNames } from './hooks/sql-names.js';
-export type { CountBody, DataBody, GetItemBody, ListBody } from './http/bodies.js';
+export type { CountBody, DataBody, GetItemBody, ListBody, ManyBody } from './http/bodies.js';
 export { CurrentCaller } from './http/current-caller.js';
 export { DtoPipe } from './http/dto.pipe.js';
 export { ResourceOperations } from './http/operations.js';
@@ -43,12 +43,15 @@ export { Exchange, Id, Page } from './http/parameters.js';
 export type { ApiRequest, JsonText, PageParameters } from './http/request.js';
 export {
   CountRoute,
+  CreateManyRoute,
   CreateRoute,
+  DeleteManyRoute,
   DeleteRoute,
   GetItemRoute,
   ListRoute,
   PermissionsRoute,
   ResourceController,
+  UpdateManyRoute,
   UpdateRoute,
 } from './http/resource-routes.js';
 export { Policy, type RoutePolicy } from './http/route-policy.js';

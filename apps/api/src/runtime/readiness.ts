@@ -1,4 +1,4 @@
-import { readContractHash } from './contract-version.js';
+import { fitsContract, readContractHash } from './contract-version.js';
 import type { Database } from './database/database.js';
 import { unavailable } from './http/error-reply.js';
 import { Problem } from './problems/problem.js';
@@ -8,8 +8,8 @@ import { Shed } from './telemetry/shed.js';
 const TIMEOUT = 2_000;
 
 /**
- * Whether the service can do its work: it is not going down, the database answers, and is of the same catalog. The last is asked until it
- * was true once, so that replicas of the version before go on while a database that has been migrated gets new ones.
+ * Whether the service can do its work: it is not going down, the database answers and takes writes, and is of the same catalog. The last is asked
+ * until it was true once. A database that was migrated further fits the version before too, which may start again, or be gone back to.
  */
 export class Readiness {
   readonly #database: Database;
@@ -43,12 +43,11 @@ export class Readiness {
   }
 
   async #ask(): Promise<void> {
-    if (this.#hasMatched) {
-      await this.#database.query({ text: 'SELECT 1', repeatable: true });
-      return;
+    await this.#database.requireWritable();
+    if (this.#hasMatched) return;
+    if (!(await fitsContract(this.#database, this.#contractHash))) {
+      throw anotherCatalog(await readContractHash(this.#database), this.#contractHash);
     }
-    const known = await readContractHash(this.#database);
-    if (known !== this.#contractHash) throw anotherCatalog(known, this.#contractHash);
     this.#hasMatched = true;
   }
 }

@@ -8,7 +8,7 @@ import { openTestDatabase } from './test-database.js';
 /** A database with all tables and nothing in them, in memory. */
 export async function openMigratedDatabase(): Promise<Database> {
   const database = await openTestDatabase();
-  await applyMigrations(database, migrationsFolder(), () => {});
+  await applyMigrations(database, migrationsFolder(), { applied: () => {} });
   return database;
 }
 
@@ -19,6 +19,6 @@ export async function openMigratedServer(
 ): Promise<{ readonly server: PostgresServer; readonly database: Database }> {
   const server = await startPostgres(serverOptions);
   const database = await openPostgres({ url: server.url, ...options });
-  await applyMigrations(database, migrationsFolder(), () => {});
+  await applyMigrations(database, migrationsFolder(), { applied: () => {} });
   return { server, database };
 }

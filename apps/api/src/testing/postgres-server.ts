@@ -25,6 +25,8 @@ export interface PostgresServer {
 export interface PostgresServerOptions {
   /** Locale of its databases: `C.UTF-8` where it is left out. */
   readonly locale?: string;
+  /** URL of the server that this one is a standby of: it streams what is written there. */
+  readonly standbyOf?: string;
   /** File that what the server logs is appended to. */
   readonly logFile?: string;
   /** Settings as in postgresql.conf. Nothing is synced to the disk unless `fsync` is `on` here. */
@@ -69,12 +71,8 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
   await mkdir(data, { mode: 0o700 });
   if (owner !== undefined) await Promise.all([folder, data].map((path) => chown(path, owner.uid, owner.gid)));
   const as: SpawnOptions = { cwd: folder, ...owner };
-  const locale = `--locale=${options.locale ?? 'C.UTF-8'}`;
-  await run(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', locale, '--no-sync', '--no-instructions'],
-    { cwd: folder, ...owner },
-  );
+  const [program, words] = makeCluster(data, options);
+  await run(join(binaries, program), [...words], { cwd: folder, ...owner });
   const port = await freePort();
   const settings = {
     ...DEFAULTS,
@@ -119,6 +117,16 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
   };
 }
 
+/** An empty cluster, or a copy of the one that is to be followed. */
+function makeCluster(data: string, { locale = 'C.UTF-8', standbyOf }: PostgresServerOptions) {
+  if (standbyOf !== undefined) {
+    const words = ['-D', data, '-d', standbyOf, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
+    return ['pg_basebackup', words] as const;
+  }
+  const words = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`];
+  return ['initdb', [...words, '--no-sync', '--no-instructions']] as const;
+}
+
 /** Where the server was killed, its sessions end a little later, and no other starts before they have. */
 async function launchWhenFree(binary: string, parameters: string[], as: SpawnOptions): Promise<ChildProcess> {
   const since = performance.now();
@@ -146,7 +154,7 @@ async function launch(binary: string, parameters: string[], as: SpawnOptions): P
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
     server.stderr?.on('data', (chunk: Buffer) => {
       if (log.length < 10_000) log += chunk.toString();
-      if (log.includes('database system is ready to accept connections')) resolve();
+      if (/database system is ready to accept (read-only )?connections/.test(log)) resolve();
     });
   });
   const limit = setTimeout(() => server.kill('SIGQUIT'), START_LIMIT_MS);

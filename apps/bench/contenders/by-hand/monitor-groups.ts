@@ -18,6 +18,14 @@ const INSERT = `INSERT INTO "MonitorGroup" ("id", "createdAt", "updatedAt", "pro
 VALUES ($1, $2, $3, $4, $5, $6, $7)
 RETURNING "id", "createdAt", "updatedAt", "projectId", "createdByUserId", "name", "description", "slug"`;
 
+const INSERT_MANY = `WITH given AS (SELECT * FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $5::text[], $6::text[], $7::text[])
+  WITH ORDINALITY AS given ("id", "createdAt", "updatedAt", "name", "description", "slug", "place")),
+record AS (INSERT INTO "MonitorGroup" ("id", "createdAt", "updatedAt", "projectId", "name", "description", "slug")
+  SELECT "id", "createdAt", "updatedAt", $4, "name", "description", "slug" FROM given ORDER BY "place"
+  RETURNING "id", "createdAt", "updatedAt", "projectId", "createdByUserId", "name", "description", "slug")
+SELECT record.* FROM record JOIN given USING ("id") ORDER BY given."place"`;
+const MANY = 1_000;
+
 interface GroupRow {
   readonly id: string;
   readonly createdAt: Date;
@@ -36,27 +44,29 @@ interface WithId {
 export function monitorGroupRoutes(server: FastifyInstance, statements: Statements): void {
   server.post('/api/monitor-group', async (request) => {
     requireAny(request.caller, CREATE);
-    const data = dataOf(request.body, ['_id', 'createdAt', 'updatedAt', 'name', 'description', 'slug']);
-    const name = textFrom(data.name, 'name', NAME_LENGTH);
-    const { slug } = data;
-    if (name === undefined) throw new Problem(400, 'name is required.');
-    if (typeof slug !== 'string' || !SLUG.test(slug)) throw new Problem(400, 'slug is not a slug.');
+    const row = newRow(dataIn(request.body), new Date());
+    const { projectId } = request.caller;
+    const [made] = await insert(statements, INSERT, [...row.slice(0, 3), projectId, ...row.slice(3)]);
+    if (made === undefined) throw new Error('The insert gave no row');
+    return answerOf(made);
+  });
+
+  server.post('/api/monitor-group/create-many', async (request) => {
+    requireAny(request.caller, CREATE);
+    const { body } = request;
+    if (!isJson(body) || !Array.isArray(body.data)) throw new Problem(400, 'data is an array.');
+    if (body.data.length === 0 || body.data.length > MANY) throw new Problem(400, `data has 1 to ${MANY} elements.`);
     const now = new Date();
-    const row = await insert(statements, [
-      data._id === undefined ? newId() : uuidFrom(data._id),
-      momentFrom(data.createdAt, 'createdAt') ?? now,
-      momentFrom(data.updatedAt, 'updatedAt') ?? now,
-      request.caller.projectId,
-      name,
-      textFrom(data.description, 'description', DESCRIPTION_LENGTH) ?? null,
-      slug,
-    ]);
-    return answerOf(row);
+    const rows = body.data.map((data: unknown) => newRow(data, now));
+    const columns = [0, 1, 2, 3, 4, 5].map((place) => rows.map((row) => row[place]));
+    const { projectId } = request.caller;
+    const made = await insert(statements, INSERT_MANY, [...columns.slice(0, 3), projectId, ...columns.slice(3)]);
+    return { count: made.length, data: made.map(answerOf) };
   });
 
   server.put<WithId>('/api/monitor-group/:id', async (request) => {
     requireAny(request.caller, UPDATE);
-    const data = dataOf(request.body, ['name', 'description']);
+    const data = dataOf(dataIn(request.body), ['name', 'description']);
     const values: unknown[] = [request.caller.projectId, uuidFrom(request.params.id), new Date()];
     const name = textFrom(data.name, 'name', NAME_LENGTH);
     const description =
@@ -70,11 +80,26 @@ export function monitorGroupRoutes(server: FastifyInstance, statements: Statemen
   });
 }
 
-async function insert(statements: Statements, values: readonly unknown[]): Promise<GroupRow> {
+/** The columns of a new group, but for the project. */
+function newRow(given: unknown, now: Date): readonly unknown[] {
+  const data = dataOf(given, ['_id', 'createdAt', 'updatedAt', 'name', 'description', 'slug']);
+  const name = textFrom(data.name, 'name', NAME_LENGTH);
+  const { slug } = data;
+  if (name === undefined) throw new Problem(400, 'name is required.');
+  if (typeof slug !== 'string' || !SLUG.test(slug)) throw new Problem(400, 'slug is not a slug.');
+  return [
+    data._id === undefined ? newId() : uuidFrom(data._id),
+    momentFrom(data.createdAt, 'createdAt') ?? now,
+    momentFrom(data.updatedAt, 'updatedAt') ?? now,
+    name,
+    textFrom(data.description, 'description', DESCRIPTION_LENGTH) ?? null,
+    slug,
+  ];
+}
+
+async function insert(statements: Statements, text: string, values: readonly unknown[]): Promise<readonly GroupRow[]> {
   try {
-    const [row] = await statements.rows<GroupRow & Record<string, unknown>>(INSERT, values);
-    if (row === undefined) throw new Error('The insert gave no row');
-    return row;
+    return await statements.rows<GroupRow & Record<string, unknown>>(text, values);
   } catch (error) {
     if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) {
       throw new Problem(409, 'The id or the slug is taken.');
@@ -100,12 +125,16 @@ function answerOf(row: GroupRow): Readonly<Record<string, unknown>> {
   };
 }
 
+function dataIn(body: unknown): unknown {
+  return isJson(body) ? body.data : undefined;
+}
+
 /** @throws Problem 400 where there is no data, or a field that is not known. */
-function dataOf(body: unknown, fields: readonly string[]): Readonly<Record<string, unknown>> {
-  if (!isJson(body) || !isJson(body.data)) throw new Problem(400, 'data is an object.');
-  const names = Object.keys(body.data);
+function dataOf(data: unknown, fields: readonly string[]): Readonly<Record<string, unknown>> {
+  if (!isJson(data)) throw new Problem(400, 'data is an object.');
+  const names = Object.keys(data);
   const unknown = names.find((name) => !fields.includes(name));
   if (unknown !== undefined) throw new Problem(400, `${unknown} is not a field.`);
   if (names.length === 0) throw new Problem(400, 'data is empty.');
-  return body.data;
+  return data;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { contract } from './contract.js';
-import { openapi } from './openapi.js';
 import type { DemoService } from './service.js';
 
 const ID = z.object({ _id: z.string() });
@@ -25,12 +24,4 @@ export async function findIds(service: DemoService): Promise<ReadonlyMap<string,
     }
   }
   return ids;
-}
-
-/** An example with the ids in it that stand for records replaced by ids of real ones. */
-export function withRealIds(example: unknown, ids: ReadonlyMap<string, string>): unknown {
-  let text = JSON.stringify(example);
-  for (const [entity, id] of Object.entries(openapi['x-example-ids']))
-    text = text.replaceAll(id, ids.get(entity) ?? id);
-  return JSON.parse(text);
 }

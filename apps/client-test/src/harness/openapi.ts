@@ -3,29 +3,40 @@ import { readGenerated } from './contract.js';
 
 const CONTENT = z.record(z.string(), z.object({ example: z.unknown().optional() }));
 
+const PARAMETER = z.union([
+  z.object({ $ref: z.string() }),
+  z.object({ name: z.string(), in: z.string(), example: z.unknown().optional() }),
+]);
+
 const OPERATION = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
+  parameters: z.array(PARAMETER).optional(),
   requestBody: z.object({ content: CONTENT }).optional(),
-  responses: z.record(z.string(), z.unknown()),
+  responses: z.object({ '200': z.object({ content: CONTENT }) }),
   'x-service-key-only': z.boolean().optional(),
 });
 
 const ENUMERATION = z.object({ enum: z.array(z.string()) });
+
+const NAMED_PARAMETER = z.object({ name: z.string(), in: z.string(), example: z.unknown().optional() });
 
 const DOCUMENT = z.object({
   info: z.object({ 'x-contract-hash': z.string() }),
   paths: z.record(
     z.string(),
     z.object({
+      parameters: z.array(PARAMETER).optional(),
       get: OPERATION.optional(),
       post: OPERATION.optional(),
       put: OPERATION.optional(),
       delete: OPERATION.optional(),
     }),
   ),
-  components: z.object({ schemas: z.object({ ProblemCode: ENUMERATION, FieldProblemCode: ENUMERATION }) }),
-  'x-example-ids': z.record(z.string(), z.string()),
+  components: z.object({
+    schemas: z.object({ ProblemCode: ENUMERATION, FieldProblemCode: ENUMERATION }),
+    parameters: z.record(z.string(), NAMED_PARAMETER),
+  }),
 });
 
 /** The document as it stands, for a validator. */
@@ -38,13 +49,31 @@ export interface DocumentedOperation {
   readonly path: string;
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly id: string;
-  /** Name of the resource. */
-  readonly resource: string;
   readonly isForServiceKeys: boolean;
+  /** Path and query string with the examples of their parameters. */
+  readonly target: string;
   readonly example: unknown;
+  /** What is answered. */
+  readonly answer: unknown;
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+type Parameter = z.infer<typeof PARAMETER>;
+
+function targetOf(path: string, parameters: readonly Parameter[]): string {
+  const named = parameters.map((parameter) =>
+    '$ref' in parameter ? openapi.components.parameters[parameter.$ref.split('/').at(-1) ?? ''] : parameter,
+  );
+  const query = new URLSearchParams();
+  let target = path;
+  for (const parameter of named) {
+    if (parameter?.example === undefined) continue;
+    if (parameter.in === 'path') target = target.replace(`{${parameter.name}}`, String(parameter.example));
+    if (parameter.in === 'query') query.set(parameter.name, String(parameter.example));
+  }
+  return query.size === 0 ? target : `${target}?${query}`;
+}
 
 /** Every operation, in the order of the document. */
 export const operations: readonly DocumentedOperation[] = Object.entries(openapi.paths).flatMap(([path, item]) =>
@@ -56,9 +85,10 @@ export const operations: readonly DocumentedOperation[] = Object.entries(openapi
         path,
         method,
         id: operation.operationId,
-        resource: operation.tags[0] ?? '',
         isForServiceKeys: operation['x-service-key-only'] === true,
+        target: targetOf(path, [...(item.parameters ?? []), ...(operation.parameters ?? [])]),
         example: operation.requestBody?.content['application/json']?.example,
+        answer: operation.responses['200'].content['application/json']?.example,
       },
     ];
   }),

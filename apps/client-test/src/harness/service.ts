@@ -9,7 +9,7 @@ const BUILT = join(ROOT, 'dist/apps/api/src');
 const START_MS = 60_000;
 
 const DEMO = z.object({ projectId: z.string(), apiKey: z.string() });
-const KEY = z.object({ secret: z.string() });
+const KEY = z.object({ id: z.string(), secret: z.string() });
 
 /** A service with the demo project, and who may call it. */
 export interface DemoService {
@@ -19,6 +19,8 @@ export interface DemoService {
   readonly apiKey: string;
   /** Sets what only the service sets. */
   readonly serviceKey: string;
+  /** The one key that the demo project does not have by itself. */
+  readonly serviceKeyId: string;
 }
 
 /** Starts the built service on an embedded database of its own; gives what ends it, too. */
@@ -30,10 +32,10 @@ export async function startDemoService(): Promise<{ readonly service: DemoServic
     await end((await start(environment)).child);
     const { projectId, apiKey } = DEMO.parse(JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8')));
     const words = ['key', 'create', '--project', projectId, '--name', 'Worker', '--service', '--json'];
-    const { secret } = KEY.parse(JSON.parse(await output(environment, ['admin/main.js', ...words])));
+    const { id, secret } = KEY.parse(JSON.parse(await output(environment, ['admin/main.js', ...words])));
     const { child, baseUrl } = await start(environment);
     return {
-      service: { baseUrl, projectId, apiKey, serviceKey: secret },
+      service: { baseUrl, projectId, apiKey, serviceKey: secret, serviceKeyId: id },
       stop: async () => {
         await end(child);
         await rm(folder, { recursive: true, force: true });

@@ -60,13 +60,15 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem that an answer tells of. `text` is its body. */
-export function problemOf(response: Response, text: string): ApiProblem {
+/** The problem that an answer of the host tells of. `text` is its body. */
+export function problemOf(response: Response, text: string, host: string): ApiProblem {
   const body = parseObject(text);
   const requestId = response.headers.get('x-request-id') ?? undefined;
   const common = { status: response.status, requestId, retryAfterMs: retryAfterMs(response.headers) };
   const detail = typeof body?.detail === 'string' ? body.detail : `${response.status} ${response.statusText}`.trim();
-  if (!isServiceCode(body?.code)) return new ApiProblem({ ...common, code: 'unexpected_answer', detail });
+  if (!isServiceCode(body?.code)) {
+    return new ApiProblem({ ...common, code: 'unexpected_answer', detail: `${host} answered: ${detail}` });
+  }
   return new ApiProblem({
     ...common,
     code: body.code,

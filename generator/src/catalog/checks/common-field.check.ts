@@ -25,7 +25,11 @@ export const checkCommonFields: Check = function* (context) {
       yield source.atValue(['fields', name, 'type'], { code: 'invalid_common_field', message, expected: type });
     }
   }
-  const project = data.fields.project;
+  const { projectId, project } = data.fields;
+  if (projectId !== undefined && projectId.required !== true && !damaged.has('projectId')) {
+    const message = 'Every record belongs to a project: the common field projectId is required.';
+    yield source.atKey(['fields', 'projectId'], { code: 'invalid_common_field', message, expected: 'required: true' });
+  }
   if (project?.type === 'Entity' && !damaged.has('project')) {
     if (project.id !== 'projectId') {
       const message = 'The id field of the common field project is projectId.';
@@ -46,6 +50,28 @@ export const checkCommonFields: Check = function* (context) {
     const message = `The default limit ${data.paging.defaultLimit} is above the maximum ${data.paging.maximumLimit}.`;
     const expected = `${data.paging.maximumLimit} or less`;
     yield source.atValue(['paging', 'defaultLimit'], { code: 'invalid_value', message, expected });
+  }
+};
+
+/** What a resource may say of a common field that the service relies on: who sees and gives it. */
+const OWN_KEYS: ReadonlySet<string> = new Set(['description', 'access', 'auto', 'updatable', 'deprecated']);
+
+/** A resource leaves the common fields that the service relies on as they are. */
+export const checkChangedCommonFields: Check = function* ({ files: { resources } }) {
+  for (const { source, data } of resources) {
+    for (const name of Object.keys(NEEDED)) {
+      for (const key of Object.keys(data.fields[name] ?? {})) {
+        if (OWN_KEYS.has(key)) continue;
+        const message = `The service relies on ${name}: a resource cannot change its ${key}.`;
+        const expected = [...OWN_KEYS].join(', ');
+        yield source.atKey(['fields', name, key], {
+          code: 'invalid_common_field',
+          message,
+          expected,
+          hint: 'Delete the key, or change the field in service.yaml for all resources.',
+        });
+      }
+    }
   }
 };
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { checkAccessEffect, checkAccessLists, checkGrantCeilings } from './access.check.js';
 import { checkAudits } from './audit.check.js';
 import { type Check, checkContext } from './check.js';
-import { checkCommonFields, checkOmit } from './common-field.check.js';
+import { checkChangedCommonFields, checkCommonFields, checkOmit } from './common-field.check.js';
 import { checkDemo } from './demo.check.js';
 import { checkEnumerations } from './enumeration.check.js';
 import { checkFields } from './field.check.js';
@@ -14,6 +14,7 @@ import {
   checkFieldNames,
   checkPaths,
   checkPermissionNames,
+  checkTypeNames,
 } from './name.check.js';
 import { checkParts } from './part.check.js';
 import { checkRelations } from './relation.check.js';
@@ -25,6 +26,7 @@ const CHECKS: readonly Check[] = [
   checkEntityNames,
   checkFieldNames,
   checkDuplicateNames,
+  checkTypeNames,
   checkPaths,
   checkPermissionNames,
   checkAccessLists,
@@ -33,6 +35,7 @@ const CHECKS: readonly Check[] = [
   checkEnumerations,
   checkFields,
   checkRelations,
+  checkChangedCommonFields,
   checkCommonFields,
   checkOmit,
   checkLabelScopes,

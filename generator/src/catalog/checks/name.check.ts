@@ -1,6 +1,6 @@
 import { MAXIMUM_IDENTIFIER_BYTES } from '../../model/database-name.js';
 import { entityNames, pascalFieldName, TITLE_PATTERN } from '../../model/names.js';
-import { isReservedEntityName, isReservedFieldName } from '../../model/reserved-names.js';
+import { isReservedEntityName, isReservedFieldName, typeNames } from '../../model/reserved-names.js';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
@@ -75,6 +75,24 @@ function* checkFieldName(source: YamlSource, name: string): Iterable<Diagnostic>
     yield source.atKey(path, { code: 'name_too_long', message, expected: TOO_LONG_EXPECTED });
   }
 }
+
+/** Types of one name that generated code would make of two things: `Group Fields` is a type of Group already. */
+export const checkTypeNames: Check = function* ({ entities, files }) {
+  const owners = new Map(
+    [...files.enumerations, ...entities].map((file) => [entityNames(file.data.name).pascal, file]),
+  );
+  for (const file of entities) {
+    const names = entityNames(file.data.name);
+    for (const type of typeNames(names)) {
+      const owner = owners.get(type) ?? file;
+      owners.set(type, owner);
+      // Two of one name are told elsewhere.
+      if (entityNames(owner.data.name).pascal === names.pascal) continue;
+      const message = `${names.title} makes a type ${type}, as ${owner.data.name} does.`;
+      yield owner.source.atValue(['name'], { code: 'duplicate_name', message });
+    }
+  }
+};
 
 /** Two things with one name: entities, tables and the tables that join. */
 export const checkDuplicateNames: Check = function* ({ entities, fields }) {

@@ -15,6 +15,14 @@ export const checkRenames: Check = function* ({ entities, fields }) {
     taken.set(kebab, `${data.name} was renamed from ${before} already.`);
   }
   for (const entries of fields.values()) {
+    const columns = new Map(entries.map(({ name, input }) => [input.column ?? input.renamedFrom ?? name, name]));
+    for (const field of entries) {
+      const column = field.input.column ?? field.input.renamedFrom ?? field.name;
+      const owner = columns.get(column);
+      if (field.isDamaged || owner === undefined || owner === field.name) continue;
+      const problem = { code: 'invalid_rename', message: `The column ${column} is that of ${owner}.` } as const;
+      yield field.at(field.input.column === undefined ? 'type' : 'column', problem);
+    }
     const names = new Map(entries.map(({ name }) => [name, `There is still a field ${name}.`]));
     for (const field of entries) {
       const before = field.input.renamedFrom;

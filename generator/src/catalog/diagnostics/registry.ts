@@ -22,7 +22,8 @@ export const DIAGNOSTICS = {
   },
   unreadable_file: {
     title: 'The file cannot be read',
-    explanation: 'What stands at the path is a folder, is not UTF-8 text, or may not be read.',
+    explanation:
+      'What stands at the path is a folder, a link or another thing that is no file, is not UTF-8 text, or may not be read.',
     hint: 'Put a readable UTF-8 file at this path.',
   },
   empty_file: {
@@ -99,7 +100,7 @@ export const DIAGNOSTICS = {
   },
   reserved_name: {
     title: 'A name that is taken',
-    explanation: 'JavaScript, TypeScript or the service itself uses the name.',
+    explanation: 'JavaScript, TypeScript, PostgreSQL, what is generated or the service itself uses the name.',
     hint: 'Choose another name.',
   },
   name_too_long: {
@@ -196,7 +197,7 @@ export const DIAGNOSTICS = {
   invalid_common_field: {
     title: 'A common field is missing or not as the service needs it',
     explanation:
-      'The service itself relies on _id, createdAt, updatedAt, project and projectId, and on project pointing at a global reference.',
+      'The service itself relies on _id, createdAt, updatedAt, project and projectId, on their types, on projectId being required, and on project pointing at a global reference.',
     hint: 'Put the field into service.yaml as catalog/README.md shows.',
   },
   invalid_omit: {

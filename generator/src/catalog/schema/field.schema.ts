@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { databaseName } from './database-name.schema.js';
 import { deprecationSchema } from './deprecation.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
@@ -49,8 +50,12 @@ function makeSchemas(kit: SchemaKit) {
     maxLength: kit.described(z.int().min(1), 'For texts: the most characters.').optional(),
     deprecated: deprecationSchema(kit).optional(),
     renamedFrom: kit
-      .described(z.string(), 'Name that the field had before: its column is renamed, so that it keeps what it holds.')
+      .described(z.string(), 'Name that the field had before, which its column keeps where `column` says no other.')
       .optional(),
+    column: kit
+      .described(databaseName(), 'Column in the database, where it is called otherwise than the field.')
+      .optional(),
+    table: kit.described(databaseName(), 'For an Entity Array: the table that joins the two.').optional(),
   };
   const access = kit.described(
     z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tableSchema } from './database-name.schema.js';
 import type { FieldSchemas } from './field.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
@@ -31,8 +32,9 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
   return z.strictObject({
     name: kit.described(z.string(), 'What people call it; the file is named after it.'),
     renamedFrom: kit
-      .described(z.string(), 'Name that it had before: its table is renamed, so that it keeps its records.')
+      .described(z.string(), 'Name that it had before, which its table keeps where `table` says no other.')
       .optional(),
+    table: tableSchema(kit),
     description: kit.described(z.string().min(1), 'What it is, in one sentence.'),
     scope: scope.optional(),
     part: kit

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tableSchema } from './database-name.schema.js';
 import { deprecationSchema } from './deprecation.schema.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
 import { auditSchema, seedSchema } from './reference.schema.js';
@@ -20,8 +21,9 @@ export function resourceSchema(
   return z.strictObject({
     name: kit.described(z.string(), 'What people call it; the file is named after it.'),
     renamedFrom: kit
-      .described(z.string(), 'Name that it had before: its table is renamed, so that it keeps its records.')
+      .described(z.string(), 'Name that it had before, which its table keeps where `table` says no other.')
       .optional(),
+    table: tableSchema(kit),
     path: kit.described(z.string(), 'Path below the base path of service.yaml.'),
     description: kit.described(z.string().min(1), 'What a record is, in one sentence.'),
     access: kit.described(

@@ -1,5 +1,5 @@
 import { OPERATION_ACCESS, type OperationName } from '#vocabulary/operations';
-import type { PermissionName, Resource, Served } from '../../model/model.js';
+import type { PermissionName, Served } from '../../model/model.js';
 
 /** Names, one of which a caller needs for the operation. */
 export function permissionsOf(entity: Served, operation: OperationName): readonly PermissionName[] {
@@ -9,7 +9,7 @@ export function permissionsOf(entity: Served, operation: OperationName): readonl
 /**
  * Whether a create is for service keys alone: nobody is listed, or a required value is one that no caller may give.
  */
-export function isCreatedByServiceOnly({ access, fields }: Resource): boolean {
+export function isCreatedByServiceOnly({ access, fields }: Served): boolean {
   return (
     access.create.length === 0 ||
     fields.some(

@@ -1,13 +1,79 @@
 import type { Catalog } from '../../model/model.js';
 import type { Templates } from '../templates.js';
+import { guideView } from './guides/guide.view.js';
 import { htmlText } from './html-text.js';
 
-const PAGES = ['docs/access/index.html', 'docs/reference/index.html'] as const;
+/** The guides, in the order in which they are read. */
+const GUIDES = [
+  { name: 'first-call', heading: 'Your first call', summary: 'A key, a list, a record, and a new one.' },
+  { name: 'authentication', heading: 'Authentication', summary: 'Two headers, and what a key may do.' },
+  { name: 'query-language', heading: 'The query language', summary: 'Conditions, relations, selection and order.' },
+  { name: 'paging', heading: 'Paging', summary: 'Through long lists, every record once.' },
+  { name: 'errors', heading: 'Errors', summary: 'What an answer says that is wrong, and what to do.' },
+  {
+    name: 'idempotency-and-dry-run',
+    heading: 'Idempotency and dry run',
+    summary: 'Send again without harm, try without keeping, change what you have seen.',
+  },
+  { name: 'limits', heading: 'Limits', summary: 'How much, and how fast.' },
+  { name: 'upgrading', heading: 'Upgrading', summary: 'What may change, and how it is announced.' },
+] as const;
 
 /**
- * The pages that the service serves: who may do what, from `contract.json`; and Swagger UI, from `openapi.json`. What a
- * page shows it reads from the service.
+ * The pages that the service serves: the start page, with its form for machines; the guides, whose samples are requests to the demo
+ * project; the reference and who may do what, which read what they show from the service.
  */
-export function emitPages({ title }: Catalog, templates: Templates): Map<string, string> {
-  return new Map(PAGES.map((page) => [`generated/${page}`, templates.render(page, { title: htmlText(title) })]));
+export function emitPages(catalog: Catalog, templates: Templates): Map<string, string> {
+  const title = htmlText(catalog.title);
+  const view = guideView(catalog);
+  const guides = GUIDES.map(({ name }, index): [string, string] => [
+    `generated/docs/guides/${name}.html`,
+    guidePage(index, title, templates.render(`docs/guides/${name}.html`, view).trimEnd(), templates),
+  ]);
+  const resources = catalog.resources.map(({ names, path, description }) => ({
+    title: htmlText(names.title),
+    slug: path.slice(path.lastIndexOf('/') + 1),
+    description: htmlText(description),
+  }));
+  return new Map([
+    ['generated/docs/access/index.html', templates.render('docs/access/index.html', { title })],
+    ['generated/docs/reference/index.html', templates.render('docs/reference/index.html', { title })],
+    [
+      'generated/docs/start/index.html',
+      templates.render('docs/start/index.html', {
+        title,
+        description: htmlText(catalog.description),
+        count: catalog.resources.length,
+        sample: view.samples.list,
+        guides: GUIDES,
+        resources,
+      }),
+    ],
+    ['generated/docs/start/index.json', startIndex(catalog)],
+    ...guides,
+  ]);
+}
+
+function guidePage(index: number, title: string, body: string, templates: Templates): string {
+  const here = GUIDES[index];
+  const next = GUIDES[index + 1];
+  return templates.render('docs/guides/guide.html', {
+    title,
+    heading: here?.heading ?? '',
+    guides: GUIDES.map((guide) => ({ ...guide, current: guide === here ? ' aria-current="page"' : '' })),
+    body,
+    next: next === undefined ? '' : `<p class="next">Next: <a href="${next.name}">${next.heading}</a></p>`,
+  });
+}
+
+/** The start page for machines. */
+function startIndex({ title, description, resources }: Catalog): string {
+  const index = {
+    name: title,
+    description,
+    documents: { openapi: '/openapi.json', reference: '/docs', access: '/docs/access', problems: '/problems' },
+    health: { live: '/health/live', ready: '/health/ready' },
+    resources: resources.map(({ names, path }) => ({ name: names.title, path })),
+  };
+  return `${JSON.stringify(index, null, 2)}\n`;
 }

@@ -11,10 +11,13 @@ const RUNTIME_NAMES = [
   'type GetItemBody',
   'type JsonText',
   'type ListBody',
+  'type ManyBody',
   'type PageParameters',
   'CountRoute',
+  'CreateManyRoute',
   'CreateRoute',
   'CurrentCaller',
+  'DeleteManyRoute',
   'DeleteRoute',
   'Exchange',
   'GetItemRoute',
@@ -24,6 +27,7 @@ const RUNTIME_NAMES = [
   'PermissionsRoute',
   'ResourceController',
   'ResourceOperations',
+  'UpdateManyRoute',
   'UpdateRoute',
 ];
 

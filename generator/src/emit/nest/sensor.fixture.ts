@@ -20,8 +20,20 @@ export function field(given: Pick<Field, 'name' | 'type'> & Partial<Field>): Fie
   };
 }
 
-const probe = { target: 'Probe', kind: 'reference', targetScope: 'shared', onDelete: 'cascade' } as const;
-const label = { target: 'Label', kind: 'reference', targetScope: 'project', onDelete: 'restrict' } as const;
+const probe = {
+  target: 'Probe',
+  targetTable: 'Probe',
+  kind: 'reference',
+  targetScope: 'shared',
+  onDelete: 'cascade',
+} as const;
+const label = {
+  target: 'Label',
+  targetTable: 'Label',
+  kind: 'reference',
+  targetScope: 'project',
+  onDelete: 'restrict',
+} as const;
 
 const kinds = { title: 'Sensor Kind', type: 'SensorKind', values: ['Heat', 'Light'], caseMatters: false };
 

@@ -41,13 +41,14 @@ export function conditionSchemas(enumerations: Catalog['enumerations']): Named {
     MultiSearch: {
       ...object(
         {
-          _type: { const: 'MultiSearch' },
+          _type: { type: 'string', const: 'MultiSearch' },
           value: PATTERN,
           fields: array({ type: 'string' }, { minItems: 1, uniqueItems: true }),
         },
         ['_type', 'value', 'fields'],
       ),
-      description: 'Under any name: one of the text fields contains the text, in any case.',
+      description:
+        'One of the text fields contains the text, in any case. A query may hold several, under any names that no field has.',
     },
   };
 }

@@ -1,29 +1,29 @@
 import { isCreatable, isUpdatable, mustBeGiven } from '#vocabulary/field-rules';
 import { fieldType } from '#vocabulary/field-types/index';
-import type { Field, Resource } from '../../model/model.js';
+import type { Field, Resource, Served } from '../../model/model.js';
 import { isOrNull } from '../api/nullable.js';
 import { isCreatedByServiceOnly } from '../api/operations.js';
 import { described } from './described.js';
-import { type Named, object, orNull, type Schema } from './schema.js';
+import { type Named, object, orNull } from './schema.js';
 
 /** Whether nobody but a service key has a field to change. */
-export function isUpdatedByServiceOnly({ access, fields }: Resource): boolean {
+export function isUpdatedByServiceOnly({ access, fields }: Served): boolean {
   return access.update.length === 0 || !fields.some(isUpdatable);
 }
 
 /** The fields that a create may bring; where only service keys create, those that they set. */
-export function creatableFields(resource: Resource): readonly Field[] {
+export function creatableFields(resource: Served): readonly Field[] {
   return resource.fields.filter(isCreatedByServiceOnly(resource) ? ({ internal }) => !internal : isCreatable);
 }
 
 /** The fields that an update may bring. */
-export function updatableFields(resource: Resource): readonly Field[] {
+export function updatableFields(resource: Served): readonly Field[] {
   if (!isUpdatedByServiceOnly(resource)) return resource.fields.filter(isUpdatable);
   return resource.fields.filter((field) => !field.internal && !isProject(field) && (field.auto || field.updatable));
 }
 
 /** Required fields of a create, each once: an id stands for the pair of itself and its entity. */
-export function requiredFields(resource: Resource): readonly Field[] {
+export function requiredFields(resource: Served): readonly Field[] {
   const isByService = isCreatedByServiceOnly(resource);
   return creatableFields(resource).filter(
     (field) =>
@@ -31,7 +31,10 @@ export function requiredFields(resource: Resource): readonly Field[] {
   );
 }
 
-/** What may be sent on create and update. */
+/**
+ * What may be sent on create and update. That one of two names must be given is said in an extension: a combination of
+ * `anyOf` and `required` makes types of what is generated from it that take anything, or nothing.
+ */
 export function dataSchemas(resource: Resource): Named {
   const { pascal, title } = resource.names;
   const required = requiredFields(resource);
@@ -42,7 +45,7 @@ export function dataSchemas(resource: Resource): Named {
         properties(resource, creatableFields(resource), 'create'),
         required.filter((field) => !pairs.includes(field)).map(({ name }) => name),
       ),
-      allOf: pairs.length > 0 ? pairs.map(eitherOf) : undefined,
+      'x-one-of-required': pairs.length > 0 ? pairs.map(({ name, entityField }) => [entityField, name]) : undefined,
       description: `What a new record has: ${title}.${pairs.length > 0 ? ' An entity and its id are two names of one value; one of the two is enough.' : ''}`,
     },
     [`Update${pascal}Data`]: {
@@ -70,9 +73,5 @@ function properties(resource: Resource, fields: readonly Field[], action: 'creat
 function isClearable(field: Field, { fields }: Resource): boolean {
   return fieldType(field).relation === 'many' || isOrNull(field, fields);
 }
-
-const eitherOf = ({ name, entityField }: Field): Schema => ({
-  anyOf: [{ required: [entityField] }, { required: [name] }],
-});
 
 const isProject = ({ name, idField }: Field): boolean => name === 'projectId' || idField === 'projectId';

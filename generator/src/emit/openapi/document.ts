@@ -8,7 +8,6 @@ import { conditionSchemas } from './condition-schemas.js';
 import { dataSchemas } from './data-schemas.js';
 import { description } from './described.js';
 import { entitySchemas } from './entity-schemas.js';
-import { exampleId } from './examples.js';
 import { headerComponents, parameterComponents, permissionSchemas } from './headers.js';
 import { pageSchema, pagingParameterComponents, pagingSchemas, pathsOf } from './paths.js';
 import { problemComponents, problemSchemas } from './problem-responses.js';
@@ -54,7 +53,6 @@ export function openApiDocument(catalog: Catalog): Schema {
     })),
     paths,
     components: { ...components, securitySchemes: SECURITY_SCHEMES },
-    'x-example-ids': exampleIds(catalog),
   };
 }
 
@@ -74,10 +72,3 @@ const sharedComponents = remembered((paging: Catalog['paging'], enumerations: Ca
 
 const dataOf = remembered(dataSchemas);
 const pageOf = remembered(pageSchema);
-
-/** What the ids in the examples stand for: records that a caller has to put its own in the place of. */
-function exampleIds(catalog: Catalog): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    [...catalog.resources, ...catalog.references].map(({ names }) => [names.title, exampleId(names.title)]),
-  );
-}

@@ -61,11 +61,7 @@ const servedSchemas = remembered((entity: Served, ...targets: (Resource | Refere
       description: 'Fields to answer with: `true`, or for a relation the fields of its record. Without it only `_id`.',
     },
     [`${names.pascal}Query`]: {
-      ...object({
-        ...byName(fields, (field) => nested('Conditions', conditionOn(field))(field)),
-        ...combinators(`${names.pascal}Query`),
-      }),
-      additionalProperties: ref('MultiSearch'),
+      ...conditionsByField(fields, `${names.pascal}Query`, (field) => nested('Conditions', conditionOn(field))(field)),
       description: 'Conditions by field, all of which must hold. Without it every record matches.',
     },
     [`${names.pascal}Sort`]: {
@@ -113,13 +109,22 @@ const targetSchemas = remembered((entity: Resource | Reference): Named => {
       description: `Fields to answer with of a related record: ${title}.`,
     },
     [`${pascal}Conditions`]: {
-      ...object({ ...byName(fields, conditionOn), ...combinators(`${pascal}Conditions`) }),
-      additionalProperties: ref('MultiSearch'),
+      ...conditionsByField(fields, `${pascal}Conditions`, conditionOn),
       minProperties: 1,
       description: `Conditions on a related record: ${title}.`,
     },
   };
 });
+
+/**
+ * Conditions on these fields, queries within the query (`name` is that of the schema), and MultiSearch under the name that our own client gives it. Under any other name it works
+ * too, which is not said with `additionalProperties`: in most languages a type whose other properties are of that type
+ * cannot be written down, or takes none of its own.
+ */
+function conditionsByField(fields: readonly Field[], name: string, condition: (field: Field) => Schema): Schema {
+  const properties = { ...byName(fields, condition), ...combinators(name), multiSearch: ref('MultiSearch') };
+  return { type: 'object', properties };
+}
 
 function byName(fields: readonly Field[], schema: (field: Field) => Schema): Named {
   return Object.fromEntries(fields.map((field) => [field.name, schema(field)]));

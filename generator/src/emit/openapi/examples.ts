@@ -1,63 +1,178 @@
-import { createHash } from 'node:crypto';
 import { fieldType } from '#vocabulary/field-types/index';
+import { ACCESS_LISTS, OPERATION_ACCESS, OPERATIONS } from '#vocabulary/operations';
 import type { Catalog, Field, Reference, Relation, Resource, Served } from '../../model/model.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
 import { visibleFields } from './entity-schemas.js';
+import { type ExampleRecord, exampleRecord, exampleRecords } from './example-records.js';
 
 /** The documents show no more fields than a reader takes in. */
 const SHOWN_FIELDS = 3;
 
+/** Stands for every moment in the answers: when the demo project is made is not known. */
+const MOMENT = '2026-01-31T09:30:00.000Z';
+
 type Json = Readonly<Record<string, unknown>>;
 
-/** Id that stands for a record of an entity in all examples: a UUID of version 8, made from the name. */
-export function exampleId(title: string): string {
-  const digits = createHash('sha256').update(title).digest('hex');
-  return [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `8${digits.slice(13, 16)}`,
-    `8${digits.slice(17, 20)}`,
-    digits.slice(20, 32),
-  ].join('-');
-}
-
 /**
- * Examples of what is sent to the operations that read records of one entity. They are made of common and required fields only: an
- * optional one that is added to the catalog changes no example, wherever it stands.
+ * Examples of what is sent to the operations of one entity, and of what the service answers: true of the demo project,
+ * which is made with the ids that stand here. They are made of common and required fields only: an optional one that is
+ * added to the catalog changes no example, wherever it stands.
  */
 export class Examples {
-  /** @param targets what the relations of the entity lead to. */
+  readonly #records: readonly ExampleRecord[];
+  readonly #record: ExampleRecord;
+
+  /** @param targets what the relations of the resource lead to. */
   constructor(
-    protected readonly resource: Served,
+    private readonly resource: Served,
     private readonly paging: Catalog['paging'],
-    protected readonly targets: readonly (Resource | Reference)[],
-  ) {}
+    private readonly demo: Catalog['demo'],
+    private readonly targets: readonly (Resource | Reference)[],
+  ) {
+    this.#records = exampleRecords(resource, demo);
+    this.#record = exampleRecord(resource, demo);
+  }
 
   /** Id of a record of the resource. */
   id(): string {
-    return exampleId(this.resource.names.title);
+    return this.#record.id;
   }
 
   list(): Json {
     return { query: this.#query(), select: this.#select(), sort: this.#sort(), limit: this.#limit(), skip: 0 };
   }
 
+  listed(): Json {
+    return this.#page(this.#matches(), this.#hasTime() ? 'DESC' : 'ASC', (record) => this.#answered(record));
+  }
+
+  /** Without a body: every record, by its id alone. */
+  listedByGet(): Json {
+    return this.#page(this.#records, 'DESC', ({ id }) => ({ _id: id }));
+  }
+
+  /** How many records there are. */
+  total(): number {
+    return this.#records.length;
+  }
+
+  /** A word that stands in the text of a record. */
+  word(): string {
+    const asked = this.#asked();
+    return asked === undefined || asked.relation !== undefined ? '' : firstWord(this.#record.values[asked.name]);
+  }
+
   getItem(): Json {
     return { select: this.#select() };
+  }
+
+  gotItem(): Json {
+    return this.#answered(this.#record);
+  }
+
+  gotItemByGet(): Json {
+    return { _id: this.id() };
   }
 
   count(): Json {
     return { query: this.#query() };
   }
 
+  counted(): Json {
+    return { count: this.#matches().length };
+  }
+
+  create(): Json {
+    return { data: this.#values(requiredFields(this.resource)) };
+  }
+
+  /** What was sent, as far as anybody reads it, with an id and a time of its own. */
+  created(): Json {
+    const visible = new Set(visibleFields(this.resource));
+    const sent = requiredFields(this.resource).filter((field) => visible.has(field));
+    const values = sent.map((field): [string, unknown] => {
+      const value = this.#value(field);
+      if (field.type === 'Date') return [field.name, MOMENT];
+      return [field.name, Array.isArray(value) && field.relation !== undefined ? value.map((_id) => ({ _id })) : value];
+    });
+    const time = this.#hasTime() ? { createdAt: MOMENT } : {};
+    return { _id: fieldType({ type: 'Object ID' }).example({}, ''), ...Object.fromEntries(values), ...time };
+  }
+
+  /** One field that is the resource's own, or else the time of the change, or else the id. */
+  update(): Json {
+    const fields = updatableFields(this.resource);
+    const own = fields.find((field) => field.required && !isCommon(field) && field.relation === undefined);
+    return { data: this.#values([own ?? fields.find(isTime) ?? fields[0]].filter((field) => field !== undefined)) };
+  }
+
+  createMany(): Json {
+    return { data: [this.create().data] };
+  }
+
+  createdMany(): Json {
+    return { count: 1, data: [this.created()] };
+  }
+
+  updateMany(): Json {
+    return { data: [Object.assign({ _id: this.id() }, this.update().data)] };
+  }
+
+  deleteMany(): Json {
+    return { data: [this.id()] };
+  }
+
+  /** What the key of the demo project may do, and with one of the required fields. */
+  permissions(): Json {
+    const { access, fields } = this.resource;
+    const held = new Set(['Public', ...this.demo.permissions]);
+    const isOpen = (names: readonly string[]) => names.some((name) => held.has(name));
+    const shown = fields.find((field) => field.required && !isCommon(field)) ?? fields[0];
+    const uses = ACCESS_LISTS.filter((list) => list !== 'delete').map((list) => [
+      list,
+      shown !== undefined && isOpen(access[list]) && isOpen(shown.access[list]),
+    ]);
+    return {
+      operations: Object.fromEntries(OPERATIONS.map((name) => [name, isOpen(access[OPERATION_ACCESS[name]])])),
+      fields: shown === undefined ? {} : { [shown.name]: Object.fromEntries(uses) },
+      narrowedToLabels: { operations: {}, fields: {} },
+    };
+  }
+
   #limit(): number {
     return this.paging.defaultLimit;
   }
 
+  #page(records: readonly ExampleRecord[], direction: 'ASC' | 'DESC', show: (record: ExampleRecord) => Json): Json {
+    const sorted = records.toSorted((left, right) => (left.id < right.id === (direction === 'ASC') ? -1 : 1));
+    return { count: records.length, limit: this.#limit(), skip: 0, data: sorted.slice(0, this.#limit()).map(show) };
+  }
+
+  /** The field that the query is about: a text, or what the record belongs to. */
+  #asked(): Field | undefined {
+    const { values } = this.#record;
+    const fields = visibleFields(this.resource).filter((field) => !isCommon(field));
+    const text = fields.find(({ type, required, name }) => type === 'Text' && required && name in values);
+    return text ?? fields.find((field) => field.type === 'Entity' && this.#isRequired(field) && field.name in values);
+  }
+
   #query(): Json {
-    const text = visibleFields(this.resource).find(({ type, required }) => type === 'Text' && required);
-    if (text !== undefined) return { [text.name]: { _type: 'Search', value: 'example' } };
+    const asked = this.#asked();
+    const value = asked && this.#record.values[asked.name];
+    if (asked?.relation !== undefined) return { [asked.name]: this.#related(asked.relation, value).id };
+    if (asked !== undefined) return { [asked.name]: { _type: 'Search', value: firstWord(value) } };
     return this.#hasTime() ? { createdAt: { _type: 'GreaterThan', value: '2026-01-01T00:00:00.000Z' } } : {};
+  }
+
+  #matches(): readonly ExampleRecord[] {
+    const asked = this.#asked();
+    if (asked === undefined) return this.#records;
+    const wanted = this.#record.values[asked.name];
+    return this.#records.filter(({ values }) =>
+      asked.relation !== undefined
+        ? values[asked.name] === wanted
+        : String(values[asked.name]).toLowerCase().includes(firstWord(wanted).toLowerCase()),
+    );
   }
 
   #sort(): Json {
@@ -69,55 +184,70 @@ export class Examples {
     return visibleFields(this.resource).some(({ name }) => name === 'createdAt');
   }
 
+  /** Fields that are worth seeing: what every record has, but the slugs that the service makes. */
+  #shown(): readonly Field[] {
+    const fields = visibleFields(this.resource).filter((field) => !isCommon(field));
+    const own = fields.filter(({ required, relation, type }) => required && relation === undefined && type !== 'Slug');
+    const relation = fields.find((field) => field.type === 'Entity' && this.#isRequired(field));
+    return [...own.slice(0, SHOWN_FIELDS), ...(relation === undefined ? [] : [relation])];
+  }
+
+  #isRequired({ idField }: Field): boolean {
+    return this.resource.fields.some(({ name, required }) => name === idField && required);
+  }
+
   #select(): Json {
-    const fields = visibleFields(this.resource);
-    const required = fields.filter((field) => field.required && !isCommon(field));
-    const own = required.filter(({ relation }) => relation === undefined).slice(0, SHOWN_FIELDS);
-    const relation = fields.find(({ idField }) => required.some(({ name }) => name === idField));
-    const selected = own.map(({ name }): [string, unknown] => [name, true]);
-    if (relation !== undefined) selected.push([relation.name, this.#nestedSelect(relation)]);
+    const selected = this.#shown().map((field): [string, unknown] => [field.name, this.#nestedSelect(field)]);
     return Object.fromEntries(this.#hasTime() ? [...selected, ['createdAt', true]] : selected);
   }
 
   #nestedSelect({ relation }: Field): unknown {
-    const target = this.target(relation);
-    const name = target && visibleFields(target).find(({ type, required }) => type === 'Text' && required);
-    return name === undefined ? true : { [name.name]: true };
+    const text = this.#textOf(relation);
+    return text === undefined ? true : { [text.name]: true };
   }
 
-  protected target(relation: Relation | undefined): Resource | Reference | undefined {
+  #answered({ id, values }: ExampleRecord): Json {
+    const shown = this.#shown().map((field): [string, unknown] => [field.name, this.#answeredValue(field, values)]);
+    return { _id: id, ...Object.fromEntries(shown), ...(this.#hasTime() && { createdAt: MOMENT }) };
+  }
+
+  #answeredValue(field: Field, values: Json): unknown {
+    const value = values[field.name];
+    if (field.relation !== undefined) {
+      const target = this.#related(field.relation, value);
+      const text = this.#textOf(field.relation);
+      return { _id: target.id, ...(text !== undefined && { [text.name]: target.values[text.name] ?? null }) };
+    }
+    if (field.type === 'Date') return MOMENT;
+    return value ?? (typeof field.default === 'object' ? null : (field.default ?? null));
+  }
+
+  /** The record behind a relation, by the name that it has in the demo. */
+  #related(relation: Relation, name: unknown): ExampleRecord {
+    const target = this.#target(relation);
+    const known = target && exampleRecords(target, this.demo).find((record) => record.name === name);
+    return known ?? (target ? exampleRecord(target, this.demo) : { id: '', name: '', values: {} });
+  }
+
+  /** The text that tells the records behind a relation apart. */
+  #textOf(relation: Relation | undefined): Field | undefined {
+    const target = this.#target(relation);
+    return target && visibleFields(target).find(({ type, required }) => type === 'Text' && required);
+  }
+
+  #target(relation: Relation | undefined): Resource | Reference | undefined {
     return this.targets.find(({ names }) => names.pascal === relation?.target);
-  }
-}
-
-/** Examples of what is sent to the operations that write as well. */
-export class WriteExamples extends Examples {
-  constructor(
-    protected override readonly resource: Resource,
-    paging: Catalog['paging'],
-    targets: readonly (Resource | Reference)[],
-  ) {
-    super(resource, paging, targets);
-  }
-
-  create(): Json {
-    return { data: this.#values(requiredFields(this.resource)) };
-  }
-
-  /** One field that is the resource's own, or else the time of the change, or else the id. */
-  update(): Json {
-    const fields = updatableFields(this.resource);
-    const own = fields.find((field) => field.required && !isCommon(field) && field.relation === undefined);
-    return { data: this.#values([own ?? fields.find(isTime) ?? fields[0]].filter((field) => field !== undefined)) };
   }
 
   #values(fields: readonly Field[]): Json {
     return Object.fromEntries(fields.map((field) => [field.name, this.#value(field)]));
   }
 
+  /** What is sent of a field in a write. */
   #value(field: Field): unknown {
     if (field.relation !== undefined) {
-      const id = exampleId(this.target(field.relation)?.names.title ?? '');
+      const target = this.#target(field.relation);
+      const id = target && exampleRecord(target, this.demo).id;
       return field.type === 'Entity Array' ? [id] : id;
     }
     if (typeof field.default === 'boolean' || typeof field.default === 'number') return field.default;
@@ -131,3 +261,5 @@ const isTime = ({ name }: Field): boolean => name === 'updatedAt';
 function isCommon({ name }: Field): boolean {
   return ['_id', 'createdAt', 'updatedAt', 'project', 'projectId', 'createdByUser', 'createdByUserId'].includes(name);
 }
+
+const firstWord = (text: unknown): string => String(text).split(/\s/, 1)[0] ?? '';

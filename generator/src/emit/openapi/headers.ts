@@ -18,13 +18,13 @@ export type Feature = 'permissions' | 'dryRun' | 'idempotencyKey' | 'etag' | 'co
 export const isServed = (feature: Feature): boolean => SERVED.has(feature);
 
 /** Header parameters of an operation. */
-export function requestHeaders(operation: string): readonly Schema[] {
+export function requestHeaders(operation: string, isMany: boolean): readonly Schema[] {
   const isWrite = ['create', 'update', 'delete'].includes(operation);
   return [
     ...(isServed('dryRun') && isWrite ? [parameter('Prefer')] : []),
     ...(isServed('idempotencyKey') && operation === 'create' ? [parameter('Idempotency-Key')] : []),
     ...(isServed('etag') && operation === 'getItem' ? [parameter('If-None-Match')] : []),
-    ...(isServed('etag') && ['update', 'delete'].includes(operation) ? [parameter('If-Match')] : []),
+    ...(isServed('etag') && !isMany && ['update', 'delete'].includes(operation) ? [parameter('If-Match')] : []),
   ];
 }
 
@@ -42,9 +42,9 @@ export function answerHeaders(operation: string): Named {
 }
 
 /** Statuses of an operation that only a feature brings. */
-export function featureStatuses(operation: string): readonly number[] {
+export function featureStatuses(operation: string, isMany: boolean): readonly number[] {
   return [
-    ...(isServed('etag') && ['update', 'delete'].includes(operation) ? [412] : []),
+    ...(isServed('etag') && !isMany && ['update', 'delete'].includes(operation) ? [412] : []),
     ...(isServed('idempotencyKey') && operation === 'create' ? [422] : []),
   ];
 }

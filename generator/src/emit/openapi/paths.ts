@@ -1,15 +1,28 @@
-import type { OperationName } from '#vocabulary/operations';
-import { PAGING_PARAMETERS, type PagingParameter, type PagingRule, pagingRules } from '#vocabulary/paging';
+import { MANY, MAXIMUM_RECORDS, type OperationName } from '#vocabulary/operations';
+import {
+  AFTER,
+  AFTER_DESCRIPTION,
+  PAGING_PARAMETERS,
+  type PagingParameter,
+  type PagingRule,
+  pagingRules,
+} from '#vocabulary/paging';
 import type { Catalog, Reference, Resource, Served } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import { targetsOf } from '../../model/targets.js';
 import { isCreatedByServiceOnly, permissionsOf } from '../api/operations.js';
 import { isUpdatedByServiceOnly } from './data-schemas.js';
 import { deprecation, description } from './described.js';
-import { Examples, WriteExamples } from './examples.js';
+import { Examples } from './examples.js';
 import { answerHeaders, featureStatuses, isServed, requestHeaders } from './headers.js';
 import { problemResponses } from './problem-responses.js';
-import { type Named, object, ref, type Schema } from './schema.js';
+import { array, type Named, object, ref, type Schema } from './schema.js';
+
+interface Answer {
+  readonly description: string;
+  readonly schema: Schema;
+  readonly example: Schema;
+}
 
 /** What tells one operation from another. */
 interface Route {
@@ -17,9 +30,11 @@ interface Route {
   readonly summary: string;
   readonly parameters?: readonly Schema[];
   readonly body?: { readonly schema: Schema; readonly required: boolean; readonly example: Schema };
-  readonly answer: { readonly description: string; readonly schema: Schema };
+  readonly answer: Answer;
   /** Statuses that only some operations have. */
   readonly statuses?: readonly number[];
+  /** It takes many records at once. */
+  readonly isMany?: boolean;
   /** The GET form of an operation that also takes POST. */
   readonly isByGet?: true;
 }
@@ -29,19 +44,19 @@ const BY_GET =
 
 /** Path items of a resource, or of a reference, which is only read, by path. */
 export function pathsOf(entity: Served, catalog: Catalog): Named {
-  const surroundings: Surroundings = [catalog.paging, ...targetsOf(entity, catalog)];
+  const surroundings: Surroundings = [catalog.paging, catalog.demo, ...targetsOf(entity, catalog)];
   return {
     ...readPaths(entity, ...surroundings),
     ...(entity.kind === 'resource' && writePaths(entity, ...surroundings)),
-    ...(isServed('permissions') && { [`${entity.path}/permissions`]: { get: permissionsOperation(entity) } }),
+    ...(isServed('permissions') && permissionsPath(entity, ...surroundings)),
   };
 }
 
-type Surroundings = readonly [Catalog['paging'], ...(Resource | Reference)[]];
+type Surroundings = readonly [Catalog['paging'], Catalog['demo'], ...(Resource | Reference)[]];
 
-const readPaths = remembered((entity: Served, ...[paging, ...targets]: Surroundings): Named => {
+const readPaths = remembered((entity: Served, ...[paging, demo, ...targets]: Surroundings): Named => {
   const { path, names } = entity;
-  const examples = new Examples(entity, paging, targets);
+  const examples = new Examples(entity, paging, demo, targets);
   const { title, pascal } = names;
   const page = { description: 'One page of records, and how many match in all.', schema: ref(`${pascal}Page`) };
   const item = { description: 'The record.', schema: ref(pascal) };
@@ -54,7 +69,7 @@ const readPaths = remembered((entity: Served, ...[paging, ...targets]: Surroundi
         operation: 'list',
         summary: `List ${title} records`,
         parameters: pagingParameters(),
-        answer: page,
+        answer: { ...page, example: examples.listedByGet() },
         isByGet: true,
       }),
       post: at({
@@ -62,7 +77,7 @@ const readPaths = remembered((entity: Served, ...[paging, ...targets]: Surroundi
         summary: `List ${title} records`,
         parameters: pagingParameters(),
         body: { schema: listBody(pascal), required: false, example: examples.list() },
-        answer: page,
+        answer: { ...page, example: examples.listed() },
       }),
     },
     [`${path}/{id}/get-item`]: {
@@ -70,7 +85,7 @@ const readPaths = remembered((entity: Served, ...[paging, ...targets]: Surroundi
       get: at({
         operation: 'getItem',
         summary: `Get one ${title} record`,
-        answer: item,
+        answer: { ...item, example: examples.gotItemByGet() },
         statuses: [404],
         isByGet: true,
       }),
@@ -78,7 +93,7 @@ const readPaths = remembered((entity: Served, ...[paging, ...targets]: Surroundi
         operation: 'getItem',
         summary: `Get one ${title} record`,
         body: { schema: object({ select: ref(`${pascal}Select`) }), required: false, example: examples.getItem() },
-        answer: item,
+        answer: { ...item, example: examples.gotItem() },
         statuses: [404],
       }),
     },
@@ -87,17 +102,17 @@ const readPaths = remembered((entity: Served, ...[paging, ...targets]: Surroundi
         operation: 'count',
         summary: `Count ${title} records`,
         body: { schema: object({ query: ref(`${pascal}Query`) }), required: false, example: examples.count() },
-        answer: { description: 'How many records match.', schema: ref('Count') },
+        answer: { description: 'How many records match.', schema: ref('Count'), example: examples.counted() },
       }),
     },
   };
 });
 
-const writePaths = remembered((resource: Resource, ...[paging, ...targets]: Surroundings): Named => {
+const writePaths = remembered((resource: Resource, ...[paging, demo, ...targets]: Surroundings): Named => {
   const { path, names } = resource;
-  const examples = new WriteExamples(resource, paging, targets);
+  const examples = new Examples(resource, paging, demo, targets);
   const { title, pascal } = names;
-  const empty = { description: 'An empty object.', schema: ref('Empty') };
+  const empty = { description: 'An empty object.', schema: ref('Empty'), example: {} };
   const at = (route: Route) => operationOf(route, resource);
 
   return {
@@ -106,7 +121,11 @@ const writePaths = remembered((resource: Resource, ...[paging, ...targets]: Surr
         operation: 'create',
         summary: `Create one ${title} record`,
         body: { schema: dataBody(`Create${pascal}Data`), required: true, example: examples.create() },
-        answer: { description: 'The new record, as far as the caller may read it.', schema: ref(pascal) },
+        answer: {
+          description: 'The new record, as far as the caller may read it.',
+          schema: ref(pascal),
+          example: examples.created(),
+        },
         statuses: [409],
       }),
     },
@@ -126,8 +145,59 @@ const writePaths = remembered((resource: Resource, ...[paging, ...targets]: Surr
         statuses: [404, 409],
       }),
     },
+    ...manyPaths(resource, at, examples),
   };
 });
+
+const permissionsPath = remembered((entity: Served, ...[paging, demo, ...targets]: Surroundings): Named => {
+  const example = new Examples(entity, paging, demo, targets).permissions();
+  return { [`${entity.path}/permissions`]: { get: permissionsOperation(entity, example) } };
+});
+
+const NEXT = 'Of a page by cursor: the cursor of the next one, null at the end.';
+
+/** The writes of many records. */
+function manyPaths({ path, names }: Resource, at: (route: Route) => Schema, examples: Examples): Named {
+  const { title, pascal } = names;
+  const count = { description: 'How many records they were.', schema: ref('Count'), example: { count: 1 } };
+  const many = (items: Schema) => object({ data: array(items, { minItems: 1, maxItems: MAXIMUM_RECORDS }) }, ['data']);
+  const write = (route: Pick<Route, 'operation' | 'answer' | 'statuses'>, schema: Schema, example: Schema): Named => ({
+    post: at({
+      ...route,
+      summary: `${MANY_SUMMARIES[route.operation]} ${title} records, all or none`,
+      body: { schema: many(schema), required: true, example },
+      isMany: true,
+    }),
+  });
+  const created = {
+    description: 'The new records, as far as the caller may read them.',
+    schema: ref(`${pascal}Records`),
+    example: examples.createdMany(),
+  };
+  return {
+    [`${path}/${MANY.create}`]: write(
+      { operation: 'create', answer: created, statuses: [409] },
+      ref(`Create${pascal}Data`),
+      examples.createMany(),
+    ),
+    [`${path}/${MANY.update}`]: write(
+      { operation: 'update', answer: count, statuses: [404, 409] },
+      { ...ref(`Update${pascal}Data`), required: ['_id'] },
+      examples.updateMany(),
+    ),
+    [`${path}/${MANY.delete}`]: write(
+      { operation: 'delete', answer: count, statuses: [404, 409] },
+      ref('ObjectIdInput'),
+      examples.deleteMany(),
+    ),
+  };
+}
+
+const MANY_SUMMARIES: Readonly<Partial<Record<OperationName, string>>> = {
+  create: 'Create many',
+  update: 'Update many',
+  delete: 'Delete many',
+};
 
 /** Bodies and pages that are the same for all resources but for what is in them. */
 export function pageSchema({ names }: Served): Named {
@@ -135,14 +205,29 @@ export function pageSchema({ names }: Served): Named {
     [`${names.pascal}Page`]: {
       ...object(
         {
-          count: { type: 'integer', minimum: 0, description: 'Number of all records that match.' },
+          count: {
+            type: 'integer',
+            minimum: 0,
+            description: 'Number of all records that match, unless it is left out.',
+          },
           limit: { type: 'integer', minimum: 1, description: 'Number of records asked for.' },
           skip: { type: 'integer', minimum: 0, description: 'Number of records skipped.' },
+          next: { type: ['string', 'null'], description: NEXT },
           data: { type: 'array', items: ref(names.pascal), description: 'The records of this page.' },
         },
-        ['count', 'limit', 'skip', 'data'],
+        ['limit', 'skip', 'data'],
       ),
       description: `A page of ${names.title} records.`,
+    },
+    [`${names.pascal}Records`]: {
+      ...object(
+        {
+          count: { type: 'integer', minimum: 1, description: 'Number of the records.' },
+          data: array(ref(names.pascal), { description: 'The records, in the order in which they were given.' }),
+        },
+        ['count', 'data'],
+      ),
+      description: `New ${names.title} records.`,
     },
   };
 }
@@ -160,6 +245,7 @@ export function pagingSchemas(paging: Catalog['paging']): Named {
   return {
     Limit: pagingSchema(pagingRules(paging).limit),
     Skip: pagingSchema(pagingRules(paging).skip),
+    After: { type: 'string', description: AFTER_DESCRIPTION },
     Count: {
       ...object({ count: { type: 'integer', minimum: 0, description: 'Number of all records that match.' } }, [
         'count',
@@ -181,17 +267,24 @@ export function pagingParameterComponents(paging: Catalog['paging']): Named {
     schema: ref(schema),
     example: rules[name].initial,
   });
-  return { limit: inQuery('limit', 'Limit'), skip: inQuery('skip', 'Skip') };
+  const after = {
+    name: AFTER,
+    in: 'query',
+    required: false,
+    description: `${AFTER_DESCRIPTION} It wins over \`${AFTER}\` in the body.`,
+    schema: ref('After'),
+  };
+  return { limit: inQuery('limit', 'Limit'), skip: inQuery('skip', 'Skip'), after };
 }
 
 function operationOf(route: Route, resource: Served): Schema {
-  const { operation, summary, parameters = [], body, answer, isByGet } = route;
+  const { operation, summary, parameters = [], body, answer, isByGet, isMany = false } = route;
   const permissions = permissionsOf(resource, operation);
-  const headers = requestHeaders(operation);
+  const headers = requestHeaders(operation, isMany);
   const all = [...parameters, ...headers];
   const isServiceOnly = isForServiceKeys(operation, resource);
   return {
-    operationId: `${operation}${resource.names.pascal}${isByGet === true ? 'ByGet' : ''}`,
+    operationId: `${operation}${isMany ? 'Many' : ''}${resource.names.pascal}${isByGet === true ? 'ByGet' : ''}`,
     tags: [resource.names.title],
     summary,
     description: description(
@@ -210,7 +303,7 @@ function operationOf(route: Route, resource: Served): Schema {
       '200': {
         description: answer.description,
         headers: answerHeaders(operation),
-        content: { 'application/json': { schema: answer.schema } },
+        content: { 'application/json': { schema: answer.schema, example: answer.example } },
       },
       ...(operation === 'getItem' &&
         isServed('etag') && { '304': { description: 'The record is still in that state.' } }),
@@ -222,7 +315,7 @@ function operationOf(route: Route, resource: Served): Schema {
   };
 }
 
-function statusesOf({ operation, body, statuses = [] }: Route): number[] {
+function statusesOf({ operation, body, isMany = false, statuses = [] }: Route): number[] {
   const ofBody = body === undefined ? [] : [413, 415];
   const ofAnswer = operation === 'list' || operation === 'getItem' ? [413] : [];
   const all = new Set([
@@ -230,7 +323,7 @@ function statusesOf({ operation, body, statuses = [] }: Route): number[] {
     401,
     403,
     ...statuses,
-    ...featureStatuses(operation),
+    ...featureStatuses(operation, isMany),
     ...ofBody,
     ...ofAnswer,
     429,
@@ -253,7 +346,7 @@ function needs(permissions: readonly string[], isServiceOnly: boolean): string {
   return [names, key].filter((text) => text !== '').join(' ');
 }
 
-function permissionsOperation({ names, deprecated }: Served): Schema {
+function permissionsOperation({ names, deprecated }: Served, example: Schema): Schema {
   return {
     operationId: `permissions${names.pascal}`,
     tags: [names.title],
@@ -264,7 +357,7 @@ function permissionsOperation({ names, deprecated }: Served): Schema {
       '200': {
         description: 'What the caller may do.',
         headers: answerHeaders('permissions'),
-        content: { 'application/json': { schema: ref('CallerPermissions') } },
+        content: { 'application/json': { schema: ref('CallerPermissions'), example } },
       },
       ...problemResponses([400, 401, 429, 500, 503]),
     },
@@ -274,7 +367,7 @@ function permissionsOperation({ names, deprecated }: Served): Schema {
 }
 
 function pagingParameters(): Schema[] {
-  return PAGING_PARAMETERS.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  return [...PAGING_PARAMETERS, AFTER].map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
 function idParameter(example: string): Schema {
@@ -295,6 +388,12 @@ function listBody(pascal: string): Schema {
     sort: ref(`${pascal}Sort`),
     limit: ref('Limit'),
     skip: ref('Skip'),
+    after: ref('After'),
+    count: {
+      type: 'boolean',
+      default: true,
+      description: 'Whether the number of all records that match is wanted; `false` saves its cost.',
+    },
   });
 }
 

@@ -50,7 +50,10 @@ export function problemComponents(): Named {
               ref('Problem'),
               {
                 type: 'object',
-                properties: { status: { const: status }, code: enumeration(problems.map(({ code }) => code)) },
+                properties: {
+                  status: { type: 'integer', const: status },
+                  code: enumeration(problems.map(({ code }) => code)),
+                },
               },
             ],
           },

@@ -10,7 +10,7 @@ export function valueSchemas(enumerations: Catalog['enumerations']): Named {
     ...Object.fromEntries(
       enumerations.map(({ type, values, description }) => [type, { ...enumeration(values), description }]),
     ),
-    Selected: { const: true, description: 'The field is answered with.' },
+    Selected: { type: 'boolean', description: 'True: the field is answered with. False is as good as nothing.' },
     SortDirection: { ...enumeration(['ASC', 'DESC']), description: 'Ascending or descending.' },
   };
 }

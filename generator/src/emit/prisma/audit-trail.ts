@@ -22,7 +22,8 @@ function pick(row: string): string {
 
 /** Notes a row's change, where one of the columns that the trigger names is another. */
 const rowFunction = (projects: string): DatabaseObject => ({
-  name: 'function audit_record',
+  kind: 'function',
+  name: 'audit_record',
   create: [
     'CREATE OR REPLACE FUNCTION "audit_record"() RETURNS trigger LANGUAGE plpgsql AS $$',
     'DECLARE',
@@ -39,8 +40,6 @@ const rowFunction = (projects: string): DatabaseObject => ({
     '  RETURN NULL;',
     'END $$;',
   ].join('\n'),
-  drop: 'DROP FUNCTION "audit_record"();',
-  replaces: true,
 });
 
 /** Triggers that note each change of the entities and fields that the catalog wants a trail of. */
@@ -57,11 +56,12 @@ export function auditTrail(catalog: Catalog): readonly DatabaseObject[] {
 function rowTrigger({ table, fields, audit = [] }: Resource | Reference): DatabaseObject {
   const columns = fields.flatMap(({ name, column }) => (audit.includes(name) && column !== undefined ? [column] : []));
   return {
-    name: `trigger ${table} audit`,
+    kind: 'trigger',
+    table: table,
+    name: 'audit',
     create:
-      `CREATE TRIGGER "audit" AFTER INSERT OR UPDATE OR DELETE ON "${table}"\n` +
+      `CREATE TRIGGER "audit" AFTER INSERT OR DELETE OR UPDATE ON "${table}"\n` +
       `  FOR EACH ROW EXECUTE FUNCTION "audit_record"(${columns.map((column) => `'${column}'`).join(', ')});`,
-    drop: `DROP TRIGGER "audit" ON "${table}";`,
   };
 }
 
@@ -79,7 +79,8 @@ function setTriggers({ table, fields, audit = [] }: Resource | Reference, projec
     ];
     return [
       {
-        name: `function ${trigger}`,
+        kind: 'function',
+        name: trigger,
         create: [
           `CREATE OR REPLACE FUNCTION "${trigger}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
           'BEGIN',
@@ -91,15 +92,14 @@ function setTriggers({ table, fields, audit = [] }: Resource | Reference, projec
           '  RETURN NULL;',
           'END $$;',
         ].join('\n'),
-        drop: `DROP FUNCTION "${trigger}"();`,
-        replaces: true,
       },
       ...(['INSERT', 'DELETE'] as const).map((event) => ({
-        name: `trigger ${join} audit_${event.toLowerCase()}`,
+        kind: 'trigger' as const,
+        table: join,
+        name: `audit_${event.toLowerCase()}`,
         create:
           `CREATE TRIGGER "audit_${event.toLowerCase()}" AFTER ${event} ON "${join}" REFERENCING ${event === 'INSERT' ? 'NEW TABLE AS new_rows' : 'OLD TABLE AS old_rows'}\n` +
           `  FOR EACH STATEMENT EXECUTE FUNCTION "${trigger}"();`,
-        drop: `DROP TRIGGER "audit_${event.toLowerCase()}" ON "${join}";`,
       })),
     ];
   });

@@ -2,7 +2,6 @@ import type { Catalog } from '../../model/model.js';
 import { auditTrail } from './audit-trail.js';
 import { catalogTables } from './catalog-tables.js';
 import type { DatabaseObject } from './database-object.js';
-import type { DatabaseTable } from './database-table.js';
 import { keyNotifications } from './key-notifications.js';
 import { lastOfSets } from './last-of-set.js';
 import { recordCounters } from './record-counters.js';
@@ -15,7 +14,6 @@ export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
   const shared = catalog.references.filter(({ scope }) => scope === 'shared').map(({ table }) => table);
   const key = catalog.references.find(({ part }) => part === 'key');
   return [
-    ...tables.flatMap(caselessIndexes),
     ...recordCounters(
       projectTable(catalog),
       catalog.resources.map(({ table }) => table),
@@ -25,12 +23,4 @@ export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
     ...lastOfSets(catalog),
     ...auditTrail(catalog),
   ];
-}
-
-function caselessIndexes({ name: table, caselessUniques }: DatabaseTable): readonly DatabaseObject[] {
-  return caselessUniques.map(({ name, columns }) => ({
-    name: `index ${name}`,
-    create: `CREATE UNIQUE INDEX "${name}" ON "${table}" (${columns.map((column) => `lower("${column}")`).join(', ')});`,
-    drop: `DROP INDEX "${name}";`,
-  }));
 }

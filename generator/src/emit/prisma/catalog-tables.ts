@@ -32,7 +32,7 @@ function tenantTargets(entities: readonly CatalogEntity[]): ReadonlySet<string> 
     for (const { relation } of entity.fields) {
       if (relation === undefined) continue;
       if (relation.joinTable !== undefined) targets.add(entity.table);
-      if (isTenantRelation(entity, relation)) targets.add(relation.target);
+      if (isTenantRelation(entity, relation)) targets.add(relation.targetTable);
     }
   }
   return targets;
@@ -96,7 +96,7 @@ function foreignKeyOf(entity: CatalogEntity, field: Field): readonly ForeignKey[
       field: field.name,
       description: field.description,
       columns: withinProject ? ['projectId', column] : [column],
-      target: relation.target,
+      target: relation.targetTable,
       references: withinProject ? ['projectId', 'id'] : ['id'],
       onDelete: relation.onDelete,
     },
@@ -160,7 +160,7 @@ function joinTable(entity: CatalogEntity, field: Field): readonly DatabaseTable[
           name: foreignKeyName(name, 'targetId'),
           field: 'target',
           columns: withinProject ? ['projectId', 'targetId'] : ['targetId'],
-          target: relation.target,
+          target: relation.targetTable,
           references: withinProject ? ['projectId', 'id'] : ['id'],
           onDelete: 'cascade',
         },

@@ -1,8 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { planMigration } from '../../migrations/plan-migration.js';
 import { catalogWith } from '../../testing/small-catalog.js';
-import { emitPrisma } from './index.js';
-import { planMigration } from './migration.js';
 import { catalogOf, KEYS_AND_PROBES } from './prisma.fixture.js';
 
 /** What the database made by the first migration does by itself. */
@@ -15,8 +14,8 @@ let database: PGlite;
 beforeAll(async () => {
   const catalog = catalogOf(catalogWith(KEYS_AND_PROBES));
   const { files } = await planMigration({
-    schema: emitPrisma(catalog),
     catalog,
+    cache: '/nowhere',
     migrationsFolder: '/nowhere',
     now: new Date(0),
   });

@@ -56,7 +56,8 @@ function notifying(table: string, keysIn: (rows: string) => string): readonly Da
     `PERFORM pg_notify('${CHANNEL}', "key"::text) FROM (${keysIn(rows)}) AS keys WHERE "key" IS NOT NULL;`;
   return [
     {
-      name: `function ${name}`,
+      kind: 'function',
+      name: name,
       create: [
         `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
         'BEGIN',
@@ -69,13 +70,12 @@ function notifying(table: string, keysIn: (rows: string) => string): readonly Da
         '  RETURN NULL;',
         'END $$;',
       ].join('\n'),
-      drop: `DROP FUNCTION "${name}"();`,
-      replaces: true,
     },
     ...EVENTS.map((event) => ({
-      name: `trigger ${table} notify_${event}`,
+      kind: 'trigger' as const,
+      table: table,
+      name: `notify_${event}`,
       create: `CREATE TRIGGER "notify_${event}" AFTER ${event.toUpperCase()} ON "${table}" REFERENCING ${REFERENCING[event]}\n  FOR EACH STATEMENT EXECUTE FUNCTION "${name}"();`,
-      drop: `DROP TRIGGER "notify_${event}" ON "${table}";`,
     })),
   ];
 }

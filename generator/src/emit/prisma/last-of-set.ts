@@ -17,12 +17,13 @@ function lastOfSet({ table }: Resource | Reference, { name: field, type, relatio
   if (type !== 'Entity Array' || relation?.onDelete !== 'cascade' || join === undefined) return [];
   const name = databaseName(join, 'last');
   // What a caller takes out of a set still stands; what was deleted does not.
-  const deleted = `NOT EXISTS (SELECT FROM "${relation.target}" target WHERE target."id" = old_rows."targetId")`;
+  const deleted = `NOT EXISTS (SELECT FROM "${relation.targetTable}" target WHERE target."id" = old_rows."targetId")`;
   const owners = `SELECT old_rows."projectId", old_rows."ownerId" FROM old_rows WHERE ${deleted}`;
   const isOwner = `(owner."projectId", owner."id") IN (${owners})`;
   return [
     {
-      name: `function ${name}`,
+      kind: 'function',
+      name: name,
       create: [
         `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
         'BEGIN',
@@ -33,13 +34,12 @@ function lastOfSet({ table }: Resource | Reference, { name: field, type, relatio
         '  RETURN NULL;',
         'END $$;',
       ].join('\n'),
-      drop: `DROP FUNCTION "${name}"();`,
-      replaces: true,
     },
     {
-      name: `trigger ${join} last_of_set`,
+      kind: 'trigger',
+      table: join,
+      name: 'last_of_set',
       create: `CREATE TRIGGER "last_of_set" AFTER DELETE ON "${join}" REFERENCING OLD TABLE AS old_rows\n  FOR EACH STATEMENT EXECUTE FUNCTION "${name}"();`,
-      drop: `DROP TRIGGER "last_of_set" ON "${join}";`,
     },
   ];
 }

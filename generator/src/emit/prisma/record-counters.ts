@@ -1,4 +1,4 @@
-import type { DatabaseObject } from './database-object.js';
+import type { DatabaseObject, Trigger } from './database-object.js';
 
 /**
  * Exact numbers of records, kept in the transaction of the write, so that a total need not be counted. A connection
@@ -43,7 +43,7 @@ export function recordCounters(project: string, tables: readonly string[]): read
           'insert',
           `INSERT ON "${table}" REFERENCING NEW TABLE AS new_rows\n  FOR EACH STATEMENT`,
         ),
-        catchUp: { table, sql: recount(table) },
+        catchUp: recount(table),
       },
       counterTrigger(table, 'delete', `DELETE ON "${table}" REFERENCING OLD TABLE AS old_rows\n  FOR EACH STATEMENT`),
       // The service never moves a record; a hand with psql may. An update of other columns does not come by here.
@@ -69,7 +69,8 @@ function addition(change: string, rows: string, condition?: string): readonly st
 
 function counterFunction(name: string, body: readonly string[]): DatabaseObject {
   return {
-    name: `function ${name}`,
+    kind: 'function',
+    name: name,
     create: [
       `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
       'BEGIN',
@@ -77,18 +78,17 @@ function counterFunction(name: string, body: readonly string[]): DatabaseObject 
       '  RETURN NULL;',
       'END $$;',
     ].join('\n'),
-    drop: `DROP FUNCTION "${name}"();`,
-    replaces: true,
   };
 }
 
 /** @param event what it runs after, and whether for each row or for each statement */
-function counterTrigger(table: string, kind: 'insert' | 'delete' | 'move' | 'truncate', event: string): DatabaseObject {
+function counterTrigger(table: string, kind: 'insert' | 'delete' | 'move' | 'truncate', event: string): Trigger {
   const name = `record_count_${kind}`;
   return {
-    name: `trigger ${table} ${name}`,
+    kind: 'trigger',
+    table: table,
+    name: name,
     create: `CREATE TRIGGER "${name}" AFTER ${event} EXECUTE FUNCTION "${name}"();`,
-    drop: `DROP TRIGGER "${name}" ON "${table}";`,
   };
 }
 

@@ -52,7 +52,8 @@ interface Check {
 function checkTrigger({ trigger, on, when, offence, table, constraint }: Check): readonly DatabaseObject[] {
   return [
     {
-      name: `function ${trigger}`,
+      kind: 'function',
+      name: trigger,
       create: [
         `CREATE OR REPLACE FUNCTION "${trigger}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
         'BEGIN',
@@ -63,13 +64,12 @@ function checkTrigger({ trigger, on, when, offence, table, constraint }: Check):
         '  RETURN NULL;',
         'END $$;',
       ].join('\n'),
-      drop: `DROP FUNCTION "${trigger}"();`,
-      replaces: true,
     },
     {
-      name: `trigger ${on} ${trigger}`,
+      kind: 'trigger',
+      table: on,
+      name: trigger,
       create: `CREATE TRIGGER "${trigger}" AFTER ${when} ON "${on}"\n  FOR EACH ROW EXECUTE FUNCTION "${trigger}"();`,
-      drop: `DROP TRIGGER "${trigger}" ON "${on}";`,
     },
   ];
 }

@@ -368,9 +368,8 @@ describe('the catalog of the service', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fields, titles), async (after) => {
         const { changes } = await compareCatalogs(parse(before), parse(after));
-        const meant = ['field-renamed', 'resource-renamed', 'table-renamed', 'column-renamed'];
+        const meant = ['field-renamed', 'resource-renamed'];
         expect(changes.filter(({ rule }) => !meant.includes(rule))).toEqual([]);
-        expect(changes.length).toBeGreaterThan(0);
       }),
       { numRuns: 6 },
     );

@@ -1,5 +1,7 @@
 import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
-import { entityNames } from '../../model/names.js';
+import type { FieldInput } from '../../catalog/schema/field.schema.js';
+import type { Path, YamlSource } from '../../catalog/yaml-source.js';
+import { entityNames, pascalFieldName } from '../../model/names.js';
 import type { TextEdit } from '../text-edit.js';
 import type { FileEdit, TreeChange } from '../tree-change.js';
 import { type CatalogSources, entitiesOf, RECORDS_FOLDER } from './catalog-sources.js';
@@ -7,7 +9,7 @@ import { isFieldOfOthers } from './demo-mentions.js';
 import { editOf, renameMention } from './mention.js';
 import { entityMentions, fieldMentions, permissionMentions, valueMentions } from './mentions.js';
 import { recordFieldEdits, recordPermissionEdits, recordTitleEdits } from './record-edits.js';
-import { copyPair, pairAfter, prependPair, removeAt, replaceText } from './yaml-edits.js';
+import { copyPair, pairAfter, prependPair, removeAt, renameKey, replaceText } from './yaml-edits.js';
 
 /**
  * The name that the data knows a thing by, which `renamedFrom` is to say; undefined where the data does not know it. Of two
@@ -16,8 +18,8 @@ import { copyPair, pairAfter, prependPair, removeAt, replaceText } from './yaml-
 export type FormerName = string | undefined;
 
 /**
- * The files of the catalog with a field under another name. Pure. What gave that name up earlier need not say so any
- * more: where its migration was not made yet, the name is not free.
+ * The files of the catalog with a field under another name. Pure. What gave that name up earlier keeps its
+ * column.
  */
 export function renameField(
   sources: CatalogSources,
@@ -34,7 +36,7 @@ export function renameField(
       ...formerFieldName(file, field, former === name ? undefined : former),
       ...Object.entries(file.data.fields)
         .filter(([other, input]) => other !== field && input?.renamedFrom === name)
-        .map(([heir]) => editOf(file.source, removeAt(file.source, ['fields', heir, 'renamedFrom']))),
+        .flatMap(([heir, input]) => keepColumn(file, heir, input)),
       ...(record === undefined ? [] : recordFieldEdits(record.file, record.text, field, name)),
     ],
     moves: new Map(),
@@ -71,7 +73,9 @@ export function renameEntity(sources: CatalogSources, file: EntityFile, title: s
       ...formerTitle(file, former === title ? undefined : former),
       ...entitiesOf(sources)
         .filter((other) => other !== file && isSameTitle(other.data.renamedFrom, title))
-        .map((heir) => editOf(heir.source, removeAt(heir.source, ['renamedFrom']))),
+        .flatMap((heir) =>
+          keepName(heir.source, ['renamedFrom'], 'table', entityNames(heir.data.renamedFrom ?? '').pascal),
+        ),
       ...(record === undefined ? [] : recordTitleEdits(record.file, record.text, data.name, title)),
     ],
     moves: new Map([
@@ -88,6 +92,21 @@ function formerTitle({ source, data }: EntityFile, former: string | undefined): 
   if (data.renamedFrom !== undefined) return [editOf(source, replaceText(source, ['renamedFrom'], former))];
   return [editOf(source, pairAfter(source, ['name'], 'renamedFrom', former))];
 }
+
+/** What had a name before keeps its column or table, also when the name is another's. */
+function keepColumn({ source, data }: EntityFile, field: string, input: FieldInput | undefined): FileEdit[] {
+  const path = ['fields', field, 'renamedFrom'];
+  const before = input?.renamedFrom ?? '';
+  if (input?.type === 'Entity') return [editOf(source, removeAt(source, path))];
+  if (input?.type !== 'Entity Array') return keepName(source, path, 'column', before);
+  const table = data.table ?? entityNames(data.renamedFrom ?? data.name).pascal;
+  return keepName(source, path, 'table', table + pascalFieldName(before));
+}
+
+const keepName = (source: YamlSource, path: Path, key: string, name: string): FileEdit[] => [
+  editOf(source, renameKey(source, path, key)),
+  editOf(source, replaceText(source, path, name)),
+];
 
 /** The files of the catalog with a permission under another name. Pure. */
 export function renamePermission(sources: CatalogSources, permission: string, name: string): TreeChange {

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotModified } from '../../runtime/http/not-modified.js';
 import type { RoutePolicy } from '../../runtime/http/route-policy.js';
 import { type Document, readDocument } from './document.js';
-import { type DocumentFile, documentFiles } from './document-files.js';
+import { type DocumentFile, documentFiles, type ServedDocument } from './document-files.js';
 
 const PUBLIC: RoutePolicy = { kind: 'public' };
 
-/** Nothing from elsewhere, and nothing that a page was not made with. Swagger UI draws with images that are data. */
+/** Nothing from elsewhere, and nothing that a page was not made with. The pages bring their icons along as data. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,20 +24,29 @@ const HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  vary: 'accept-encoding',
   'x-content-type-options': 'nosniff',
 };
 
-/** `/openapi.json`, the API reference at `/docs`, and `/docs/access`: who may do what. Files are read when first asked for. */
-export function addDocsRoutes(server: FastifyInstance, files: readonly DocumentFile[] = documentFiles()): void {
-  for (const { url, file, mediaType } of files) {
-    let document: Promise<Document> | undefined;
+/** The start page, `/openapi.json`, the guides, the reference at `/docs`, and `/docs/access`: who may do what. Files are read when first asked for. */
+export function addDocsRoutes(server: FastifyInstance, documents: readonly ServedDocument[] = documentFiles()): void {
+  const read = new Map<DocumentFile, Promise<Document>>();
+  for (const served of documents) {
+    const { url, forMachines } = served;
     server.get(url, { config: { policy: PUBLIC }, onSend: answerNotModified }, async (request, reply) => {
-      if (pathOf(request).endsWith('/')) return reply.redirect(`..${url.slice(url.lastIndexOf('/'))}`, 308);
-      document ??= readDocument(file);
-      return send(await document, mediaType, request, reply);
+      if (url !== '/' && pathOf(request).endsWith('/'))
+        return reply.redirect(`..${url.slice(url.lastIndexOf('/'))}`, 308);
+      const asked = forMachines !== undefined && !takesHtml(request) ? forMachines : served;
+      const document = read.get(asked) ?? readDocument(asked.file);
+      read.set(asked, document);
+      reply.header('vary', forMachines === undefined ? 'accept-encoding' : 'accept, accept-encoding');
+      return send(await document, asked.mediaType, request, reply);
     });
   }
+}
+
+/** Browsers name it; what takes anything is a program. */
+function takesHtml({ headers: { accept = '' } }: FastifyRequest): boolean {
+  return /\btext\/html\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accept);
 }
 
 function send(document: Document, mediaType: string, request: FastifyRequest, reply: FastifyReply): Buffer {

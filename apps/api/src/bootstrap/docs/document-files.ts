@@ -1,46 +1,60 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
 
 /** A file that the service hands out as it is. */
 export interface DocumentFile {
-  /** Path of the route, from the root. */
-  readonly url: string;
   readonly file: string;
   readonly mediaType: string;
 }
 
+/** What is served at one address. */
+export interface ServedDocument extends DocumentFile {
+  /** Path of the route, from the root. */
+  readonly url: string;
+  /** What is answered to who does not ask for HTML. */
+  readonly forMachines?: DocumentFile;
+}
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
-const CSS = 'text/css; charset=utf-8';
-const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
-const require = createRequire(import.meta.url);
+/** The styles and scripts of the pages, by the end of their name. */
+const PARTS: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};
 
 /**
- * The description of the API and the pages about it: what is generated, and Swagger UI from its package. The pages name
- * their parts relative to themselves, so that they also work behind a proxy that adds a path.
+ * The description of the API and the pages about it, as they are generated. The pages name their parts relative to
+ * themselves, so that they also work behind a proxy that adds a path.
  *
  * @throws Error where the generated files are nowhere above
  */
-export function documentFiles(): readonly DocumentFile[] {
+export function documentFiles(): readonly ServedDocument[] {
   const generated = generatedFolder();
-  const swaggerUi = dirname(require.resolve('swagger-ui-dist/package.json'));
-  const [reference, access] = [join(generated, 'docs/reference'), join(generated, 'docs/access')];
+  const docs = join(generated, 'docs');
+  const page = (url: string, file: string): ServedDocument => ({ url, file: join(docs, file), mediaType: HTML });
   return [
+    {
+      ...page('/', 'start/index.html'),
+      forMachines: { file: join(docs, 'start/index.json'), mediaType: JSON_TYPE },
+    },
     { url: '/openapi.json', file: join(generated, 'openapi.json'), mediaType: JSON_TYPE },
-    { url: '/docs', file: join(reference, 'index.html'), mediaType: HTML },
-    { url: '/docs/reference.css', file: join(reference, 'reference.css'), mediaType: CSS },
-    { url: '/docs/reference.js', file: join(reference, 'reference.js'), mediaType: JAVASCRIPT },
-    { url: '/docs/swagger-ui.css', file: join(swaggerUi, 'swagger-ui.css'), mediaType: CSS },
-    { url: '/docs/swagger-ui-bundle.js', file: join(swaggerUi, 'swagger-ui-bundle.js'), mediaType: JAVASCRIPT },
     { url: '/docs/contract.json', file: join(generated, 'contract.json'), mediaType: JSON_TYPE },
-    { url: '/docs/access', file: join(access, 'index.html'), mediaType: HTML },
-    { url: '/docs/access.css', file: join(access, 'access.css'), mediaType: CSS },
-    { url: '/docs/access-decisions.js', file: join(access, 'access-decisions.js'), mediaType: JAVASCRIPT },
-    { url: '/docs/access-parts.js', file: join(access, 'access-parts.js'), mediaType: JAVASCRIPT },
-    { url: '/docs/access.js', file: join(access, 'access.js'), mediaType: JAVASCRIPT },
+    page('/docs', 'reference/index.html'),
+    page('/docs/access', 'access/index.html'),
+    ...readdirSync(join(docs, 'guides')).map((name) =>
+      page(`/docs/guides/${name.replace(/\.html$/, '')}`, `guides/${name}`),
+    ),
+    ...['pages', 'reference', 'access'].flatMap((folder) => partsIn(join(docs, folder))),
   ];
+}
+
+function partsIn(folder: string): readonly ServedDocument[] {
+  return readdirSync(folder).flatMap((name) => {
+    const mediaType = PARTS[extname(name)];
+    return mediaType === undefined ? [] : [{ url: `/docs/${name}`, file: join(folder, name), mediaType }];
+  });
 }
 
 /** Sources and build lie at different depths below it; the build has a `generated` of its own, without documents. */

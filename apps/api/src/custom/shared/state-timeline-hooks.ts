@@ -50,16 +50,8 @@ export abstract class StateTimelineHooks implements ResourceHooks<EventTypes> {
     const parent = this.#parentOf(data);
     if (parent !== undefined) await context.records(this.timeline.parents).lock(parent);
     const startsAt = data.startsAt ?? context.now;
-    requireOrder(startsAt, data.endsAt, 'endsAt');
+    requireOrder(startsAt, data.endsAt);
     return { startsAt };
-  }
-
-  beforeUpdate(before: Event, changes: Readonly<Partial<Event>>): Partial<Event> {
-    const { startsAt, endsAt } = { ...before, ...changes };
-    if ('startsAt' in changes || 'endsAt' in changes) {
-      requireOrder(startsAt, endsAt, 'endsAt' in changes ? 'endsAt' : 'startsAt');
-    }
-    return {};
   }
 
   async afterCreate(event: Event, context: HookContext): Promise<void> {
@@ -137,12 +129,12 @@ export abstract class StateTimelineHooks implements ResourceHooks<EventTypes> {
   }
 }
 
-/** @throws Problem invalid_body, at the field, where an event would end before it starts. */
-function requireOrder(startsAt: string | null | undefined, endsAt: string | null | undefined, field: string): void {
-  if (typeof startsAt !== 'string' || typeof endsAt !== 'string' || Date.parse(startsAt) <= Date.parse(endsAt)) return;
+/** @throws Problem invalid_body where an event would end before it starts. */
+function requireOrder(startsAt: string, endsAt: string | null | undefined): void {
+  if (typeof endsAt !== 'string' || Date.parse(startsAt) <= Date.parse(endsAt)) return;
   const detail = `An event does not end (${endsAt}) before it starts (${startsAt}).`;
   throw new Problem('invalid_body', undefined, {
-    errors: [{ pointer: `/data/${field}`, code: 'invalid_value', detail }],
+    errors: [{ pointer: '/data/endsAt', code: 'invalid_value', detail }],
   });
 }
 

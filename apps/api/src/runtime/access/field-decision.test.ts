@@ -29,7 +29,12 @@ const note: ResourceDefinition = {
   access: { read: ['Owner', 'Reader'], create: [], update: [], delete: [] },
   dto: { create: Object, update: Object, service: Object },
 };
-const reference: ReferenceDefinition = { ...entity, kind: 'reference', key: 'Reference' };
+const reference: ReferenceDefinition = {
+  ...entity,
+  kind: 'reference',
+  key: 'Reference',
+  access: { read: [], create: [], update: [], delete: [] },
+};
 const registry = new Registry([note], [reference]);
 
 function callerWith(permissions: readonly string[], labels: readonly string[] = [], isService = false) {

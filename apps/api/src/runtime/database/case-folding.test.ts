@@ -31,7 +31,9 @@ describe.skipIf(findPostgres() === undefined)('on a server whose locale is C (ne
 
   async function refusal(name?: string): Promise<string> {
     const database = await open(name);
-    const error: unknown = await applyMigrations(database, migrationsFolder(), () => {}).catch((thrown) => thrown);
+    const error: unknown = await applyMigrations(database, migrationsFolder(), { applied: () => {} }).catch(
+      (thrown) => thrown,
+    );
     expect(error).toBeInstanceOf(MigrationError);
     await expect(pendingMigrations(database, migrationsFolder())).rejects.toEqual(error);
     const { rows } = await database.query({ text: `SELECT to_regclass('"Monitor"')` });
@@ -59,7 +61,7 @@ describe.skipIf(findPostgres() === undefined)('on a server whose locale is C (ne
     await admin.query({ text: create });
     const database = await open('new');
     const applied: string[] = [];
-    await applyMigrations(database, migrationsFolder(), (name) => applied.push(name));
+    await applyMigrations(database, migrationsFolder(), { applied: (name) => applied.push(name) });
     expect(applied).toContain('0001_init');
     const { rows } = await database.query({ text: "SELECT 'Äpfel' ILIKE '%äPF%', lower('ÄÉ')" });
     expect(rows).toEqual([['t', 'äé']]);

@@ -10,6 +10,8 @@ export interface Route {
 export interface SessionSettings {
   readonly url: string;
   readonly route: Route;
+  /** Whether a server that takes no writes is refused. */
+  readonly takesWrites?: boolean;
   /** Shown in `pg_stat_activity`; the URL may name another. */
   readonly applicationName: string;
   /** How long one statement may run, in milliseconds; 0 for any time. */

@@ -10,7 +10,15 @@ import {
   type SqlValue,
   type Statement,
 } from './database.js';
-import { isMissingName, isStaleStatement, isTakenName, portError, QUERY_CANCELED, unavailable } from './errors.js';
+import {
+  isMissingName,
+  isReadOnly,
+  isStaleStatement,
+  isTakenName,
+  portError,
+  QUERY_CANCELED,
+  unavailable,
+} from './errors.js';
 import { MAX_PREPARED, type Preparation, PreparedStatements } from './prepared-statements.js';
 import { openingOf, openingStatement, type Preamble, preambleOf, sessionSettings } from './session.js';
 import { type SessionSetting, splitOptions } from './url-options.js';
@@ -20,6 +28,8 @@ import { type Unprepared, type WireAnswer, WireQuery } from './wire-query.js';
 export interface ConnectionEvents {
   /** The connection broke, or the server ended it; called once, before what was in flight is answered. */
   readonly onLost?: ((connection: Connection, cause: unknown) => void) | undefined;
+  /** The server takes no writes any more; called before the connection is lost over it. */
+  readonly onReadOnly?: () => void;
   readonly onNotification?: (channel: string, payload: string) => void;
 }
 
@@ -39,6 +49,16 @@ interface Exchange {
   readonly mayRepeat: boolean;
   readonly resolve: (answer: WireAnswer) => void;
   readonly reject: (error: Error) => void;
+}
+
+/** A server that lets us in and takes no writes. */
+class TakesNoWrites extends DatabaseUnavailable {
+  constructor({ host, port }: { readonly host: string; readonly port: number }, refuses: 'standby' | 'read-only') {
+    super(
+      `The server ${host}:${port} ${refuses === 'standby' ? 'is a standby' : 'is read-only'} and takes no writes; the URL must ` +
+        'lead to the primary, or name several servers of which one is: postgres://user:password@one,two/name',
+    );
+  }
 }
 
 const WATCH_INTERVAL_MS = 1000;
@@ -79,6 +99,7 @@ export class Connection {
       await connection.#start(settings, ofUrl);
     } catch (error) {
       connection.destroy();
+      if (error instanceof TakesNoWrites) throw error;
       throw unavailable('The database cannot be reached', error);
     }
     return connection;
@@ -166,6 +187,11 @@ export class Connection {
     this.#client.connection.stream.destroy();
   }
 
+  /** As if it were lost for that reason: what is in flight is answered with DatabaseUnavailable, and its owner is told. */
+  drop(cause: Error): void {
+    this.#lose(cause);
+  }
+
   /** Finds out whose session this is. A pooler lets clients in at once, and may have no server for them. */
   async #start(settings: SessionSettings, ofUrl: readonly SessionSetting[]): Promise<void> {
     const { connectTimeoutMs, statementTimeoutMs } = settings;
@@ -175,7 +201,8 @@ export class Connection {
     try {
       const { text, values } = openingStatement(processIdOf(this.#client), wanted);
       const { rows } = await this.query({ text }, values, { inTransaction: true });
-      const { isOwn, searchPath } = openingOf(rows[0] ?? []);
+      const { isOwn, searchPath, refuses } = openingOf(rows[0] ?? []);
+      if (settings.takesWrites === true && refuses !== null) throw new TakesNoWrites(this.#client, refuses);
       if (!isOwn) this.#route.isDirect = false;
       this.#preamble = preambleOf(wanted, searchPath);
     } finally {
@@ -246,6 +273,10 @@ export class Connection {
       return;
     }
     const error = portError(cause);
+    if (isReadOnly(cause)) {
+      this.#events.onReadOnly?.();
+      this.#lose(cause);
+    }
     if (error instanceof DatabaseUnavailable) this.#lose(cause);
     const stale = use !== undefined && (parse ? isTakenName(error) : isStaleStatement(error));
     if (use !== undefined) {

@@ -54,7 +54,17 @@ export interface Queryable {
 
 export type Transaction = Queryable;
 
+/** Servers that follow the database, for reads: whoever asks them may be told what was true a moment ago. */
+export interface ReadReplicas extends Queryable {
+  /** How long ago that moment is at most. */
+  readonly maximumLagMs: number;
+  /** Where the database stands now: what is written is in every read after that position (`Presence.readAfter`). */
+  position(): Promise<number>;
+}
+
 export interface Database extends Queryable {
+  /** What list, get and count are asked in place of it; undefined where there is nothing but the database itself. */
+  readonly replicas: ReadReplicas | undefined;
   /** `embedded` or `postgres`. */
   readonly kind: 'embedded' | 'postgres';
   /**
@@ -68,6 +78,8 @@ export interface Database extends Queryable {
    * limit, and leave no setting behind.
    */
   script(sql: string): Promise<void>;
+  /** @throws DatabaseUnavailable where the database does not answer, or takes no writes: then its sessions are given up for others. */
+  requireWritable(): Promise<void>;
   /** Calls `handler` with the payload of each NOTIFY; `onGap` when the connection is lost and when it is back: some may be missed. */
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   /** Whether who listens hears at present: not behind a pooler that has no way around it, and not while a connection is lost. */

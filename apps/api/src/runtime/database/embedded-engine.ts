@@ -16,6 +16,8 @@ export interface EngineOptions {
 }
 
 const SESSION = ['-c', 'TimeZone=UTC', '-c', 'DateStyle=ISO'];
+/** The operating system keeps the files in memory as well; 128 MB, which PostgreSQL takes unasked, would be half of the process. */
+const SMALL = ['-c', 'shared_buffers=8MB', '-c', 'max_connections=2'];
 
 /** Starts PGlite in this thread. What it acknowledges is on the disk. */
 export async function startEngine({ path, image }: EngineOptions): Promise<EmbeddedEngine> {
@@ -25,7 +27,7 @@ export async function startEngine({ path, image }: EngineOptions): Promise<Embed
   const start = path === undefined ? [...defaults] : durableStart(defaults);
   const pglite = await module.PGlite.create({
     dataDir: path ?? 'memory://',
-    startParams: [...start, ...SESSION],
+    startParams: [...start, ...SESSION, ...SMALL],
     ...loaded,
   });
   if (path !== undefined) {

@@ -10,9 +10,10 @@ import {
 } from './database.js';
 import { type EmbeddedEngine, type EngineOptions, startEngine } from './embedded-engine.js';
 import { type EmbeddedFolder, takeFolder } from './embedded-folder.js';
+import { embeddedImageFolder } from './embedded-image.js';
 import { EmbeddedSession } from './embedded-session.js';
 import { isConflict, requireCommitted } from './errors.js';
-import { FairQueue } from './fair-queue.js';
+import { FairQueue, TURN_MS } from './fair-queue.js';
 import type { LaneState } from './lane-state.js';
 import { startThreadedEngine } from './threaded-engine.js';
 import { type Outcome, retryTransaction } from './transaction-retry.js';
@@ -28,9 +29,6 @@ export interface EmbeddedOptions extends Pick<EngineOptions, 'image'> {
 /** How long `close` waits for what is under way. */
 const GRACE_MS = 5000;
 
-/** How long a project waits for its turn: every statement of everybody is before it, and commits take as long as the disk. */
-const TURN_MS = 10_000;
-
 /**
  * Opens a PostgreSQL that runs in this process, on one session. An acknowledged write is on the disk.
  * @throws DatabaseUnavailable where another process has the folder open.
@@ -39,10 +37,10 @@ export async function openEmbedded({ dataFolder, thread = 'shared', image }: Emb
   const start = thread === 'own' ? startThreadedEngine : startEngine;
   const from = image === undefined ? {} : { image };
   if (dataFolder === ':memory:') return new EmbeddedDatabase(await start(from));
-  const folder = takeFolder(dataFolder);
+  const folder = takeFolder(dataFolder, image === undefined ? embeddedImageFolder() : undefined);
   try {
     const engine = await start({ path: folder.path, ...from });
-    folder.initialized();
+    await folder.initialized();
     return new EmbeddedDatabase(engine, folder);
   } catch (error) {
     folder.release();
@@ -56,6 +54,7 @@ const current = new AsyncLocalStorage<EmbeddedTransaction>();
 class EmbeddedDatabase implements Database {
   readonly kind = 'embedded';
   readonly hears = true;
+  readonly replicas = undefined;
   readonly #engine: EmbeddedEngine;
   readonly #session: EmbeddedSession;
   readonly #folder: EmbeddedFolder | undefined;
@@ -79,6 +78,10 @@ class EmbeddedDatabase implements Database {
 
   script(sql: string): Promise<void> {
     return this.#inTurn(PATIENT_WORK, () => this.#session.script(sql));
+  }
+
+  async requireWritable(): Promise<void> {
+    await this.query({ text: 'SELECT 1' });
   }
 
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {

@@ -21,6 +21,8 @@ function endsSession(code: string): boolean {
 
 /** The server ended a statement: it ran too long, or somebody asked for it. */
 export const QUERY_CANCELED = '57014';
+/** The server has become a standby, or was told to take no writes. */
+const READ_ONLY = '25006';
 const LOCK_NOT_AVAILABLE = '55P03';
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01']);
 
@@ -32,11 +34,25 @@ function mayDoLater(code: string): boolean {
 /** Turns what a driver threw into one of the errors of the port: DatabaseError where the server refused a statement. */
 export function portError(error: unknown): DatabaseError | DatabaseUnavailable {
   if (error instanceof DatabaseError || error instanceof DatabaseUnavailable) return error;
+  if (isReadOnly(error)) return unavailable('The server takes no writes', error);
   if (isErrorResponse(error) && !endsSession(error.code)) {
     const Refusal = mayDoLater(error.code) ? DatabaseBusy : DatabaseError;
     return new Refusal(error.message, error.code, error.constraint, error.table, error.column, { cause: error });
   }
   return unavailable('The connection to the database was lost', error);
+}
+
+/** The server refused a write whatever it was. Nothing is changed by it, and the session is of no use. */
+export function isReadOnly(error: unknown): boolean {
+  return isErrorResponse(error) && error.code === READ_ONLY;
+}
+
+/** PostgreSQL's own code for too many connections. */
+export const NO_PLACE = '53300';
+
+/** Whether a connection could not be opened because the server has as many as it may. */
+export function hasNoRoom(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && isErrorResponse(error.cause) && error.cause.code === NO_PLACE;
 }
 
 export function unavailable(what: string, cause?: unknown): DatabaseUnavailable {

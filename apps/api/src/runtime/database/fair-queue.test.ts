@@ -60,7 +60,7 @@ describe('FairQueue', () => {
   });
 
   it('keeps places free that one project may not have', async () => {
-    const { order, enter } = queueOf({ places: 4, placesOfOne: 2 });
+    const { order, enter } = queueOf({ places: 4, placesOfOne: () => 2 });
     const third = [enter(a), enter(a), enter(a, 'third')][2];
     await enter(b);
     expect(order).toEqual(['a', 'a', 'b']);
@@ -90,6 +90,32 @@ describe('FairQueue', () => {
     queue.leave(a);
     await patient;
     expect(order).toEqual(['a', 'patient']);
+  });
+
+  it('counts what a client has waited for turns before', async () => {
+    const { queue, enter } = queueOf();
+    const work = { ...b, presence: { isGone: false, onGone: () => () => {} } };
+    await enter(a);
+    const first = enter(work);
+    await vi.advanceTimersByTimeAsync(1500);
+    queue.leave(a);
+    await first;
+    queue.leave(work);
+    await enter(a);
+    const second = expect(enter(work)).rejects.toThrow(DatabaseBusy);
+    await vi.advanceTimersByTimeAsync(500);
+    await second;
+  });
+
+  it('has as many places as it was told last', async () => {
+    const { queue, order, enter } = queueOf({ places: 2 });
+    queue.resize(1);
+    await enter(a, 'first');
+    const second = enter(a, 'second');
+    expect(order).toEqual(['first']);
+    queue.resize(2);
+    await second;
+    expect(order).toEqual(['first', 'second']);
   });
 
   it('sends nobody off whose client has gone', async () => {

@@ -1,5 +1,6 @@
 import { Histogram, STATEMENT_SECONDS } from '../telemetry/histogram.js';
 import { DatabaseBusy, DatabaseUnavailable } from './database.js';
+import { NO_PLACE } from './errors.js';
 import type { Work } from './work.js';
 
 export interface FairQueueOptions {
@@ -8,8 +9,8 @@ export interface FairQueueOptions {
   /** How much of it while several projects want some: the less, the sooner a turn comes. */
   readonly sharedPlaces?: number;
   /** How much of it one project may have, even where nobody else wants any. */
-  readonly placesOfOne?: number;
-  /** How long work waits for its turn, in milliseconds, before DatabaseBusy. */
+  readonly placesOfOne?: (projectId: string) => number;
+  /** How long a request waits for its turns, in milliseconds, before DatabaseBusy: for all of its turns together. */
   readonly waitMs: number;
   /** Called now and then while a project that has nothing under way has waited for `starvingMs`. */
   readonly onStarving?: () => void;
@@ -32,9 +33,13 @@ interface Waiter {
 
 /** A project with work that is under way or waits; the first who waits is the next. */
 interface Line {
+  readonly projectId: string;
   underWay: number;
   readonly waiting: Set<Waiter>;
 }
+
+/** How long a request waits for its turns, before it is told to come back. */
+export const TURN_MS = 2_000;
 
 const MILLISECONDS = 1_000;
 const LOOK_MS = 100;
@@ -47,8 +52,7 @@ const SHARED_MS = 100;
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  readonly #placesOfOne: number;
-  readonly #sharedPlaces: number;
+  #size: number;
   readonly #lines = new Map<string, Line>();
   /** The lines in which somebody waits, in the order of their turns. */
   readonly #turns = new Set<Line>();
@@ -64,8 +68,7 @@ export class FairQueue {
 
   constructor(options: FairQueueOptions) {
     this.#options = options;
-    this.#placesOfOne = options.placesOfOne ?? options.places;
-    this.#sharedPlaces = options.sharedPlaces ?? options.places;
+    this.#size = options.places;
   }
 
   /** Whether several projects have had something under way, or waiting, of late. Costs one comparison while one is alone. */
@@ -96,9 +99,9 @@ export class FairQueue {
     if (this.#underWay >= this.#places || this.#isClosed) return false;
     const line = this.#lines.get(projectId);
     if (line === undefined) {
-      this.#lines.set(projectId, { underWay: 1, waiting: new Set() });
+      this.#lines.set(projectId, { projectId, underWay: 1, waiting: new Set() });
     } else {
-      if (line.underWay >= this.#placesOfOne || line.waiting.size > 0) return false;
+      if (line.waiting.size > 0 || line.underWay >= this.#placesOf(line)) return false;
       line.underWay += 1;
     }
     this.#underWay += 1;
@@ -107,20 +110,28 @@ export class FairQueue {
 
   /**
    * Waits for a place.
+   * @param since when it began to wait, where that is longer ago than what its client has waited for other turns
    * @throws DatabaseBusy where none came in time; DatabaseUnavailable where the client went away or the queue was closed
    */
-  wait(work: Work): Promise<void> {
+  wait(work: Work, since: number = performance.now() - (work.presence?.waitedMs ?? 0)): Promise<void> {
     if (this.#isClosed) return Promise.reject(closed());
     return new Promise((resolve, reject) => {
-      let line = this.#lines.get(work.projectId);
+      const { projectId } = work;
+      let line = this.#lines.get(projectId);
       if (line === undefined) {
-        line = { underWay: 0, waiting: new Set() };
-        this.#lines.set(work.projectId, line);
+        line = { projectId, underWay: 0, waiting: new Set() };
+        this.#lines.set(projectId, line);
       }
-      line.waiting.add({ work, since: performance.now(), resolve, reject });
+      line.waiting.add({ work, since, resolve, reject });
       this.#turns.add(line);
       this.#clock ??= setInterval(() => this.#look(), LOOK_MS);
     });
+  }
+
+  /** Has so many places from now on; what is under way beyond them goes on. */
+  resize(places: number): void {
+    this.#size = places;
+    if (this.#turns.size > 0) this.#next();
   }
 
   /** Gives a place back, to whoever's turn it is. */
@@ -149,7 +160,12 @@ export class FairQueue {
   }
 
   get #places(): number {
-    return this.isShared ? this.#sharedPlaces : this.#options.places;
+    const { sharedPlaces = this.#size } = this.#options;
+    return this.isShared ? Math.min(sharedPlaces, this.#size) : this.#size;
+  }
+
+  #placesOf({ projectId }: Line): number {
+    return this.#options.placesOfOne?.(projectId) ?? Number.POSITIVE_INFINITY;
   }
 
   #next(): void {
@@ -162,6 +178,7 @@ export class FairQueue {
         continue;
       }
       this.#remove(line, waiter);
+      if (waiter.work.presence !== undefined) waiter.work.presence.waitedMs = performance.now() - waiter.since;
       // The next turn is somebody else's.
       if (this.#turns.delete(line) && line.waiting.size > 0) this.#turns.add(line);
       line.underWay += 1;
@@ -175,7 +192,7 @@ export class FairQueue {
     const share = Math.floor(this.#places / this.#lines.size);
     let first: Line | undefined;
     for (const line of this.#turns) {
-      if (line.underWay >= this.#placesOfOne) continue;
+      if (line.underWay >= this.#placesOf(line)) continue;
       if (line.underWay < share) return line;
       first ??= line;
       if (share === 0) return first;
@@ -207,9 +224,10 @@ export class FairQueue {
     for (const line of this.#turns) {
       for (const waiter of line.waiting) {
         const waited = now - waiter.since;
-        if (waited < starvingMs(waitMs)) break;
+        if (waited < starvingMs(waitMs)) continue;
         isStarving ||= line.underWay === 0;
-        if (waited >= waitMs && waiter.work.isPatient !== true) {
+        // There may be no later look in time.
+        if (waited + LOOK_MS > waitMs && waiter.work.isPatient !== true) {
           this.#refused += 1;
           this.#refuse(line, waiter, late(waitMs));
         }
@@ -218,9 +236,6 @@ export class FairQueue {
     if (isStarving) onStarving?.();
   }
 }
-
-/** PostgreSQL's own code for too many connections. */
-const NO_PLACE = '53300';
 
 function late(waitMs: number): DatabaseBusy {
   return new DatabaseBusy(`The project had no turn within ${waitMs} ms`, NO_PLACE);

@@ -1,3 +1,4 @@
+import type { Crowd } from './crowd.js';
 import { DatabaseUnavailable, type Result, type SqlValue, type Statement } from './database.js';
 import { isTimeout } from './errors.js';
 import { FairQueue } from './fair-queue.js';
@@ -17,6 +18,7 @@ export interface LaneOptions {
   readonly pipelined: number;
   /** How long a statement waits for its turn, in milliseconds. */
   readonly waitMs: number;
+  readonly crowd: Crowd;
   /** What has kept others waiting, here or in another lane. */
   readonly slow: SlowStatements;
   /** Runs a statement that keeps others waiting where nobody waits behind it. */
@@ -65,7 +67,8 @@ export class Lane {
    * DatabaseBusy where the project has no turn in time.
    */
   query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
-    const { slow, apart } = this.#options;
+    const { crowd, slow, apart } = this.#options;
+    crowd.note(work.projectId);
     if (slow.has(work.projectId, statement.text)) return apart(statement, values, work);
     return this.#queue.take(work) ? this.#run(statement, values, work) : this.#runInTurn(statement, values, work);
   }

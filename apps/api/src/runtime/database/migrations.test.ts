@@ -41,7 +41,7 @@ async function rows(text: string): Promise<readonly unknown[]> {
 
 async function applyAll(): Promise<readonly string[]> {
   const applied: string[] = [];
-  await applyMigrations(database, folder, (name) => applied.push(name));
+  await applyMigrations(database, folder, { applied: (name) => applied.push(name) });
   return applied;
 }
 
@@ -55,8 +55,8 @@ it('applies what is pending in order, once, and records it as Prisma does', asyn
     await rows(`SELECT migration_name, checksum, finished_at >= started_at, logs, rolled_back_at, applied_steps_count
 FROM "_prisma_migrations" ORDER BY migration_name`),
   ).toEqual([
-    ['0001_init', createHash('sha256').update(FIRST).digest('hex'), 't', null, null, '1'],
-    ['0002_add_one', createHash('sha256').update(SECOND).digest('hex'), 't', null, null, '1'],
+    ['0001_init', createHash('sha256').update(FIRST).digest('hex'), 't', 'contract', null, '1'],
+    ['0002_add_one', createHash('sha256').update(SECOND).digest('hex'), 't', 'contract', null, '1'],
   ]);
 });
 
@@ -93,7 +93,7 @@ it('refuses a database that has had a migration which the folder lacks', async (
 it('refuses to go on after a migration that another tool began and did not end', async () => {
   await applyAll();
   await database.query({
-    text: `UPDATE "_prisma_migrations" SET finished_at = NULL WHERE migration_name = '0002_add_one'`,
+    text: `UPDATE "_prisma_migrations" SET finished_at = NULL, logs = NULL WHERE migration_name = '0002_add_one'`,
   });
   await expect(applyAll()).rejects.toThrow('Migration 0002_add_one was begun and did not end');
 });
@@ -105,4 +105,43 @@ it('applies a migration again that was recorded as rolled back', async () => {
   });
   await database.script('DROP FUNCTION one()');
   expect(await applyAll()).toEqual(['0002_add_one']);
+});
+
+const STEPS = `-- expand: builds before it go on working
+
+-- step: add column Note.text
+ALTER TABLE "Note" ADD COLUMN "text" text;
+
+-- step alone: add index Note_text_idx
+CREATE INDEX CONCURRENTLY "Note_text_idx" ON "Note" ("text");
+
+-- step in batches: fill Note.text
+UPDATE "Note" SET "text" = 'x' WHERE ctid = ANY (ARRAY(SELECT ctid FROM "Note" WHERE "text" IS NULL LIMIT 2));
+
+-- step: require column Note.text
+ALTER TABLE "Note" ALTER COLUMN "text" SET NOT NULL;
+`;
+
+it('applies a migration step by step, and goes on with the step at which it was cut off', async () => {
+  await applyAll();
+  await database.query({ text: 'INSERT INTO "Note" SELECT n FROM generate_series(1, 5) n' });
+  migration('0003_steps', STEPS.replace('SET NOT NULL', 'SET NOT NOTHING'));
+  await expect(applyAll()).rejects.toThrow('Migration 0003_steps failed, and the steps before are kept');
+  const state = `SELECT applied_steps_count, finished_at IS NULL, logs, (SELECT count(*) FROM "Note" WHERE "text" = 'x')
+FROM "_prisma_migrations" WHERE migration_name = '0003_steps'`;
+  expect(await rows(state)).toEqual([['3', 't', 'expand', '6']]);
+  migration('0003_steps', STEPS);
+  await database.query({
+    text: `UPDATE "_prisma_migrations" SET checksum = '${createHash('sha256').update(STEPS).digest('hex')}' WHERE migration_name = '0003_steps'`,
+  });
+  expect(await applyAll()).toEqual(['0003_steps']);
+  expect(await rows(state)).toEqual([['4', 'f', 'expand', '6']]);
+});
+
+it('takes a database that has had what a later build only added', async () => {
+  migration('0003_steps', STEPS);
+  await applyAll();
+  rmSync(join(folder, '0003_steps'), { recursive: true });
+  expect(await pendingMigrations(database, folder)).toEqual([]);
+  expect(await applyAll()).toEqual([]);
 });

@@ -1,69 +1,74 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applySteps, type MigrationProgress } from './apply-migration.js';
 import { caseFoldingDefect } from './case-folding.js';
 import { type Database, DatabaseError } from './database.js';
+import { type Migration, readMigrationFiles } from './migration-file.js';
+import { readApplied } from './migration-record.js';
 
 /** The database cannot have these tables, the migrations that it has had do not fit those in the folder, or one of them failed. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  /** SHA-256 of the file, in hexadecimal. */
-  readonly checksum: string;
-}
-
-/**
- * Prisma's own record of migrations, as its command line makes it, so that `prisma migrate deploy` and `status` go on
- * from where the service left off, and the other way round.
- */
-const RECORD = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
-  id VARCHAR(36) PRIMARY KEY NOT NULL,
-  checksum VARCHAR(64) NOT NULL,
-  finished_at TIMESTAMPTZ,
-  migration_name VARCHAR(255) NOT NULL,
-  logs TEXT,
-  rolled_back_at TIMESTAMPTZ,
-  started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
-  applied_steps_count INTEGER NOT NULL DEFAULT 0
-);`;
-
-/** Prisma's command line takes the same lock. It is held until the transaction ends. */
-const LOCK = 'SELECT pg_advisory_xact_lock(72707369);';
-
-/** SQLSTATE, ours: another process applied the migration while this one waited for the lock. */
-const ALREADY_APPLIED = 'MG001';
+/** Prisma's command line takes the same lock. */
+const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock(72707369)';
+const LOCK_PAUSE = 200;
 
 /**
  * Names of the migrations in the folder that the database has not had, in order.
  *
- * @throws MigrationError where an applied migration has changed, is missing in the folder, or failed, and where the database
- *   does not fold case.
+ * @throws MigrationError where an applied migration has changed, failed, or is missing in the folder and not one after which builds
+ *   before it go on working; and where the database does not fold case.
  */
 export async function pendingMigrations(database: Database, folder: string): Promise<readonly string[]> {
   await requireCaseFolding(database);
-  return (await readPending(database, folder)).map(({ name }) => name);
+  return (await readPending(database, folder)).map(({ migration }) => migration.name);
 }
 
 /**
- * Applies what is pending, each migration in a transaction of its own together with its record, and calls `onApplied`
- * after each. Processes that start at the same time wait for each other.
+ * Applies what is pending, step by step, each in a transaction of its own together with its record; a run that was cut off is gone on
+ * with. Of processes that start at the same time one works, and the others wait.
  *
- * @throws MigrationError as `pendingMigrations`, and where a migration fails: nothing of that one is kept.
+ * @throws MigrationError as `pendingMigrations`, and where a migration fails: nothing of that step is kept.
  */
-export async function applyMigrations(
-  database: Database,
-  folder: string,
-  onApplied: (migration: string) => void,
-): Promise<void> {
+export async function applyMigrations(database: Database, folder: string, progress: MigrationProgress): Promise<void> {
   await requireCaseFolding(database);
+  if ((await readPending(database, folder)).length === 0) return;
+  if (database.kind === 'embedded') return applyPending(database, folder, progress);
+  while (!(await applyWithLock(database, folder, progress))) await sleep(LOCK_PAUSE);
+}
+
+/**
+ * The lock is held beside the work, which is in transactions of its own: also behind a pooler, which keeps no lock of a session. Whoever
+ * waits for it has no transaction, since an index that is built concurrently would wait for that.
+ *
+ * @returns whether the lock was to be had.
+ */
+function applyWithLock(database: Database, folder: string, progress: MigrationProgress): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    if ((await transaction.query({ text: TRY_LOCK })).rows[0]?.[0] !== 't') return false;
+    // Also ends the portal of that question, with its snapshot.
+    await transaction.query({ text: 'SET LOCAL idle_in_transaction_session_timeout = 0' });
+    await applyPending(database, folder, progress);
+    return true;
+  });
+}
+
+async function applyPending(database: Database, folder: string, progress: MigrationProgress): Promise<void> {
   for (;;) {
     const [next] = await readPending(database, folder);
     if (next === undefined) return;
-    if (await apply(database, next)) onApplied(next.name);
+    const { migration, done } = next;
+    try {
+      if ((await applySteps(database, migration, done, progress)) === 'applied') progress.applied(migration.name);
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      const kept =
+        migration.steps.length === 1
+          ? 'nothing of it was kept'
+          : 'the steps before are kept, and need not be done again';
+      throw new MigrationError(`Migration ${migration.name} failed, and ${kept}: ${error.message}`, { cause: error });
+    }
   }
 }
 
@@ -72,49 +77,26 @@ async function requireCaseFolding(database: Database): Promise<void> {
   if (defect !== undefined) throw new MigrationError(defect);
 }
 
-/** @returns false where another process was faster. */
-async function apply(database: Database, migration: Migration): Promise<boolean> {
-  try {
-    await database.script(inOneTransaction(migration));
-    return true;
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    if (error.code === ALREADY_APPLIED) return false;
-    throw new MigrationError(`Migration ${migration.name} failed, and nothing of it was kept: ${error.message}`, {
-      cause: error,
-    });
-  }
+interface Pending {
+  readonly migration: Migration;
+  /** How many of its steps were done by a run that was cut off. */
+  readonly done: number;
 }
 
-/** PostgreSQL runs statements that arrive as one text in one transaction, as long as none of them begins another. */
-function inOneTransaction({ name, sql, checksum }: Migration): string {
-  const quotedName = `'${name.replaceAll("'", "''")}'`;
-  return [
-    LOCK,
-    RECORD,
-    `DO $migration$ BEGIN
-  IF EXISTS (SELECT FROM "_prisma_migrations" WHERE migration_name = ${quotedName} AND rolled_back_at IS NULL) THEN
-    RAISE 'The migration has been applied' USING ERRCODE = '${ALREADY_APPLIED}';
-  END IF;
-END $migration$;`,
-    `${sql}\n;`,
-    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
-VALUES ('${randomUUID()}', '${checksum}', ${quotedName}, clock_timestamp(), 1);`,
-  ].join('\n');
-}
-
-async function readPending(database: Database, folder: string): Promise<readonly Migration[]> {
-  const migrations = readFolder(folder);
+async function readPending(database: Database, folder: string): Promise<readonly Pending[]> {
+  const migrations = readMigrationFiles(folder);
   const applied = await readApplied(database);
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
-  for (const { name, checksum, isFinished } of applied) {
+  for (const { name, checksum, isFinished, kind } of applied) {
     const migration = byName.get(name);
-    if (!isFinished) {
+    if (!isFinished && (kind === undefined || migration === undefined)) {
       throw new MigrationError(
         `Migration ${name} was begun and did not end. Repair what it left, then record that with npx prisma migrate resolve.`,
       );
     }
     if (migration === undefined) {
+      // What a later build has had this build can live with, as long as that build said so.
+      if (kind === 'expand') continue;
       throw new MigrationError(
         `The database has had the migration ${name}, which is not in prisma/migrations: it belongs to another version of the service.`,
       );
@@ -125,38 +107,9 @@ async function readPending(database: Database, folder: string): Promise<readonly
       );
     }
   }
-  const known = new Set(applied.map(({ name }) => name));
-  return migrations.filter(({ name }) => !known.has(name));
-}
-
-/** The folders that hold a `migration.sql`, in the order of their names. */
-function readFolder(folder: string): readonly Migration[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'migration.sql')))
-    .map(({ name }) => name)
-    .sort()
-    .map((name) => {
-      const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    });
-}
-
-interface AppliedMigration {
-  readonly name: string;
-  readonly checksum: string;
-  readonly isFinished: boolean;
-}
-
-async function readApplied(database: Database): Promise<readonly AppliedMigration[]> {
-  const record = await database.query({ text: `SELECT to_regclass('"_prisma_migrations"')` });
-  if (record.rows[0]?.[0] == null) return [];
-  const { rows } = await database.query({
-    text: `SELECT migration_name, checksum, finished_at IS NOT NULL FROM "_prisma_migrations"
-WHERE rolled_back_at IS NULL ORDER BY started_at, migration_name`,
+  const known = new Map(applied.map((one) => [one.name, one]));
+  return migrations.flatMap((migration) => {
+    const record = known.get(migration.name);
+    return record?.isFinished === true ? [] : [{ migration, done: record?.steps ?? 0 }];
   });
-  return rows.map(([name, checksum, isFinished]) => ({
-    name: name ?? '',
-    checksum: checksum ?? '',
-    isFinished: isFinished === 't',
-  }));
 }

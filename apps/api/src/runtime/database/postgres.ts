@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { requireChannel } from './channel.js';
 import type { SessionSettings } from './client-config.js';
-import { Connection, type ConnectionEvents } from './connection.js';
+import type { ConnectionEvents } from './connection.js';
+import { noRoom, requireRoom } from './connection-room.js';
+import { Crowd } from './crowd.js';
 import {
   type Database,
   DatabaseUnavailable,
@@ -10,40 +12,41 @@ import {
   type Statement,
   type Transaction,
 } from './database.js';
-import { unavailable } from './errors.js';
+import { hasNoRoom, unavailable } from './errors.js';
 import { ExclusivePool } from './exclusive-pool.js';
-import { Lane, type LaneOptions, PIPELINED } from './lane.js';
+import { TURN_MS } from './fair-queue.js';
+import { Lane, PIPELINED } from './lane.js';
 import type { LaneState } from './lane-state.js';
 import { Listener } from './listener.js';
+import { DEFAULT_POOLS, type PoolSizes } from './pool-sizes.js';
 import { PostgresTransaction } from './postgres-transaction.js';
+import { ReadLanes } from './read-lanes.js';
+import { type Follower, MAXIMUM_LAG_MS, Replicas } from './replicas.js';
+import { Servers } from './servers.js';
 import { SlowStatements } from './slow-statements.js';
-import { type Outcome, retryStatement, retryTransaction } from './transaction-retry.js';
+import { retryStatement, retryTransaction } from './transaction-retry.js';
 import { OWN_WORK, type Work } from './work.js';
 
-export interface PostgresOptions {
+export interface PostgresOptions extends Partial<PoolSizes> {
+  /** May name several servers, of which one at a time takes writes. */
   readonly url: string;
   /** The same database without a pooler between, to listen at; needed where `url` leads to one. */
   readonly listenUrl?: string | undefined;
-  /** Connections that short reads share. */
-  readonly pipelinedConnections?: number;
-  /** Connections that long reads share. */
-  readonly longConnections?: number;
-  /** Connections that writes of one statement share: so many commit at a time. */
-  readonly writeConnections?: number;
   /** How long a write may wait for a lock there, before others; then it goes on on a connection of its own. */
   readonly sharedLockTimeoutMs?: number;
   /** How long a statement may run on a shared connection, before others; then it goes on on a connection of its own. */
   readonly sharedTimeoutMs?: number;
-  /** At most this many reads run at a time that were too slow for a shared connection. */
-  readonly slowConnections?: number;
-  /** At most this many transactions run at a time; their connections are opened when they are needed. */
-  readonly transactionConnections?: number;
+  /** Servers that follow that one, each for reads that may be `maximumLagMs` old. */
+  readonly readUrls?: readonly string[] | undefined;
+  readonly maximumLagMs?: number;
   /** How long one statement may run, in milliseconds; 0 for any time. Scripts are not limited. */
   readonly statementTimeoutMs?: number;
   /** How long connecting may take before DatabaseUnavailable. */
   readonly connectTimeoutMs?: number;
-  /** How long a project waits for its turn before DatabaseBusy. */
+  /** How long a request waits for its turns before DatabaseBusy. */
   readonly turnTimeoutMs?: number;
+  /** Is told what an operator may want to change. */
+  readonly advise?: (sentence: string) => void;
   readonly applicationName?: string;
 }
 
@@ -70,66 +73,95 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 
 class PostgresDatabase implements Database {
   readonly kind = 'postgres';
-  readonly #settings: SessionSettings;
+  readonly #settings: Omit<SessionSettings, 'url'>;
+  readonly #servers: Servers;
   readonly #listenUrl: string | undefined;
-  readonly #short: Lane;
-  readonly #long: Lane;
+  readonly #sizes: PoolSizes;
+  readonly #advise: (sentence: string) => void;
+  readonly replicas: Replicas | undefined;
+  readonly #reads: ReadLanes;
   readonly #writes: Lane;
-  /** Reads that nobody waits behind. */
-  readonly #slow: ExclusivePool;
   /** Transactions, and writes that nobody waits behind. */
   readonly #exclusive: ExclusivePool;
   readonly #listener: Listener;
   #closing: Promise<void> | undefined;
 
   constructor(options: PostgresOptions) {
-    const settings: SessionSettings = {
-      url: options.url,
+    const settings: Omit<SessionSettings, 'url'> = {
       route: { isDirect: true },
       applicationName: options.applicationName ?? 'catalog-service',
       statementTimeoutMs: options.statementTimeoutMs ?? 15_000,
       connectTimeoutMs: options.connectTimeoutMs ?? 5000,
     };
-    const open = (events: ConnectionEvents) => Connection.open(settings, events);
+    const servers = new Servers(options.url);
+    const open = (events: ConnectionEvents) => servers.open(settings, events);
     const longestMs = settings.statementTimeoutMs === 0 ? Number.POSITIVE_INFINITY : settings.statementTimeoutMs;
     const sharedTimeoutMs = Math.min(options.sharedTimeoutMs ?? 60, longestMs);
     const sharedSettings = { ...settings, sharedTimeoutMs };
-    const openShared = (events: ConnectionEvents) => Connection.open(sharedSettings, events);
+    const openShared = (events: ConnectionEvents) => servers.open(sharedSettings, events);
     const writeSettings = { ...sharedSettings, lockTimeoutMs: options.sharedLockTimeoutMs ?? 100 };
-    const openForWrites = (events: ConnectionEvents) => Connection.open(writeSettings, events);
-    const waitMs = options.turnTimeoutMs ?? 5000;
+    const openForWrites = (events: ConnectionEvents) => servers.open(writeSettings, events);
+    const waitMs = options.turnTimeoutMs ?? TURN_MS;
+    const crowd = new Crowd();
+    const sizes = { ...DEFAULT_POOLS, ...options };
     this.#settings = settings;
+    this.#servers = servers;
     this.#listenUrl = options.listenUrl;
-    this.#slow = new ExclusivePool(options.slowConnections ?? 4, waitMs, open);
-    this.#exclusive = new ExclusivePool(options.transactionConnections ?? 8, waitMs, open);
-    const reads: Omit<LaneOptions, 'size' | 'pipelined'> = {
-      repeats: true,
-      open: openShared,
-      waitMs,
-      slow: new SlowStatements(),
-      apart: (statement, values, work) => this.#readApart(statement, values, work),
+    this.#sizes = {
+      pipelinedConnections: sizes.pipelinedConnections,
+      longConnections: sizes.longConnections,
+      writeConnections: sizes.writeConnections,
+      slowConnections: sizes.slowConnections,
+      transactionConnections: sizes.transactionConnections,
     };
-    this.#short = new Lane({ ...reads, size: options.pipelinedConnections ?? 2, pipelined: PIPELINED.quick });
-    this.#long = new Lane({ ...reads, size: options.longConnections ?? 2, pipelined: PIPELINED.other });
+    this.#advise = options.advise ?? (() => {});
+    this.#exclusive = new ExclusivePool(sizes.transactionConnections, waitMs, crowd, open);
+    this.#reads = new ReadLanes({ sizes, waitMs, crowd, repeats: true, openShared, open });
+    const { readUrls = [], maximumLagMs = MAXIMUM_LAG_MS } = options;
+    const followers = readUrls.map((url): Follower => {
+      const server = new Servers(url, false);
+      const route = { isDirect: true };
+      const lanes = new ReadLanes({
+        sizes,
+        waitMs,
+        crowd,
+        // It is asked elsewhere at once.
+        repeats: false,
+        openShared: (events) => server.open({ ...sharedSettings, route }, events),
+        open: (events) => server.open({ ...settings, route }, events),
+      });
+      return { lanes, abandon: () => server.leave('The server does not answer') };
+    });
+    this.replicas = followers.length === 0 ? undefined : new Replicas({ primary: this, followers, maximumLagMs });
     this.#writes = new Lane({
-      size: options.writeConnections ?? 4,
+      size: sizes.writeConnections,
       pipelined: PIPELINED.other,
       repeats: false,
       open: openForWrites,
       waitMs,
+      crowd,
       slow: new SlowStatements(),
       apart: (statement, values, work) =>
         this.#exclusive.use(work, (connection) => connection.query(statement, values)),
     });
     const { listenUrl } = options;
-    const listening = listenUrl === undefined ? settings : { ...settings, url: listenUrl, route: { isDirect: true } };
-    this.#listener = new Listener((events) => Connection.open(listening, events), listening.route);
+    const listening = listenUrl === undefined ? settings : { ...settings, route: { isDirect: true } };
+    const listenServers = listenUrl === undefined ? servers : new Servers(listenUrl);
+    this.#listener = new Listener((events) => listenServers.open(listening, events), listening.route);
   }
 
   /** @throws DatabaseUnavailable also where a pooler is set up so that the service cannot do its work behind it. */
   async ready(): Promise<void> {
-    await Promise.all([this.#short, this.#long, this.#writes].map((lane) => lane.ready()));
+    try {
+      await Promise.all([this.#reads, this.#writes, this.#exclusive].map((one) => one.ready()));
+    } catch (error) {
+      throw hasNoRoom(error) ? noRoom(this.#sizes, error) : error;
+    }
     if (!this.#settings.route.isDirect) await this.#requireTransactions();
+    else {
+      const advice = await requireRoom(this, this.#sizes);
+      if (advice !== undefined) this.#advise(advice);
+    }
     if (this.#listenUrl !== undefined) await this.#requireHearing();
   }
 
@@ -138,13 +170,7 @@ class PostgresDatabase implements Database {
   }
 
   lanes(): readonly LaneState[] {
-    return [
-      this.#short.state('read'),
-      this.#long.state('long_read'),
-      this.#slow.state('slow_read'),
-      this.#writes.state('write'),
-      this.#exclusive.state('transaction'),
-    ];
+    return [...this.#reads.states(), this.#writes.state('write'), this.#exclusive.state('transaction')];
   }
 
   /** A pooler takes a session away that has listened. */
@@ -155,19 +181,7 @@ class PostgresDatabase implements Database {
   query(statement: Statement, values: readonly SqlValue[] = [], work: Work = OWN_WORK): Promise<Result> {
     if (this.#closing !== undefined) return Promise.reject(closed());
     if (statement.repeatable !== true) return retryStatement(() => this.#writes.query(statement, values, work));
-    return (statement.lane === 'long' ? this.#long : this.#short).query(statement, values, work);
-  }
-
-  async #readApart(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
-    return retryTransaction(() =>
-      this.#slow.use(work, async (connection): Promise<Outcome<Result>> => {
-        try {
-          return { done: true, value: await connection.query(statement, values) };
-        } catch (error) {
-          return { done: false, error, again: !connection.usable && !connection.gaveUp };
-        }
-      }),
-    );
+    return this.#reads.query(statement, values, work);
   }
 
   async transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work = OWN_WORK): Promise<T> {
@@ -180,12 +194,19 @@ class PostgresDatabase implements Database {
   /** On a session of its own, which ends with it: no setting that the script makes outlives it. */
   async script(sql: string): Promise<void> {
     this.#requireOpen();
-    const connection = await Connection.open({ ...this.#settings, statementTimeoutMs: 0 });
+    const connection = await this.#servers.open({ ...this.#settings, statementTimeoutMs: 0 });
     try {
       await connection.script(sql);
     } finally {
       await connection.close(GRACE_MS);
     }
+  }
+
+  async requireWritable(): Promise<void> {
+    const { rows } = await this.query({ text: "SELECT current_setting('transaction_read_only')", repeatable: true });
+    if (rows[0]?.[0] === 'off') return;
+    this.#servers.leave();
+    throw new DatabaseUnavailable('The server takes no writes any more');
   }
 
   async listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>> {
@@ -232,7 +253,8 @@ class PostgresDatabase implements Database {
   }
 
   async #end(): Promise<void> {
-    const parts = [this.#exclusive, this.#slow, this.#short, this.#long, this.#writes, this.#listener];
+    const parts = [this.#exclusive, this.#reads, this.#writes, this.#listener];
+    await this.replicas?.close(GRACE_MS);
     await Promise.all(parts.map((part) => part.close(GRACE_MS)));
   }
 

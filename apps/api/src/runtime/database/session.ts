@@ -35,7 +35,8 @@ export function openingStatement(processId: number, settings: readonly SessionSe
   return {
     text:
       `SELECT ${isOwn}, CASE WHEN ${isOwn} THEN jsonb_build_array(${set}) END, ` +
-      `(SELECT reset_val FROM pg_settings WHERE name = $${settings.length * 2 + 2})`,
+      `(SELECT reset_val FROM pg_settings WHERE name = $${settings.length * 2 + 2}), ` +
+      "CASE WHEN pg_is_in_recovery() THEN 'standby' WHEN current_setting('transaction_read_only')::boolean THEN 'read-only' END",
     values: [String(processId), ...settings.flat(), 'search_path'],
   };
 }
@@ -45,11 +46,17 @@ export interface Opening {
   readonly isOwn: boolean;
   /** What the role, the database or the server says, whatever somebody has set in the session. */
   readonly searchPath: string;
+  /** Why the server takes no writes; null where it does. */
+  readonly refuses: 'standby' | 'read-only' | null;
 }
 
 /** Reads the row that `openingStatement` gives. */
-export function openingOf([isOwn, , searchPath]: Row): Opening {
-  return { isOwn: isOwn === 't', searchPath: searchPath ?? '' };
+export function openingOf([isOwn, , searchPath, refuses]: Row): Opening {
+  return {
+    isOwn: isOwn === 't',
+    searchPath: searchPath ?? '',
+    refuses: refuses === 'standby' || refuses === 'read-only' ? refuses : null,
+  };
 }
 
 /** The settings of every transaction on a session that others use too. They end with it, and leave nothing behind. */

@@ -3,6 +3,10 @@ import type { Trail } from '../telemetry/trail.js';
 /** The client that waits for an answer. */
 export interface Presence {
   readonly isGone: boolean;
+  /** Position of the database that its reads must have come to, so that it finds what it wrote; from anywhere where absent. */
+  readonly readAfter?: number;
+  /** How long it has waited for turns by now, in milliseconds; kept by queues. */
+  waitedMs?: number;
   /** Calls `handler` once when the client hangs up, unless the returned function was called before. */
   onGone(handler: () => void): () => void;
   /** Where its request notes what it took, where anybody reads that. */

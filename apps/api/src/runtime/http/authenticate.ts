@@ -10,12 +10,15 @@ import type { Caller } from '../auth/caller.js';
 import type { CallerCache } from '../auth/caller-cache.js';
 import type { KeyUses } from '../auth/key-uses.js';
 import { callerBehind } from '../auth/make-caller.js';
+import { DatabaseBusy } from '../database/database.js';
 import { Problem } from '../problems/problem.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
 import { OPERATION_ACCESS } from '../vocabulary/operations.js';
+import type { Admission } from './admission.js';
 import { weightOfBody } from './body-weight.js';
-import { tooMuchHeld } from './error-reply.js';
+import { tooManyUnderWay, tooMuchHeld } from './error-reply.js';
 import type { MemoryBudget } from './memory-budget.js';
+import { type OwnWrites, POSITION_HEADER } from './own-writes.js';
 import type { RateLimiter } from './rate-limit.js';
 import { RequestPresence } from './request-presence.js';
 import type { RoutePolicy } from './route-policy.js';
@@ -36,11 +39,15 @@ type CallerPolicy = Exclude<RoutePolicy, { kind: 'public' }>;
 
 export interface AuthenticationOptions {
   readonly callers: CallerCache;
+  /** Where reads go to replicas. */
+  readonly ownWrites?: OwnWrites | undefined;
   readonly uses?: Pick<KeyUses, 'note'>;
   /** `optional`: a request with a key and no ProjectID acts in the project of the key. */
   readonly projectHeader: 'required' | 'optional';
   /** Counts requests by API key, and by address those without one. Null: nothing is counted. */
   readonly limiter: RateLimiter | null;
+  /** Lets requests in. */
+  readonly admission: Admission;
   /** What large bodies and answers may take. */
   readonly memory: MemoryBudget;
 }
@@ -55,8 +62,8 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
   return (request, reply, done) => {
     options.limiter?.admit(request, reply);
     const caller = identified();
-    if (caller instanceof Promise) caller.then((known) => done(admit(known)), done);
-    else done(admit(caller));
+    if (caller instanceof Promise) caller.then(admit).catch(done);
+    else admit(caller);
 
     function identified(): Caller | Promise<Caller> {
       try {
@@ -73,15 +80,33 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
       throw error;
     }
 
-    function admit(known: Caller): Problem | undefined {
+    function admit(known: Caller): void {
       const problem = policy.kind === 'caller' ? null : operationProblem(decide(known, policy));
-      if (problem !== null) return problem;
+      if (problem !== null) {
+        done(problem);
+        return;
+      }
       options.uses?.note(known);
       const presence = new RequestPresence(reply.raw, options.memory, known.projectId, request.trail);
+      if (options.ownWrites !== undefined) {
+        presence.readAfter = options.ownWrites.readAfter(known, request.headers[POSITION_HEADER]);
+      }
+      const caller = callerBehind(known, presence);
+      const turn = options.admission.enter(caller);
+      if (turn === undefined) done(begin(caller, presence));
+      else turn.then(() => done(begin(caller, presence)), refuseTurn);
+    }
+
+    function begin(caller: Caller, presence: RequestPresence): Problem | undefined {
+      reply.raw.once('close', () => options.admission.leave(caller));
       if (!presence.tryHold(weightOfBody(request.headers, request.routeOptions.bodyLimit))) return tooMuchHeld();
-      request.caller = callerBehind(known, presence);
+      request.caller = caller;
       request.reply = reply;
       return undefined;
+    }
+
+    function refuseTurn(error: Error): void {
+      done(error instanceof DatabaseBusy ? tooManyUnderWay() : error);
     }
   };
 }

@@ -5,6 +5,11 @@ export interface DataBody<Data> {
   readonly data: Data;
 }
 
+/** The body of a create or an update of many records, or their ids. */
+export interface ManyBody<Data> {
+  readonly data: readonly Data[];
+}
+
 /** The body with which records are asked for. */
 export interface ListBody<Record> extends GetItemBody<Record>, CountBody<Record> {
   /** Fields to order by, the first one first; without it the newest record comes first. */
@@ -13,6 +18,10 @@ export interface ListBody<Record> extends GetItemBody<Record>, CountBody<Record>
   readonly limit?: number;
   /** Number of records to skip; `skip` in the query string wins. */
   readonly skip?: number;
+  /** Cursor of the page before, empty for the first one; `after` in the query string wins. */
+  readonly after?: string;
+  /** Whether the number of all records that match is wanted. */
+  readonly count?: boolean;
 }
 
 /** The body with which one record is asked for. */

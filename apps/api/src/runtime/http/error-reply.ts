@@ -43,6 +43,14 @@ export function tooMuchHeld(): Problem {
   return new Problem('unavailable', detail, { cause, headers: { 'retry-after': retryAfter() } });
 }
 
+/** The service has as many requests as it can answer soon. */
+export function tooManyUnderWay(): Problem {
+  const detail =
+    'More requests are under way than can be answered soon; this one has changed nothing. Send it again later.';
+  const cause = new Shed('overload', detail);
+  return new Problem('unavailable', detail, { cause, headers: { 'retry-after': retryAfter() } });
+}
+
 const LONGEST_RETRY_S = 3;
 
 /** Whole seconds, not the same for all: those who were turned away together must not come back together. */

@@ -1,10 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  type HTTPMethods,
+  LogController,
+} from 'fastify';
 import { Problem } from '../problems/problem.js';
 import type { ServiceState } from '../service-state.js';
 import { RequestWatch } from '../telemetry/request-watch.js';
 import { ShedRequests } from '../telemetry/shed.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
+import { OPERATION_ACCESS } from '../vocabulary/operations.js';
 import { type AuthenticationOptions, authenticate, countFailure } from './authenticate.js';
 import { BrokenHttp } from './broken-http.js';
 import { replyWithError, sendProblem } from './error-reply.js';
@@ -12,6 +20,7 @@ import { parseJsonBody } from './json-body.js';
 import { answerNotModified } from './not-modified.js';
 import { PathMethods } from './path-methods.js';
 import { requestIdOf } from './request-id.js';
+import type { RoutePolicy } from './route-policy.js';
 import { FOR_THE_CALLER_ALONE } from './shared-caches.js';
 
 /** As long as Node lets the head of a request be: what is too long for an id is for the route to say. */
@@ -116,6 +125,7 @@ export function createHttpServer({
   server.setNotFoundHandler((_request, reply) => sendProblem(new Problem('route_not_found'), reply));
 
   const paths = new PathMethods();
+  const { ownWrites } = authentication;
   let isComplete = false;
   server.addHook('onRoute', (route) => {
     if (isComplete) return;
@@ -129,6 +139,7 @@ export function createHttpServer({
     const decide = authenticate(policy, authentication);
     route.onRequest = [tracing?.aroundDecision(decide) ?? decide, ...[route.onRequest ?? []].flat()];
     if (policy.kind === 'resource' && policy.operation === 'getItem') route.onSend = answerNotModified;
+    else if (ownWrites !== undefined && mayWrite(policy, route.method)) route.onSend = ownWrites.note;
   });
   server.addHook('onRequest', (request, reply, done) => {
     watch.begin(request, reply, done);
@@ -168,6 +179,12 @@ export function createHttpServer({
     answerError = handler;
   };
   return { server, answerErrorsBy, completeRoutes };
+}
+
+/** Whether a route may change something: all but those that are there for reading. */
+function mayWrite(policy: RoutePolicy, method: HTTPMethods | HTTPMethods[]): boolean {
+  if (policy.kind === 'resource') return OPERATION_ACCESS[policy.operation] !== 'read';
+  return [method].flat().some((one) => one !== 'GET' && one !== 'HEAD');
 }
 
 /** Fastify itself takes a number for none: whoever reaches the service past the proxies could name any address. */

@@ -8,14 +8,15 @@ import type { HookSource } from '../hooks/hook-registry.js';
 import { Problem } from '../problems/problem.js';
 import { parseIfMatch } from '../read/entity-tag.js';
 import { Reader } from '../read/reader.js';
+import { RecordVersions } from '../read/record-version.js';
 import type { Settings } from '../settings.js';
 import type { CacheState } from '../telemetry/cache-metrics.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
 import type { PagingLimits } from '../vocabulary/paging.js';
-import { Creator } from '../write/creator.js';
+import { type Created, Creator } from '../write/creator.js';
 import { Remover } from '../write/remover.js';
 import { Updater } from '../write/updater.js';
-import type { ChangeOptions, WriteOptions } from '../write/write-options.js';
+import type { ChangeOptions, CreateOptions, WriteOptions } from '../write/write-options.js';
 import { parseIdempotencyKey } from './idempotency-key.js';
 import { DRY_RUN, prefersDryRun } from './preferences.js';
 import type { ApiRequest, JsonText, PageParameters } from './request.js';
@@ -31,7 +32,8 @@ export interface OperationsOptions {
 }
 
 /**
- * What a generated controller calls: the six operations of every resource, those that read of references, and what a caller may do of them. Authentication and the policy of the
+ * What a generated controller calls: the six operations of every resource, the writes of many records, the reads of references, and
+ * what a caller may do of them. Authentication and the policy of the
  * operation have passed when a request comes here; fields, labels and values are decided behind these methods.
  */
 export class ResourceOperations {
@@ -43,7 +45,9 @@ export class ResourceOperations {
 
   constructor(options: OperationsOptions) {
     this.#registry = options.registry;
-    this.#reader = new Reader(options);
+    const { database } = options;
+    const versions = new RecordVersions(database);
+    this.#reader = new Reader({ ...options, versions, database: database.replicas ?? database });
     const services = { clock: Date.now, ...options, reader: this.#reader };
     this.#creator = new Creator(services);
     this.#updater = new Updater(services);
@@ -77,13 +81,46 @@ export class ResourceOperations {
 
   async create(definition: ResourceDefinition, caller: Caller, body: unknown, exchange: ApiRequest): Promise<JsonText> {
     requireNoParameters(exchange.query);
-    const options = {
-      ...writeOptions(definition, caller, exchange),
-      idempotencyKey: parseIdempotencyKey(exchange.headers['idempotency-key'], caller.apiKeyId),
-    };
-    const { answer, isReplayed } = await this.#creator.create(definition, caller, body, options);
-    if (isReplayed) exchange.reply.header('idempotent-replayed', 'true');
-    return answer;
+    return created(
+      exchange,
+      await this.#creator.create(definition, caller, body, createOptions(definition, caller, exchange)),
+    );
+  }
+
+  async createMany(
+    definition: ResourceDefinition,
+    caller: Caller,
+    body: unknown,
+    exchange: ApiRequest,
+  ): Promise<JsonText> {
+    requireNoParameters(exchange.query);
+    requireNoPrecondition(exchange);
+    const options = createOptions(definition, caller, exchange);
+    return created(exchange, await this.#creator.createMany(definition, caller, body, options));
+  }
+
+  async updateMany(
+    definition: ResourceDefinition,
+    caller: Caller,
+    body: unknown,
+    exchange: ApiRequest,
+  ): Promise<JsonText> {
+    requireNoParameters(exchange.query);
+    requireNoPrecondition(exchange);
+    const options = writeOptions(definition, caller, exchange);
+    return counted(await this.#updater.updateMany(definition, caller, body, options));
+  }
+
+  async deleteMany(
+    definition: ResourceDefinition,
+    caller: Caller,
+    body: unknown,
+    exchange: ApiRequest,
+  ): Promise<JsonText> {
+    requireNoParameters(exchange.query);
+    requireNoPrecondition(exchange);
+    const options = writeOptions(definition, caller, exchange);
+    return counted(await this.#remover.removeMany(definition, caller, body, options));
   }
 
   async update(
@@ -118,12 +155,35 @@ function writeOptions({ isAudited }: ResourceDefinition, caller: Caller, { heade
   return { dryRun, actor: isAudited === true ? actorOf(caller) : undefined };
 }
 
+function createOptions(definition: ResourceDefinition, caller: Caller, exchange: ApiRequest): CreateOptions {
+  const idempotencyKey = parseIdempotencyKey(exchange.headers['idempotency-key'], caller.apiKeyId);
+  return { ...writeOptions(definition, caller, exchange), idempotencyKey };
+}
+
+function created({ reply }: ApiRequest, { answer, isReplayed }: Created): JsonText {
+  if (isReplayed) reply.header('idempotent-replayed', 'true');
+  return answer;
+}
+
+function counted(count: number): JsonText {
+  return `{"count":${count}}`;
+}
+
 function actorOf({ apiKeyId }: Caller): Actor {
   return apiKeyId === null ? 'public' : `key:${apiKeyId}`;
 }
 
 function changeOptions(definition: ResourceDefinition, caller: Caller, request: ApiRequest): ChangeOptions {
   return { ...writeOptions(definition, caller, request), precondition: parseIfMatch(request.headers['if-match']) };
+}
+
+/** An entity tag is of one record; ignored for many, it would protect none of them. */
+function requireNoPrecondition({ headers }: ApiRequest): void {
+  if (headers['if-match'] === undefined) return;
+  const detail = 'If-Match is for one record; a write of many takes none.';
+  throw new Problem('invalid_parameter', detail, {
+    errors: [{ pointer: '#header/If-Match', code: 'invalid_value', detail }],
+  });
 }
 
 function requireId(id: string): string {

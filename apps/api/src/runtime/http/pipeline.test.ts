@@ -10,6 +10,7 @@ import type { ResourceDefinition } from '../definition/definition.js';
 import { Readiness } from '../readiness.js';
 import { ServiceState } from '../service-state.js';
 import { PROBLEMS } from '../vocabulary/problems.js';
+import { Admission } from './admission.js';
 import { createHttpServer, type TrustProxy } from './http-server.js';
 import { MemoryBudget } from './memory-budget.js';
 import { RateLimiter } from './rate-limit.js';
@@ -61,11 +62,13 @@ const DATABASE_HASH = 'abc123def456';
 const database: Database = {
   kind: 'embedded',
   hears: true,
+  replicas: undefined,
   query: async () => ({ rows: [[DATABASE_HASH]], count: 1 }),
   transaction: async () => {
     throw new DatabaseUnavailable('not here');
   },
   script: async () => {},
+  requireWritable: async () => {},
   listen: async () => async () => {},
   lanes: () => [],
   close: async () => {},
@@ -75,6 +78,7 @@ interface Setting {
   readonly source?: CallerSource;
   readonly projectHeader?: 'required' | 'optional';
   readonly limiter?: RateLimiter;
+  readonly admission?: Admission;
   readonly trustProxy?: TrustProxy;
   readonly failure?: unknown;
   readonly database?: Database;
@@ -94,6 +98,7 @@ async function start(setting: Setting = {}) {
       callers: new CallerCache({ source: setting.source ?? known, lifetimeSeconds: 30 }),
       projectHeader: setting.projectHeader ?? 'required',
       limiter: setting.limiter ?? null,
+      admission: setting.admission ?? new Admission(),
       memory: new MemoryBudget(),
     },
     bodyLimit: 1024,
@@ -152,6 +157,7 @@ describe('routes', () => {
         callers: new CallerCache({ source: known, lifetimeSeconds: 30 }),
         projectHeader: 'required',
         limiter: null,
+        admission: new Admission(),
         memory: new MemoryBudget(),
       },
       bodyLimit: 1024,
@@ -495,6 +501,21 @@ describe('failures', () => {
     const response = await send({ method: 'POST', url: '/api/thing', headers: HEADERS }, { failure });
     expect(problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
     expect(response.headers['retry-after']).toMatch(/^[123]$/);
+  });
+
+  it('tells who is not let in soon to come back, and lets in who has been given a place', async () => {
+    const admission = new Admission(4);
+    const others = { projectId: PROJECT };
+    // Three of four are all that a project has.
+    for (const turn of ['1', '2', '3']) expect([turn, admission.enter(others)]).toEqual([turn, undefined]);
+    const { server } = await start({ admission });
+    const list = () => server.inject({ url: '/api/thing/get-list', headers: HEADERS });
+    const [refused, live] = await Promise.all([list(), server.inject('/health/live')]);
+    expect(problemOf(refused)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect([refused.headers['retry-after'], live.statusCode]).toEqual([expect.stringMatching(/^[123]$/), 200]);
+    const waiting = list();
+    admission.leave(others);
+    expect([(await waiting).statusCode, (await list()).statusCode]).toEqual([200, 200]);
   });
 
   it('serves on while the service goes down, is not ready, and ends each connection', async () => {

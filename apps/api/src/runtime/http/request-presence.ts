@@ -9,6 +9,9 @@ export class RequestPresence implements Client {
   readonly #response: ServerResponse;
   readonly #budget: MemoryBudget;
   readonly #projectId: string;
+  /** @see Presence */
+  readAfter = 0;
+  waitedMs = 0;
   readonly trail: Trail | undefined;
   #held = 0;
 

@@ -1,7 +1,7 @@
 import { applyDecorators, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Definition, ResourceDefinition, ServedDefinition } from '../definition/definition.js';
-import type { OperationName } from '../vocabulary/operations.js';
+import { MANY, type OperationName } from '../vocabulary/operations.js';
 import type { RoutePolicy } from './route-policy.js';
 
 /**
@@ -33,6 +33,15 @@ export const UpdateRoute = (definition: ResourceDefinition) => route(definition,
 
 /** `DELETE <path>/:id`. */
 export const DeleteRoute = (definition: ResourceDefinition) => route(definition, 'delete', Delete(':id'));
+
+/** `POST <path>/create-many`. */
+export const CreateManyRoute = (definition: ResourceDefinition) => route(definition, 'create', Post(MANY.create));
+
+/** `POST <path>/update-many`. */
+export const UpdateManyRoute = (definition: ResourceDefinition) => route(definition, 'update', Post(MANY.update));
+
+/** `POST <path>/delete-many`. */
+export const DeleteManyRoute = (definition: ResourceDefinition) => route(definition, 'delete', Post(MANY.delete));
 
 /** `GET <path>/permissions`. */
 export const PermissionsRoute = () => answered({ kind: 'caller' }, Get('permissions'));

@@ -7,7 +7,7 @@ import { parseDate } from '../vocabulary/field-types/date.js';
 import { insertRecords } from './insert-records.js';
 import { type PlannedRecord, planProblems } from './planned-records.js';
 import { ProvisionError } from './provision-error.js';
-import { readRecord } from './read-record.js';
+import { type NextId, type RecordOrigin, readRecord } from './read-record.js';
 import { requireRecord } from './require-record.js';
 import { requireStored } from './require-stored.js';
 
@@ -43,12 +43,13 @@ export function createKey(database: Database, registry: Registry, key: NewKey): 
   return database.transaction((transaction) => insertKey(transaction, registry, key, now));
 }
 
-/** `createKey` inside a transaction of the caller; `now` is ISO 8601 in UTC. */
+/** `createKey` inside a transaction of the caller; `now` is ISO 8601 in UTC, `nextId` gives ids that are not to be new ones. */
 export async function insertKey(
   queryable: Queryable,
   registry: Registry,
   key: NewKey,
   now: string,
+  nextId?: NextId,
 ): Promise<IssuedKey> {
   if (key.permissions.length === 0 && key.service !== true) {
     throw new ProvisionError('invalid', 'A key needs at least one permission, or it can do nothing.');
@@ -64,12 +65,12 @@ export async function insertKey(
   const input = requireRecord(
     definition,
     key.description === undefined ? { name: key.name } : { name: key.name, description: key.description },
-    { projectId, now },
+    { projectId, now, nextId },
   );
   const id = input.columns.get('_id') ?? '';
   for (const [column, value] of Object.entries(internalValues(made, key, expiresAt))) input.columns.set(column, value);
   await insertRecords(queryable, definition, [{ columns: input.columns, arrays: input.arrays }]);
-  await insertPermissions(queryable, registry, id, key, now);
+  await insertPermissions(queryable, registry, id, key, { projectId, now, nextId });
   return { id, secret: made.secret };
 }
 
@@ -100,8 +101,8 @@ async function insertPermissions(
   queryable: Queryable,
   registry: Registry,
   apiKeyId: string,
-  { projectId, permissions, labels = [], userId }: NewKey,
-  now: string,
+  { permissions, labels = [], userId }: NewKey,
+  origin: RecordOrigin,
 ): Promise<void> {
   const { permission: definition, keyId, held, labels: labelsField } = requireKeyParts(registry);
   const planned: PlannedRecord[] = [];
@@ -112,7 +113,7 @@ async function insertPermissions(
       ...(labels.length > 0 && { [labelsField ?? 'labels']: labels }),
       ...(Object.hasOwn(definition.fields, 'createdByUserId') && { createdByUserId: userId ?? null }),
     };
-    const input = readRecord(definition, data, { projectId, now });
+    const input = readRecord(definition, data, origin);
     const [problem] = input.problems;
     if (problem !== undefined) {
       const given = problem.path[0] === held ? permission : labels.join(', ');
@@ -120,7 +121,7 @@ async function insertPermissions(
     }
     planned.push({ definition, input });
   }
-  const [missing] = await planProblems(queryable, registry, projectId, planned);
+  const [missing] = await planProblems(queryable, registry, origin.projectId, planned);
   if (missing !== undefined) throw new ProvisionError('not_found', missing.detail);
   const records = planned.map(({ input }) => input);
   if (records.length > 0) await insertRecords(queryable, definition, records);

@@ -5,7 +5,7 @@ import { insertPlanned } from './insert-planned.js';
 import { insertRecords } from './insert-records.js';
 import { momentOf } from './moment.js';
 import { ProvisionError } from './provision-error.js';
-import { type RecordInput, readRecord } from './read-record.js';
+import { type NextId, type RecordInput, type RecordOrigin, readRecord } from './read-record.js';
 import { requireRecord } from './require-record.js';
 
 export interface NewProject {
@@ -40,15 +40,23 @@ export function createProject(database: Database, registry: Registry, project: N
   });
 }
 
-/** `createProject` inside a transaction of the caller; `now` is ISO 8601 in UTC. Gives the seeds that were made, too. */
+/**
+ * `createProject` inside a transaction of the caller; `now` is ISO 8601 in UTC, `nextId` gives ids that are not to be new
+ * ones. Gives the seeds that were made, too.
+ */
 export async function insertProject(
   queryable: Queryable,
   registry: Registry,
   { id, name }: NewProject,
   now: string,
+  nextId?: NextId,
 ): Promise<Project & { readonly seeds: readonly SeedRecord[] }> {
   const definition = registry.part('project');
-  const project = requireRecord(definition, id === undefined ? { name } : { _id: id, name }, { projectId: '', now });
+  const project = requireRecord(definition, id === undefined ? { name } : { _id: id, name }, {
+    projectId: '',
+    now,
+    nextId,
+  });
   const projectId = project.columns.get('_id') ?? '';
   const { rows } = await queryable.query({ text: `SELECT 1 FROM "${definition.table}" WHERE "id" = $1::uuid` }, [
     projectId,
@@ -57,7 +65,10 @@ export async function insertProject(
   await insertRecords(queryable, definition, [project]);
 
   const planned = [...registry.resources, ...registry.references].flatMap((seeded) =>
-    (seeded.seed ?? []).map((data) => ({ definition: seeded, input: seedRecord(seeded, data, { projectId, now }) })),
+    (seeded.seed ?? []).map((data) => ({
+      definition: seeded,
+      input: seedRecord(seeded, data, { projectId, now, nextId }),
+    })),
   );
   await insertPlanned(queryable, planned);
   const seeds = planned.map(({ definition: seeded, input: { columns } }) => ({
@@ -69,7 +80,7 @@ export async function insertProject(
 }
 
 /** @throws Error where the seed does not fit its definition: a defect of the catalog. */
-function seedRecord(definition: Definition, data: unknown, origin: { projectId: string; now: string }): RecordInput {
+function seedRecord(definition: Definition, data: unknown, origin: RecordOrigin): RecordInput {
   const input = readRecord(definition, data, origin);
   const [problem] = input.problems;
   if (problem !== undefined) throw new Error(`A seed of ${definition.key} is not valid: ${problem.detail}`);

@@ -26,7 +26,11 @@ export interface RecordOrigin {
   readonly projectId: string;
   /** The moment of creation, ISO 8601 in UTC. */
   readonly now: string;
+  /** Gives the id of a record that comes without one, where it is not to be a new one. */
+  readonly nextId?: NextId | undefined;
 }
+
+export type NextId = (definition: Definition) => string;
 
 /**
  * A record from data by the field names of the catalog, as an operator or a seed gives it: `auto` fields may be given, an
@@ -83,11 +87,11 @@ class RecordReader implements RecordInput {
 
   /** Fills in what was not given, and finds out what is missing. */
   complete(): void {
-    const { now, projectId } = this.#origin;
+    const { now, projectId, nextId } = this.#origin;
     const setDefault = (field: string, value: string) => {
       if (!this.columns.has(field) && !this.#refused.has(field)) this.columns.set(field, value);
     };
-    setDefault('_id', newId());
+    if (!this.columns.has('_id')) setDefault('_id', nextId?.(this.#definition) ?? newId());
     setDefault('createdAt', now);
     setDefault('updatedAt', now);
     if (this.#definition.scope !== 'global') setDefault('projectId', projectId);

@@ -6,6 +6,7 @@ import type { Registry } from '../definition/registry.js';
 import type { Settings } from '../settings.js';
 import { OPERATORS, type OperandForm, type Operator } from '../vocabulary/operators.js';
 import { conditionsSql } from './compile-conditions.js';
+import { behindSql, type Position, positionSql } from './compile-keyset.js';
 import { orderSql } from './compile-order.js';
 import { entityTag } from './entity-tag.js';
 import { MAXIMUM_ROW_BYTES } from './page-size.js';
@@ -22,6 +23,8 @@ export interface Plan {
   /** Absent where the counters of the database know the total: nothing is filtered, nobody is narrowed. */
   readonly total: PlannedStatement | undefined;
   readonly encode: (row: Row) => string;
+  /** The position of a row; absent where a page has no cursor. Such a page asks for one record more, to see whether there is one. */
+  readonly positionOf: ((row: Row) => Position) | undefined;
   /** Whether the cells of a row can be long, so that rows are measured before they are encoded. */
   readonly isUnbounded: boolean;
   /** The entity tag of a row and of its JSON text; absent but for a get. */
@@ -30,12 +33,12 @@ export interface Plan {
 
 /**
  * Places in the list of a request's values: the project, the values of the query in its order (for a get, the id), the
- * label lists, and last the number of records to skip.
+ * label lists, and last the number of records to skip, or the position to begin behind.
  */
 interface Places {
   readonly own: number;
   readonly related: ReadonlyMap<string, readonly number[]>;
-  readonly skip: number;
+  readonly last: number;
 }
 
 /** 96 bits. */
@@ -58,6 +61,7 @@ export function compile(
     rows: rows?.statement,
     total: hasNoTotal ? undefined : source.total(),
     encode: rows?.encode ?? noRow,
+    positionOf: rows?.positionOf,
     isUnbounded: rows?.isUnbounded ?? false,
     tag: rows?.tag,
   };
@@ -83,7 +87,7 @@ class SourceCompiler {
     this.#places = placesOf(shape);
   }
 
-  rows(): { readonly statement: PlannedStatement } & Pick<Plan, 'encode' | 'isUnbounded' | 'tag'> {
+  rows(): { readonly statement: PlannedStatement } & Pick<Plan, 'encode' | 'isUnbounded' | 'positionOf' | 'tag'> {
     const parameters = new Parameters();
     const context = this.#context(parameters);
     const selection = selectionSql(this.shape.selection, this.definition, 't', context);
@@ -94,20 +98,30 @@ class SourceCompiler {
       const columns = `${selection.columns}, ${versionColumns(this.definition, 't')}`;
       const text = `SELECT ${columns} FROM ${this.#table()}${selection.joins} ${where}`;
       const statement = new PlannedStatement(text, parameters, 'short', MAXIMUM_ROW_BYTES);
-      return { statement, ...encoding, tag: this.#tag(selection) };
+      return { statement, ...encoding, positionOf: undefined, tag: this.#tag(selection) };
     }
     const order = orderSql(this.shape.sort, this.definition, 't');
-    const offset = page.skips ? ` OFFSET ${parameters.at(this.#places.skip)}::bigint` : '';
-    const slice = `${where} ${order} LIMIT ${page.limit}${offset}`;
+    const offset = page.skips ? ` OFFSET ${parameters.at(this.#places.last)}::bigint` : '';
+    const { behind } = page;
+    const slice = `${where}${this.#behind(parameters, behind)} ${order} LIMIT ${page.limit + (behind ? 1 : 0)}${offset}`;
+    const position = behind === undefined ? '' : `, ${positionSql(this.shape.sort, this.definition, 't')}`;
+    const columns = `${selection.columns}${position}`;
     // Other tables are read for the records of the page alone, not for those that are skipped or sorted away.
     const text = selection.readsRelated
-      ? `SELECT ${selection.columns} FROM (SELECT t.* FROM ${this.#table()} ${slice}) AS t${selection.joins} ${order}`
-      : `SELECT ${selection.columns} FROM ${this.#table()} ${slice}`;
+      ? `SELECT ${columns} FROM (SELECT t.* FROM ${this.#table()} ${slice}) AS t${selection.joins} ${order}`
+      : `SELECT ${columns} FROM ${this.#table()} ${slice}`;
     return {
       statement: new PlannedStatement(text, parameters, this.#lane(), MAXIMUM_ROW_BYTES),
       ...encoding,
+      positionOf: behind && ((row) => row.slice(selection.width)),
       tag: undefined,
     };
+  }
+
+  #behind(parameters: Parameters, behind: readonly boolean[] = []): string {
+    if (behind.length === 0) return '';
+    const cell = (index: number) => parameters.at(this.#places.last + index);
+    return ` AND ${behindSql(this.shape.sort, this.definition, 't', behind, cell)}`;
   }
 
   /**
@@ -189,7 +203,7 @@ function placesOf({ operation, conditions, scopes }: Shape): Places {
     );
     place += count;
   }
-  return { own, related, skip: place };
+  return { own, related, last: place };
 }
 
 function countValues(conditions: readonly Condition[]): number {

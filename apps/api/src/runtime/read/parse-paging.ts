@@ -1,20 +1,37 @@
 import { didYouMean, type ProblemList } from '../problems/problem-list.js';
-import type { PagingRule, PagingRules } from '../vocabulary/paging.js';
+import { AFTER, type PagingRule, type PagingRules } from '../vocabulary/paging.js';
 import { own } from './parse-body.js';
 
 export interface Paging {
   readonly limit: number;
   readonly skip: number;
+  /** Cursor of the page before, empty for the first one; absent where pages are by number. */
+  readonly after?: string;
 }
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** `limit` and `skip` of the query string or the body. Both must be right; the query string wins. */
+/** `limit`, `skip` and `after` of the query string or the body. Both must be right; the query string wins. */
 export function parsePaging(rules: PagingRules, parameters: Source, body: Source, problems: ProblemList): Paging {
-  return {
-    limit: parsePagingValue('limit', rules.limit, parameters, body, problems),
-    skip: parsePagingValue('skip', rules.skip, parameters, body, problems),
-  };
+  const limit = parsePagingValue('limit', rules.limit, parameters, body, problems);
+  const skip = parsePagingValue('skip', rules.skip, parameters, body, problems);
+  const after = parseAfter(parameters, body, problems);
+  return after === undefined ? { limit, skip } : { limit, skip, after };
+}
+
+function parseAfter(parameters: Source, body: Source, problems: ProblemList): string | undefined {
+  const inQuery = own(parameters, AFTER);
+  const inBody = own(body, AFTER);
+  if (inBody !== undefined && typeof inBody !== 'string') problems.add(`/${AFTER}`, 'wrong_type', 'Expected a cursor.');
+  if (inQuery === undefined && inBody === undefined) return undefined;
+  for (const [source, pointer] of [
+    [parameters, '#query/skip'],
+    [body, '/skip'],
+  ] as const) {
+    if (own(source, 'skip') !== undefined) problems.add(pointer, 'invalid_value', 'There is no skip beside a cursor.');
+  }
+  // A repeated parameter has its problem already.
+  return [inQuery, inBody].find((value) => typeof value === 'string');
 }
 
 /** Refuses parameters of the query string that are unknown or repeated. */

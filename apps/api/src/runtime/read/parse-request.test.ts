@@ -36,6 +36,7 @@ describe('a list', () => {
       },
       values: [],
       paging: { limit: 10, skip: 0 },
+      isCounted: true,
     });
   });
 

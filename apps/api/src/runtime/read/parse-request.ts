@@ -3,7 +3,7 @@ import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ProblemList } from '../problems/problem-list.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
-import { PAGING_PARAMETERS, type PagingRules } from '../vocabulary/paging.js';
+import { AFTER, PAGING_PARAMETERS, type PagingRules } from '../vocabulary/paging.js';
 import { own, parseBody } from './parse-body.js';
 import { type Paging, parsePaging, parseParameters } from './parse-paging.js';
 import { parseQuery } from './parse-query.js';
@@ -19,6 +19,8 @@ export interface ParsedRequest {
 
 export interface ParsedList extends ParsedRequest {
   readonly paging: Paging;
+  /** Whether the number of all matches is wanted. */
+  readonly isCounted: boolean;
 }
 
 /** What a request carries beside its path: the parsed query string and the parsed body. */
@@ -27,21 +29,24 @@ export interface Input {
   readonly body: unknown;
 }
 
-const LIST_KEYS = ['query', 'select', 'sort', ...PAGING_PARAMETERS];
+const LIST_PARAMETERS = [...PAGING_PARAMETERS, AFTER];
+const LIST_KEYS = ['query', 'select', 'sort', 'count', ...LIST_PARAMETERS];
 const GET_KEYS = ['select'];
 const COUNT_KEYS = ['query'];
 
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
 export function parseList(input: Input, definition: Definition, registry: Registry, rules: PagingRules): ParsedList {
   const problems = new ProblemList();
-  parseParameters(input.parameters, PAGING_PARAMETERS, problems);
+  parseParameters(input.parameters, LIST_PARAMETERS, problems);
   const body = parseBody(input.body, LIST_KEYS, problems);
   const paging = parsePaging(rules, input.parameters, body, problems);
   const selection = parseSelect(own(body, 'select'), definition, registry, problems);
   const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems);
   const sort = parseSort(own(body, 'sort'), definition, problems);
+  const count = own(body, 'count') ?? true;
+  if (typeof count !== 'boolean') problems.add('/count', 'wrong_type', 'Expected true or false.');
   problems.throwIfAny();
-  const page = { limit: paging.limit, skips: paging.skip > 0 };
+  const page = { limit: paging.limit, skips: paging.skip > 0, ...(paging.after !== undefined && { behind: [] }) };
   const shape = {
     operation: 'list',
     definition: definition.key,
@@ -51,7 +56,7 @@ export function parseList(input: Input, definition: Definition, registry: Regist
     page,
     scopes: NO_SCOPES,
   } as const;
-  return { shape, values, paging };
+  return { shape, values, paging, isCounted: count === true };
 }
 
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */

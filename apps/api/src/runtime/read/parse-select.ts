@@ -16,7 +16,7 @@ export function parseSelect(
 ): Selection {
   if (raw === undefined || raw === null) return [];
   if (!isJsonObject(raw)) {
-    problems.add('/select', 'wrong_type', 'The select must be an object of fields, each true.');
+    problems.add('/select', 'wrong_type', 'The select must be an object of fields, each true or false.');
     return [];
   }
   const selection: SelectedField[] = [];
@@ -25,14 +25,15 @@ export function parseSelect(
     const field = fieldOf(definition, name);
     const value = raw[name];
     if (field === undefined) problems.addUnknownField(definition, '/select', name);
-    else if (value === true || value === false) {
-      if (value && name !== '_id') selection.push({ name });
+    else if (value === false) continue;
+    else if (value === true) {
+      if (name !== '_id') selection.push({ name });
     } else if (isRelation(field) && isJsonObject(value)) {
       selection.push({ name, ...parseNested(value, registry.target(field), pointerTo('/select', name), problems) });
     } else {
       const expected = isRelation(field)
-        ? 'Expected true, or an object of fields of the related record.'
-        : 'Expected true.';
+        ? 'Expected true or false, or an object of fields of the related record.'
+        : 'Expected true or false.';
       problems.add(pointerTo('/select', name), 'wrong_type', expected);
     }
   }
@@ -50,9 +51,10 @@ function parseNested(
     if (problems.full) break;
     if (fieldOf(target, name) === undefined) problems.addUnknownField(target, pointer, name);
     else if (isJsonObject(raw[name])) {
-      problems.add(pointerTo(pointer, name), 'too_deep', 'Relations go one level deep: expected true.');
-    } else if (typeof raw[name] !== 'boolean') problems.add(pointerTo(pointer, name), 'wrong_type', 'Expected true.');
-    else if (raw[name] && name !== '_id') nested.push(name);
+      problems.add(pointerTo(pointer, name), 'too_deep', 'Relations go one level deep: expected true or false.');
+    } else if (typeof raw[name] !== 'boolean') {
+      problems.add(pointerTo(pointer, name), 'wrong_type', 'Expected true or false.');
+    } else if (raw[name] && name !== '_id') nested.push(name);
   }
   return nested.length > 0 ? { nested } : {};
 }

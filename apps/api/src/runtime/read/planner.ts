@@ -13,7 +13,7 @@ import type { ParsedRequest } from './parse-request.js';
 import { PlanCache } from './plan-cache.js';
 import { type Shape, shapeKey } from './shape.js';
 
-/** A plan and the values to run it with; a list appends the number of records to skip. */
+/** A plan and the values to run it with; a list appends the number of records to skip, or the position to begin behind. */
 export interface Prepared {
   readonly plan: KeptPlan;
   readonly values: SqlValue[];
@@ -27,6 +27,7 @@ class KeptPlan implements Plan {
   readonly rows: Plan['rows'];
   readonly total: Plan['total'];
   readonly encode: Plan['encode'];
+  readonly positionOf: Plan['positionOf'];
   readonly isUnbounded: Plan['isUnbounded'];
   readonly tag: Plan['tag'];
   /** Whether the last page was full: then the next total is asked for together with its page. */
@@ -37,6 +38,7 @@ class KeptPlan implements Plan {
     this.rows = plan.rows;
     this.total = plan.total;
     this.encode = plan.encode;
+    this.positionOf = plan.positionOf;
     this.isUnbounded = plan.isUnbounded;
     this.tag = plan.tag;
   }

@@ -257,6 +257,14 @@ const sorts = fc
   })
   .map((keys) => Object.fromEntries(keys));
 
+/** Up to four keys, `_id` among them: every mixture of directions, nulls and ties. */
+const cursorSorts = fc
+  .uniqueArray(fc.tuple(fc.constantFrom(...SORTABLE, 'ratio', '_id'), fc.constantFrom('ASC', 'DESC')), {
+    maxLength: 4,
+    selector: ([key]) => key,
+  })
+  .map((keys) => Object.fromEntries(keys));
+
 function compareBy(sort: Readonly<Record<string, string>>): (a: MonitorRecord, b: MonitorRecord) => number {
   const keys = Object.keys(sort).length === 0 ? { createdAt: 'DESC' } : sort;
   const directions = Object.values(keys);
@@ -325,6 +333,33 @@ describe('a random query over random records', () => {
         expect(JSON.parse(counted)).toEqual({ count: matches.length });
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('gives the same records in the same order by cursor, each once, and at the end none', async () => {
+    const seenBy = async (body: object, limit: number): Promise<unknown[]> => {
+      const seen: unknown[] = [];
+      for (let after: string | null = ''; after !== null; ) {
+        const page = JSON.parse(await reader().list(MONITOR, caller, { after }, { ...body, limit, count: false }));
+        expect(Object.keys(page)).toEqual(['limit', 'skip', 'next', 'data']);
+        if (page.next !== null) expect(page.data).toHaveLength(limit);
+        seen.push(...page.data.map(({ _id }: { _id: string }) => _id));
+        after = page.next;
+      }
+      return seen;
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        query(monitorCondition),
+        cursorSorts,
+        fc.constantFrom(1, 4, 40),
+        async (conditions, sort, limit) => {
+          const body = { query: jsonOf(conditions), sort, select: { labels: { name: true } } };
+          const expected = records.filter((record) => conditions.every(({ holds }) => holds(record)));
+          expect(await seenBy(body, limit)).toEqual(expected.toSorted(compareBy(sort)).map(({ _id }) => _id));
+        },
+      ),
+      { numRuns: 100 },
     );
   });
 

@@ -360,7 +360,7 @@ describe('the answer of a create', () => {
       settings,
       alias: 'record',
       projectParameter: '$1',
-      newArrays: new Map([['labels', 3]]),
+      newArrays: new Map([['labels', '$3']]),
     });
     const text =
       `WITH record AS (SELECT * FROM "Monitor" WHERE "projectId" = $1::uuid AND "id" = $2::uuid) ` +

@@ -10,9 +10,10 @@ import type { CacheState } from '../telemetry/cache-metrics.js';
 import { type PagingLimits, type PagingRules, pagingRules } from '../vocabulary/paging.js';
 import type { JsonText } from '../vocabulary/wire-values.js';
 import type { Plan } from './compile.js';
+import { Cursors } from './cursor.js';
 import { requireAnswerable, requireLength } from './page-size.js';
 import type { Paging } from './parse-paging.js';
-import { type Input, parseCount, parseGet, parseList } from './parse-request.js';
+import { type Input, type ParsedList, parseCount, parseGet, parseList } from './parse-request.js';
 import { Planner } from './planner.js';
 import { RecordVersions } from './record-version.js';
 import { readableSelection } from './selection.js';
@@ -47,6 +48,7 @@ export class Reader {
   readonly versions: RecordVersions;
   readonly #registry: Registry;
   readonly #database: Queryable;
+  readonly #cursors: Cursors;
   readonly #planner: Planner;
   readonly #paging: PagingRules;
 
@@ -54,6 +56,7 @@ export class Reader {
     this.#registry = registry;
     this.#database = database;
     this.versions = versions ?? new RecordVersions(database);
+    this.#cursors = new Cursors(this.versions.secret);
     this.#planner = new Planner(registry, settings);
     this.#paging = pagingRules(paging);
   }
@@ -65,24 +68,39 @@ export class Reader {
 
   /** A page of records and the number of all that match. */
   async list(definition: Definition, caller: Caller, parameters: InputParameters, body: unknown): Promise<JsonText> {
-    const request = parseList({ parameters, body }, definition, this.#registry, this.#paging);
-    const { paging } = request;
-    const { plan, values } = this.#planner.prepare(request, definition, caller);
+    const input = { parameters, body };
+    const asked = parseList(input, definition, this.#registry, this.#paging);
+    const { paging, isCounted } = asked;
+    const placed = paging.after === undefined ? undefined : await this.#cursors.place(asked, input, caller.projectId);
+    const { plan, values } = this.#planner.prepare(placed ?? asked, definition, caller);
     if (paging.skip > 0) values.push(String(paging.skip));
+    if (placed !== undefined) values.push(...placed.position);
     // The counters are cheap, so where the last page was full they are asked in the same round trip as the page.
-    const isCounted = plan.total === undefined;
-    const [rows, counted] = await Promise.all([
+    const isCheap = plan.total === undefined;
+    const [found, counted] = await Promise.all([
       this.#rows(plan, values, this.#database, caller),
-      isCounted && plan.lastPageWasFull ? this.#total(plan, values, definition, caller) : undefined,
+      isCounted && isCheap && plan.lastPageWasFull ? this.#total(plan, values, definition, caller) : undefined,
     ]);
+    const rows = found.length > paging.limit ? found.slice(0, paging.limit) : found;
     requireAnswerable(plan, rows, caller);
     plan.lastPageWasFull = rows.length === paging.limit;
-    const total = knownTotal(rows, paging) ?? counted ?? (await this.#total(plan, values, definition, caller));
-    // A record can be deleted between the two statements: the total is never less than what the caller has seen.
-    const count = Math.max(total, rows.length === 0 ? 0 : paging.skip + rows.length);
-    const json = `{"count":${count},"limit":${paging.limit},"skip":${paging.skip},"data":[${rows.map(plan.encode).join()}]}`;
+    const next = this.#next(plan, rows.at(-1), found.length > paging.limit, caller, asked);
+    let count = '';
+    if (isCounted) {
+      const total = knownTotal(rows, paging) ?? counted ?? (await this.#total(plan, values, definition, caller));
+      // A record can be deleted between the two statements: the total is never less than what the caller has seen.
+      count = `"count":${Math.max(total, rows.length === 0 ? 0 : paging.skip + rows.length)},`;
+    }
+    const json = `{${count}"limit":${paging.limit},"skip":${paging.skip},${next}"data":[${rows.map(plan.encode).join()}]}`;
     requireLength(json.length, caller);
     return json;
+  }
+
+  /** `"next":…,` of a page by cursor. */
+  #next({ positionOf }: Plan, last: Row | undefined, hasMore: boolean, caller: Caller, asked: ParsedList): string {
+    if (positionOf === undefined) return '';
+    if (last === undefined || !hasMore) return '"next":null,';
+    return `"next":"${this.#cursors.seal(positionOf(last), caller.projectId, asked)}",`;
   }
 
   /** @throws Problem record_not_found where the project has none of this id that the caller may see. */
@@ -157,9 +175,9 @@ export class Reader {
   }
 }
 
-/** A page that is not full ends where the matches end. */
-function knownTotal(rows: readonly Row[], { limit, skip }: Paging): number | undefined {
-  if (rows.length === limit || (rows.length === 0 && skip > 0)) return undefined;
+/** A page that is not full ends where the matches end; how many lie before a cursor is not known. */
+function knownTotal(rows: readonly Row[], { limit, skip, after = '' }: Paging): number | undefined {
+  if (after !== '' || rows.length === limit || (rows.length === 0 && skip > 0)) return undefined;
   return skip + rows.length;
 }
 

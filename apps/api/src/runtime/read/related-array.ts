@@ -11,7 +11,7 @@ export interface RelatedArray {
   readonly nested?: readonly string[];
   /** Name of the relation whose label lists narrow the records. */
   readonly relation?: string;
-  /** `$n` of the ids, where the rows of the join table are not there yet. */
+  /** SQL of the ids, where the rows of the join table are not there yet. */
   readonly ids?: string;
 }
 

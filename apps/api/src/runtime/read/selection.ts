@@ -28,7 +28,7 @@ export interface SelectionSql {
   readonly encode: (row: Row) => string;
 }
 
-type NewArrays = ReadonlyMap<string, number>;
+type NewArrays = ReadonlyMap<string, string>;
 
 export interface SelectionOptions {
   readonly definition: Definition;
@@ -39,8 +39,8 @@ export interface SelectionOptions {
   /** `$n` of the project's id. */
   readonly projectParameter: string;
   /**
-   * In the statement that inserts the rows, those of the join tables are not visible yet: the number of the `uuid[]` parameter
-   * that has the ids of an Entity Array, by field. An array that is not among them is empty.
+   * In the statement that inserts the rows, those of the join tables are not visible yet: SQL of a `uuid[]` with the ids of an
+   * Entity Array, by field. An array that is not among them is empty.
    */
   readonly newArrays?: NewArrays;
 }
@@ -132,7 +132,7 @@ class SelectionCompiler {
       owner: alias,
       ...(nested !== undefined && { nested }),
       ...(relation !== undefined && { relation }),
-      ...(ids !== undefined && { ids: `$${ids}` }),
+      ...(ids !== undefined && { ids }),
     };
     return { key: name, index: this.#column(relatedArraySql(array, this.context)), format: AS_IT_IS };
   }

@@ -15,8 +15,15 @@ export interface Shape {
    * List only. The number of records is in the shape because PostgreSQL takes a LIMIT that it does not know for a tenth of the
    * table, and then plans the statement anew each time. It is within the limits of the service by then.
    */
-  readonly page?: { readonly limit: number; readonly skips: boolean };
+  readonly page?: PageShape;
   readonly scopes: ScopeCounts;
+}
+
+export interface PageShape {
+  readonly limit: number;
+  readonly skips: boolean;
+  /** Behind which position the page begins, by the cells of it that are null; empty at the beginning. Absent: by number. */
+  readonly behind?: readonly boolean[];
 }
 
 /** Fields beside `_id`, which always comes, in the order of the request. */
@@ -80,6 +87,7 @@ export function shapeKey(shape: Shape): string {
   const { page, scopes } = shape;
   let key = `${shape.operation}:${shape.definition}:`;
   if (page !== undefined) key += page.skips ? `${page.limit}+` : page.limit;
+  if (page?.behind !== undefined) key += `>${page.behind.map(Number).join('')}`;
   key += ':';
   for (const { name, nested } of shape.selection) {
     key += nested === undefined ? `${name},` : `${name}(${nested.join()}),`;
@@ -91,7 +99,8 @@ export function shapeKey(shape: Shape): string {
   return key;
 }
 
-function conditionsKey(conditions: readonly Condition[]): string {
+/** Equal for queries that differ in their values only. */
+export function conditionsKey(conditions: readonly Condition[]): string {
   let key = '';
   for (const condition of conditions) {
     if (condition.kind === 'field') key += `${condition.field} ${condition.operator},`;

@@ -1,6 +1,7 @@
 import {
   type Database,
   DatabaseUnavailable,
+  type ReadReplicas,
   type Result,
   type SqlValue,
   type Statement,
@@ -36,10 +37,12 @@ export class ObservedDatabase implements Database {
   readonly #outage: Episode;
   readonly #slow = new RareLines();
   readonly #seconds = { read: histogram(), write: histogram(), transaction: histogram() };
+  readonly #replicas: ReadReplicas | undefined;
   #isClosing = false;
 
   constructor(database: Database, { log, tracing }: ObservedOptions) {
     this.#database = database;
+    this.#replicas = database.replicas && this.#observed(database.replicas);
     this.#log = log;
     this.#tracing = tracing;
     this.#outage = new Episode({
@@ -56,6 +59,20 @@ export class ObservedDatabase implements Database {
 
   get hears(): boolean {
     return this.#database.hears;
+  }
+
+  get replicas(): ReadReplicas | undefined {
+    return this.#replicas;
+  }
+
+  async requireWritable(): Promise<void> {
+    try {
+      await this.#database.requireWritable();
+      this.#outage.mended();
+    } catch (error) {
+      this.#failed(error, undefined);
+      throw error;
+    }
   }
 
   lanes(): readonly LaneState[] {
@@ -111,6 +128,15 @@ export class ObservedDatabase implements Database {
       single('gauge', 'db_up', 'Whether the database was there when it was last asked.', this.#outage.isOn ? 0 : 1),
       single('counter', 'db_outages_total', 'Times that the database went away.', this.#outage.total),
     ];
+  }
+
+  #observed(replicas: ReadReplicas): ReadReplicas {
+    return {
+      maximumLagMs: replicas.maximumLagMs,
+      position: () => replicas.position(),
+      query: (statement, values, work) =>
+        this.#ask((text, given) => replicas.query(text, given, work), statement, values, work, this.#seconds.read),
+    };
   }
 
   async #ask(

@@ -8,6 +8,12 @@ export const PAGING_PARAMETERS = ['limit', 'skip'] as const;
 
 export type PagingParameter = (typeof PAGING_PARAMETERS)[number];
 
+/** The cursor that a list goes on behind, in the query string or in the body. */
+export const AFTER = 'after';
+
+export const AFTER_DESCRIPTION =
+  'Cursor: `next` of the page before, or empty to begin. It belongs to its query and sort, and goes without `skip`.';
+
 /** What one of the parameters may be: a whole number within bounds. */
 export interface PagingRule {
   readonly minimum: number;

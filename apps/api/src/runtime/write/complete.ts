@@ -28,10 +28,10 @@ function defaultText(value: DefaultValue, now: string): string {
 }
 
 /** The required fields that are still without a value when the hooks have run. */
-export function missingRequired(definition: Definition, values: WriteValues): FieldProblem[] {
+export function missingRequired(definition: Definition, values: WriteValues, base = '/data'): FieldProblem[] {
   return columnsOf(definition).flatMap(({ field }) => {
     if (!recordRule(definition, field).isRequired || (values.columns.get(field) ?? null) !== null) return [];
     const detail = definition.kind === 'resource' ? writeRulesOf(definition).missing(field) : `${field} is required.`;
-    return [{ pointer: pointerTo('/data', field), code: 'required' as const, detail }];
+    return [{ pointer: pointerTo(base, field), code: 'required' as const, detail }];
   });
 }

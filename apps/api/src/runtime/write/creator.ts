@@ -5,19 +5,23 @@ import type { Queryable, Transaction } from '../database/database.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
 import { invalidBody } from '../problems/problem.js';
+import { requireLength } from '../read/page-size.js';
 import type { JsonText } from '../vocabulary/wire-values.js';
 import { canonicalHash } from './canonical-hash.js';
 import { completeCreate, missingRequired } from './complete.js';
+import { forEachRecord } from './each-record.js';
 import { givenArrays, insertParameters } from './insert.js';
+import { insertManyParameters } from './insert-many.js';
 import { InsertPlans } from './insert-plans.js';
 import { insertRecord } from './insert-record.js';
 import { answerOnce, type KeyedRequest } from './kept-answers.js';
-import { missingReferences, requireReachableReferences } from './missing-references.js';
+import { parseCreates } from './many-input.js';
+import { requireReachableReferences } from './missing-references.js';
 import { keptValues, withKept } from './record.js';
+import { refusedWrite } from './refused-write.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
 import { type CreateOptions, needsTransaction } from './write-options.js';
-import { isReferenceRefusal, writeProblem } from './write-problem.js';
 import { requireLabels, writeNarrowing } from './write-scope.js';
 import { type CollectAfterCommit, inWriteTransaction } from './write-transaction.js';
 
@@ -29,8 +33,19 @@ export interface Created {
   readonly isReplayed: boolean;
 }
 
+/** Records to be created, by one request. */
+interface Creation {
+  readonly definition: ResourceDefinition;
+  readonly caller: Caller;
+  readonly body: unknown;
+  readonly inputs: readonly WriteInput[];
+  readonly options: CreateOptions;
+}
+
 /** One create, ready to be carried out. */
 interface Create {
+  /** Where in the body it stands. */
+  readonly base: string;
   readonly definition: ResourceDefinition;
   readonly hooks: ResourceHooks<ResourceTypes> | undefined;
   readonly caller: Caller;
@@ -39,6 +54,28 @@ interface Create {
   readonly input: WriteInput;
   readonly narrowing: Narrowing;
 }
+
+/** How one record is answered, or many. */
+interface AnswerForm {
+  readonly each: typeof forEachRecord;
+  readonly answerOf: (records: readonly JsonText[]) => JsonText;
+  readonly recordsOf: (answer: JsonText) => readonly Readonly<Record<string, unknown>>[];
+}
+
+const ONE: AnswerForm = {
+  each: (records, step) => Promise.all(records.map(step)),
+  answerOf: ([record = '']) => record,
+  recordsOf: (answer) => [JSON.parse(answer)],
+};
+
+const MANY: AnswerForm = {
+  each: forEachRecord,
+  answerOf: (records) => `{"count":${records.length},"data":[${records.join()}]}`,
+  recordsOf: (answer) => JSON.parse(answer).data,
+};
+
+/** Characters of a record in an answer, for what is counted before it is made: a create that is done is not refused. */
+const TYPICAL_LENGTH = 1_024;
 
 /** Creates records: one statement and no explicit transaction where the resource has no hooks and the request no wishes. */
 export class Creator {
@@ -56,57 +93,93 @@ export class Creator {
     body: unknown,
     options: CreateOptions,
   ): Promise<Created> {
+    const input = parseWrite(definition, 'create', caller, body, this.#services.registry);
+    input.problems.throwIfAny();
+    return this.#carryOut({ definition, caller, body, inputs: [input], options }, ONE);
+  }
+
+  /** Creates all of the records or none; its answer has them in the order in which they were given. */
+  async createMany(
+    definition: ResourceDefinition,
+    caller: Caller,
+    body: unknown,
+    options: CreateOptions,
+  ): Promise<Created> {
+    const inputs = parseCreates(definition, caller, body, this.#services.registry);
+    requireLength(inputs.length * TYPICAL_LENGTH, caller);
+    return this.#carryOut({ definition, caller, body, inputs, options }, MANY);
+  }
+
+  async #carryOut(creation: Creation, form: AnswerForm): Promise<Created> {
+    const { definition, caller, inputs, options } = creation;
     const { database, registry } = this.#services;
     const moment = this.#services.clock();
     const now = new Date(moment).toISOString();
-    const input = parseWrite(definition, 'create', caller, body, registry);
-    input.problems.throwIfAny();
-    completeCreate(definition, caller, now, input);
-    requireFields(caller, input.uses, registry);
-    const narrowing = writeNarrowing(caller, definition, 'create', input);
-    const create = { definition, hooks: hooksOf(this.#services, definition), caller, now, input, narrowing };
-    const keyed = keyedRequest(definition, caller, body, options);
+    for (const input of inputs) completeCreate(definition, caller, now, input);
+    for (const { uses } of inputs.length === 1 ? inputs : [{ uses: inputs.flatMap((input) => input.uses) }]) {
+      requireFields(caller, uses, registry);
+    }
+    const hooks = hooksOf(this.#services, definition);
+    const creates = inputs.map((input): Create => {
+      const narrowing = writeNarrowing(caller, definition, 'create', input);
+      return { base: input.base, definition, hooks, caller, now, input, narrowing };
+    });
+    const isPlain = isPlainFor(hooks, caller);
+    const keyed = keyedRequest(creation);
     try {
-      if (isPlain(create) && keyed === undefined && !needsTransaction(options)) {
-        return { answer: await this.#insert(database, create), isReplayed: false };
+      if (isPlain && keyed === undefined && !needsTransaction(options)) {
+        return { answer: form.answerOf(await this.#insert(database, creates)), isReplayed: false };
       }
       return await inWriteTransaction(database, caller, options, async (transaction, afterCommit) => {
-        const make = () => this.#make(transaction, afterCommit, create);
+        const make = async () =>
+          form.answerOf(
+            isPlain
+              ? await this.#insert(transaction, creates)
+              : await form.each(creates, (create) => this.#insertInSteps(transaction, afterCommit, create)),
+          );
         if (keyed === undefined) return { answer: await make(), isReplayed: false };
         const { answer, isReplayed } = await answerOnce(transaction, keyed, moment, make);
-        return { answer: isReplayed ? await this.#stillReadable(transaction, create, answer) : answer, isReplayed };
+        if (!isReplayed) return { answer, isReplayed };
+        const records = await Promise.all(
+          form.recordsOf(answer).map((record) => this.#stillReadable(transaction, creation, record)),
+        );
+        return { answer: form.answerOf(records), isReplayed };
       });
     } catch (error) {
-      const missing = isReferenceRefusal(error)
-        ? await missingReferences(database, registry, definition, caller, input, input.pointers)
-        : [];
-      throw writeProblem(error, definition, input.pointers, missing);
+      throw await refusedWrite(error, this.#services, definition, caller, inputs);
     }
   }
 
-  #make(transaction: Transaction, afterCommit: CollectAfterCommit, create: Create): Promise<JsonText> {
-    return isPlain(create) ? this.#insert(transaction, create) : this.#insertInSteps(transaction, afterCommit, create);
-  }
-
-  async #insert(queryable: Queryable, create: Create): Promise<JsonText> {
+  /** One statement, however many they are. */
+  async #insert(queryable: Queryable, creates: readonly Create[]): Promise<readonly JsonText[]> {
+    const [create] = creates;
+    if (create === undefined) throw new Error('Nothing is created');
     const { definition, caller, input } = create;
+    if (creates.length > 1) {
+      const inputs = creates.map((one) => one.input);
+      const arrays = [...new Set(inputs.flatMap((one) => givenArrays(definition, one)))].sort();
+      const { statement, encode } = this.#plans.answeringMany(definition, arrays, caller);
+      const parameters = insertManyParameters(definition, caller.projectId, inputs, arrays);
+      const { rows } = await queryable.query(statement, parameters, caller);
+      return rows.map(encode);
+    }
     const given = givenArrays(definition, input);
     const plan = this.#plans.answering(definition, given, caller);
     const { rows } = await queryable.query(plan.statement, insertParameters(definition, input, given), caller);
     const [row] = rows;
     if (row === undefined) throw new Error(`The insert of a ${definition.key} gave no row`);
-    return plan.encode(row);
+    return [plan.encode(row)];
   }
 
   async #insertInSteps(transaction: Transaction, afterCommit: CollectAfterCommit, create: Create): Promise<JsonText> {
     const { definition, hooks = {}, caller, now, input } = create;
     await this.#requireLabels(transaction, create);
-    await requireReachableReferences(transaction, this.#services.registry, definition, caller, input, input.pointers);
-    const run = new HookRun(this.#services, caller, transaction, now, afterCommit);
+    await requireReachableReferences(transaction, this.#services.registry, definition, caller, input);
+    const run = new HookRun(this.#services, caller, transaction, now, afterCommit, input.base);
     const given = keptValues(definition, input);
     const computed = await run.run((context) => hooks.beforeCreate?.(given, context) ?? {});
     const values = withKept(definition, input, { ...computed });
-    const missing = missingRequired(definition, values);
+    const missing = missingRequired(definition, values, input.base);
     if (missing.length > 0) throw invalidBody(missing);
     const record = await insertRecord(transaction, definition, values);
     await run.run((context) => hooks.afterCreate?.(record, context) ?? Promise.resolve());
@@ -114,8 +187,11 @@ export class Creator {
   }
 
   /** An answer that was kept, without what the caller may no longer read: its permissions may have changed since. */
-  async #stillReadable(transaction: Transaction, { definition, caller }: Create, answer: JsonText): Promise<JsonText> {
-    const kept: Readonly<Record<string, unknown>> = JSON.parse(answer);
+  async #stillReadable(
+    transaction: Transaction,
+    { definition, caller }: Creation,
+    kept: Readonly<Record<string, unknown>>,
+  ): Promise<JsonText> {
     const readable = await this.#services.reader.readableNames(transaction, definition, caller, String(kept._id));
     return JSON.stringify(Object.fromEntries(Object.entries(kept).filter(([name]) => readable.has(name))));
   }
@@ -128,16 +204,13 @@ export class Creator {
 }
 
 /** Nothing runs beside the insert, and what the caller may read of the record does not depend on the record's labels. */
-function isPlain({ hooks, caller }: Create): boolean {
-  return hooks === undefined && !caller.hasLabelScopes;
+function isPlainFor(hooks: Create['hooks'], caller: Caller): boolean {
+  return hooks?.beforeCreate === undefined && hooks?.afterCreate === undefined && !caller.hasLabelScopes;
 }
 
-function keyedRequest(
-  definition: ResourceDefinition,
-  { projectId, apiKeyId }: Caller,
-  body: unknown,
-  { idempotencyKey: key }: CreateOptions,
-): KeyedRequest | undefined {
+function keyedRequest({ definition, caller, body, options }: Creation): KeyedRequest | undefined {
+  const { projectId, apiKeyId } = caller;
+  const { idempotencyKey: key } = options;
   if (key === undefined || apiKeyId === null) return undefined;
   return { projectId, apiKeyId, resource: definition.key, key, bodyHash: canonicalHash(body) };
 }

@@ -5,14 +5,14 @@ import { fieldType } from '../vocabulary/field-types/index.js';
 import { arraysOf, columnsOf } from './columns.js';
 import type { WriteValues } from './values.js';
 
-/** The insert of one record of a definition; its text is the same for every record that gives the same Entity Arrays. */
+/** The insert of one record of a definition, or of several; its text is the same for all that give the same Entity Arrays. */
 export interface InsertSql {
-  /** The statement that inserts the record, under the name `record`, and its links, and gives `columns` back. */
+  /** The statement that inserts the records, under the name `record`, and their links, and gives `columns` back. */
   readonly returning: (columns: string) => string;
   /** `$n` of the project's id. */
   readonly projectParameter: string;
-  /** Number of the parameter with the ids of each given Entity Array. */
-  readonly arrayParameters: ReadonlyMap<string, number>;
+  /** SQL of the ids of each given Entity Array. */
+  readonly newArrays: ReadonlyMap<string, string>;
 }
 
 /** @param given the Entity Arrays with at least one id: one that is empty costs nothing. */
@@ -22,13 +22,13 @@ export function insertSql(definition: Definition, given: readonly string[]): Ins
   const values = columns.map(({ definition: field }, index) => `$${index + 1}::${fieldType(field).column(field).sql}`);
   const parameterOf = (name: string) => `$${columns.findIndex(({ field }) => field === name) + 1}`;
   const projectParameter = parameterOf('projectId');
-  const arrayParameters = new Map(given.map((field, index) => [field, columns.length + index + 1]));
+  const newArrays = new Map(given.map((field, index) => [field, `$${columns.length + index + 1}`]));
   const links = arraysOf(definition).flatMap(({ field, joinTable }) => {
-    const parameter = arrayParameters.get(field);
+    const parameter = newArrays.get(field);
     if (parameter === undefined) return [];
     return (
       `, "${field}Links" AS (INSERT INTO "${joinTable}" ("projectId", "ownerId", "targetId") ` +
-      `SELECT ${projectParameter}::uuid, ${parameterOf('_id')}::uuid, given.id FROM unnest($${parameter}::uuid[]) AS given(id))`
+      `SELECT ${projectParameter}::uuid, ${parameterOf('_id')}::uuid, given.id FROM unnest(${parameter}::uuid[]) AS given(id))`
     );
   });
   const insert = `INSERT INTO "${definition.table}" AS record (${names}) VALUES (${values.join(', ')})`;
@@ -36,7 +36,7 @@ export function insertSql(definition: Definition, given: readonly string[]): Ins
     links.length === 0
       ? `${insert} RETURNING ${selected}`
       : `WITH record AS (${insert} RETURNING *)${links.join('')} SELECT ${selected} FROM record`;
-  return { returning, projectParameter, arrayParameters };
+  return { returning, projectParameter, newArrays };
 }
 
 /** The Entity Arrays that a record has ids for, in the order of the definition. */

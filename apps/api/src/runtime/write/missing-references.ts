@@ -19,11 +19,10 @@ export async function requireReachableReferences(
   registry: Registry,
   definition: ResourceDefinition,
   caller: Caller,
-  values: WriteValues,
-  pointers: Pointers,
+  input: Referring,
 ): Promise<void> {
   if (!caller.hasLabelScopes) return;
-  const missing = await missingReferences(queryable, registry, definition, caller, values, pointers);
+  const missing = await missingReferences(queryable, registry, definition, caller, [input]);
   if (missing.length > 0) throw invalidBody(missing);
 }
 
@@ -36,13 +35,17 @@ export async function missingReferences(
   registry: Registry,
   definition: ResourceDefinition,
   caller: Caller,
-  values: WriteValues,
-  pointers: Pointers,
+  inputs: readonly Referring[],
 ): Promise<FieldProblem[]> {
   const parameters: SqlValue[] = [caller.projectId];
   const checks: string[] = [];
-  const checked: { readonly pointer: string; readonly title: string }[] = [];
-  const add = (field: string, target: Definition, ids: readonly string[]) => {
+  const checked: { readonly pointers: readonly string[]; readonly title: string }[] = [];
+  for (const [field, fieldDefinition] of Object.entries(definition.fields)) {
+    if (fieldDefinition.relation === undefined) continue;
+    const target = registry.target(fieldDefinition);
+    const references = inputs.flatMap((input) => referencesOf(input, field));
+    if (references.length === 0) continue;
+    const ids = references.map(({ id }) => id);
     const given = parameters.push(arrayText(ids));
     const labels = narrowingLabels(registry, definition, caller, field, target);
     const within =
@@ -50,18 +53,10 @@ export async function missingReferences(
         ? ''
         : ` AND ${labelCondition(registry, target, 'target', '$1', `$${parameters.push(arrayText(labels))}`)}`;
     checks.push(
-      `SELECT ${checked.length}, given.id FROM unnest($${given}::uuid[]) AS given(id) ` +
+      `SELECT ${checked.length}, given.id, given.place FROM unnest($${given}::uuid[]) WITH ORDINALITY AS given(id, place) ` +
         `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id${projectCondition(target)}${within})`,
     );
-    checked.push({ pointer: pointers.get(field) ?? pointerTo('/data', field), title: target.title });
-  };
-  for (const [field, text] of values.columns) {
-    const fieldDefinition = definition.fields[field];
-    if (fieldDefinition?.relation !== undefined && text !== null) add(field, registry.target(fieldDefinition), [text]);
-  }
-  for (const [field, ids] of values.arrays) {
-    const fieldDefinition = definition.fields[field];
-    if (fieldDefinition !== undefined && ids.length > 0) add(field, registry.target(fieldDefinition), ids);
+    checked.push({ pointers: references.map(({ pointer }) => pointer), title: target.title });
   }
   if (checks.length === 0) return [];
   const { rows } = await queryable.query(
@@ -69,18 +64,23 @@ export async function missingReferences(
     parameters,
     caller,
   );
-  return rows.flatMap(([index, id]) => {
-    const place = checked[Number(index)];
-    return place === undefined
-      ? []
-      : [
-          {
-            pointer: place.pointer,
-            code: 'reference_not_found' as const,
-            detail: `The project has no ${place.title} with the id ${id}.`,
-          },
-        ];
+  return rows.flatMap(([index, id, place]) => {
+    const { pointers = [], title } = checked[Number(index)] ?? {};
+    const pointer = pointers[Number(place) - 1];
+    const detail = `The project has no ${title} with the id ${id}.`;
+    return pointer === undefined ? [] : [{ pointer, code: 'reference_not_found' as const, detail }];
   });
+}
+
+/** What one write names, and where in the body it does. */
+type Referring = WriteValues & { readonly pointers: Pointers; readonly base: string };
+
+/** The ids of the records that a write names by one field. */
+function referencesOf({ columns, arrays, pointers, base }: Referring, field: string) {
+  const pointer = pointers.get(field) ?? pointerTo(base, field);
+  const text = columns.get(field);
+  const ids = arrays.get(field) ?? (typeof text === 'string' ? [text] : []);
+  return ids.map((id) => ({ id, pointer }));
 }
 
 /**

@@ -6,15 +6,18 @@ import type { ResourceDefinition, ResourceTypes } from '../definition/definition
 import type { ResourceHooks } from '../hooks/hooks.js';
 import { Problem } from '../problems/problem.js';
 import type { Precondition } from '../read/entity-tag.js';
+import { forEachRecord } from './each-record.js';
 import { lockRecord } from './lock-record.js';
-import { missingReferences, requireReachableReferences } from './missing-references.js';
+import { parseUpdates } from './many-input.js';
+import { requireReachableReferences } from './missing-references.js';
 import { requirePrecondition } from './precondition.js';
 import { keptValues, withKept } from './record.js';
+import { refusedWrite } from './refused-write.js';
 import { replaceArrays, setUpdatedAt, updateStatement } from './update.js';
+import { updateRecords } from './update-many.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
-import { type ChangeOptions, needsTransaction } from './write-options.js';
-import { isReferenceRefusal, writeProblem } from './write-problem.js';
+import { type ChangeOptions, needsTransaction, type WriteOptions } from './write-options.js';
 import { requireLabels, writeNarrowing } from './write-scope.js';
 import { type CollectAfterCommit, inWriteTransaction } from './write-transaction.js';
 
@@ -24,6 +27,8 @@ interface Update {
   readonly hooks: ResourceHooks<ResourceTypes>;
   readonly caller: Caller;
   readonly id: string;
+  /** Where in the body it stands. */
+  readonly base: string;
   /** ISO 8601. */
   readonly now: string;
   readonly narrowing: Narrowing;
@@ -55,22 +60,58 @@ export class Updater {
     requireFields(caller, input.uses, registry);
     const narrowing = writeNarrowing(caller, definition, 'update', input);
     await requireLabels(database, registry, definition, 'update', caller, narrowing, input);
-    await requireReachableReferences(database, registry, definition, caller, input, input.pointers);
+    await requireReachableReferences(database, registry, definition, caller, input);
     const hooks = hooksOf(this.#services, definition);
-    const update = { definition, hooks: hooks ?? {}, caller, id, now, narrowing, input, precondition };
+    const { base } = input;
+    const update = { definition, hooks: hooks ?? {}, caller, id, base, now, narrowing, input, precondition };
     try {
-      if (hooks === undefined && input.arrays.size === 0 && precondition === undefined && !needsTransaction(options))
+      if (!isHooked(hooks) && input.arrays.size === 0 && precondition === undefined && !needsTransaction(options))
         await this.#change(update);
       else
         await inWriteTransaction(database, caller, options, (transaction, afterCommit) =>
           this.#changeLocked(transaction, afterCommit, update),
         );
     } catch (error) {
-      const missing = isReferenceRefusal(error)
-        ? await missingReferences(database, registry, definition, caller, input, input.pointers)
-        : [];
-      throw writeProblem(error, definition, input.pointers, missing);
+      throw await refusedWrite(error, this.#services, definition, caller, [input]);
     }
+  }
+
+  /** Changes all of the records or none; gives how many they are. */
+  async updateMany(
+    definition: ResourceDefinition,
+    caller: Caller,
+    body: unknown,
+    options: WriteOptions,
+  ): Promise<number> {
+    const { database, registry } = this.#services;
+    const now = new Date(this.#services.clock()).toISOString();
+    const parsed = parseUpdates(definition, caller, body, this.#services.registry);
+    const inputs = parsed.map(({ input }) => input);
+    requireFields(
+      caller,
+      inputs.flatMap(({ uses }) => uses),
+      registry,
+    );
+    const hooks = hooksOf(this.#services, definition);
+    const updates = parsed.map(({ id, base, input }): Update => {
+      const narrowing = writeNarrowing(caller, definition, 'update', input);
+      return { definition, hooks: hooks ?? {}, caller, id, base, now, narrowing, input, precondition: undefined };
+    });
+    const isPlain = !isHooked(hooks) && !caller.hasLabelScopes && inputs.every(({ arrays }) => arrays.size === 0);
+    try {
+      await inWriteTransaction(database, caller, options, async (transaction, afterCommit) => {
+        if (isPlain) return updateRecords(transaction, definition, caller.projectId, now, parsed);
+        await forEachRecord(updates, async (update) => {
+          const { narrowing, input } = update;
+          await requireLabels(transaction, registry, definition, 'update', caller, narrowing, input);
+          await requireReachableReferences(transaction, registry, definition, caller, input);
+          await this.#changeLocked(transaction, afterCommit, update);
+        });
+      });
+    } catch (error) {
+      throw await refusedWrite(error, this.#services, definition, caller, inputs);
+    }
+    return updates.length;
   }
 
   async #change({ definition, caller, id, now, narrowing, input }: Update): Promise<void> {
@@ -84,7 +125,7 @@ export class Updater {
   async #changeLocked(transaction: Transaction, afterCommit: CollectAfterCommit, update: Update): Promise<void> {
     const { definition, hooks, caller, id, now, narrowing, input, precondition } = update;
     const { registry } = this.#services;
-    const run = new HookRun(this.#services, caller, transaction, now, afterCommit);
+    const run = new HookRun(this.#services, caller, transaction, now, afterCommit, update.base);
     await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
     const before = await lockRecord(transaction, registry, definition, caller.projectId, id, narrowing);
     await requirePrecondition(
@@ -108,4 +149,8 @@ export class Updater {
     const after = await lockRecord(transaction, registry, definition, caller.projectId, newId, []);
     await run.run((context) => hooks.afterUpdate?.(before, after, context) ?? Promise.resolve());
   }
+}
+
+function isHooked(hooks: ResourceHooks<ResourceTypes> | undefined): boolean {
+  return hooks?.beforeLock !== undefined || hooks?.beforeUpdate !== undefined || hooks?.afterUpdate !== undefined;
 }

@@ -28,6 +28,12 @@ export function hooksOf(
   return services.hooks.get(definition.key);
 }
 
+/** Hooks speak of one record, at `/data`: where it is one of several it stands at `base`. */
+function rebased(pointer: string, base: string): string {
+  if (base === '/data') return pointer;
+  return pointer.startsWith('/data') ? `${base}${pointer.slice('/data'.length)}` : base;
+}
+
 /** Runs hooks of one write; `reject` collects, and what is collected by the end of a hook is a 400. */
 export class HookRun {
   readonly #problems: FieldProblem[] = [];
@@ -39,6 +45,7 @@ export class HookRun {
     transaction: Transaction,
     now: string,
     afterCommit: CollectAfterCommit,
+    base = '/data',
   ) {
     this.context = {
       caller,
@@ -49,7 +56,7 @@ export class HookRun {
       now,
       settings: services.settings,
       afterCommit,
-      reject: (problem) => this.#problems.push(problem),
+      reject: (problem) => this.#problems.push({ ...problem, pointer: rebased(problem.pointer, base) }),
     };
   }
 

@@ -13,6 +13,8 @@ import type { Pointers, WriteValues } from './values.js';
 
 /** What a create or update body says, and everything that is wrong with it. */
 export interface WriteInput extends WriteValues {
+  /** JSON Pointer of the data in the body: `/data`, or one of several records, `/data/17`. */
+  readonly base: string;
   readonly pointers: Pointers;
   /** Every field that the body names, for the decision of access. */
   readonly uses: readonly FieldUse[];
@@ -32,13 +34,34 @@ export function parseWrite(
 ): WriteInput {
   const problems = new ProblemList();
   const data = readData(body, problems);
-  const input = new InputBuilder(definition, action, caller, data ?? {}, problems, registry);
-  if (data !== undefined) input.addGiven();
-  if (data !== undefined || action === 'create') input.addMissing();
+  if (data !== undefined && !isJsonObject(data)) {
+    problems.add('/data', 'wrong_type', 'The data is an object with the fields of the record.');
+  }
+  const given = isJsonObject(data) ? data : undefined;
+  const input = new InputBuilder(definition, action, caller, given ?? {}, '/data', problems, registry);
+  if (given !== undefined) input.addGiven();
+  if (given !== undefined || action === 'create') input.addMissing();
   return input;
 }
 
-function readData(body: unknown, problems: ProblemList): Readonly<Record<string, unknown>> | undefined {
+/** Reads the data of one of several records, which stands at `base` of the body. */
+export function parseRecord(
+  definition: ResourceDefinition,
+  action: WriteAction,
+  caller: Caller,
+  data: Readonly<Record<string, unknown>>,
+  base: string,
+  problems: ProblemList,
+  registry: Registry,
+): WriteInput {
+  const input = new InputBuilder(definition, action, caller, data, base, problems, registry);
+  input.addGiven();
+  input.addMissing();
+  return input;
+}
+
+/** What the body has as `data`; undefined where it has none, which `problems` then says. */
+export function readData(body: unknown, problems: ProblemList): unknown {
   if (body !== undefined && !isJsonObject(body)) {
     problems.add('', 'wrong_type', 'The body is an object with the key data.');
     return undefined;
@@ -52,12 +75,7 @@ function readData(body: unknown, problems: ProblemList): Readonly<Record<string,
   }
   const data = body?.data;
   if (data === undefined) {
-    problems.add('/data', 'required', 'The body has an object data with the fields of the record.');
-    return undefined;
-  }
-  if (!isJsonObject(data)) {
-    problems.add('/data', 'wrong_type', 'The data is an object with the fields of the record.');
-    return undefined;
+    problems.add('/data', 'required', 'The body has the key data.');
   }
   return data;
 }
@@ -74,6 +92,7 @@ class InputBuilder implements WriteInput {
     private readonly action: WriteAction,
     private readonly caller: Caller,
     private readonly data: Readonly<Record<string, unknown>>,
+    readonly base: string,
     readonly problems: ProblemList,
     private readonly registry: Registry,
   ) {
@@ -87,7 +106,7 @@ class InputBuilder implements WriteInput {
       this.add(name, this.data[name]);
     }
     if (this.action === 'update' && names.length === 0) {
-      this.problems.add('/data', 'empty', 'At least one field must be given.');
+      this.problems.add(this.base, 'empty', 'At least one field must be given.');
     }
   }
 
@@ -99,16 +118,16 @@ class InputBuilder implements WriteInput {
       if (given.ok) continue;
       for (const { code, detail } of given.problems) {
         const isMissing = code === 'required';
-        this.problems.add(pointerTo('/data', name), code, isMissing ? this.rules.missing(name) : detail);
+        this.problems.add(pointerTo(this.base, name), code, isMissing ? this.rules.missing(name) : detail);
       }
     }
   }
 
   private add(name: string, value: unknown): void {
-    const pointer = pointerTo('/data', name);
+    const pointer = pointerTo(this.base, name);
     const field = Object.hasOwn(this.definition.fields, name) ? this.definition.fields[name] : undefined;
     if (field === undefined) {
-      this.problems.addUnknownField(this.definition, '/data', name);
+      this.problems.addUnknownField(this.definition, this.base, name);
       return;
     }
     this.uses.push({ definition: this.definition, field: name, action: this.action, pointer });
@@ -148,7 +167,7 @@ class InputBuilder implements WriteInput {
     if (kept === 'projectId' && text !== this.caller.projectId) {
       this.problems.add(pointer, 'invalid_value', 'The project is the one of the ProjectID header.');
     } else if (this.columns.has(kept) && this.columns.get(kept) !== text) {
-      const other = this.pointers.get(kept)?.slice('/data/'.length);
+      const other = this.pointers.get(kept)?.slice(this.base.length + 1);
       this.problems.add(pointer, 'conflicting_fields', `${name} and ${other} are one value and differ.`);
     } else {
       this.columns.set(kept, text);

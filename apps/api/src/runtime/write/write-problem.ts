@@ -12,6 +12,11 @@ export function isReferenceRefusal(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && (error.code === FOREIGN_KEY_VIOLATION || error.code === RESTRICT_VIOLATION);
 }
 
+/** Whether the database refused a write because another record has a value that is unique. */
+export function isTaken(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
+}
+
 /**
  * The answer to a write that the database refused: the value is taken, an id names nothing, or the record is in use. Any other
  * error is given back as it is.
@@ -26,7 +31,7 @@ export function writeProblem(
   if (isReferenceRefusal(error)) {
     return new Problem('record_in_use', `Other records point at this ${definition.title}.`, { cause: error });
   }
-  if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return error;
+  if (!isTaken(error)) return error;
   const field = takenField(error, definition);
   const pointer = pointers.get(field) ?? pointerTo('/data', field);
   const detail = `Another record has this ${field}.`;

@@ -1,5 +1,8 @@
 import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
   IsDate,
   IsNotEmptyObject,
   IsOptional,
@@ -44,6 +47,15 @@ export class CreateMonitorGroupDto {
   @ValidateNested()
   @Type(() => CreateMonitorGroupData)
   readonly data!: CreateMonitorGroupData;
+}
+
+export class CreateMonitorGroupsDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(1_000)
+  @ValidateNested({ each: true })
+  @Type(() => CreateMonitorGroupData)
+  readonly data!: CreateMonitorGroupData[];
 }
 
 export class UpdateMonitorGroupData {

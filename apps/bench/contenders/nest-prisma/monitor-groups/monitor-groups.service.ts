@@ -1,6 +1,6 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { v7 as newId } from 'uuid';
-import { Prisma } from '../client/client.js';
+import { type MonitorGroup, Prisma } from '../client/client.js';
 import { PrismaService } from '../prisma/prisma.service.js';
 import type { CreateMonitorGroupData, UpdateMonitorGroupData } from './monitor-groups.dto.js';
 
@@ -11,33 +11,21 @@ const NOT_FOUND = 'P2025';
 export class MonitorGroupsService {
   constructor(private readonly prisma: PrismaService) {}
 
-  async create(projectId: string, { _id, createdAt, updatedAt, name, slug, description }: CreateMonitorGroupData) {
-    const now = new Date();
-    const data = {
-      id: _id ?? newId(),
-      createdAt: createdAt ?? now,
-      updatedAt: updatedAt ?? now,
-      projectId,
-      name,
-      description: description ?? null,
-      slug,
-    };
+  async create(projectId: string, given: CreateMonitorGroupData) {
     try {
-      const group = await this.prisma.monitorGroup.create({ data });
-      const { id, createdByUserId } = group;
-      return {
-        _id: id,
-        createdAt: group.createdAt,
-        updatedAt: group.updatedAt,
-        project: { _id: projectId },
-        projectId,
-        createdByUser: createdByUserId === null ? null : { _id: createdByUserId },
-        createdByUserId,
-        name: group.name,
-        description: group.description,
-        slug: group.slug,
-        labels: [],
-      };
+      return answerOf(await this.prisma.monitorGroup.create({ data: rowOf(projectId, given, new Date()) }));
+    } catch (error) {
+      if (isKnown(error, UNIQUE_VIOLATION)) throw new ConflictException();
+      throw error;
+    }
+  }
+
+  async createMany(projectId: string, given: readonly CreateMonitorGroupData[]) {
+    const now = new Date();
+    try {
+      const data = given.map((one) => rowOf(projectId, one, now));
+      const groups = await this.prisma.monitorGroup.createManyAndReturn({ data });
+      return { count: groups.length, data: groups.map(answerOf) };
     } catch (error) {
       if (isKnown(error, UNIQUE_VIOLATION)) throw new ConflictException();
       throw error;
@@ -60,6 +48,38 @@ export class MonitorGroupsService {
       throw error;
     }
   }
+}
+
+function rowOf(
+  projectId: string,
+  { _id, createdAt, updatedAt, name, slug, description }: CreateMonitorGroupData,
+  now: Date,
+) {
+  return {
+    id: _id ?? newId(),
+    createdAt: createdAt ?? now,
+    updatedAt: updatedAt ?? now,
+    projectId,
+    name,
+    description: description ?? null,
+    slug,
+  };
+}
+
+function answerOf({ id, createdAt, updatedAt, projectId, createdByUserId, name, description, slug }: MonitorGroup) {
+  return {
+    _id: id,
+    createdAt,
+    updatedAt,
+    project: { _id: projectId },
+    projectId,
+    createdByUser: createdByUserId === null ? null : { _id: createdByUserId },
+    createdByUserId,
+    name,
+    description,
+    slug,
+    labels: [],
+  };
 }
 
 function isKnown(error: unknown, code: string): boolean {

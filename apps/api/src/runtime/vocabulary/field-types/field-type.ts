@@ -35,7 +35,7 @@ export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${na
 /** The schema of `{"_type": <type>, "value": …}`, in which older clients wrap some values. */
 export const envelopeSchema = (type: string, value: Schema): Schema => ({
   type: 'object',
-  properties: { _type: { const: type }, value },
+  properties: { _type: { type: 'string', const: type }, value },
   required: ['_type', 'value'],
   additionalProperties: false,
 });

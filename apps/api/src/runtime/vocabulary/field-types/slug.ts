@@ -3,10 +3,11 @@ import { parseText } from '../texts.js';
 import { bound, defineFieldType, ours, type TypedField } from './field-type.js';
 import { TEXT_TRAITS } from './text.js';
 
-/** Two of them, because the one of the schema takes quadratic time on a long text without a letter. */
+/** Two of them, because one that asks for both takes quadratic time on a long text without a letter. */
 const ALLOWED = /^[\p{L}\p{M}\p{N}_-]+$/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-const SLUG = /^[\p{L}\p{M}\p{N}_-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u;
+/** For schemas, as far as the regular expressions of all languages go: nothing of ASCII but letters, digits, - and _. */
+const SCHEMA_PATTERN = '^[^\\x00-,./:-@\\[-\\x5E\\x60{-\\x7F]+$';
 
 /** Letters of any script, digits, `-` and `_`, with at least one letter or digit. */
 function parseSlug(value: unknown, field: TypedField): Parsed {
@@ -25,7 +26,7 @@ export const slug = defineFieldType<'Slug', string>({
   maxLength: 100,
   isUnique: true,
   parse: parseSlug,
-  inputSchema: (field) => ({ ...TEXT_TRAITS.inputSchema(field), pattern: SLUG.source }),
+  inputSchema: (field) => ({ ...TEXT_TRAITS.inputSchema(field), pattern: SCHEMA_PATTERN }),
   decorators: ({ maxLength }) => [...bound(ours, 'MaxCharacters', maxLength), ours('IsSlug')],
   example: (_field, owner) => `example-${owner}`,
 });

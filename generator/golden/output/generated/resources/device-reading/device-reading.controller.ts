@@ -5,9 +5,11 @@ import {
   type Caller,
   type CountBody,
   CountRoute,
+  CreateManyRoute,
   CreateRoute,
   CurrentCaller,
   type DataBody,
+  DeleteManyRoute,
   DeleteRoute,
   Exchange,
   type GetItemBody,
@@ -16,11 +18,13 @@ import {
   type JsonText,
   type ListBody,
   ListRoute,
+  type ManyBody,
   Page,
   type PageParameters,
   PermissionsRoute,
   ResourceController,
   ResourceOperations,
+  UpdateManyRoute,
   UpdateRoute,
 } from '#runtime';
 import { type DeviceReadingRecord, deviceReading } from './device-reading.definition.js';
@@ -108,6 +112,36 @@ export class DeviceReadingController {
   @DeleteRoute(deviceReading)
   delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
     return this.operations.delete(deviceReading, caller, id, exchange);
+  }
+
+  /** Makes all of the records or none, and answers with them. */
+  @CreateManyRoute(deviceReading)
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateDeviceReadingDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.createMany(deviceReading, caller, body, exchange);
+  }
+
+  /** Changes what is given of each record, or nothing at all. */
+  @UpdateManyRoute(deviceReading)
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateDeviceReadingDto>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.updateMany(deviceReading, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids, or none. */
+  @DeleteManyRoute(deviceReading)
+  deleteMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<string>,
+    @Exchange() exchange: ApiRequest,
+  ): Promise<JsonText> {
+    return this.operations.deleteMany(deviceReading, caller, body, exchange);
   }
 
   /** What the caller may do here: its operations and its fields. */

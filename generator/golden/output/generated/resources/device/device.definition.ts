@@ -113,7 +113,7 @@ export const device = defineResource({
     },
     weight: {
       type: 'Number',
-      column: 'weight',
+      column: 'mass',
       description: 'Weight in kilograms.',
       access: { read, create, update },
     },

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { openAdmin } from '../harness/admin.js';
+import { type Caller } from '../harness/client.js';
+import { canStartHaproxy, startHaproxy } from '../harness/haproxy.js';
+import { asText } from '../harness/json.js';
+import { makeOtherProject } from '../harness/other-project.js';
+import { canStartPostgres, startPostgres } from '../harness/postgres-server.js';
+import { freePort } from '../harness/programs.js';
+import { defectsIn, type ServiceProcess, startService } from '../harness/service-process.js';
+import { program, ROOT } from '../harness/workspace.js';
+import { startWork } from './work.js';
+
+const REPLICAS = 3;
+const WORKERS = 24;
+/** Longer than the balancer takes to find out, which asks four times a second and believes it the second time. */
+const SETTINGS = { SHUTDOWN_DELAY_SECONDS: '2' };
+const FIELD = '  region: { type: Text, updatable: true, description: Region that the group stands in. }\n';
+
+const run = promisify(execFile);
+
+if (!canStartHaproxy || !(await canStartPostgres()))
+  throw new Error('This needs HAProxy and the binaries of PostgreSQL');
+
+test('replicas are replaced under load, with a migration in the middle, and nobody notices', async () => {
+  const next = await makeOtherProject({
+    'catalog/resources/monitor-group.yaml': (text) => `${text.trimEnd()}\n${FIELD}`,
+  });
+  const server = await startPostgres();
+  const environment = { DATABASE_URL: server.url, ...SETTINGS };
+  const caller = await makeCaller(environment);
+  const ports = await Promise.all(Array.from({ length: REPLICAS }, freePort));
+  const started: ServiceProcess[] = [];
+  const start = async (port: number, root: string) => {
+    const service = await startService({ ...environment, PORT: String(port) }, root);
+    started.push(service);
+    return service;
+  };
+  const replicas = await Promise.all(ports.map((port) => start(port, ROOT)));
+  const balancer = await startHaproxy(ports);
+  try {
+    await balancer.untilAllServe();
+    const work = startWork(balancer.baseUrl, caller, WORKERS);
+    const replaceAll = async (root: string) => {
+      for (const [place, port] of ports.entries()) {
+        expect(await replicas[place]?.stop()).toBe(0);
+        replicas[place] = await start(port, root);
+        await balancer.untilAllServe();
+      }
+    };
+    await replaceAll(ROOT);
+    await run(process.execPath, [program('apps/api/src/admin/migrate.js', next.root)], {
+      cwd: next.root,
+      env: { ...process.env, ...environment },
+    });
+    await replaceAll(next.root);
+    const { requests, failures, written } = await work.stop();
+    const lost = await lostOf(server.url, written);
+    process.stdout.write(
+      `${REPLICAS * 2} replicas replaced: ${requests} requests, ${failures.length} failed; ` +
+        `${written.size} records acknowledged, ${lost.length} lost\n`,
+    );
+    expect({ failures: failures.slice(0, 10), lost: lost.slice(0, 10) }).toEqual({ failures: [], lost: [] });
+    expect(written.size).toBeGreaterThan(100);
+    expect(started.flatMap((service) => defectsIn(service.log()))).toEqual([]);
+  } finally {
+    await Promise.all(replicas.map((service) => service.stop()));
+    await balancer.stop();
+    await server.stop();
+    await next.remove();
+  }
+}, 900_000);
+
+async function makeCaller(environment: Readonly<Record<string, string>>): Promise<Caller> {
+  const admin = await openAdmin(environment);
+  try {
+    const projectId = asText((await admin.run('project', 'create', 'Rolling')).id);
+    const words = ['--project', projectId, '--name', 'Owner', '--permission', 'ProjectOwner'];
+    return { projectId, key: asText((await admin.run('key', 'create', ...words)).secret) };
+  } finally {
+    await admin.close();
+  }
+}
+
+/** What is not in the database as it was acknowledged. */
+async function lostOf(url: string, written: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query('SELECT "id", "description" FROM "MonitorGroup"');
+  await client.end();
+  const stored = new Map(rows.map(({ id, description }) => [id, description]));
+  return [...written].filter(([id, description]) => stored.get(id) !== description).map(([id]) => id);
+}

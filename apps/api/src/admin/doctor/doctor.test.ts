@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { references } from '#generated/references/index';
+import { resources } from '#generated/resources/index';
+import { writeContractHash } from '../../runtime/contract-version.js';
+import type { Database } from '../../runtime/database/database.js';
+import { applyMigrations } from '../../runtime/database/migrations.js';
+import { migrationsFolder } from '../../runtime/database/migrations-folder.js';
+import { DEFAULT_POOLS, ONE_OF_EACH } from '../../runtime/database/pool-sizes.js';
+import { openPostgres } from '../../runtime/database/postgres.js';
+import { Registry } from '../../runtime/definition/registry.js';
+import { insertProject } from '../../runtime/provision/projects.js';
+import { findPgbouncer, startPgbouncer } from '../../testing/pgbouncer.js';
+import { findPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.js';
+import { examine } from './examine.js';
+
+const HASH = 'abc123def456';
+const registry = new Registry(resources, references);
+
+describe.skipIf(findPostgres() === undefined)('the doctor (needs binaries)', () => {
+  let server: PostgresServer;
+  let owner: Database;
+  let projectId: string;
+  const opened: Database[] = [];
+
+  beforeAll(async () => {
+    server = await startPostgres({ settings: { fsync: 'on', full_page_writes: 'on' } });
+    owner = await openPostgres({ url: server.url, ...ONE_OF_EACH });
+  }, 60_000);
+  afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())));
+  afterAll(async () => {
+    await owner.close();
+    await server.stop();
+  });
+
+  const look = (database: Database = owner, more: Partial<Parameters<typeof examine>[0]> = {}) =>
+    examine({ database, registry, contractHash: HASH, pools: DEFAULT_POOLS, ...more });
+
+  async function open(url: string): Promise<Database> {
+    const database = await openPostgres({ url, ...ONE_OF_EACH });
+    opened.push(database);
+    return database;
+  }
+
+  it('says which migrations an empty database lacks, and nothing once it is ready', async () => {
+    expect(await look()).toEqual([expect.stringMatching(/^The database lacks 0001_init.*; run npm run migrate\.$/)]);
+    await applyMigrations(owner, migrationsFolder(), { applied: () => {} });
+    expect(await look()).toEqual([expect.stringContaining('The database is of the catalog (unknown)')]);
+    await writeContractHash(owner, HASH);
+    ({ id: projectId } = await insertProject(owner, registry, { name: 'Healthy' }, new Date().toISOString()));
+    expect(await look()).toEqual([]);
+  });
+
+  it('finds a total that is not exact, an index that is not valid, and a clock that is wrong', async () => {
+    const index = await anyIndex();
+    await owner.script(`UPDATE "RecordCount" SET "count" = "count" + 1 WHERE "table" = 'Team';
+UPDATE pg_index SET indisvalid = false WHERE indexrelid = '"${index}"'::regclass`);
+    const clock = () => Date.now() + 60_000;
+    expect(await look(owner, { clock })).toEqual([
+      'The clock of the database is 60 s behind the one of this machine: set both by NTP.',
+      `The index "${index}" of "Team" is not valid and helps nobody: REINDEX INDEX CONCURRENTLY "${index}".`,
+      `1 kept totals are not the number of records (Team of ${projectId}): npm run admin -- recount --mend.`,
+    ]);
+    await owner.script(`UPDATE "RecordCount" SET "count" = "count" - 1 WHERE "table" = 'Team';
+REINDEX INDEX "${index}"`);
+    expect(await look()).toEqual([]);
+  });
+
+  async function anyIndex(): Promise<string> {
+    const text = `SELECT min(indexname) FROM pg_indexes WHERE tablename = 'Team' AND indexname NOT LIKE '%pkey'`;
+    return (await owner.query({ text })).rows[0]?.[0] ?? '';
+  }
+
+  it('finds rights that are missing, and is told where no writes are taken', async () => {
+    await owner.script(`CREATE ROLE reader LOGIN; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO reader;
+ REVOKE UPDATE, DELETE ON "Team" FROM reader`);
+    expect(await look(await open(server.url.replace('postgres@', 'reader@')))).toEqual([
+      'The role reader may not DELETE in "Team"; GRANT DELETE ON … TO reader.',
+      'The role reader may not UPDATE in "Team"; GRANT UPDATE ON … TO reader.',
+    ]);
+    await owner.script('ALTER ROLE reader SET default_transaction_read_only = on');
+    await expect(open(server.url.replace('postgres@', 'reader@'))).rejects.toThrow(/is read-only and takes no writes/);
+  });
+
+  it('finds that there is no room for the connections of a process', async () => {
+    const pools = { ...DEFAULT_POOLS, transactionConnections: 500 };
+    expect(await look(owner, { pools })).toEqual([
+      expect.stringMatching(/^This process opens up to 513 connections and the server lets in 97; .*\.$/),
+    ]);
+  });
+
+  it('finds a locale that knows no small letters, and a disk that nobody waits for', async () => {
+    const other = await startPostgres({ locale: 'C' });
+    try {
+      expect(await look(await open(other.url))).toEqual([
+        expect.stringMatching(/^The database postgres \(encoding UTF8, LC_CTYPE C\) does not know the small letters/),
+        expect.stringMatching(/^The server does not wait for its disk/),
+      ]);
+    } finally {
+      await Promise.all(opened.splice(0).map((database) => database.close()));
+      await other.stop();
+    }
+  });
+
+  it.skipIf(findPgbouncer() === undefined)('finds a pooler that has no way around it', async () => {
+    const pooled = await startPgbouncer(server.url, { mode: 'transaction' });
+    try {
+      expect(await look(await open(pooled.url))).toEqual([expect.stringMatching(/^DATABASE_URL leads to a pooler/)]);
+    } finally {
+      await Promise.all(opened.splice(0).map((database) => database.close()));
+      await pooled.stop();
+    }
+  });
+});

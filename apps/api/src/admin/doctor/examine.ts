@@ -1,0 +1,163 @@
+import { readContractHash } from '../../runtime/contract-version.js';
+import { caseFoldingDefect } from '../../runtime/database/case-folding.js';
+import { requireRoom } from '../../runtime/database/connection-room.js';
+import { type Database, DatabaseUnavailable, type Row } from '../../runtime/database/database.js';
+import { MigrationError, pendingMigrations } from '../../runtime/database/migrations.js';
+import { migrationsFolder } from '../../runtime/database/migrations-folder.js';
+import type { PoolSizes } from '../../runtime/database/pool-sizes.js';
+import type { Registry } from '../../runtime/definition/registry.js';
+import { findCountDifferences } from '../../runtime/totals/recount.js';
+
+export interface Examined {
+  readonly database: Database;
+  readonly registry: Registry;
+  readonly contractHash: string;
+  /** Of one process of the service. */
+  readonly pools: PoolSizes;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+}
+
+/** What is wrong, in sentences that say what to do; nothing where all is well. */
+type Examination = (examined: Examined) => Promise<readonly string[]>;
+
+const OLDEST = 14;
+const CLOCK_SECONDS = 2;
+const SHOWN = 5;
+
+const version: Examination = async ({ database }) => {
+  const [row] = await ask(
+    database,
+    "SELECT current_setting('server_version_num')::int / 10000, current_setting('server_version')",
+  );
+  return Number(row?.[0]) >= OLDEST
+    ? []
+    : [`The server is PostgreSQL ${row?.[1]}; ${OLDEST} is the oldest that will do.`];
+};
+
+const locale: Examination = async ({ database }) => {
+  const defect = await caseFoldingDefect(database);
+  return defect === undefined ? [] : [defect];
+};
+
+const durability: Examination = async ({ database }) => {
+  if (database.kind === 'embedded') return [];
+  const [row] = await ask(database, "SELECT current_setting('fsync'), current_setting('full_page_writes')");
+  return row?.every((setting) => setting === 'on') === true
+    ? []
+    : [
+        'The server does not wait for its disk (fsync or full_page_writes is off): a power cut loses what was acknowledged, and more.',
+      ];
+};
+
+/** The embedded database is brought up to date by whoever opens it. */
+const migrations: Examination = async ({ database, contractHash }) => {
+  if (database.kind === 'embedded') return [];
+  const pending = await pendingMigrations(database, migrationsFolder());
+  if (pending.length > 0) return [`The database lacks ${pending.join(', ')}; run npm run migrate.`];
+  const known = await readContractHash(database);
+  return known === contractHash
+    ? []
+    : [
+        `The database is of the catalog ${known ?? '(unknown)'} and this build of ${contractHash}; run npm run migrate with this build.`,
+      ];
+};
+
+const rights: Examination = async ({ database }) => {
+  const rows = await ask(
+    database,
+    `SELECT what, string_agg(format('%I', relname), ', ' ORDER BY relname), current_user
+FROM pg_class, unnest('{SELECT,INSERT,UPDATE,DELETE}'::text[]) AS what
+WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND relname <> '_prisma_migrations'
+  AND NOT has_table_privilege(oid, what)
+GROUP BY what, current_user ORDER BY what`,
+  );
+  return rows.map(
+    ([what, tables, user]) => `The role ${user} may not ${what} in ${few(tables)}; GRANT ${what} ON … TO ${user}.`,
+  );
+};
+
+const connections: Examination = async ({ database, pools }) => {
+  if (database.kind === 'embedded') return [];
+  try {
+    const advice = await requireRoom(database, pools);
+    return advice === undefined ? [] : [advice];
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return [`${error.message}.`];
+    throw error;
+  }
+};
+
+const pooler: Examination = async ({ database }) => {
+  if (database.hears) return [];
+  const stop = await database.listen('doctor', () => {});
+  const { hears } = database;
+  await stop();
+  return hears
+    ? []
+    : [
+        'DATABASE_URL leads to a pooler, behind which changes of keys are not announced; DATABASE_LISTEN_URL names a way around it.',
+      ];
+};
+
+const clocks: Examination = async ({ database, clock = Date.now }) => {
+  const before = clock();
+  const [row] = await ask(database, 'SELECT extract(epoch FROM clock_timestamp()) * 1000');
+  const seconds = Math.round((Number(row?.[0]) - (before + clock()) / 2) / 1_000);
+  if (Math.abs(seconds) <= CLOCK_SECONDS) return [];
+  const where = seconds > 0 ? 'ahead of' : 'behind';
+  return [`The clock of the database is ${Math.abs(seconds)} s ${where} the one of this machine: set both by NTP.`];
+};
+
+const indexes: Examination = async ({ database }) => {
+  const rows = await ask(
+    database,
+    `SELECT format('%I', index.relname), format('%I', "table".relname)
+FROM pg_index JOIN pg_class AS index ON index.oid = indexrelid JOIN pg_class AS "table" ON "table".oid = indrelid
+WHERE index.relnamespace = current_schema()::regnamespace AND NOT (indisvalid AND indisready) ORDER BY 1`,
+  );
+  return rows.map(
+    ([index, table]) =>
+      `The index ${index} of ${table} is not valid and helps nobody: REINDEX INDEX CONCURRENTLY ${index}.`,
+  );
+};
+
+const totals: Examination = async ({ database, registry }) => {
+  const differences = await findCountDifferences(database, registry);
+  if (differences.length === 0) return [];
+  const places = few(differences.map(({ resource, projectId }) => `${resource} of ${projectId}`).join(', '));
+  return [
+    `${differences.length} kept totals are not the number of records (${places}): npm run admin -- recount --mend.`,
+  ];
+};
+
+/** Of the server first: where it is not as it must be, nothing is said of what is in it. */
+const SERVER = [version, locale, durability, connections, pooler, clocks];
+const CONTENT = [rights, indexes, totals];
+
+/** Looks at a database with the eyes of the service. */
+export async function examine(examined: Examined): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const examination of SERVER) faults.push(...(await examination(examined)));
+  try {
+    const missing = await migrations(examined);
+    faults.push(...missing);
+    if (missing.some((sentence) => sentence.includes('lacks'))) return faults;
+  } catch (error) {
+    if (!(error instanceof MigrationError)) throw error;
+    return [...new Set([...faults, error.message])];
+  }
+  for (const examination of CONTENT) faults.push(...(await examination(examined)));
+  return faults;
+}
+
+async function ask(database: Database, text: string): Promise<readonly Row[]> {
+  return (await database.query({ text, repeatable: true, lane: 'long' })).rows;
+}
+
+function few(list: string | null | undefined): string {
+  const names = (list ?? '').split(', ');
+  return names.length <= SHOWN
+    ? names.join(', ')
+    : `${names.slice(0, SHOWN).join(', ')} and ${names.length - SHOWN} more`;
+}

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { readConfig } from './config.js';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Settings that README.md lists, and what Node itself reads. */
+const KNOWN = new Set([...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name));
+const OF_NODE = ['NODE_ENV', 'NODE_OPTIONS'];
+
+const COMPOSE = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      command: z.array(z.string()).optional(),
+      environment: z.record(z.string(), z.string()),
+      read_only: z.boolean().optional(),
+      depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
+    }),
+  ),
+});
+
+const PODS = z.object({
+  kind: z.string(),
+  spec: z.object({
+    template: z
+      .object({
+        spec: z.object({
+          terminationGracePeriodSeconds: z.number().optional(),
+          securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+          containers: z.array(
+            z.object({
+              command: z.array(z.string()).optional(),
+              env: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+              securityContext: z.object({ readOnlyRootFilesystem: z.literal(true) }),
+              livenessProbe: z.object({ httpGet: z.object({ path: z.string() }) }).optional(),
+              readinessProbe: z.object({ httpGet: z.object({ path: z.string() }) }).optional(),
+            }),
+          ),
+        }),
+      })
+      .optional(),
+  }),
+});
+
+const compose = COMPOSE.parse(parse(read('deploy/compose.yaml'), { merge: true })).services;
+const objects = ['migrate', 'service'].flatMap((name) =>
+  parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((document) => PODS.parse(document.toJS())),
+);
+const pods = objects.flatMap(({ spec }) => spec.template?.spec ?? []);
+const containers = pods.flatMap((pod) => pod.containers);
+const dockerfile = read('deploy/Dockerfile');
+const unit = read('deploy/systemd/catalog-service.service');
+/** Continued lines as one. */
+const instructions = dockerfile.replaceAll('\\\n', ' ').split('\n');
+
+/** What each artefact sets. */
+const SETTINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Dockerfile: pairs(instructions.filter((line) => line.startsWith('ENV ')).join(' ')),
+  'compose.yaml': { ...compose.migrate?.environment, ...compose.service?.environment },
+  kubernetes: Object.fromEntries(containers.flatMap(({ env }) => env.map(({ name, value }) => [name, value]))),
+  systemd: pairs(
+    unit
+      .split('\n')
+      .filter((line) => line.startsWith('Environment='))
+      .join(' ')
+      .replaceAll('Environment=', ''),
+  ),
+};
+
+function pairs(text: string): Record<string, string> {
+  return Object.fromEntries([...text.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+describe('what the service is deployed with', () => {
+  test.each(Object.entries(SETTINGS))('%s sets what there is, to what is good', (_, settings) => {
+    expect(Object.keys(settings).length).toBeGreaterThan(1);
+    expect(Object.keys(settings).filter((name) => !KNOWN.has(name) && !OF_NODE.includes(name))).toEqual([]);
+    expect(() => readConfig(settings)).not.toThrow();
+  });
+
+  test('starts programs that the build makes of sources that are there', () => {
+    const commands = [
+      dockerfile,
+      unit,
+      ...Object.values(compose).map(({ command }) => command?.join(' ') ?? ''),
+      ...containers.map(({ command }) => command?.join(' ') ?? ''),
+    ].join('\n');
+    const programs = new Set([...commands.matchAll(/dist\/(apps\/api\/src\/[\w/-]+)\.js/g)].map(([, path]) => path));
+    expect([...programs].sort()).toEqual(['apps/api/src/admin/migrate', 'apps/api/src/main']);
+    expect([...programs].filter((path) => !existsSync(join(ROOT, `${path}.ts`)))).toEqual([]);
+  });
+
+  test('migrates before it serves', () => {
+    expect(compose.migrate?.depends_on).toEqual({ database: { condition: 'service_healthy' } });
+    expect(compose.service?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+  });
+
+  test('is given the time to end, as nobody, on a root that is not written to', () => {
+    const { SHUTDOWN_DELAY_SECONDS: delay } = SETTINGS.kubernetes ?? {};
+    const [, service] = pods;
+    // The delay, ten seconds for requests and five for the database.
+    expect(service?.terminationGracePeriodSeconds).toBeGreaterThan(Number(delay) + 15);
+    expect(compose.service?.read_only).toBe(true);
+    expect(instructions.filter((line) => /^(USER|HEALTHCHECK)/.test(line))).toEqual([
+      'USER node',
+      expect.stringContaining('/health/ready'),
+    ]);
+    expect(objects.map(({ kind }) => kind)).toEqual([
+      'Job',
+      'Deployment',
+      'Service',
+      'PodDisruptionBudget',
+      'HorizontalPodAutoscaler',
+    ]);
+    expect([containers[1]?.livenessProbe?.httpGet.path, containers[1]?.readinessProbe?.httpGet.path]).toEqual([
+      '/health/live',
+      '/health/ready',
+    ]);
+  });
+
+  test('has a section for each alert', () => {
+    const alerts = [...read('deploy/prometheus/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+    const sections = [...read('docs/operations/alerts.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+    expect(sections).toEqual(alerts);
+  });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, DatabaseBusy, DatabaseError } from './database.js';
+import type { Migration, MigrationStep } from './migration-file.js';
+import { RECORD } from './migration-record.js';
+
+/** SQLSTATE, ours: another process has done the step meanwhile. */
+const ALREADY_APPLIED = 'MG001';
+
+/** How long a step waits for a lock, while whoever comes after it waits too; then it gives way and tries again. */
+const LOCK_TIMEOUT = '500ms';
+const FIRST_PAUSE = 200;
+const LONGEST_PAUSE = 5000;
+
+/** What is said while migrations are applied. */
+export interface MigrationProgress {
+  /** A migration is done. */
+  applied(name: string): void;
+  /** A step begins, or gives way to others and will be tried again. */
+  step?(migration: string, text: string): void;
+}
+
+/** What happened to the steps of a migration that were not done yet. */
+export async function applySteps(
+  database: Database,
+  migration: Migration,
+  done: number,
+  progress: MigrationProgress,
+): Promise<'applied' | 'overtaken'> {
+  const { name, steps } = migration;
+  for (const [index, step] of steps.entries()) {
+    if (index < done) continue;
+    if (steps.length > 1) progress.step?.(name, `${index + 1} of ${steps.length}: ${step.title}`);
+    const wasOvertaken = await patiently(
+      () => runStep(database, migration, step, index),
+      () => progress.step?.(name, 'gives way to a transaction that holds a lock, and tries again'),
+    );
+    if (wasOvertaken) return 'overtaken';
+  }
+  return 'applied';
+}
+
+/** @returns whether another process has done the step meanwhile. */
+async function runStep(database: Database, migration: Migration, step: MigrationStep, index: number): Promise<boolean> {
+  if (step.mode === 'batches') await inBatches(database, step.sql);
+  if (step.mode === 'alone' && database.kind === 'postgres') await alone(database, step.sql);
+  try {
+    // The embedded database has nobody who would be kept waiting, and can undo what is in a transaction.
+    const isRun = step.mode === 'transaction' || (step.mode === 'alone' && database.kind === 'embedded');
+    const sql = step.sql.replaceAll('INDEX CONCURRENTLY', 'INDEX');
+    await database.script(inOneTransaction(migration, index, isRun ? `${sql}\n;` : ''));
+    return false;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === ALREADY_APPLIED) return true;
+    throw error;
+  }
+}
+
+/** PostgreSQL runs statements that arrive as one text in one transaction, as long as none of them begins another. */
+function inOneTransaction({ name, checksum, kind, steps }: Migration, index: number, sql: string): string {
+  const quoted = `'${name.replaceAll("'", "''")}'`;
+  const isLast = index === steps.length - 1;
+  return [
+    `SELECT set_config('lock_timeout', '${LOCK_TIMEOUT}', true);`,
+    RECORD,
+    `DO $migration$ BEGIN
+  IF coalesce((SELECT applied_steps_count + (finished_at IS NOT NULL)::int FROM "_prisma_migrations"
+    WHERE migration_name = ${quoted} AND rolled_back_at IS NULL), 0) <> ${index} THEN
+    RAISE 'The step has been done' USING ERRCODE = '${ALREADY_APPLIED}';
+  END IF;
+END $migration$;`,
+    sql,
+    index === 0
+      ? `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, logs, applied_steps_count, finished_at)
+VALUES ('${randomUUID()}', '${checksum}', ${quoted}, '${kind}', 1, ${isLast ? 'clock_timestamp()' : 'NULL'});`
+      : `UPDATE "_prisma_migrations" SET applied_steps_count = ${index + 1}${isLast ? ', finished_at = clock_timestamp()' : ''}
+WHERE migration_name = ${quoted} AND rolled_back_at IS NULL;`,
+  ].join('\n');
+}
+
+/** An index that was begun and not ended is no good, and in the way of the next attempt. */
+async function alone(database: Database, sql: string): Promise<void> {
+  const index = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY "([^"]+)"/.exec(sql)?.[1];
+  if (index !== undefined) {
+    const text = 'SELECT x.indisvalid FROM pg_index x WHERE x.indexrelid = to_regclass(quote_ident($1))';
+    const { rows } = await database.query({ text, repeatable: true }, [index]);
+    if (rows[0]?.[0] === 't') return;
+    if (rows[0]?.[0] === 'f') await database.script(`DROP INDEX CONCURRENTLY "${index}"`);
+  }
+  await database.script(sql);
+}
+
+async function inBatches(database: Database, sql: string): Promise<void> {
+  for (;;) {
+    const { count } = await database.transaction((transaction) => transaction.query({ text: sql.replace(/;$/, '') }));
+    if (count === 0) return;
+  }
+}
+
+/** Tries again, ever later, what a lock or another transaction was in the way of. */
+async function patiently<T>(work: () => Promise<T>, onWait: () => void): Promise<T> {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DatabaseBusy)) throw error;
+      onWait();
+      await sleep(pause);
+    }
+  }
+}

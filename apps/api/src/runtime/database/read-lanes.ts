@@ -1,0 +1,66 @@
+import type { Queryable, Result, SqlValue, Statement } from './database.js';
+import { ExclusivePool } from './exclusive-pool.js';
+import type { OpenConnection } from './kept-connection.js';
+import { Lane, type LaneOptions, PIPELINED } from './lane.js';
+import type { LaneState } from './lane-state.js';
+import type { PoolSizes } from './pool-sizes.js';
+import { SlowStatements } from './slow-statements.js';
+import { type Outcome, retryTransaction } from './transaction-retry.js';
+import { OWN_WORK, type Work } from './work.js';
+
+export interface ReadLanesOptions extends Pick<LaneOptions, 'waitMs' | 'crowd' | 'repeats'> {
+  readonly sizes: PoolSizes;
+  /** Opens a connection that statements share, each for a moment. */
+  readonly openShared: OpenConnection;
+  /** Opens one for a statement that takes longer. */
+  readonly open: OpenConnection;
+}
+
+/** The connections to one server that reads take. */
+export class ReadLanes implements Queryable {
+  readonly #short: Lane;
+  readonly #long: Lane;
+  /** What nobody waits behind. */
+  readonly #slow: ExclusivePool;
+
+  constructor({ sizes, openShared, open, ...options }: ReadLanesOptions) {
+    this.#slow = new ExclusivePool(sizes.slowConnections, options.waitMs, options.crowd, open);
+    const shared: Omit<LaneOptions, 'size' | 'pipelined'> = {
+      ...options,
+      open: openShared,
+      slow: new SlowStatements(),
+      apart: (statement, values, work) => this.#readApart(statement, values, work),
+    };
+    this.#short = new Lane({ ...shared, size: sizes.pipelinedConnections, pipelined: PIPELINED.quick });
+    this.#long = new Lane({ ...shared, size: sizes.longConnections, pipelined: PIPELINED.other });
+  }
+
+  /** Resolves when every connection that is kept is open. @throws DatabaseUnavailable when one cannot be opened. */
+  async ready(): Promise<void> {
+    await Promise.all([this.#short, this.#long, this.#slow].map((one) => one.ready()));
+  }
+
+  query(statement: Statement, values: readonly SqlValue[] = [], work: Work = OWN_WORK): Promise<Result> {
+    return (statement.lane === 'long' ? this.#long : this.#short).query(statement, values, work);
+  }
+
+  states(): readonly LaneState[] {
+    return [this.#short.state('read'), this.#long.state('long_read'), this.#slow.state('slow_read')];
+  }
+
+  async close(graceMs: number): Promise<void> {
+    await Promise.all([this.#short, this.#long, this.#slow].map((one) => one.close(graceMs)));
+  }
+
+  async #readApart(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
+    return retryTransaction(() =>
+      this.#slow.use(work, async (connection): Promise<Outcome<Result>> => {
+        try {
+          return { done: true, value: await connection.query(statement, values) };
+        } catch (error) {
+          return { done: false, error, again: !connection.usable && !connection.gaveUp };
+        }
+      }),
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.js';
+import type { Database, ReadReplicas } from './database.js';
+import { openPostgres } from './postgres.js';
+
+const LAG_MS = 600;
+const PATIENCE = { timeout: 10_000, interval: 20 };
+
+describe.skipIf(findPostgres() === undefined)('a primary and a replica to read from (need binaries)', () => {
+  let primary: PostgresServer;
+  let follower: PostgresServer;
+  let database: Database;
+  let replicas: ReadReplicas;
+
+  beforeAll(async () => {
+    primary = await startPostgres();
+    follower = await startPostgres({ standbyOf: primary.url });
+    const hosts = [primary, follower].map(({ url }) => new URL(url).host);
+    database = await openPostgres({
+      url: `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write`,
+      readUrls: [follower.url],
+      maximumLagMs: LAG_MS,
+      connectTimeoutMs: 2_000,
+    });
+    await database.query({ text: 'CREATE TABLE thing (id integer)' });
+    if (database.replicas === undefined) throw new Error('There are no replicas');
+    replicas = database.replicas;
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await Promise.all([follower, primary].map((server) => server.stop()));
+  });
+
+  const insert = (id: number) => database.query({ text: 'INSERT INTO thing VALUES ($1)' }, [`${id}`]);
+  const tell = async (server: PostgresServer, text: string) => {
+    const client = new pg.Client(server.url);
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  };
+
+  /** The ids that a read finds, and where it found them. */
+  async function read(readAfter?: number) {
+    const presence = { isGone: false, onGone: () => () => {}, ...(readAfter === undefined ? {} : { readAfter }) };
+    const text = "SELECT current_setting('port'), (SELECT string_agg(id::text, ' ' ORDER BY id) FROM thing)";
+    const { rows } = await replicas.query({ text, repeatable: true }, [], { projectId: 'a', presence });
+    const [port, ids] = rows[0] ?? [];
+    return { from: port === new URL(primary.url).port ? 'primary' : 'replica', ids };
+  }
+  const readsFrom = async () => (await read()).from;
+
+  it('are read from where they are near enough, and by who wrote where what he wrote is', async () => {
+    await insert(1);
+    await expect.poll(() => read(), PATIENCE).toEqual({ from: 'replica', ids: '1' });
+    await tell(follower, 'SELECT pg_wal_replay_pause()');
+    await insert(2);
+    const position = await replicas.position();
+    expect([await read(position), await read()]).toEqual([
+      { from: 'primary', ids: '1 2' },
+      { from: 'replica', ids: '1' },
+    ]);
+    // What stands still is too old before long, though nothing else is written.
+    await expect.poll(readsFrom, PATIENCE).toBe('primary');
+    await tell(follower, 'SELECT pg_wal_replay_resume()');
+    await expect.poll(() => read(position), PATIENCE).toEqual({ from: 'replica', ids: '1 2' });
+  });
+
+  it('answer every read while the replica goes and comes back', async () => {
+    let isOver = false;
+    const seen: string[] = [];
+    const reader = (async () => {
+      while (!isOver) seen.push((await read()).from);
+    })();
+    await follower.halt();
+    await expect.poll(() => seen.at(-1), PATIENCE).toBe('primary');
+    await follower.resume();
+    await expect.poll(() => seen.at(-1), PATIENCE).toBe('replica');
+    isOver = true;
+    await reader;
+  });
+
+  it('go on when the replica becomes the primary', async () => {
+    await primary.crash();
+    await tell(follower, 'SELECT pg_promote()');
+    const written = () =>
+      insert(3).then(
+        () => 'written',
+        (error: unknown) => String(error),
+      );
+    await expect.poll(written, PATIENCE).toBe('written');
+    expect((await read(await replicas.position())).ids).toBe('1 2 3');
+    expect((await read()).ids).toBe('1 2 3');
+  });
+});

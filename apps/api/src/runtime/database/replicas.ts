@@ -1,0 +1,164 @@
+import {
+  DatabaseBusy,
+  type Queryable,
+  type ReadReplicas,
+  type Result,
+  ResultTooLarge,
+  type SqlValue,
+  type Statement,
+} from './database.js';
+import { isConflict } from './errors.js';
+import type { ReadLanes } from './read-lanes.js';
+import { OWN_WORK, type Work } from './work.js';
+
+/** A server that follows the primary. */
+export interface Follower {
+  readonly lanes: ReadLanes;
+  /** Gives its sessions up, as it does not answer. */
+  readonly abandon: () => void;
+}
+
+export interface ReplicasOptions {
+  readonly primary: Queryable;
+  readonly followers: readonly Follower[];
+  readonly maximumLagMs: number;
+}
+
+interface Replica extends Follower {
+  /** What it had replayed when it was asked last, in bytes of the log; -1 where it follows nobody. */
+  position: number;
+  /** The moment of the primary that it has certainly come to. */
+  freshAt: number;
+  askedAt: number | undefined;
+}
+
+/** Where the primary stood, at that moment or later. */
+interface Sample {
+  readonly at: number;
+  readonly position: number;
+}
+
+/** How old what a replica is asked for may be, where the operator says nothing. */
+export const MAXIMUM_LAG_MS = 2_000;
+/** So often within the lag that is allowed the servers are asked where they stand. */
+const LOOKS_A_LAG = 8;
+const MOST_OFTEN_MS = 50;
+const LEAST_OFTEN_MS = 250;
+
+const POSITION: Statement = {
+  text: "SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')",
+  name: 'position',
+  repeatable: true,
+};
+const REPLAYED: Statement = {
+  text: "SELECT CASE WHEN pg_is_in_recovery() THEN pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') END",
+  name: 'replayed',
+  repeatable: true,
+};
+
+/**
+ * Reads from servers that follow the primary. One is asked only where it has certainly come to what the primary knew
+ * `maximumLagMs` ago, and to what the caller has to see; and where no server has, or it fails, the primary is asked. Moments are those of
+ * this process: no clock of a server is believed.
+ */
+export class Replicas implements ReadReplicas {
+  readonly maximumLagMs: number;
+  readonly #primary: Queryable;
+  readonly #replicas: readonly Replica[];
+  readonly #clock: NodeJS.Timeout;
+  #samples: Sample[] = [];
+  #isSampling = false;
+  #next = 0;
+
+  constructor({ primary, followers, maximumLagMs }: ReplicasOptions) {
+    this.#primary = primary;
+    this.maximumLagMs = maximumLagMs;
+    this.#replicas = followers.map((follower) => ({
+      ...follower,
+      position: -1,
+      freshAt: Number.NEGATIVE_INFINITY,
+      askedAt: undefined,
+    }));
+    const everyMs = Math.min(LEAST_OFTEN_MS, Math.max(MOST_OFTEN_MS, maximumLagMs / LOOKS_A_LAG));
+    this.#look();
+    this.#clock = setInterval(() => this.#look(), everyMs).unref();
+  }
+
+  async query(statement: Statement, values: readonly SqlValue[] = [], work: Work = OWN_WORK): Promise<Result> {
+    const replica = this.#choose(work.presence?.readAfter ?? 0);
+    if (replica === undefined) return this.#primary.query(statement, values, work);
+    try {
+      return await replica.lanes.query(statement, values, work);
+    } catch (error) {
+      if (!maySucceedElsewhere(error) || work.presence?.isGone === true) throw error;
+      return this.#primary.query(statement, values, work);
+    }
+  }
+
+  async position(): Promise<number> {
+    const { rows } = await this.#primary.query(POSITION);
+    return Number(rows[0]?.[0]);
+  }
+
+  async close(graceMs: number): Promise<void> {
+    clearInterval(this.#clock);
+    await Promise.all(this.#replicas.map(({ lanes }) => lanes.close(graceMs)));
+  }
+
+  /** The next in turn that is near enough. */
+  #choose(readAfter: number): Replica | undefined {
+    const oldest = performance.now() - this.maximumLagMs;
+    for (let tried = 0; tried < this.#replicas.length; tried += 1) {
+      this.#next = (this.#next + 1) % this.#replicas.length;
+      const replica = this.#replicas[this.#next];
+      if (replica !== undefined && replica.freshAt >= oldest && replica.position >= readAfter) return replica;
+    }
+    return undefined;
+  }
+
+  #look(): void {
+    void this.#sample();
+    for (const replica of this.#replicas) void this.#ask(replica);
+  }
+
+  async #sample(): Promise<void> {
+    if (this.#isSampling) return;
+    this.#isSampling = true;
+    const at = performance.now();
+    try {
+      const position = await this.position();
+      this.#samples = [...this.#samples.filter((sample) => sample.at > at - this.maximumLagMs), { at, position }];
+    } catch {
+      // Without a sample nobody is fresh for long; the readiness check says what is wrong with the primary.
+    } finally {
+      this.#isSampling = false;
+    }
+  }
+
+  async #ask(replica: Replica): Promise<void> {
+    const now = performance.now();
+    if (replica.askedAt !== undefined) {
+      // Nobody waits for a server that is silent: what it was asked is asked elsewhere.
+      if (now - replica.askedAt > this.maximumLagMs) replica.abandon();
+      return;
+    }
+    replica.askedAt = now;
+    try {
+      const { rows } = await replica.lanes.query(REPLAYED);
+      replica.position = Number(rows[0]?.[0] ?? -1);
+      const seen = this.#samples.findLast(({ position }) => position <= replica.position);
+      if (seen !== undefined) replica.freshAt = seen.at;
+      if (replica.position < 0) replica.freshAt = Number.NEGATIVE_INFINITY;
+    } catch {
+      replica.freshAt = Number.NEGATIVE_INFINITY;
+    } finally {
+      replica.askedAt = undefined;
+    }
+  }
+}
+
+/** Also what a server refuses that has not heard of a migration yet. */
+function maySucceedElsewhere(error: unknown): boolean {
+  if (error instanceof ResultTooLarge) return false;
+  return !(error instanceof DatabaseBusy) || isConflict(error);
+}

@@ -1,0 +1,124 @@
+import { Agent, get } from 'node:http';
+import { OURS, startContender } from './contenders/contender.js';
+import type { SeededServer } from './database/seeded-server.js';
+import { generateLoad } from './load/generate-load.js';
+import type { Effort } from './measure.js';
+import { textTable } from './report/text-table.js';
+import { MEASURED, type Operation, type RequestPlace } from './requests.js';
+
+export interface OverloadOptions {
+  readonly server: SeededServer;
+  readonly monitors: number;
+  readonly effort: Effort;
+  readonly onProgress: (title: string, share: number) => void;
+}
+
+/** How many times the connections that are served well. */
+const TIMES = [1, 3, 10, 30];
+const LIVENESS_EVERY_MS = 50;
+const HEADER = ['', 'connections', 'answered/s', 'of the best', 'p99, ms', 'refused/s', 'liveness p99, ms'];
+
+/**
+ * Puts the service under ever more connections than it serves well; those that are refused come back at once, which is the worst that
+ * they can do. Gives a table.
+ */
+export async function measureOverload({ server, monitors, effort, onProgress }: OverloadOptions): Promise<string> {
+  const place: RequestPlace = { credentials: server.credentials, monitors };
+  const url = await server.freshDatabase();
+  const first = MEASURED.getItem.request(place, 0);
+  const running = await startContender(OURS, { environment: { DATABASE_URL: url }, first });
+  const operations = [MEASURED.listWithTotal, MEASURED.getItem, MEASURED.create];
+  const rows: string[][] = [];
+  let number = 0;
+  try {
+    for (const operation of operations) {
+      const loads: Load[] = [];
+      for (const times of TIMES) {
+        const connections = effort.connections * times;
+        onProgress(`${operation.title}, ${connections} connections`, rows.length / (operations.length * TIMES.length));
+        const next = () => operation.request(place, number++);
+        loads.push(await load(running.baseUrl, operation, { ...effort, connections }, next));
+        rows.push([]);
+      }
+      const best = Math.max(...loads.map(({ answered }) => answered));
+      rows.splice(rows.length - loads.length, loads.length, ...loads.map((one) => cells(one, best)));
+    }
+    return `${textTable(HEADER, rows)}\n`;
+  } finally {
+    await running.stop();
+    await server.drop(url);
+  }
+}
+
+interface Load {
+  readonly title: string;
+  readonly connections: number;
+  readonly answered: number;
+  readonly p99: number;
+  readonly refused: number;
+  readonly liveness: number;
+}
+
+async function load(
+  baseUrl: string,
+  { title }: Operation,
+  { connections, warmUpSeconds, seconds }: Effort,
+  next: () => ReturnType<Operation['request']>,
+): Promise<Load> {
+  let refused = 0;
+  const onRefused = () => {
+    refused += 1;
+  };
+  const liveness = watchLiveness(baseUrl);
+  const { requestsASecond, p99 } = await generateLoad({
+    baseUrls: [baseUrl],
+    connections,
+    warmUpSeconds,
+    seconds,
+    next,
+    onRefused,
+  });
+  return {
+    title,
+    connections,
+    answered: requestsASecond,
+    p99,
+    refused: refused / seconds,
+    liveness: await liveness.stop(),
+  };
+}
+
+function cells({ title, connections, answered, p99, refused, liveness }: Load, best: number): string[] {
+  const figures = [connections, answered, answered / best, p99, refused, liveness];
+  return [title, ...figures.map((figure, place) => figure.toFixed(place === 2 ? 2 : 0))];
+}
+
+/** Asks whether the service lives, as an orchestrator does: over a connection of its own each time. */
+function watchLiveness(baseUrl: string): { stop(): Promise<number> } {
+  const took: number[] = [];
+  const asked = new Set<Promise<void>>();
+  const ask = () => {
+    const since = performance.now();
+    const answer = new Promise<void>((resolve) => {
+      const note = () => {
+        took.push(performance.now() - since);
+        resolve();
+      };
+      get(`${baseUrl}/health/live`, { agent: new Agent() }, (response) => response.resume().on('end', note)).on(
+        'error',
+        note,
+      );
+    });
+    asked.add(answer);
+    answer.finally(() => asked.delete(answer));
+  };
+  const clock = setInterval(ask, LIVENESS_EVERY_MS);
+  return {
+    async stop() {
+      clearInterval(clock);
+      await Promise.all(asked);
+      took.sort((a, b) => a - b);
+      return took[Math.ceil(took.length * 0.99) - 1] ?? 0;
+    },
+  };
+}

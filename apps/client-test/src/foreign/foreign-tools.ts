@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { ROOT } from '../harness/service.js';
+
+const run = promisify(execFile);
+const SOURCE = join(ROOT, 'apps/client-test/foreign');
+const FOLDER = join(ROOT, 'dist/foreign');
+const SHELL = process.platform === 'win32';
+
+/** Programs of the tools, in their folder. */
+const PROGRAMS = {
+  openapiTypeScript: 'node_modules/openapi-typescript/bin/cli.js',
+  heyApi: 'node_modules/@hey-api/openapi-ts/bin/run.js',
+  orval: 'node_modules/orval/dist/bin/orval.js',
+  spectral: 'node_modules/@stoplight/spectral-cli/dist/index.js',
+} as const;
+
+/**
+ * The generators and the linter of others, with the versions of their package-lock.json, in a folder of their own: they
+ * are larger than all that the service needs. @throws Error where npm fails.
+ */
+export async function installForeignTools(): Promise<void> {
+  const installed = join(FOLDER, 'node_modules/installed');
+  const lockfile = await readFile(join(SOURCE, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lockfile).digest('hex');
+  await rm(join(FOLDER, 'generated'), { recursive: true, force: true });
+  await cp(SOURCE, FOLDER, { recursive: true });
+  if ((await readFile(installed, 'utf8').catch(() => '')) === wanted) return;
+  // Not `ci`: it refuses a lockfile without the packages that are for other platforms.
+  const words = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run('npm', [...words, '--prefix', FOLDER], { cwd: FOLDER, shell: SHELL });
+  await writeFile(installed, wanted);
+}
+
+/** Generates every client of a document. @throws Error with what a tool printed where it fails. */
+export async function generateClients(document: object, baseUrl: string): Promise<void> {
+  await writeFile(join(FOLDER, 'openapi.json'), JSON.stringify(document));
+  const environment = { BASE_URL: baseUrl };
+  const plugins = ['@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk', 'zod'];
+  await tool('openapiTypeScript', ['openapi.json', '-o', 'generated/openapi-typescript.ts']);
+  await tool('heyApi', ['-i', 'openapi.json', '-o', 'generated/hey-api', '--no-log-file', '-p', ...plugins]);
+  await tool('orval', ['--config', 'orval.config.cjs'], environment);
+}
+
+/** What spectral prints of the document that was generated from. @throws Error with it where it finds an error. */
+export function lintWithSpectral(): Promise<string> {
+  return tool('spectral', ['lint', 'openapi.json', '--ruleset', 'spectral.yaml', '--format', 'text']);
+}
+
+/** What the compiler says of the clients and of the programs that use them. */
+export async function compileClients(): Promise<string> {
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const { stdout } = await run(process.execPath, [compiler, '-p', FOLDER]).catch((error: { stdout: string }) => error);
+  return stdout;
+}
+
+/** Runs the programs against a service; what they print. */
+export async function runPrograms(environment: Readonly<Record<string, string>>): Promise<unknown> {
+  const outfile = join(FOLDER, 'programs.mjs');
+  await build({
+    entryPoints: [join(FOLDER, 'programs/main.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile,
+  });
+  const { stdout } = await run(process.execPath, [outfile], { env: { ...process.env, ...environment } });
+  return JSON.parse(stdout);
+}
+
+async function tool(
+  name: keyof typeof PROGRAMS,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const program = join(FOLDER, PROGRAMS[name]);
+  const options = { cwd: FOLDER, env: { ...process.env, ...environment, NO_COLOR: '1' }, maxBuffer: 1 << 24 };
+  const { stdout, stderr } = await run(process.execPath, [program, ...words], options);
+  return stdout + stderr;
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseCatalog } from '../catalog/parse-catalog.js';
+import { fieldAddition, type ResourceEdit, resourceEdit } from '../testing/catalog-edits.js';
+import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { emptyProject, mistakesIn } from './compile.fixture.js';
+import { hostileWords } from './hostile-names.fixture.js';
+
+/** `CATALOGS=50 npx vitest run generator/src/accepted` compiles as many random catalogs, and every name; `npm test` one. */
+const RUNS = Number(process.env.CATALOGS ?? 1);
+
+const WORDS = hostileWords();
+const LABEL = SMALL_CATALOG.get('references/label.yaml') ?? '';
+
+const isAccepted = (texts: ReadonlyMap<string, string>): boolean => parseCatalog(texts).catalog !== undefined;
+
+/** `hasOwnProperty` as people write the name of a thing: `Has Own Property`. */
+const titleOf = (word: string): string =>
+  (word.charAt(0).toUpperCase() + word.slice(1)).replace(/_/g, ' ').replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ');
+
+const kebabOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
+
+const fieldText = (name: string): string => `  ${name}: { type: Text, updatable: true, description: D. }\n`;
+
+const resourceText = (title: string, fields: string): string => `name: ${title}
+path: ${kebabOf(title)}
+description: D.
+access: { read: [Owner], create: [Owner], update: [Owner], delete: [Owner] }
+omit: [parent, parentId]
+fields:
+${fields}`;
+
+/** The names of which the small catalog with one of them is accepted. */
+const accepted = (names: readonly string[], withOne: (name: string) => Record<string, string>): string[] =>
+  names.filter((name) => isAccepted(catalogWith(withOne(name))));
+
+const things = (titles: readonly string[]): Record<string, string>[] =>
+  titles.map((title, index) => (index % 2 === 0 ? asResource(title) : asReference(title)));
+
+const asResource = (title: string): Record<string, string> => ({
+  [`resources/${kebabOf(title)}.yaml`]: resourceText(title, fieldText('note')),
+});
+
+const asReference = (title: string): Record<string, string> => ({
+  [`references/${kebabOf(title)}.yaml`]: LABEL.replace('name: Label', `name: ${title}`),
+});
+
+const FIELDS = accepted(WORDS, (name) => ({ 'resources/thing.yaml': resourceText('Thing', fieldText(name)) }));
+const TITLES = accepted([...new Set(WORDS.map(titleOf))], asResource);
+
+/** The small catalog after edits at random, with further things and fields of some of the names. */
+function catalogOf(
+  edits: readonly ResourceEdit[],
+  fields: readonly string[],
+  titles: readonly string[],
+): Map<string, string> {
+  const texts = catalogWith({ 'resources/thing.yaml': resourceText('Thing', fields.map(fieldText).join('')) });
+  const attempt = (files: Readonly<Record<string, string>>): void => {
+    const next = new Map([...texts, ...Object.entries(files)]);
+    if (isAccepted(next)) for (const [file, text] of Object.entries(files)) texts.set(file, text);
+  };
+  for (const files of things(titles)) attempt(files);
+  for (const edit of edits) attempt({ [edit.file]: edit.apply(texts.get(edit.file) ?? '') });
+  return texts;
+}
+
+const edits = fc.array(fc.oneof(fieldAddition(SMALL_CATALOG), resourceEdit(SMALL_CATALOG)), {
+  minLength: 1,
+  maxLength: 6,
+});
+
+it('compiles, and the database takes, whatever is accepted', async () => {
+  expect([FIELDS.length > 100, TITLES.length > 100]).toEqual([true, true]);
+  const checker = emptyProject();
+  await fc.assert(
+    fc.asyncProperty(
+      edits,
+      fc.subarray(FIELDS, { minLength: 20, maxLength: 20 }),
+      fc.subarray(TITLES, { minLength: 10, maxLength: 10 }),
+      async (some, fields, titles) => {
+        expect(await mistakesIn(catalogOf(some, fields, titles), checker)).toEqual([]);
+      },
+    ),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+}, 3_600_000);
+
+async function everyName(): Promise<void> {
+  expect(await mistakesIn(catalogOf([], FIELDS, TITLES), emptyProject())).toEqual([]);
+  expect(await mistakesIn(catalogOf([], FIELDS, [...TITLES].reverse()), emptyProject())).toEqual([]);
+}
+
+if (RUNS > 1) it('compiles, and the database takes, every name that is accepted', everyName, 3_600_000);

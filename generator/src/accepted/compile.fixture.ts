@@ -1,0 +1,58 @@
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { parseCatalog } from '../catalog/parse-catalog.js';
+import { composeOutput } from '../cli/compose.js';
+import { loadTemplates } from '../emit/templates.js';
+import { planMigration } from '../migrations/plan-migration.js';
+import type { Catalog } from '../model/model.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
+import { TypeChecker } from '../types/type-check.js';
+
+const HOME = fileURLToPath(new URL('../../..', import.meta.url));
+const templates = loadTemplates(join(HOME, 'templates'));
+
+/** A project with our runtime, and nothing generated yet. */
+export function emptyProject(): TypeChecker {
+  const read = (file: string): string => readFileSync(join(HOME, file), 'utf8');
+  const check = {
+    extends: '../../tsconfig.base.json',
+    include: ['../../generated'],
+    compilerOptions: { rootDir: '../..' },
+  };
+  const root = temporaryFolder([
+    ['package.json', read('package.json')],
+    ['tsconfig.base.json', read('tsconfig.base.json')],
+    ['apps/check/tsconfig.json', JSON.stringify(check)],
+    ['generated/empty.ts', 'export {};\n'],
+  ]);
+  symlinkSync(join(HOME, 'node_modules'), join(root, 'node_modules'));
+  symlinkSync(join(HOME, 'apps/api'), join(root, 'apps/api'));
+  return new TypeChecker(root);
+}
+
+/** What the compiler says of what is generated of a catalog, and what PostgreSQL says of its first migration. */
+export async function mistakesIn(texts: ReadonlyMap<string, string>, checker: TypeChecker): Promise<string[]> {
+  const { catalog, commonFields, diagnostics } = parseCatalog(texts);
+  if (catalog === undefined || commonFields === undefined) return diagnostics.map(({ message }) => message);
+  const output = composeOutput({ catalog, commonFields }, templates);
+  const sources = [...output].filter(([path]) => path.startsWith('generated/') && path.endsWith('.ts'));
+  const { problems } = checker.check(new Map(sources));
+  const ours = problems.filter(({ file }) => file.startsWith('generated/'));
+  return [...ours.map(({ file, code, message }) => `${file} ${code} ${message}`), ...(await refusals(catalog))];
+}
+
+async function refusals(catalog: Catalog): Promise<string[]> {
+  const database = await PGlite.create();
+  try {
+    const nowhere = { cache: '/nowhere', migrationsFolder: '/nowhere' };
+    const { files } = await planMigration({ catalog, ...nowhere, now: new Date(0) });
+    for (const [path, sql] of files) if (path.endsWith('/migration.sql')) await database.exec(sql);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Acceptance, readAcceptances } from '../catalog/acceptances.js';
+import { CatalogPlaces } from '../catalog/catalog-places.js';
+import { parseCatalog } from '../catalog/parse-catalog.js';
+import { placeText } from '../catalog/place.js';
+import type { Side } from '../diff/catalog-change.js';
+import { compareCatalogs } from '../diff/compare-catalogs.js';
+import { LEVELS, type Level, levelOf } from '../diff/diff-rules.js';
+import { readGitCatalog } from '../diff/git-catalog.js';
+import { judgeChanges, type Review } from '../diff/judge-changes.js';
+import { asInContract, readContract } from '../diff/read-contract.js';
+import { type Environment, UsageProblem } from './environment.js';
+import { EXIT, type ExitCode } from './exit-codes.js';
+import { type LocatedCatalog, sayDiagnostics } from './load-catalog.js';
+
+const ACCEPTED_FILE = 'accepted-changes.yaml';
+
+/** What there was before. */
+interface Former extends Side {
+  /** What was accepted then; undefined where that is not known. */
+  readonly acceptances?: readonly Acceptance[];
+}
+
+/**
+ * What the catalog means beside that of another time, and what of that is accepted; undefined where
+ * `accepted-changes.yaml` has mistakes, which are said.
+ *
+ * @param against a commit, branch or tag, or the path of a contract.json, against which nothing counts as accepted.
+ * @throws UsageProblem where there is nothing to compare with.
+ */
+export async function compared(
+  environment: Environment,
+  loaded: LocatedCatalog,
+  against: string,
+  json: boolean,
+): Promise<Review | undefined> {
+  const path = join(environment.root, 'catalog', ACCEPTED_FILE);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  const { acceptances, diagnostics } = acceptancesIn(text);
+  if (diagnostics.length > 0) {
+    sayDiagnostics(environment, diagnostics, new Map([[ACCEPTED_FILE, text ?? '']]), json);
+    return undefined;
+  }
+  const before = readBefore(environment.root, against);
+  const places = new CatalogPlaces(loaded.files);
+  const catalog = before.places === undefined ? asInContract(loaded.catalog, before.catalog) : loaded.catalog;
+  const comparison = await compareCatalogs(before, { catalog, places });
+  return judgeChanges(comparison, before.acceptances ?? acceptances, acceptances);
+}
+
+const EXITS: Readonly<Record<Level, ExitCode>> = {
+  danger: EXIT.danger,
+  breaking: EXIT.breaking,
+  data: EXIT.dataAtRisk,
+  info: EXIT.ok,
+};
+
+/** By what asks the most of the reviewer. */
+export function exitOf({ open }: Review): ExitCode {
+  const worst = LEVELS.find((level) => open.some(({ rule }) => levelOf(rule) === level));
+  return EXITS[worst ?? 'info'];
+}
+
+const acceptancesIn = (text: string | undefined): ReturnType<typeof readAcceptances> =>
+  text === undefined ? { acceptances: [], diagnostics: [] } : readAcceptances(ACCEPTED_FILE, text);
+
+/** @throws UsageProblem where there is nothing to compare with. */
+function readBefore(root: string, against: string): Former {
+  if (against.endsWith('.json')) {
+    if (!existsSync(against)) throw new UsageProblem(`There is no file ${against}.`);
+    return contractSide(readFileSync(against, 'utf8'), against);
+  }
+  const committed = readGitCatalog(root, against);
+  if (committed === undefined)
+    throw new UsageProblem(`${against} is neither a commit, branch or tag, nor a .json file.`);
+  const { acceptances } = acceptancesIn(committed.beside.get(ACCEPTED_FILE));
+  const { catalog, files, diagnostics } = parseCatalog(committed.texts);
+  if (catalog !== undefined && files !== undefined) return { catalog, places: new CatalogPlaces(files), acceptances };
+  // A catalog of another time may break the rules of this one; what was generated from it then still tells.
+  if (committed.contract !== undefined)
+    return { ...contractSide(committed.contract, `generated/contract.json of ${against}`), acceptances };
+  const [first] = diagnostics;
+  const problem = first === undefined ? 'it is empty' : `${placeText(first)}: ${first.message}`;
+  throw new UsageProblem(`The catalog of ${against} cannot be read: ${problem}`);
+}
+
+function contractSide(text: string, name: string): Side {
+  try {
+    return { catalog: readContract(text), places: undefined };
+  } catch (error) {
+    throw new UsageProblem(`${name} is not a contract.json: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

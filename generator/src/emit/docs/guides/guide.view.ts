@@ -1,0 +1,100 @@
+import { MAXIMUM_LIST, MAXIMUM_PATTERN, OPERATORS } from '#vocabulary/operators';
+import { PAGING_PARAMETERS, pagingRules } from '#vocabulary/paging';
+import { problemsByStatus } from '#vocabulary/problems';
+import type { Catalog } from '../../../model/model.js';
+import { deprecationText } from '../../api/deprecation.js';
+import { htmlText } from '../html-text.js';
+import { guideResource, guideSamples, textField } from './guide-samples.js';
+
+/** What stands beside `_type` in an operator. */
+const OPERANDS = {
+  none: '–',
+  value: 'value',
+  range: 'startValue, endValue',
+  text: 'value',
+  values: 'value: […]',
+} as const;
+
+/** What a program does about an answer, by its status; those that are not here are for people to look into. */
+const ADVICE: Readonly<Record<number, string>> = {
+  400: 'Mend the request: sent again as it is, it fails again.',
+  401: 'Check the two headers; ask for another key.',
+  403: 'Ask for one of the names in <code>requiredAnyOf</code>, or leave the field out.',
+  404: 'The record is gone, or the path is wrong.',
+  405: 'The header <code>Allow</code> has the methods that there are.',
+  408: 'Send it again.',
+  409: 'Choose another value, or let go of the record first.',
+  412: 'Get the record again, and decide anew.',
+  413: 'Ask for less, or send less.',
+  415: 'Send JSON as <code>application/json</code>.',
+  422: 'Take a new key for a new request.',
+  429: 'Wait as long as <code>Retry-After</code> says.',
+  431: 'Send fewer or shorter headers.',
+  500: 'Tell the operator the <code>requestId</code>.',
+  503: 'Wait as long as <code>Retry-After</code> says, and send it again.',
+};
+
+/** What the texts of all guides are given. */
+export function guideView(catalog: Catalog) {
+  const resource = guideResource(catalog);
+  const rules = pagingRules(catalog.paging);
+  const roles = catalog.permissions.filter(({ kind }) => kind === 'role');
+  return {
+    samples: guideSamples(catalog),
+    resource: htmlText(resource.names.title),
+    slug: resource.path.slice(resource.path.lastIndexOf('/') + 1),
+    field: htmlText(textField(resource) ?? '_id'),
+    role: catalog.demo.permissions[0] ?? 'Public',
+    roles: roles.map(({ name, description }) => ({ name, description: htmlText(description) })),
+    operators: Object.entries(OPERATORS).map(([name, { form, meaning }]) => ({
+      name,
+      operands: OPERANDS[form],
+      meaning,
+    })),
+    paging: PAGING_PARAMETERS.map((name) => ({
+      name,
+      initial: rules[name].initial,
+      meaning: pagingMeaning(rules[name]),
+    })),
+    statuses: [...problemsByStatus()]
+      .sort(([left], [right]) => left - right)
+      .map(([status, problems]) => ({
+        status,
+        codes: problems.map(({ code }) => `<a href="../../docs#/code/${code}"><code>${code}</code></a>`).join(', '),
+        advice: ADVICE[status] ?? '',
+      })),
+    limits: limitsOf(catalog),
+    deprecations: deprecationsOf(catalog),
+  };
+}
+
+function pagingMeaning({ minimum, maximum, description }: ReturnType<typeof pagingRules>['limit']): string {
+  return `${description} From ${minimum}${maximum === undefined ? '' : ` to ${maximum}`}.`;
+}
+
+function limitsOf({ paging }: Catalog) {
+  const limit = (what: string, most: string | number, code: string) => ({ what, most, code });
+  return [
+    limit('Records in a page', paging.maximumLimit, 'invalid_value'),
+    limit('Conditions in a query', 100, 'invalid_value'),
+    limit('Values in a list', MAXIMUM_LIST, 'invalid_value'),
+    limit('Characters of a text to search for', MAXIMUM_PATTERN, 'invalid_value'),
+    limit('A body, where the operator has not said otherwise', '1 MiB', 'body_too_large'),
+    limit('An answer', '4 Mi characters', 'answer_too_large'),
+    limit('The request line and the headers together', '16 KiB', 'headers_too_large'),
+  ];
+}
+
+function deprecationsOf({ resources }: Catalog): string {
+  const fields = resources.flatMap(({ names, fields: all }) =>
+    all.flatMap(({ name, deprecated }) =>
+      deprecated ? [`<code>${name}</code> of ${names.title}: ${deprecationText(deprecated)}`] : [],
+    ),
+  );
+  const whole = resources.flatMap(({ names, deprecated }) =>
+    deprecated ? [`${names.title}: ${deprecationText(deprecated)}`] : [],
+  );
+  const all = [...whole, ...fields];
+  if (all.length === 0) return '<p>At present nothing is deprecated.</p>';
+  return `<ul>${all.map((text) => `<li>${text}</li>`).join('\n')}</ul>`;
+}

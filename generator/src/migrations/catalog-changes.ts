@@ -1,0 +1,17 @@
+import { catalogObjects } from '../emit/prisma/catalog-objects.js';
+import type { Catalog } from '../model/model.js';
+import type { SchemaChange } from './change.js';
+import type { DatabaseState } from './database-state.js';
+import { schemaChanges } from './schema-changes.js';
+import { valueChanges } from './value-changes.js';
+import { wantedState } from './wanted-state.js';
+
+/** What leads from a database to what a catalog wants of it, in an order in which it can be done. */
+export function catalogChanges(have: DatabaseState, catalog: Catalog): readonly SchemaChange[] {
+  const catchUps = catalogObjects(catalog).flatMap((object) =>
+    object.kind === 'trigger' && object.catchUp !== undefined
+      ? [[`${object.table}.${object.name}`, object.catchUp] as const]
+      : [],
+  );
+  return [...valueChanges(have, catalog), ...schemaChanges(have, wantedState(catalog), new Map(catchUps))];
+}

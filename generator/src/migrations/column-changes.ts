@@ -1,0 +1,129 @@
+import { inTransaction, type SchemaChange, type Step } from './change.js';
+import type { ColumnState, TableState } from './database-state.js';
+import { columnText, commentText } from './table-text.js';
+
+/** What changes in the columns of a table that is there before and after. */
+export function columnChanges(table: string, standing: TableState, wanted: TableState): readonly SchemaChange[] {
+  return [
+    ...Object.entries(wanted.columns).flatMap(([column, state]) => {
+      const before = standing.columns[column];
+      return before === undefined
+        ? [addedColumn(table, column, state)]
+        : changedColumn({ table, column, before, state });
+    }),
+    ...Object.entries(standing.columns)
+      .filter(([column]) => wanted.columns[column] === undefined)
+      .flatMap(([column, state]) => goneColumn(table, column, state)),
+  ];
+}
+
+function addedColumn(table: string, column: string, state: ColumnState): SchemaChange {
+  const sql = [
+    `ALTER TABLE "${table}" ADD COLUMN ${columnText(column, state)};`,
+    ...(state.comment === undefined ? [] : [commentText(table, column, state.comment)]),
+  ].join('\n');
+  const change = { kind: 'add-column', table, column, steps: [inTransaction(sql)] } as const;
+  // The default stays: builds before this one write rows without the column.
+  if (state.nullable || state.default !== undefined) return { ...change, phase: 'expand' };
+  const danger =
+    'it is required and has no default, so rows that are there would be in the way; give it a default, or make it optional';
+  return { ...change, phase: 'contract', danger };
+}
+
+interface Changed {
+  readonly table: string;
+  readonly column: string;
+  readonly before: ColumnState;
+  readonly state: ColumnState;
+}
+
+function changedColumn({ table, column, before, state }: Changed): SchemaChange[] {
+  const alter = (action: string): Step => inTransaction(`ALTER TABLE "${table}" ALTER COLUMN "${column}" ${action};`);
+  const changes: SchemaChange[] = [];
+  if (before.type !== state.type) {
+    changes.push({
+      kind: 'change-type',
+      phase: 'contract',
+      table,
+      column,
+      danger: `it holds ${before.type} and would hold ${state.type}: add a field of the new type beside it, bring the values over, remove the old one`,
+      steps: [alter(`TYPE ${state.type} USING "${column}"::text::${state.type}`)],
+    });
+  }
+  if (before.nullable && !state.nullable) changes.push(required({ table, column, before, state }));
+  if (!before.nullable && state.nullable) {
+    changes.push({ kind: 'free-column', phase: 'expand', table, column, steps: [alter('DROP NOT NULL')] });
+  }
+  // A column that has had rows before its catalog knew of a default needs none: whoever writes to it knows it.
+  const isOther = before.default !== undefined && !isSameDefault(before.default, state.default);
+  if (isOther) {
+    const action = state.default === undefined ? 'DROP DEFAULT' : `SET DEFAULT ${state.default}`;
+    const phase = state.default === undefined ? 'later' : 'expand';
+    changes.push({ kind: 'change-default', phase, table, column, steps: [alter(action)] });
+  }
+  if (before.comment !== state.comment) {
+    const sql =
+      state.comment === undefined
+        ? `COMMENT ON COLUMN "${table}"."${column}" IS NULL;`
+        : commentText(table, column, state.comment);
+    changes.push({ kind: 'note-values', phase: 'expand', table, column, steps: [inTransaction(sql)] });
+  }
+  return changes;
+}
+
+/**
+ * A column becomes required when no build before is left: they may write nothing into it. A check that is proved first
+ * spares the long look at all rows behind the lock.
+ */
+function required({ table, column, state }: Changed): SchemaChange {
+  const check = `"${table}_${column}_given"`;
+  const fill: Step[] =
+    state.default === undefined
+      ? []
+      : [
+          {
+            mode: 'batches',
+            sql: `UPDATE "${table}" SET "${column}" = ${state.default}
+WHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "${table}" WHERE "${column}" IS NULL LIMIT 1000));`,
+          },
+        ];
+  return {
+    kind: 'require-column',
+    phase: 'later',
+    table,
+    column,
+    ...(state.default === undefined && { danger: 'it becomes required, and rows that have no value are in the way' }),
+    steps: [
+      inTransaction(`ALTER TABLE "${table}" ADD CONSTRAINT ${check} CHECK ("${column}" IS NOT NULL) NOT VALID;`),
+      ...fill,
+      inTransaction(`ALTER TABLE "${table}" VALIDATE CONSTRAINT ${check};`),
+      inTransaction(
+        `ALTER TABLE "${table}" ALTER COLUMN "${column}" SET NOT NULL;\nALTER TABLE "${table}" DROP CONSTRAINT ${check};`,
+      ),
+    ],
+  };
+}
+
+/** What the catalog has forgotten stays, and is in nobody's way, until no build before is left. */
+function goneColumn(table: string, column: string, { nullable, default: initial }: ColumnState): SchemaChange[] {
+  const free = `ALTER TABLE "${table}" ALTER COLUMN "${column}" DROP NOT NULL;`;
+  return [
+    ...(nullable || initial !== undefined
+      ? []
+      : [{ kind: 'free-column', phase: 'expand', table, column, steps: [inTransaction(free)] } as const]),
+    {
+      kind: 'drop-column',
+      phase: 'later',
+      table,
+      column,
+      danger: 'what it holds is lost',
+      steps: [inTransaction(`ALTER TABLE "${table}" DROP COLUMN "${column}";`)],
+    },
+  ];
+}
+
+function isSameDefault(standing: string, wanted: string | undefined): boolean {
+  if (wanted === undefined) return false;
+  const plain = standing.replace(/(::[a-z ()0-9]+)+$/, '');
+  return plain === wanted || plain.replace(/^'(.*)'$/, '$1') === wanted;
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { splitStatements, withoutComments } from './split-statements.js';
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  /** Those that it was made after, and that nothing had been made after then. */
+  readonly after: readonly string[];
+  /** Its sum as it was written; undefined where nobody has written one yet. */
+  readonly sum: string | undefined;
+}
+
+/** The migrations in a folder, in the order in which an empty database has them. */
+export function readMigrations(folder: string): readonly Migration[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, SQL_FILE)))
+    .map(({ name }) => name)
+    .sort();
+  return names.map((name, index) => {
+    const sumFile = join(folder, name, SUM_FILE);
+    const sum = existsSync(sumFile) ? readFileSync(sumFile, 'utf8') : undefined;
+    return {
+      name,
+      sql: readFileSync(join(folder, name, SQL_FILE), 'utf8'),
+      // One without a sum was made when there was one line of migrations only.
+      after: sum === undefined ? names.slice(0, index).slice(-1) : readAfter(sum),
+      sum,
+    };
+  });
+}
+
+export const SQL_FILE = 'migration.sql';
+export const SUM_FILE = 'migration.sum';
+
+/** Those that no other was made after. */
+export function headsOf(migrations: readonly Pick<Migration, 'name' | 'after'>[]): readonly string[] {
+  const followed = new Set(migrations.flatMap(({ after }) => after));
+  return migrations.map(({ name }) => name).filter((name) => !followed.has(name));
+}
+
+const AFTER = '# after ';
+
+const readAfter = (sum: string): readonly string[] =>
+  (sum.split('\n')[0] ?? '')
+    .slice(AFTER.length)
+    .split(' ')
+    .filter((name) => name !== '');
+
+/** What stands beside a migration: what it was made after, and the beginning of the hash of each statement. */
+export function sumText(sql: string, after: readonly string[]): string {
+  return `${[AFTER + after.join(' '), ...splitStatements(sql).map(sumLine)].join('\n')}\n`;
+}
+
+const LONGEST = 60;
+
+function sumLine(statement: string): string {
+  const code = withoutComments(statement);
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  return `${hash} ${code.replace(/\s+/g, ' ').slice(0, LONGEST).trimEnd()}`;
+}
+
+/** What was done to a migration since its sum was written, a statement a line; nothing where there is no sum. */
+export function editsOf({ sql, sum, after }: Migration): readonly string[] {
+  if (sum === undefined) return [];
+  const before = sum.trimEnd().split('\n').slice(1);
+  const now = sumText(sql, after).trimEnd().split('\n').slice(1);
+  const count = (lines: readonly string[], line: string): number => lines.filter((other) => other === line).length;
+  const textOf = (line: string): string => line.slice(line.indexOf(' ') + 1);
+  const gone = [...new Set(before)].filter((line) => count(now, line) < count(before, line));
+  const come = [...new Set(now)].filter((line) => count(now, line) > count(before, line));
+  const edits = come.map((line) => {
+    if (before.includes(line)) return `doubled: ${textOf(line)}`;
+    const index = gone.findIndex((other) => textOf(other).slice(0, 20) === textOf(line).slice(0, 20));
+    if (index < 0) return `added: ${textOf(line)}`;
+    gone.splice(index, 1);
+    return `edited: ${textOf(line)}`;
+  });
+  const all = [...edits, ...gone.map((line) => `deleted: ${textOf(line)}`)];
+  return all.length === 0 && before.join() !== now.join() ? ['the order of its statements'] : all;
+}

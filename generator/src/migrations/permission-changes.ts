@@ -1,0 +1,23 @@
+import { PERMISSION } from '#vocabulary/enumeration';
+import type { Catalog } from '../model/model.js';
+import { inTransaction, type SchemaChange } from './change.js';
+
+/** How stored permissions follow a rename, a change for each column; none where nothing stores permissions. */
+export function permissionChanges({ resources, references }: Catalog, from: string, to: string): SchemaChange[] {
+  return [...resources, ...references].flatMap(({ table, fields }) =>
+    fields.flatMap(({ enumeration, column }) =>
+      enumeration?.title === PERMISSION.title && column !== undefined
+        ? [
+            {
+              kind: 'rename-value',
+              phase: 'contract',
+              table,
+              column,
+              name: `${from} to ${to}`,
+              steps: [inTransaction(`UPDATE "${table}" SET "${column}" = '${to}' WHERE "${column}" = '${from}';`)],
+            },
+          ]
+        : [],
+    ),
+  );
+}

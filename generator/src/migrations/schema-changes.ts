@@ -1,0 +1,120 @@
+import { inTransaction, type SchemaChange } from './change.js';
+import { columnChanges } from './column-changes.js';
+import { canonical, type DatabaseState, type TableState } from './database-state.js';
+import { indexChanges, keyChanges, looseKeys } from './key-changes.js';
+import { tableText } from './table-text.js';
+import { functionText } from './wanted-state.js';
+
+/** Statements for the rows that a new trigger finds, by `Table.trigger`. */
+export type CatchUps = ReadonlyMap<string, string>;
+
+/**
+ * What leads from one state of a database to another, in an order in which it can be done. What comes is done first, what
+ * goes last: an older build goes on working until then.
+ */
+export function schemaChanges(have: DatabaseState, want: DatabaseState, catchUps: CatchUps): readonly SchemaChange[] {
+  const tables = Object.entries(want.tables);
+  const kept = tables.flatMap(([name, wanted]) => {
+    const standing = have.tables[name];
+    return standing === undefined ? [] : [{ name, standing, wanted }];
+  });
+  const added = tables.filter(([name]) => have.tables[name] === undefined);
+  const gone = Object.entries(have.tables).filter(([name]) => want.tables[name] === undefined);
+  return [
+    ...kept.flatMap(({ name, standing, wanted }) => looseKeys(name, standing, wanted)),
+    ...added.map(([name, table]): SchemaChange => {
+      return { kind: 'add-table', phase: 'expand', table: name, steps: [inTransaction(tableText(name, table))] };
+    }),
+    ...kept.flatMap(({ name, standing, wanted }) => columnChanges(name, standing, wanted)),
+    ...functionChanges(have, want),
+    ...tables.flatMap(([name, wanted]) => triggerChanges(name, have.tables[name], wanted, catchUps)),
+    ...tables.flatMap(([name, wanted]) => indexChanges(name, have.tables[name], wanted)),
+    ...tables.flatMap(([name, wanted]) => keyChanges(name, have.tables[name], wanted)),
+    ...kept.flatMap(({ name, standing, wanted }) => goneTriggers(name, standing, wanted)),
+    ...gone.flatMap(([name, table]) => goneTable(name, table)),
+    ...goneFunctions(have, want),
+    ...have.others.map((other): SchemaChange => {
+      return {
+        kind: 'drop-other',
+        phase: 'contract',
+        table: '',
+        name: other,
+        danger: 'the catalog knows nothing of it',
+        steps: [],
+      };
+    }),
+  ];
+}
+
+function functionChanges(have: DatabaseState, want: DatabaseState): SchemaChange[] {
+  return Object.entries(want.functions)
+    .filter(([name, body]) => have.functions[name] !== body)
+    .map(([name, body]) => ({
+      kind: 'change-function',
+      phase: 'expand',
+      table: '',
+      name,
+      steps: [inTransaction(functionText(name, body))],
+    }));
+}
+
+function triggerChanges(
+  table: string,
+  standing: TableState | undefined,
+  wanted: TableState,
+  catchUps: CatchUps,
+): SchemaChange[] {
+  return Object.entries(wanted.triggers)
+    .filter(([name, text]) => canonical(standing?.triggers[name] ?? '') !== canonical(text))
+    .map(([name, text]) => {
+      const isNew = standing !== undefined && standing.triggers[name] === undefined;
+      const catchUp = isNew ? catchUps.get(`${table}.${name}`) : undefined;
+      const create = `${text.replace(/^CREATE TRIGGER/, 'CREATE OR REPLACE TRIGGER')};`;
+      return {
+        kind: 'change-trigger',
+        phase: 'expand',
+        table,
+        name,
+        steps: [inTransaction(catchUp === undefined ? create : `${create}\n${catchUp}`)],
+      };
+    });
+}
+
+function goneTriggers(table: string, standing: TableState, wanted: TableState): SchemaChange[] {
+  return Object.keys(standing.triggers)
+    .filter((name) => wanted.triggers[name] === undefined)
+    .map((name) => ({
+      kind: 'drop-trigger',
+      phase: 'later',
+      table,
+      name,
+      steps: [inTransaction(`DROP TRIGGER "${name}" ON "${table}";`)],
+    }));
+}
+
+function goneFunctions(have: DatabaseState, want: DatabaseState): SchemaChange[] {
+  return Object.keys(have.functions)
+    .filter((name) => want.functions[name] === undefined)
+    .map((name) => ({
+      kind: 'drop-function',
+      phase: 'later',
+      table: '',
+      name,
+      steps: [inTransaction(`DROP FUNCTION "${name}"();`)],
+    }));
+}
+
+/** Two tables may point at each other: their keys go before either. */
+function goneTable(name: string, { keys }: TableState): SchemaChange[] {
+  const foreign = Object.keys(keys).filter((key) => keys[key]?.startsWith('FOREIGN KEY'));
+  const drops = foreign.map((key) => inTransaction(`ALTER TABLE "${name}" DROP CONSTRAINT "${key}";`));
+  return [
+    {
+      kind: 'drop-table',
+      phase: 'later',
+      table: name,
+      danger: 'its rows are lost',
+      steps: [...drops, inTransaction(`DROP TABLE "${name}";`)],
+    },
+  ];
+}

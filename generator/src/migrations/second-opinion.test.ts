@@ -1,0 +1,39 @@
+import { PGlite } from '@electric-sql/pglite';
+import { expect, it } from 'vitest';
+import { emitPrisma } from '../emit/prisma/index.js';
+import { catalogOf, KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
+import { diffSchemas } from '../testing/schema-engine.js';
+import { catalogWith } from '../testing/small-catalog.js';
+import type { DatabaseState } from './database-state.js';
+import { readState } from './read-state.js';
+import { stateDifferences } from './state-differences.js';
+import { wantedState } from './wanted-state.js';
+
+/** What Prisma's schema can say: no triggers, no indexes over expressions, no values, no defaults for builds before. */
+function sayable({ tables }: DatabaseState): DatabaseState {
+  const plain = Object.entries(tables).map(([name, { columns, keys, indexes }]) => [
+    name,
+    {
+      columns: Object.fromEntries(
+        Object.entries(columns).map(([column, { type, nullable }]) => [column, { type, nullable }]),
+      ),
+      keys,
+      indexes: Object.fromEntries(Object.entries(indexes).filter(([, text]) => !text.includes('lower('))),
+      triggers: {},
+    },
+  ]);
+  return { tables: Object.fromEntries(plain), functions: {}, others: [] };
+}
+
+it("Prisma's engine makes of the Prisma schema the tables that the migrations are held to", async () => {
+  const catalog = catalogOf(catalogWith(KEYS_AND_PROBES));
+  const schema = [...emitPrisma(catalog).values()].join('\n');
+  const database = await PGlite.create();
+  await database.exec(await diffSchemas(undefined, schema));
+  const state = await readState(async (sql) => {
+    const { rows } = await database.query<readonly string[]>(sql, [], { rowMode: 'array' });
+    return rows[0]?.[0] ?? '';
+  });
+  await database.close();
+  expect(stateDifferences(sayable(state), sayable(wantedState(catalog)))).toEqual([]);
+}, 60_000);

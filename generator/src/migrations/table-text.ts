@@ -1,0 +1,26 @@
+import type { ColumnState, TableState } from './database-state.js';
+
+/** The statements that make a table with its primary key, and note what its columns may hold. */
+export function tableText(name: string, { columns, keys }: TableState): string {
+  const lines = [
+    ...Object.entries(columns).map(([column, state]) => `  ${columnText(column, withoutDefault(state))}`),
+    ...Object.entries(keys)
+      .filter(([, text]) => text.startsWith('PRIMARY KEY'))
+      .map(([key, text]) => `  CONSTRAINT "${key}" ${text}`),
+  ];
+  const notes = Object.entries(columns).flatMap(([column, { comment }]) =>
+    comment === undefined ? [] : [commentText(name, column, comment)],
+  );
+  return [`CREATE TABLE "${name}" (\n${lines.join(',\n')}\n);`, ...notes].join('\n');
+}
+
+/** Who writes to a new table knows all of its columns. */
+const withoutDefault = ({ type, nullable }: ColumnState): ColumnState => ({ type, nullable });
+
+/** `"name" text NOT NULL DEFAULT 'x'`. */
+export function columnText(name: string, { type, nullable, default: initial }: ColumnState): string {
+  return `"${name}" ${type}${nullable ? '' : ' NOT NULL'}${initial === undefined ? '' : ` DEFAULT ${initial}`}`;
+}
+
+export const commentText = (table: string, column: string, comment: string): string =>
+  `COMMENT ON COLUMN "${table}"."${column}" IS '${comment.replaceAll("'", "''")}';`;

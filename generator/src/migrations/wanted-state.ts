@@ -1,0 +1,97 @@
+import type { ColumnType } from '#vocabulary/column-type';
+import { PERMISSION } from '#vocabulary/enumeration';
+import { catalogObjects } from '../emit/prisma/catalog-objects.js';
+import { catalogTables } from '../emit/prisma/catalog-tables.js';
+import type { Column, DatabaseTable, ForeignKey, Key } from '../emit/prisma/database-table.js';
+import { serviceTables } from '../emit/prisma/service-tables.js';
+import type { Catalog, DefaultValue } from '../model/model.js';
+import type { ColumnState, DatabaseState, TableState } from './database-state.js';
+
+/** Everything that a catalog wants of the database, in the form in which the database tells what it has. */
+export function wantedState(catalog: Catalog): DatabaseState {
+  const entities = catalogTables(catalog).flatMap(({ own, joins }) => [own, ...joins]);
+  const values = storedValues(catalog);
+  const tables: Record<string, TableState> = {};
+  const functions: Record<string, string> = {};
+  for (const table of [...entities, ...serviceTables(catalog)]) tables[table.name] = tableState(table, values);
+  for (const object of catalogObjects(catalog)) {
+    if (object.kind === 'function') functions[object.name] = bodyOf(object.create);
+    else (tables[object.table]?.triggers ?? {})[object.name] = object.create.replace(/;$/, '');
+  }
+  return { tables, functions, others: [] };
+}
+
+/** What a function does: all between the dollars. */
+const bodyOf = (create: string): string => /\$\$([\s\S]*)\$\$/.exec(create)?.[1] ?? create;
+
+/** The statement that makes a trigger function of a body. */
+export const functionText = (name: string, body: string): string =>
+  `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$${body}$$;`;
+
+function tableState(table: DatabaseTable, values: ReadonlyMap<string, readonly string[]>): TableState {
+  const { name, columns, primaryKey, foreignKeys, uniques, caselessUniques, indexes } = table;
+  const index = (key: string, list: string, unique = ''): [string, string] => [
+    key,
+    `CREATE ${unique}INDEX "${key}" ON "${name}" USING btree (${list})`,
+  ];
+  return {
+    columns: Object.fromEntries(
+      columns.map((column) => [column.name, columnState(column, values.get(`${name}.${column.name}`))]),
+    ),
+    keys: Object.fromEntries([
+      [primaryKey.name, `PRIMARY KEY (${quoted(primaryKey.columns)})`],
+      ...foreignKeys.map((key) => [key.name, foreignKeyText(key)]),
+    ]),
+    indexes: Object.fromEntries([
+      ...uniques.map((key) => index(key.name, quoted(key.columns), 'UNIQUE ')),
+      ...caselessUniques.map((key: Key) =>
+        index(key.name, key.columns.map((column) => `lower("${column}")`).join(', '), 'UNIQUE '),
+      ),
+      ...indexes.map(({ name: key, columns: list }) =>
+        index(key, list.map(({ name: column, descending }) => `"${column}"${descending ? ' DESC' : ''}`).join(', ')),
+      ),
+    ]),
+    triggers: {},
+  };
+}
+
+function columnState(column: Column, values: readonly string[] | undefined): ColumnState {
+  return {
+    type: typeText(column.type),
+    nullable: column.nullable,
+    ...(column.default === undefined || column.nullable ? {} : { default: sqlLiteral(column.default) }),
+    ...(values === undefined ? {} : { comment: JSON.stringify(values) }),
+  };
+}
+
+/** A type as PostgreSQL calls it. */
+const typeText = ({ sql }: ColumnType): string => (sql === 'timestamptz' ? 'timestamp(3) with time zone' : sql);
+
+/** A value as it stands in a statement. */
+export function sqlLiteral(value: DefaultValue): string {
+  if (typeof value === 'object') return 'CURRENT_TIMESTAMP';
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+}
+
+// NO ACTION refuses at the end of the statement, so a project can go with all that it owns, and with the same SQLSTATE in every
+// version of PostgreSQL: that of RESTRICT is another one since 18.
+const foreignKeyText = ({ columns, target, references, onDelete }: ForeignKey): string =>
+  `FOREIGN KEY (${quoted(columns)}) REFERENCES "${target}"(${quoted(references)}) ON UPDATE CASCADE${onDelete === 'cascade' ? ' ON DELETE CASCADE' : ''}`;
+
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+
+/**
+ * The values that a column of an enumeration may hold, by `Table.column`. The database carries them in comments, so that a
+ * value that goes is known. A permission that is gone is no danger: what a key still holds of it grants nothing.
+ */
+function storedValues({ resources, references }: Catalog): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    [...resources, ...references].flatMap(({ table, fields }) =>
+      fields.flatMap(({ column, enumeration }) =>
+        column === undefined || enumeration === undefined || enumeration.title === PERMISSION.title
+          ? []
+          : [[`${table}.${column}`, enumeration.values] as const],
+      ),
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Log, ReportingDescriptor, Result } from 'sarif';
+import type { Level } from '../diff/diff-rules.js';
+import type { Remark } from './remarks.js';
+
+const LEVELS: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
+  danger: 'error',
+  breaking: 'warning',
+  data: 'warning',
+  info: 'note',
+};
+
+/** How code scanning sorts what bears on security. */
+const SECURITY_SEVERITY = '8.0';
+
+/** Remarks for code scanning, as SARIF 2.1.0. */
+export function sarifOf(remarks: readonly Remark[]): Log {
+  const rules = [...new Map(remarks.map((remark) => [remark.rule, remark])).values()];
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'catalog', rules: rules.map(descriptorOf) } },
+        columnKind: 'utf16CodeUnits',
+        results: remarks.map((remark) =>
+          resultOf(
+            remark,
+            rules.findIndex(({ rule }) => rule === remark.rule),
+          ),
+        ),
+      },
+    ],
+  };
+}
+
+const descriptorOf = ({ rule, title, level }: Remark): ReportingDescriptor => ({
+  id: rule,
+  shortDescription: { text: `${title}.` },
+  defaultConfiguration: { level: LEVELS[level] },
+  properties: {
+    tags: level === 'danger' ? ['security', level] : [level],
+    ...(level === 'danger' && { 'security-severity': SECURITY_SEVERITY }),
+  },
+});
+
+/** Code scanning wants a place of each result: what has none stands at the top of service.yaml. */
+function resultOf({ rule, level, message, place }: Remark, ruleIndex: number): Result {
+  const { file, line, column, length } = place ?? { file: 'service.yaml', line: 1, column: 1, length: 1 };
+  return {
+    ruleId: rule,
+    ruleIndex,
+    level: LEVELS[level],
+    message: { text: message },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: `catalog/${file}`, uriBaseId: '%SRCROOT%' },
+          region: { startLine: line, startColumn: column, endColumn: column + Math.max(1, length) },
+        },
+      },
+    ],
+    // Lines move; what is said of them does not.
+    partialFingerprints: { 'remark/v1': createHash('sha256').update(`${rule}\n${message}`).digest('hex') },
+  };
+}

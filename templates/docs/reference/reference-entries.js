@@ -1,0 +1,104 @@
+/** What the reference tells about, from the documents of the service: pure. */
+(() => {
+  'use strict';
+
+  const METHODS = ['get', 'post', 'put', 'delete'];
+  const ACTIONS = ['read', 'create', 'update'];
+  const OPERATIONS = [...ACTIONS, 'delete'];
+
+  /** What stands behind a `$ref`, or the part itself. */
+  const resolved = (openapi, part) =>
+    part?.$ref === undefined
+      ? part
+      : part.$ref
+          .slice(2)
+          .split('/')
+          .reduce((at, key) => at[key], openapi);
+
+  /** Every operation with all that belongs to it, in the order of the document. */
+  function operationsOf(openapi) {
+    return Object.entries(openapi.paths).flatMap(([path, item]) =>
+      METHODS.filter((method) => item[method] !== undefined).map((method) => {
+        const operation = item[method];
+        const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
+          resolved(openapi, one),
+        );
+        const problems = Object.entries(operation.responses)
+          .filter(([status]) => /^[45]/.test(status))
+          .map(([status, response]) => ({ status, description: resolved(openapi, response).description }));
+        return {
+          id: operation.operationId,
+          group: operation.tags[0],
+          method: method.toUpperCase(),
+          path,
+          title: operation.summary,
+          description: operation.description,
+          isDeprecated: operation.deprecated === true,
+          permissions: operation['x-permissions'] ?? [],
+          parameters,
+          body: operation.requestBody?.content['application/json'].example,
+          answer: operation.responses['200'].content['application/json'].example,
+          problems,
+        };
+      }),
+    );
+  }
+
+  /** Path with the examples of its parameters, as it can be asked for. */
+  function targetOf({ path, parameters }) {
+    return parameters
+      .filter((parameter) => parameter.in === 'path')
+      .reduce((text, { name, example }) => text.replace(`{${name}}`, encodeURIComponent(example)), path);
+  }
+
+  /** @returns {(name: string) => string} the last part of the path that the operations of a group have in common */
+  function slugs(operations) {
+    const known = new Map();
+    for (const { group, path } of operations) {
+      if (!known.has(group)) known.set(group, path.split('/')[2]);
+    }
+    return (group) => known.get(group);
+  }
+
+  /**
+   * @param {any} openapi `openapi.json`
+   * @param {any} contract `contract.json`
+   * @param {any} problems `/problems`
+   */
+  function referenceOf(openapi, contract, problems) {
+    const operations = operationsOf(openapi);
+    const slugOf = slugs(operations);
+    const entities = [...contract.resources, ...(contract.references ?? [])];
+    const groups = openapi.tags.map(({ name, description }) => ({
+      name,
+      description,
+      slug: slugOf(name),
+      operations: operations.filter(({ group }) => group === name),
+      fields: entities.find((entity) => entity.name === name)?.fields ?? [],
+      access: entities.find((entity) => entity.name === name)?.access ?? {},
+    }));
+    const codes = [
+      ...problems.problems.map((problem) => ({ ...problem, title: `${problem.title}.` })),
+      ...problems.errors.map(({ code, description }) => ({ code, description, title: 'At one place of a request.' })),
+    ];
+    return { title: contract.title, groups, codes, permissions: contract.permissions };
+  }
+
+  /** Where a permission counts: operations, and uses of fields, of each group that has any. */
+  function usesOf(reference, permission) {
+    return reference.groups
+      .map((group) => ({
+        group,
+        operations: OPERATIONS.filter((name) => group.access[name]?.includes(permission)),
+        fields: group.fields
+          .map(({ name, access }) => ({
+            name,
+            actions: ACTIONS.filter((action) => access?.[action]?.includes(permission)),
+          }))
+          .filter(({ actions }) => actions.length > 0),
+      }))
+      .filter(({ operations, fields }) => operations.length + fields.length > 0);
+  }
+
+  globalThis.referenceEntries = { ACTIONS, referenceOf, usesOf, targetOf };
+})();
