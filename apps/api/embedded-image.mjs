@@ -45,7 +45,7 @@ if (!isGood(migrations)) {
   // Two builds may do this at once: whoever is last replaces the same with the same.
   const own = join(DIST, `embedded-image.${process.pid}`);
   const database = await openEmbedded({ dataFolder: own });
-  await applyMigrations(database, MIGRATIONS, () => {});
+  await applyMigrations(database, MIGRATIONS, { applied() {} });
   await database.close();
   writeFileSync(join(own, 'made-of.json'), JSON.stringify({ pglite: version, migrations }));
   rmSync(IMAGE, { recursive: true, force: true });

@@ -228,8 +228,11 @@ describe('list, count and get agree with what was written', () => {
     await fc.assert(
       fc.asyncProperty(sort, fc.integer({ min: 1, max: 7 }), word, async (order, limit, name) => {
         const seen: unknown[] = [];
+        let changes = 0;
         for await (const page of owner.pages(resource, { query, sort: order, limit })) {
           seen.push(...page.map(({ _id }) => _id));
+          // In ascending order what is made always stands behind the cursor: somebody has to stop.
+          if (++changes > 15) continue;
           const gone = other.shift();
           other.push(await make(`${name} ${other.length % 4}`));
           if (gone !== undefined) await owner.delete(resource, gone);

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resourceNamed } from './contract/contract.js';
-import { openAdmin } from './harness/admin.js';
 import type { Answer } from './harness/answer.js';
 import { type Caller, Client, succeeded } from './harness/client.js';
 import { eventually } from './harness/eventually.js';
 import { send } from './harness/http-request.js';
-import { asText } from './harness/json.js';
 import { leaveOut } from './harness/left-out.js';
+import { makeCaller } from './harness/make-caller.js';
 import { canStartPostgres, type PostgresServer, startPostgres } from './harness/postgres-server.js';
 import { expectProblem } from './harness/problem.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
@@ -34,14 +33,7 @@ else {
 
   beforeAll(async () => {
     server = await startPostgres();
-    const admin = await openAdmin({ DATABASE_URL: server.url });
-    try {
-      const projectId = asText((await admin.run('project', 'create', 'Outage')).id);
-      const words = ['--project', projectId, '--name', 'Owner', '--permission', 'ProjectOwner'];
-      caller = { projectId, key: asText((await admin.run('key', 'create', ...words)).secret) };
-    } finally {
-      await admin.close();
-    }
+    caller = await makeCaller({ DATABASE_URL: server.url }, 'Outage');
   });
 
   afterAll(() => server.stop());

@@ -1,4 +1,4 @@
-import { isMap, isScalar, parseDocument, type Scalar, visit } from 'yaml';
+import { isMap, isPair, isScalar, parseDocument, type Scalar, visit } from 'yaml';
 import type { CatalogTexts } from './project-copy.js';
 
 /** The keys whose values name a resource or a reference. */
@@ -32,7 +32,9 @@ export function renameEntities(catalog: CatalogTexts, renamed: ReadonlyMap<strin
         const depth = ancestors.filter(isMap).length;
         const isName = NAMING.has(String(key.value)) && (key.value === 'entity' || (isEntity && depth === 1));
         if (isName && isScalar(value)) rename(value);
-        if (path === 'demo.yaml' && depth === 2) rename(key);
+        const owner = ancestors.findLast(isPair)?.key;
+        const isBelonging = isScalar(owner) && owner.value === 'belongsBy';
+        if (isBelonging || (path === 'demo.yaml' && depth === 2)) rename(key);
       },
     });
     const name = isEntity ? String(document.get('name')) : undefined;

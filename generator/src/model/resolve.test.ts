@@ -147,6 +147,7 @@ describe('relations', () => {
       target: 'Label',
       kind: 'reference',
       targetScope: 'project',
+      targetTable: 'Label',
       onDelete: 'restrict',
       joinTable: 'GroupLabels',
     });

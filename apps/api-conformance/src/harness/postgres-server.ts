@@ -6,6 +6,8 @@ export interface PostgresServer {
   readonly url: string;
   /** Ends all sessions at once; `resume` starts again, on the same port with the same data. */
   halt(): Promise<void>;
+  /** `kill -9`; `resume` starts again, by way of recovery. */
+  crash(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -57,12 +59,16 @@ export async function startPostgres(
       : { logFile: statementLog, settings: { ...LOGGING, ...settings }, standbyOf },
   );
   if (!isObject(started) || typeof started.url !== 'string') throw changed();
-  const { url, halt, resume, stop } = started;
-  if (typeof halt !== 'function' || typeof resume !== 'function' || typeof stop !== 'function') throw changed();
+  const { url, halt, crash, resume, stop } = started;
+  if (typeof halt !== 'function' || typeof crash !== 'function') throw changed();
+  if (typeof resume !== 'function' || typeof stop !== 'function') throw changed();
   return {
     url,
     halt: async () => {
       await halt();
+    },
+    crash: async () => {
+      await crash();
     },
     resume: async () => {
       await resume();

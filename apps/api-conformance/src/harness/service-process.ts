@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { program, ROOT } from './workspace.js';
 
@@ -18,6 +18,7 @@ export interface ServiceProcess {
   log(): string;
   /** Asks it to end, as an operator would; resolves to its exit code. */
   stop(): Promise<number | null>;
+  /** Sends it a signal. One that ends it is all that it needs: `stop` then only waits. */
   signal(signal: NodeJS.Signals): void;
 }
 
@@ -42,6 +43,11 @@ export async function startService(
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   ended.then(() => process.off('exit', kill));
 
+  let isAskedToEnd = false;
+  const signal = (name: NodeJS.Signals) => {
+    isAskedToEnd ||= name === 'SIGTERM';
+    child.kill(name);
+  };
   let log = '';
   const baseUrl = await new Promise<string>((resolve, reject) => {
     const limit = setTimeout(() => {
@@ -69,14 +75,13 @@ export async function startService(
     adminUrl: METRICS.exec(log)?.[1],
     pid: child.pid ?? 0,
     log: () => log,
-    signal: (signal) => child.kill(signal),
-    stop: () => stop(child, ended),
+    signal,
+    stop: () => {
+      // The second signal would end it at once.
+      if (!isAskedToEnd) signal('SIGTERM');
+      return ended;
+    },
   };
-}
-
-function stop(child: ChildProcess, ended: Promise<number | null>): Promise<number | null> {
-  if (child.exitCode === null) child.kill('SIGTERM');
-  return ended;
 }
 
 /** The lines of a log that tell of a defect: level error (50) or worse, an answer of 500, or what Node prints itself. */

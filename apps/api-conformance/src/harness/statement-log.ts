@@ -12,13 +12,18 @@ const GLUE = /^'[[\]{},":]*'$/;
 const CONSTANTS = new Set([
   ...["'null'", "'UTC'", `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`],
   ...["'r'", "'p'", "'v'", "'m'", `'"_prisma_migrations"'`],
+  ...["'standby'", "'read-only'", "'transaction_read_only'"],
+  ...["'max_connections'", "'superuser_reserved_connections'", "'reserved_connections'"],
   ...['0', '1000'],
 ]);
 const KEYS = new Set(
   contract.resources.flatMap(({ fields }) => fields.map(({ name }) => name)).concat('name', 'description', 'color'),
 );
-/** The size of a page is part of a request's shape, and so of the text; so is the place of a reference among those that are looked up. */
-const COUNTED_BY = new Set(['LIMIT', 'SELECT']);
+/**
+ * The size of a page is part of a request's shape, and so of the text; so is the place of a reference among those that are
+ * looked up. Columns are counted in BY, and PostgreSQL says -1 where there is no limit.
+ */
+const COUNTED_BY = new Set(['LIMIT', 'SELECT', 'BY', '-']);
 const LARGEST_COUNT = 100;
 
 /** The texts of all statements with parameters that the service sent, from a log that PostgreSQL wrote with `log_statement`, each once. */
@@ -37,9 +42,13 @@ const TENANT_TABLES = new Set(
   ),
 );
 
+/** Looks for what is to be unique in all projects: an id, a slug. It answers with places in the request alone. */
+const ACROSS_PROJECTS =
+  /^WITH given AS \(SELECT \* FROM unnest\(\$1::text\[\]\) [^"]*SELECT given\.place FROM given WHERE EXISTS \(SELECT FROM "\w+" WHERE (id|lower\("\w+"\)) = /;
+
 /** Tables of projects that a statement reads or writes without a word of the project. */
 export function unfencedTables(text: string): readonly string[] {
-  if (text.includes('"projectId"')) return [];
+  if (text.includes('"projectId"') || ACROSS_PROJECTS.test(text)) return [];
   const tables = [...text.matchAll(/\b(?:FROM|JOIN|UPDATE|INTO) "(\w+)"/g)].map(([, table = '']) => table);
   return tables.filter((table) => TENANT_TABLES.has(table));
 }

@@ -2,10 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { openAdmin } from '../harness/admin.js';
-import { type Caller } from '../harness/client.js';
 import { canStartHaproxy, startHaproxy } from '../harness/haproxy.js';
-import { asText } from '../harness/json.js';
+import { makeCaller } from '../harness/make-caller.js';
 import { makeOtherProject } from '../harness/other-project.js';
 import { canStartPostgres, startPostgres } from '../harness/postgres-server.js';
 import { freePort } from '../harness/programs.js';
@@ -30,7 +28,7 @@ test('replicas are replaced under load, with a migration in the middle, and nobo
   });
   const server = await startPostgres();
   const environment = { DATABASE_URL: server.url, ...SETTINGS };
-  const caller = await makeCaller(environment);
+  const caller = await makeCaller(environment, 'Rolling');
   const ports = await Promise.all(Array.from({ length: REPLICAS }, freePort));
   const started: ServiceProcess[] = [];
   const start = async (port: number, root: string) => {
@@ -72,17 +70,6 @@ test('replicas are replaced under load, with a migration in the middle, and nobo
     await next.remove();
   }
 }, 900_000);
-
-async function makeCaller(environment: Readonly<Record<string, string>>): Promise<Caller> {
-  const admin = await openAdmin(environment);
-  try {
-    const projectId = asText((await admin.run('project', 'create', 'Rolling')).id);
-    const words = ['--project', projectId, '--name', 'Owner', '--permission', 'ProjectOwner'];
-    return { projectId, key: asText((await admin.run('key', 'create', ...words)).secret) };
-  } finally {
-    await admin.close();
-  }
-}
 
 /** What is not in the database as it was acknowledged. */
 async function lostOf(url: string, written: ReadonlyMap<string, string>): Promise<readonly string[]> {

@@ -36,6 +36,7 @@ export interface PostgresServerOptions {
 const DEFAULTS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const START_LIMIT_MS = 20_000;
 const SESSIONS_END_MS = 50;
+const LOG_LETTERS = 10_000;
 const run = promisify(execFile);
 
 /** Where `initdb` and `postgres` are: in the PATH, or where Linux distributions put them. Undefined where nowhere. */
@@ -153,7 +154,8 @@ async function launch(binary: string, parameters: string[], as: SpawnOptions): P
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
     server.stderr?.on('data', (chunk: Buffer) => {
-      if (log.length < 10_000) log += chunk.toString();
+      // Clients that are sent away while it recovers fill the log: the end of it tells.
+      log = (log + chunk.toString()).slice(-LOG_LETTERS);
       if (/database system is ready to accept (read-only )?connections/.test(log)) resolve();
     });
   });

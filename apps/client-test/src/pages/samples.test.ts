@@ -120,7 +120,7 @@ function expectShown(answers: z.infer<typeof ANSWERS>): void {
   expect(answers).toHaveLength(shown.length);
   const wrong = answers.flatMap(([status, body], index) => {
     const { page = '', request, status: wanted, answer } = shown[index] ?? {};
-    const isNew = request?.method === 'POST' && /^\/[^/]+\/[^/]+$/.test(request.path);
+    const isNew = request?.method === 'POST' && /^\/[^/]+\/[^/]+(\/create-many)?$/.test(request.path);
     const found = differences(answer, answerWithout(service.serviceKeyId, body), isNew);
     return status === wanted && found.length === 0 ? [] : [{ page, status, found, body }];
   });

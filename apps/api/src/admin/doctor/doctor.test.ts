@@ -16,7 +16,7 @@ import { examine } from './examine.js';
 const HASH = 'abc123def456';
 const registry = new Registry(resources, references);
 
-describe.skipIf(findPostgres() === undefined)('the doctor (needs binaries)', () => {
+describe.skipIf(findPostgres() === undefined)('the doctor (needs PostgreSQL)', () => {
   let server: PostgresServer;
   let owner: Database;
   let projectId: string;

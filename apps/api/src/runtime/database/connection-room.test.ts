@@ -15,7 +15,7 @@ const SIZES = {
 };
 const HOLD = { text: 'SELECT pg_sleep(0.01)' };
 
-describe.skipIf(findPostgres() === undefined)('a server with few places (needs binaries)', () => {
+describe.skipIf(findPostgres() === undefined)('a server with few places (needs PostgreSQL)', () => {
   let server: PostgresServer;
   const opened: Database[] = [];
   const advice: string[] = [];

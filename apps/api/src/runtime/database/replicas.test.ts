@@ -7,7 +7,7 @@ import { openPostgres } from './postgres.js';
 const LAG_MS = 600;
 const PATIENCE = { timeout: 10_000, interval: 20 };
 
-describe.skipIf(findPostgres() === undefined)('a primary and a replica to read from (need binaries)', () => {
+describe.skipIf(findPostgres() === undefined)('a primary and a replica to read from (needs PostgreSQL)', () => {
   let primary: PostgresServer;
   let follower: PostgresServer;
   let database: Database;

@@ -25,7 +25,7 @@ describe('serverUrls', () => {
   });
 });
 
-describe.skipIf(findPostgres() === undefined)('a primary and its standby (need binaries)', () => {
+describe.skipIf(findPostgres() === undefined)('a primary and its standby (needs PostgreSQL)', () => {
   const servers: PostgresServer[] = [];
   const opened: Database[] = [];
   const urlOf = (place: number) => servers[place]?.url ?? '';

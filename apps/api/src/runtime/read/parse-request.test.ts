@@ -73,7 +73,7 @@ describe('a list', () => {
     [{ selects: {} }, [['/selects', 'unknown_parameter']]],
     [{ select: ['name'] }, [['/select', 'wrong_type']]],
     [
-      { select: { name: false, nam: true, order: 1 } },
+      { select: { name: 1, nam: true, order: 1 } },
       [
         ['/select/name', 'wrong_type'],
         ['/select/nam', 'unknown_field'],

@@ -2,7 +2,7 @@
 import type { DeviceTypes } from './resources/device.js';
 import type { DeviceReadingTypes } from './resources/device-reading.js';
 import type { KeyRightTypes } from './resources/key-right.js';
-import { type ClientOptions, type ReferenceClient, ResourceClient, Transport } from './runtime/index.js';
+import { type ClientOptions, ResourceClient, Transport } from './runtime/index.js';
 
 /** The resources of the Golden, and the references that they point at, which are only read. */
 export interface Client {
