@@ -14,6 +14,7 @@ import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
 import { renderPlan, renderSummary } from './render-plan.js';
 import { writeJson } from './write-json.js';
+import { writeSqlAfterMerge } from './write-sql.js';
 
 export interface GenerateOptions {
   readonly json?: boolean;
@@ -71,6 +72,7 @@ async function writeProject(
   await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
   applyPlan(environment.root, plan, output, MANAGED_ROOTS);
   for (const name of migration.remade) rmdirSync(join(environment.root, MIGRATIONS_FOLDER, name));
+  writeSqlAfterMerge(environment);
   return { plan, migration };
 }
 
