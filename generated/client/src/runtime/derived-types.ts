@@ -1,5 +1,5 @@
 // Copied from templates/client/runtime/derived-types.ts. Do not edit.
-import type { MultiSearch } from './conditions.js';
+import type { MultiSearch } from './envelopes.js';
 import type { Field, IdOf, RelatedTypes, SearchedType, Use, ValuesByType } from './fields.js';
 
 /** A record, with the records behind its relations. */
