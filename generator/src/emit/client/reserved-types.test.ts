@@ -16,7 +16,8 @@ test('no entity has the name of a type that the client exports', () => {
     [GENERATED, '/src'],
     [RUNTIME, '/src/runtime'],
   ] as const) {
-    for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))) {
+    const files = readdirSync(from, { recursive: true, encoding: 'utf8' });
+    for (const name of files.filter((file) => file.endsWith('.ts'))) {
       project.createSourceFile(join(to, name), readFileSync(join(from, name), 'utf8'));
     }
   }
