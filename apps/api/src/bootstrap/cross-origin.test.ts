@@ -87,9 +87,9 @@ describe.skipIf(browserProgram === undefined)('a page of another origin, in a br
   afterAll(() => browser?.close());
 
   it.each([
-    ['is named', () => origin, WORKS],
-    ['is one of all', () => '*', WORKS],
-    ['is not named', () => 'https://other.example', 'TypeError: Failed to fetch'],
+    ['is named', (): string => origin, WORKS],
+    ['is one of all', (): string => '*', WORKS],
+    ['is not named', (): string => 'https://other.example', 'TypeError: Failed to fetch'],
   ] as const)('that %s', { timeout: 60_000 }, async (_fact, corsOrigins, expected) => {
     const url = await startService(database, { settings: { CORS_ORIGINS: corsOrigins() } });
     const page = await browser.newPage();
