@@ -48,8 +48,11 @@ export function renameEntities(catalog: CatalogTexts, renamed: ReadonlyMap<strin
 
 /** The catalog with roles and permissions under other names; what callers hold by who they are is the service's own. */
 export function renamePermissions(catalog: CatalogTexts, newName: (name: string) => string): Map<string, string> {
-  const { roles, permissions } = parseDocument(catalog.get('permissions.yaml') ?? '').toJS();
-  const names = [...Object.keys(roles), ...Object.keys(permissions)].filter((name) => !HELD.has(name));
+  const named = [...catalog.values()].flatMap((text) => {
+    const { roles = {}, permissions = {} } = parseDocument(text).toJS() ?? {};
+    return [...Object.keys(roles), ...Object.keys(permissions)];
+  });
+  const names = named.filter((name) => !HELD.has(name));
   const pattern = new RegExp(`\\b(${names.join('|')})\\b`, 'g');
   return new Map([...catalog].map(([path, text]) => [path, text.replace(pattern, (name) => newName(name))]));
 }

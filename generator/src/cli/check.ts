@@ -4,6 +4,7 @@ import { renderProblems } from '../check/render-problems.js';
 import { unifiedDiff } from '../check/unified-diff.js';
 import { changeTitle, type SchemaChange } from '../migrations/change.js';
 import type { MigrationPlan } from '../migrations/plan-migration.js';
+import { isAssembled } from '../plan/assembled.js';
 import { findCutOffMigration, MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
 import type { Output } from '../plan/output.js';
 import type { Plan } from '../plan/plan.js';
@@ -32,7 +33,9 @@ export async function check(environment: Environment, options: CheckOptions): Pr
   const loaded = loadCatalog(environment, json);
   if (loaded === undefined) return EXIT.catalogProblems;
   const { plan, output, disk, migration } = await composeProject(environment, loaded);
-  const problems = inspectOutput(plan, output, disk).filter(({ path }) => !isNewMigration(path, migration));
+  const problems = inspectOutput(plan, output, disk).filter(
+    ({ path }) => !isAssembled(path) && !isNewMigration(path, migration),
+  );
   const { waiting, changes, left } = migration;
   const isCutOff = findCutOffMigration(join(environment.root, MIGRATIONS_FOLDER)) !== undefined;
   const isStale = problems.length + waiting.length + changes.length + migration.problems.length > 0 || isCutOff;
@@ -46,13 +49,14 @@ export async function check(environment: Environment, options: CheckOptions): Pr
       diff: found === undefined || wanted === undefined ? [] : unifiedDiff(found, wanted, { maximumLines: lines }),
     }));
     const typeProblems = types === undefined ? {} : { types: types.problems };
-    const migrations = { lacks: changes.map(changeTitle), problems: migration.problems, left: left.map(changeTitle) };
+    const { problems: wrong, remade } = migration;
+    const migrations = { lacks: changes.map(changeTitle), problems: wrong, remade, left: left.map(changeTitle) };
     writeJson(environment, { files, migrations, waiting, isCutOff, mend: isStale ? MEND : undefined, ...typeProblems });
     return code;
   }
   if (types !== undefined) sayTypes(environment, types);
   if (!isStale) {
-    const count = plan.unchanged.length;
+    const count = plan.unchanged.filter((path) => !isAssembled(path)).length;
     environment.err(`All ${count} files are what the catalog says (${Math.round(environment.elapsed())} ms).\n`);
     sayLeft(environment, left);
     return code;
@@ -65,6 +69,10 @@ export async function check(environment: Environment, options: CheckOptions): Pr
     environment.out(`The migrations do not lead to what the catalog asks for. They lack:\n${lacks}`);
   }
   sayProblems(environment, migration.problems);
+  if (migration.remade.length > 0) {
+    const names = migration.remade.join(', ');
+    environment.err(`${names} does not fit beside the migrations of the main branch, and is made anew after them.\n`);
+  }
   if (isCutOff) environment.err('A run was cut off while it wrote a migration.\n');
   if (problems.some(({ state }) => state === 'edited by hand')) {
     environment.err(

@@ -91,6 +91,13 @@ export async function main(
       code = await (await import('./check.js')).check(environment(), options);
     });
   verb(
+    'assemble',
+    'write what is put together of all resources and git does not hold; what builds does so first',
+    'assemble',
+  ).action(async () => {
+    code = (await import('./assemble.js')).assemble(environment());
+  });
+  verb(
     'lint',
     'say what the catalog allows and hardly means',
     'lint',
@@ -244,6 +251,15 @@ export async function main(
     .action(async (migrationName: string | undefined, options: MigrateFlags) => {
       const allowDataLoss = new Set(options.allowDataLoss);
       code = await migrate(environment(), { ...options, migrationName, allowDataLoss });
+    });
+  verb(
+    'mend-plan',
+    'print what leads a database that had an older form of a migration to where they lead: for npm run mend',
+    'mend-plan --from database.json',
+  )
+    .requiredOption('--from <file>', 'what the database is like')
+    .action(async (options: { from: string }) => {
+      code = await (await import('./mend-plan.js')).mendPlan(environment(), options);
     });
   for (const command of [...program.commands, ...made.commands, ...renames.commands, ...removals.commands]) {
     command.exitOverride().configureOutput({ writeOut: out, writeErr: err }).showSuggestionAfterError();

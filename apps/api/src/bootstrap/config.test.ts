@@ -23,6 +23,7 @@ describe('readConfig', () => {
       trustProxy: 0,
       tokenIssuers: [],
       tokenSignUp: [],
+      corsOrigins: [],
       shutdownDelaySeconds: 5,
       adminHost: '127.0.0.1',
       accessLog: false,
@@ -59,6 +60,7 @@ describe('readConfig', () => {
         TRUST_PROXY: 'loopback, 192.0.2.7,10.0.0.0/8, 2001:db8::/32',
         TOKEN_ISSUERS: 'https://one.example.com/ api, http://localhost:4000 urn:api',
         TOKEN_SIGN_UP: 'http://localhost:4000',
+        CORS_ORIGINS: 'https://app.example, http://127.0.0.1:8080',
         SHUTDOWN_DELAY_SECONDS: '20',
         ADMIN_PORT: '9464',
         ADMIN_HOST: '::',
@@ -96,6 +98,7 @@ describe('readConfig', () => {
         { issuer: 'http://localhost:4000', audience: 'urn:api' },
       ],
       tokenSignUp: ['http://localhost:4000'],
+      corsOrigins: ['https://app.example', 'http://127.0.0.1:8080'],
       shutdownDelaySeconds: 20,
       adminPort: 9464,
       adminHost: '::',
@@ -132,6 +135,17 @@ describe('readConfig', () => {
       ),
     );
   });
+
+  it.each(['app.example', 'https://app.example/', 'https://app.example/x', 'https://*.example', 'null', '*,'])(
+    'takes no origin that is written as %s',
+    (text) => {
+      expect(() => readConfig({ CORS_ORIGINS: text })).toThrow(
+        new StartupError(
+          `CORS_ORIGINS must be origins such as https://app.example, with commas between them, or *, not ${text}.`,
+        ),
+      );
+    },
+  );
 
   it('takes a number of proxies', () => {
     expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);

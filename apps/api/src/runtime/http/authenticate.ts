@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify
 import {
   decideOperation,
   decidePermissions,
+  keyMissing,
   type OperationDecision,
   operationProblem,
   unauthenticated,
@@ -157,7 +158,7 @@ function identify(
   const projectId = isProjectFromKey ? null : requireProjectId(headers.projectid);
 
   // Without a key or token there is nothing to look up where Public is not listed.
-  if (credentials === undefined && !isPublic) throw unauthenticated();
+  if (credentials === undefined && !isPublic) throw keyMissing();
   const found = find(credentials, projectId, callers);
   return found instanceof Promise
     ? found.then((caller) => requireCaller(caller, projectId))
