@@ -4,4 +4,4 @@
  * The contract that this client was made from, which the service reads here too: the first digits of the SHA-256 of
  * `generated/contract.json`.
  */
-export const CONTRACT_HASH = '42c5a07bc304';
+export const CONTRACT_HASH = 'c0168fe085cc';
