@@ -69,7 +69,7 @@ export function readData(body: unknown, problems: ProblemList): unknown {
   for (const key of Object.keys(body ?? {})) {
     if (problems.full) break;
     if (key !== 'data') {
-      const hint = didYouMean(key, ['data']);
+      const hint = didYouMean(key, ['data']) || ' The fields go into it: {"data":{…}}.';
       problems.add(pointerTo('', key), 'unknown_parameter', `The body has only the key data.${hint}`);
     }
   }
