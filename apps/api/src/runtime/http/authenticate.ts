@@ -182,11 +182,9 @@ function requireCaller(caller: Caller | null, projectId: string | null): Caller 
 
 function requireProjectId(header: string | readonly string[] | undefined): string {
   if (typeof header === 'string' && isUuid(header)) return header.toLowerCase();
-  throw new Problem('invalid_project_header', undefined, {
-    errors: [
-      header === undefined
-        ? { pointer: '#header/ProjectID', code: 'required', detail: 'The ProjectID header is missing.' }
-        : { pointer: '#header/ProjectID', code: 'invalid_value', detail: 'The ProjectID header is not a UUID.' },
-    ],
+  const isMissing = header === undefined;
+  const detail = isMissing ? 'The ProjectID header is missing.' : 'The ProjectID header is not a UUID.';
+  throw new Problem('invalid_project_header', detail, {
+    errors: [{ pointer: '#header/ProjectID', code: isMissing ? 'required' : 'invalid_value', detail }],
   });
 }

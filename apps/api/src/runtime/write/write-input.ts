@@ -73,7 +73,7 @@ export function readData(body: unknown, problems: ProblemList, ignored: readonly
   for (const key of Object.keys(body ?? {})) {
     if (problems.full) break;
     if (key !== 'data' && !ignored.includes(key)) {
-      const hint = didYouMean(key, ['data']);
+      const hint = didYouMean(key, ['data']) || ' The fields go into it: {"data":{…}}.';
       problems.add(pointerTo('', key), 'unknown_parameter', `The body has only the key data.${hint}`);
     }
   }
