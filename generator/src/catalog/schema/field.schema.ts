@@ -41,6 +41,9 @@ function makeSchemas(kit: SchemaKit) {
   const traits = {
     required: flag('Must be given on create and is never null.'),
     default: defaultValue.optional(),
+    example: kit
+      .described(z.string(), 'For texts: a value that the documents show, where not any text will do.')
+      .optional(),
     entity: kit.entity.optional(),
     id: kit.described(z.string(), 'For an Entity: the Object ID field that is the same column.').optional(),
     onDelete: onDelete.optional(),
@@ -71,7 +74,12 @@ function makeSchemas(kit: SchemaKit) {
     derived: flag('Computed by the service from other fields.'),
     access: access.optional(),
   };
+  const readable = kit.described(
+    z.strictObject({ read: names('Who may read the field.') }),
+    'Who may read the field, where not everybody may who may read the relation that leads to it.',
+  );
   const referenceOnly = {
+    access: readable.optional(),
     unique: flag('No two records share the value, case aside.'),
     internal: flag('Kept from the API.'),
   };

@@ -3,8 +3,10 @@ import type { Definition, FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { pointerTo } from '../problems/problem.js';
 import { didYouMean, type ProblemList } from '../problems/problem-list.js';
+import type { Settings } from '../settings.js';
 import { fieldType, isRelation, typeTitle, VALUE_ENVELOPES } from '../vocabulary/field-types/index.js';
 import { objectId } from '../vocabulary/field-types/object-id.js';
+import { nearest } from '../vocabulary/nearest.js';
 import {
   appliesTo,
   COMBINATORS,
@@ -23,7 +25,7 @@ import {
 import { isJsonObject } from '../vocabulary/parsed.js';
 import { fieldOf } from './fields.js';
 import { parseCombined } from './parse-combined.js';
-import { parsePattern, parseValue, parseValues } from './parse-operand.js';
+import { ofOlderClients, parsePattern, parseValue, parseValues } from './parse-operand.js';
 import type { Condition } from './shape.js';
 
 export interface ParsedQuery {
@@ -40,13 +42,14 @@ export function parseQuery(
   definition: Definition,
   registry: Registry,
   problems: ProblemList,
+  wireValues: Settings['wireValues'],
 ): ParsedQuery {
   if (raw === undefined || raw === null) return NOTHING;
   if (!isJsonObject(raw)) {
-    problems.add('/query', 'wrong_type', 'The query must be an object of fields and conditions.');
+    problems.add('/query', 'wrong_type', 'The query is an object of fields and conditions, such as {"name":"Shop"}.');
     return NOTHING;
   }
-  const parser = new QueryParser(registry, problems);
+  const parser = new QueryParser(registry, problems, wireValues);
   const conditions = parser.conditions(raw, definition, '/query', false);
   return { conditions, values: parser.values };
 }
@@ -63,6 +66,24 @@ const ENVELOPE_KEYS: Readonly<Record<OperandForm | typeof MULTI_SEARCH, readonly
   MultiSearch: ['value', 'fields'],
 };
 
+/** Whether a key is an operator by another name, or spelled wrong. */
+function isMeant(key: string): boolean {
+  return isOperator(nearest(key, OPERATOR_NAMES));
+}
+
+/** How an operator is written, for those who write `{"$gt": 5}`. */
+function operatorText(key: string): string {
+  const meant = nearest(key, OPERATOR_NAMES);
+  if (!isOperator(meant)) return 'A condition is a value, or an operator such as {"_type":"NotEqual","value":…}.';
+  const { form } = OPERATORS[meant];
+  const operands =
+    form === 'none' ? [] : ENVELOPE_KEYS[form].map((name) => `,"${name}":${form === 'values' ? '[…]' : '…'}`);
+  return `There is no such operator. Did you mean {"_type":"${meant}"${operands.join('')}}?`;
+}
+
+/** What other query languages have and this one needs not. */
+const AND = /^[$_]?and$/i;
+
 class QueryParser {
   readonly values: SqlValue[] = [];
   #count = 0;
@@ -71,6 +92,7 @@ class QueryParser {
   constructor(
     private readonly registry: Registry,
     private readonly problems: ProblemList,
+    private readonly wireValues: Settings['wireValues'],
   ) {}
 
   conditions(raw: JsonObject, definition: Definition, pointer: string, nested: boolean): readonly Condition[] {
@@ -114,7 +136,13 @@ class QueryParser {
   ): Condition | undefined {
     const field = fieldOf(definition, name);
     if (field !== undefined) return this.#condition(raw, name, field, pointerTo(pointer, name), nested);
-    this.problems.addUnknownField(definition, pointer, name, COMBINATORS);
+    if (!AND.test(name)) this.problems.addUnknownField(definition, pointer, name, COMBINATORS);
+    else
+      this.#refuse(
+        pointerTo(pointer, name),
+        'unknown_field',
+        'All conditions of a query must hold: write them side by side.',
+      );
     return undefined;
   }
 
@@ -129,9 +157,15 @@ class QueryParser {
     if (Array.isArray(raw)) return this.#field(name, 'Includes', parseValues(raw, field, pointer, this.problems));
     if (!isJsonObject(raw) || isReference(raw, field)) return this.#equal(raw, name, field, pointer);
     if (Object.hasOwn(raw, '_type')) return this.#typed(raw, name, field, pointer);
-    if (isRelation(field)) return this.#related(raw, name, field, pointer, nested);
-    if (field.type !== 'JSON') return this.#equal(raw, name, field, pointer);
-    return this.#field(name, 'Contains', parseValue(raw, field, pointer, this.problems));
+    if (field.type === 'JSON') return this.#field(name, 'Contains', parseValue(raw, field, pointer, this.problems));
+    const keys = Object.keys(raw).filter((key) => key.startsWith('$') || (!isRelation(field) && isMeant(key)));
+    for (const key of keys) {
+      if (!this.problems.full) this.#refuse(pointerTo(pointer, key), 'unknown_operator', operatorText(key));
+    }
+    if (keys.length > 0) return undefined;
+    return isRelation(field)
+      ? this.#related(raw, name, field, pointer, nested)
+      : this.#equal(raw, name, field, pointer);
   }
 
   #equal(raw: unknown, name: string, field: FieldDefinition, pointer: string): Condition | undefined {
@@ -185,9 +219,10 @@ class QueryParser {
     }
     const operands = ENVELOPE_KEYS[form].map((key) => {
       const at = pointerTo(pointer, key);
-      if (form === 'text') return parsePattern(raw[key], operator, at, this.problems);
-      if (form === 'values') return parseValues(raw[key], field, at, this.problems);
-      return parseValue(raw[key], field, at, this.problems);
+      const given = this.wireValues === 'typed' ? ofOlderClients(raw[key], operator, field) : raw[key];
+      if (form === 'text') return parsePattern(given, operator, at, this.problems);
+      if (form === 'values') return parseValues(given, field, at, this.problems);
+      return parseValue(given, field, at, this.problems);
     });
     for (const operand of operands) if (operand !== undefined) this.values.push(operand);
     return !operands.includes(undefined);

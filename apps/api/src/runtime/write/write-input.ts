@@ -5,11 +5,15 @@ import type { Registry } from '../definition/registry.js';
 import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';
 import { pointerTo } from '../problems/problem.js';
 import { didYouMean, ProblemList } from '../problems/problem-list.js';
+import type { Settings } from '../settings.js';
 import { isRelation } from '../vocabulary/field-types/index.js';
 import { isRecord } from '../vocabulary/field-types/object-id.js';
 import { isJsonObject } from '../vocabulary/parsed.js';
 import { keptName } from './columns.js';
 import type { Pointers, WriteValues } from './values.js';
+
+/** What older clients send beside the data, for services that take it. */
+const IGNORED = ['miscDataProps'];
 
 /** What a create or update body says, and everything that is wrong with it. */
 export interface WriteInput extends WriteValues {
@@ -30,10 +34,10 @@ export function parseWrite(
   action: WriteAction,
   caller: Caller,
   body: unknown,
-  registry: Registry,
+  { registry, settings }: { readonly registry: Registry; readonly settings: Pick<Settings, 'wireValues'> },
 ): WriteInput {
   const problems = new ProblemList();
-  const data = readData(body, problems);
+  const data = readData(body, problems, settings.wireValues === 'typed' ? IGNORED : []);
   if (data !== undefined && !isJsonObject(data)) {
     problems.add('/data', 'wrong_type', 'The data is an object with the fields of the record.');
   }
@@ -61,15 +65,15 @@ export function parseRecord(
 }
 
 /** What the body has as `data`; undefined where it has none, which `problems` then says. */
-export function readData(body: unknown, problems: ProblemList): unknown {
+export function readData(body: unknown, problems: ProblemList, ignored: readonly string[] = []): unknown {
   if (body !== undefined && !isJsonObject(body)) {
     problems.add('', 'wrong_type', 'The body is an object with the key data.');
     return undefined;
   }
   for (const key of Object.keys(body ?? {})) {
     if (problems.full) break;
-    if (key !== 'data') {
-      const hint = didYouMean(key, ['data']);
+    if (key !== 'data' && !ignored.includes(key)) {
+      const hint = didYouMean(key, ['data']) || ' The fields go into it: {"data":{…}}.';
       problems.add(pointerTo('', key), 'unknown_parameter', `The body has only the key data.${hint}`);
     }
   }
@@ -166,6 +170,8 @@ class InputBuilder implements WriteInput {
   private keep(name: string, kept: string, text: string | null, pointer: string): void {
     if (kept === 'projectId' && text !== this.caller.projectId) {
       this.problems.add(pointer, 'invalid_value', 'The project is the one of the ProjectID header.');
+    } else if (kept === 'createdByUserId' && (this.caller.userId ?? text) !== text) {
+      this.problems.add(pointer, 'invalid_value', 'A user makes records in its own name.');
     } else if (this.columns.has(kept) && this.columns.get(kept) !== text) {
       const other = this.pointers.get(kept)?.slice(this.base.length + 1);
       this.problems.add(pointer, 'conflicting_fields', `${name} and ${other} are one value and differ.`);
