@@ -28,6 +28,9 @@ else people(spareEnvironment);
 function people(environment: Readonly<Record<string, string>>): void {
   let provider: IdentityProvider;
   let other: IdentityProvider;
+  /** Gone before anybody has asked for its keys. */
+  let away: IdentityProvider;
+  let ofAway = '';
   const services: ServiceProcess[] = [];
   const users = new Map<string, string>();
   const run = randomUUID();
@@ -47,6 +50,9 @@ function people(environment: Readonly<Record<string, string>>): void {
   beforeAll(async () => {
     provider = await startProvider(['ada', 'grace', 'guest', 'nobody', 'newcomer']);
     other = await startProvider(['ada', 'newcomer']);
+    away = await startProvider(['ada']);
+    ofAway = await away.tokenOf('ada');
+    await away.close();
     const command = await openAdmin(environment);
     for (const name of ['ada', 'grace', 'guest']) {
       const user = await command.run('user', 'create', '--name', name, '--email', addressOf(name));
@@ -71,7 +77,7 @@ function people(environment: Readonly<Record<string, string>>): void {
     if (canWrite) admin = command;
     else await command.close();
     const settings = {
-      TOKEN_ISSUERS: `${provider.issuer} ${AUDIENCE}, ${other.issuer} ${AUDIENCE}`,
+      TOKEN_ISSUERS: `${provider.issuer} ${AUDIENCE}, ${other.issuer} ${AUDIENCE}, ${away.issuer} ${AUDIENCE}`,
       TOKEN_SIGN_UP: other.issuer,
     };
     for (let index = 0; index < (canWrite ? 2 : 1); index++) {
@@ -126,6 +132,8 @@ function people(environment: Readonly<Record<string, string>>): void {
       exp: now() + 300,
       ...more,
     });
+    const without = (name: string): JWTPayload =>
+      Object.fromEntries(Object.entries(claims()).filter(([claim]) => claim !== name));
     const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     const published = async (): Promise<Record<string, unknown>> => {
       const { keys } = asObject(await (await fetch(`${provider.issuer}/jwks`)).json());
@@ -136,6 +144,10 @@ function people(environment: Readonly<Record<string, string>>): void {
       return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', ...header }).sign(privateKey);
     };
     const good = () => provider.tokenOf('ada');
+    const withRule = (token: string): string => {
+      const [, ...rest] = token.split('.');
+      return [part({ alg: 'ES256', crit: ['rule'], rule: true }), ...rest].join('.');
+    };
     const changed = async (change: (payload: Record<string, unknown>) => object): Promise<string> => {
       const [header, payload = '', signature] = (await good()).split('.');
       return [header, part(change(JSON.parse(Buffer.from(payload, 'base64url').toString()))), signature].join('.');
@@ -173,6 +185,16 @@ function people(environment: Readonly<Record<string, string>>): void {
         });
         return asText(asObject(await answer.json()).access_token);
       },
+      'without a subject': () => provider.signed(without('sub')),
+      'an empty subject': () => provider.signed(claims({ sub: '' })),
+      'without an end': () => provider.signed(without('exp')),
+      'without an audience': () => provider.signed(without('aud')),
+      'ended longer ago than clocks differ': () => provider.signed(claims({ exp: now() - 40 })),
+      'good only later': () => provider.signed(claims({ nbf: now() + 60 })),
+      'meant to end a session': () => provider.signed(claims(), { typ: 'logout+jwt' }),
+      'with a rule that nobody knows (crit)': () => provider.signed(claims(), { typ: 'JWT' }).then(withRule),
+      'the issuer written otherwise': () => provider.signed(claims({ iss: `${provider.issuer}/` })),
+      'of another issuer than its key': () => other.signed(claims()),
       'an issuer that is not named': () => forged({}, claims({ iss: 'https://elsewhere.example.com' })),
       'a subject whom nobody has linked': () => provider.tokenOf('nobody'),
       'a good token with a letter more': async () => `${await good()}A`,
@@ -186,6 +208,9 @@ function people(environment: Readonly<Record<string, string>>): void {
         expect(answer.status, title).toBe(401);
         const { requestId: _id, ...body } = asObject(answer.body);
         bodies.set(title, JSON.stringify(body));
+      }
+      for (const likeThem of [claims(), claims({ exp: now() - 10 }), claims({ nbf: now() + 10 })]) {
+        expect((await bearer(await provider.signed(likeThem)).tryList(TEAM)).status).toBe(200);
       }
       expect(new Set(bodies.values()).size, [...bodies].join('\n')).toBe(1);
       const unknown = new Client(services[0]?.baseUrl ?? '', { projectId: randomUUID(), token: await good() });
@@ -366,4 +391,20 @@ function people(environment: Readonly<Record<string, string>>): void {
       expect(left.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     },
   );
+
+  test('while a provider is away, the keys that it gave stay in use; without any the answer is 503, soon and every time', async () => {
+    const unseen = await provider.signed({
+      iss: provider.issuer,
+      aud: AUDIENCE,
+      sub: 'ada',
+      exp: Date.now() / 1000 + 60,
+    });
+    await provider.close();
+    expect((await bearer(unseen).tryList(TEAM)).status).toBe(200);
+    for (let count = 0; count < 3; count++) {
+      const answer = await bearer(ofAway).tryList(TEAM);
+      expectProblem(answer, 503, 'unavailable');
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+  });
 }

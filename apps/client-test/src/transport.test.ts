@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiProblem, CONTRACT_HASH, createClient } from '../../../generated/client/src/index.js';
+import { ApiProblem, type ClientOptions, CONTRACT_HASH, createClient } from '../../../generated/client/src/index.js';
 import { delayMs, mayRepeat, wait } from '../../../generated/client/src/runtime/retry.js';
 
 const ID = '01a1fdec-e8ce-750c-a05f-340270dc3b6e';
@@ -23,12 +23,16 @@ const broken: Reply = () => Promise.reject(new TypeError('fetch failed'));
 
 /** A client whose requests get these replies in turn, and the requests. */
 function clientWith(...replies: readonly Reply[]) {
+  return clientAs({ apiKey: 'key' }, ...replies);
+}
+
+function clientAs(credentials: Pick<ClientOptions, 'apiKey' | 'token'>, ...replies: readonly Reply[]) {
   const sent: { readonly method: string; readonly url: string; readonly headers: Headers; readonly body: unknown }[] =
     [];
   const client = createClient({
     baseUrl: 'http://service/',
     projectId: 'project',
-    apiKey: 'key',
+    ...credentials,
     fetch: async (input, init) => {
       const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
       sent.push({ method: init?.method ?? '', url: String(input), headers: new Headers(init?.headers), body });
@@ -45,6 +49,22 @@ afterEach(() => {
 });
 
 describe('a request', () => {
+  test('carries a token, and once a fresh one where it was refused', async () => {
+    const refused = problem(401, 'unauthenticated');
+    const asked: (string | undefined)[] = [];
+    const token = async (old?: string) => `token ${asked.push(old)}`;
+    const { client, sent } = clientAs({ token }, refused, ok({}), ok({}), refused, refused);
+    await client.team.create({ name: 'Made once', slug: 'made-once' });
+    await client.team.delete(ID);
+    await expect(client.team.delete(ID)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(asked).toEqual([undefined, 'token 1', undefined, undefined, 'token 4']);
+    const headers = sent.map((request) => [request.headers.get('authorization'), request.headers.get('apikey')]);
+    expect(headers).toEqual([1, 2, 3, 4, 5].map((number) => [`Bearer token ${number}`, null]));
+    const plain = clientAs({ token: 'fixed' }, refused);
+    await expect(plain.client.team.delete(ID)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(plain.sent.map((request) => request.headers.get('authorization'))).toEqual(['Bearer fixed']);
+  });
+
   test('finds what the client wrote: it sends on how far the database had come, until that means nothing', async () => {
     const list = { count: 0, limit: 5, skip: 0, data: [] };
     const errors = [{ pointer: '#header/Database-Position', code: 'invalid_value', detail: 'Not of this service.' }];

@@ -5,6 +5,7 @@ import { delayMs, mayRepeat, type Repetition, wait } from './retry.js';
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_RETRIES = 2;
 const NOT_MODIFIED = 304;
+const UNAUTHENTICATED = 401;
 /** Says with the answer of a write how far the database had come; sent with a read, that it is to find what was written. */
 const POSITION_HEADER = 'Database-Position';
 
@@ -16,6 +17,11 @@ export interface ClientOptions {
   readonly projectId: string;
   /** Secret key. Without one only what is open to the public can be done. */
   readonly apiKey?: string;
+  /**
+   * In place of a key: the token of the person who is signed in, or what gives it. That is asked before each attempt, and once
+   * more, with the token that was refused, where an attempt is answered 401.
+   */
+  readonly token?: string | ((refused?: string) => string | Promise<string>);
   /** Instead of the global `fetch`. */
   readonly fetch?: typeof fetch;
   /** Milliseconds until an attempt is given up; 30,000 by default. */
@@ -93,13 +99,20 @@ export class Transport {
 
   /** @throws ApiProblem, or the reason of the caller's signal. */
   async send(call: Call): Promise<Answer> {
-    const { retries = DEFAULT_RETRIES } = this.#options;
+    const { retries = DEFAULT_RETRIES, token: source } = this.#options;
     const { signal } = call.options;
     let mayBeDone = false;
+    let refused: string | undefined;
     for (let attempt = 1; ; attempt += 1) {
       signal?.throwIfAborted();
-      const result = await this.#observed(call, attempt);
+      const token = typeof source === 'function' ? await source(refused) : source;
+      const result = await this.#observed(call, attempt, token);
       if (!(result instanceof ApiProblem)) return result;
+      // It was not carried out, and the token may have ended on the way.
+      if (result.status === UNAUTHENTICATED && typeof source === 'function' && refused === undefined) {
+        refused = token;
+        continue;
+      }
       // What an attempt without a clear answer has deleted is not there any more: that is what was wanted.
       if (mayBeDone && call.method === 'DELETE' && result.code === 'record_not_found') return DELETED;
       if (attempt > retries || !mayRepeat(result, call)) throw result;
@@ -109,7 +122,7 @@ export class Transport {
   }
 
   /** One attempt, told to those who watch. */
-  async #observed(call: Call, number: number): Promise<Answer | ApiProblem> {
+  async #observed(call: Call, number: number, token: string | undefined): Promise<Answer | ApiProblem> {
     const { method, path, body, headers } = call;
     const { before, after, projectId, apiKey } = this.#options;
     const attempt: Attempt = {
@@ -118,6 +131,7 @@ export class Transport {
       headers: {
         ProjectID: projectId,
         ...(apiKey !== undefined && { ApiKey: apiKey }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(this.#position !== undefined && { [POSITION_HEADER]: this.#position }),
         ...headers,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair } from 'jose';
+import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 import { asObject, asText } from './json.js';
 
@@ -16,6 +16,8 @@ export interface IdentityProvider {
   tokenOf(name: string): Promise<string>;
   /** Takes a new key into use; the ones before stay published. */
   rotate(): Promise<void>;
+  /** A token of the newest key with any claims, which the provider itself would not give. */
+  signed(claims: JWTPayload, header?: Readonly<Record<string, string>>): Promise<string>;
   /** How often its keys were asked for. */
   readonly asked: number;
   close(): Promise<void>;
@@ -35,8 +37,10 @@ export async function startProvider(people: readonly string[]): Promise<Identity
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${portOf(server.address())}`;
   const keys: object[] = [];
+  let newest: CryptoKey | undefined;
   const rotate = async (): Promise<void> => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+    newest = privateKey;
     keys.unshift({ ...(await exportJWK(privateKey)), kid: `key-${keys.length}`, alg: 'ES256', use: 'sig' });
     handler = new Provider(issuer, {
       jwks: { keys: [...keys] },
@@ -74,7 +78,13 @@ export async function startProvider(people: readonly string[]): Promise<Identity
       });
       return asText(asObject(await answer.json()).access_token, await describe(answer));
     },
+    async signed(claims, header = {}) {
+      if (newest === undefined) throw new Error('The provider has no key');
+      const kid = `key-${keys.length - 1}`;
+      return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, ...header }).sign(newest);
+    },
     async close() {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

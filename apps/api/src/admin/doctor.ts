@@ -11,11 +11,12 @@ import { failureOf } from './failure.js';
 
 /** Says in sentences what is wrong with the settings and the database. @returns the exit code: 0 where nothing is. */
 async function consult(): Promise<number> {
-  const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, pools } = readConfig(process.env);
+  const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, pools, tokenIssuers } = readConfig(process.env);
   const database = await openDatabase({ ...ONE_OF_EACH, databaseUrl, listenUrl, dataFolder, statementTimeoutMs: 0 });
   try {
     const registry = new Registry(resources, references);
-    const faults = await examine({ database, registry, contractHash: CONTRACT_HASH, pools });
+    const issuers = tokenIssuers.map(({ issuer }) => issuer);
+    const faults = await examine({ database, registry, contractHash: CONTRACT_HASH, pools, issuers });
     for (const fault of faults) process.stdout.write(`${fault}\n`);
     if (faults.length === 0) process.stderr.write('Nothing is wrong.\n');
     return faults.length === 0 ? EXIT_CODES.done : EXIT_CODES.unavailable;

@@ -9,13 +9,19 @@ import { dataSchemas } from './data-schemas.js';
 import { description } from './described.js';
 import { entitySchemas } from './entity-schemas.js';
 import { headerComponents, parameterComponents, permissionSchemas } from './headers.js';
-import { pageSchema, pagingParameterComponents, pagingSchemas, pathsOf } from './paths.js';
+import { BY_KEY_OR_TOKEN, pageSchema, pagingParameterComponents, pagingSchemas, pathsOf } from './paths.js';
 import { problemComponents, problemSchemas } from './problem-responses.js';
 import type { Named, Schema } from './schema.js';
 import { valueSchemas } from './value-schemas.js';
 
 const SECURITY_SCHEMES: Named = {
   ApiKey: { type: 'apiKey', in: 'header', name: 'ApiKey', description: 'Secret key of the caller.' },
+  Bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'Token of a person, of an OpenID provider that the service trusts.',
+  },
   ProjectID: { type: 'apiKey', in: 'header', name: 'ProjectID', description: 'Id of the project to act in.' },
 };
 
@@ -46,7 +52,7 @@ export function openApiDocument(catalog: Catalog): Schema {
       'x-contract-hash': contractHash(catalog),
     },
     servers: [{ url: '/', description: 'The service that serves this document.' }],
-    security: [{ ApiKey: [], ProjectID: [] }],
+    security: BY_KEY_OR_TOKEN,
     tags: served.map(({ names, description: text, deprecated }) => ({
       name: names.title,
       description: description(text, deprecated),

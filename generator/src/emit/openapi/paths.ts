@@ -18,6 +18,12 @@ import { answerHeaders, featureStatuses, isServed, requestHeaders } from './head
 import { problemResponses } from './problem-responses.js';
 import { array, type Named, object, ref, type Schema } from './schema.js';
 
+/** What a request says who calls by. */
+export const BY_KEY_OR_TOKEN: readonly Schema[] = [
+  { ApiKey: [], ProjectID: [] },
+  { Bearer: [], ProjectID: [] },
+];
+
 interface Answer {
   readonly description: string;
   readonly schema: Schema;
@@ -309,7 +315,7 @@ function operationOf(route: Route, resource: Served): Schema {
         isServed('etag') && { '304': { description: 'The record is still in that state.' } }),
       ...problemResponses(statusesOf(route)),
     },
-    security: permissions.includes('Public') ? [{ ApiKey: [], ProjectID: [] }, { ProjectID: [] }] : undefined,
+    security: permissions.includes('Public') ? [...BY_KEY_OR_TOKEN, { ProjectID: [] }] : undefined,
     'x-permissions': permissions,
     'x-service-key-only': isServiceOnly ? true : undefined,
   };
@@ -361,7 +367,7 @@ function permissionsOperation({ names, deprecated }: Served, example: Schema): S
       },
       ...problemResponses([400, 401, 429, 500, 503]),
     },
-    security: [{ ApiKey: [], ProjectID: [] }, { ProjectID: [] }],
+    security: [...BY_KEY_OR_TOKEN, { ProjectID: [] }],
     'x-permissions': ['Public'],
   };
 }

@@ -1,3 +1,4 @@
+import { requireIssuerKeys } from '../../runtime/auth/issuer-keys.js';
 import { readContractHash } from '../../runtime/contract-version.js';
 import { caseFoldingDefect } from '../../runtime/database/case-folding.js';
 import { requireRoom } from '../../runtime/database/connection-room.js';
@@ -14,6 +15,8 @@ export interface Examined {
   readonly contractHash: string;
   /** Of one process of the service. */
   readonly pools: PoolSizes;
+  /** Issuers of tokens, by the settings. */
+  readonly issuers?: readonly string[];
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
 }
@@ -109,6 +112,26 @@ const clocks: Examination = async ({ database, clock = Date.now }) => {
   return [`The clock of the database is ${Math.abs(seconds)} s ${where} the one of this machine: set both by NTP.`];
 };
 
+const issuers: Examination = async ({ issuers: named = [] }) => {
+  const faults = await Promise.all(
+    [...new Set(named)].map(async (issuer) => {
+      try {
+        await requireIssuerKeys(issuer);
+        return [];
+      } catch (error) {
+        return [`Tokens of ${issuer} (TOKEN_ISSUERS) cannot be checked: ${reasonOf(error)}.`];
+      }
+    }),
+  );
+  return faults.flat();
+};
+
+/** `fetch` says no more than that it failed; its cause says why. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}, ${error.cause.message}` : error.message;
+}
+
 const indexes: Examination = async ({ database }) => {
   const rows = await ask(
     database,
@@ -132,7 +155,7 @@ const totals: Examination = async ({ database, registry }) => {
 };
 
 /** Of the server first: where it is not as it must be, nothing is said of what is in it. */
-const SERVER = [version, locale, durability, connections, pooler, clocks];
+const SERVER = [version, locale, durability, connections, pooler, clocks, issuers];
 const CONTENT = [rights, indexes, totals];
 
 /** Looks at a database with the eyes of the service. */

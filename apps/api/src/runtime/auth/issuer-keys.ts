@@ -31,7 +31,31 @@ export function isSafeUrl(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
 }
 
+/**
+ * Asks an issuer for its keys, as the service does when the first token comes.
+ * @throws Error that says why they cannot be had
+ */
+export async function requireIssuerKeys(issuer: string): Promise<void> {
+  try {
+    const documents = new Documents();
+    const url = await keysUrl(issuer, documents);
+    const set = await documents.get(url.href);
+    const { keys } = isJsonObject(set) ? set : {};
+    if (!Array.isArray(keys) || keys.length === 0) throw new Error(`${url} has no keys`);
+  } catch (error) {
+    throw error instanceof Problem && error.cause instanceof Error ? error.cause : error;
+  }
+}
+
 async function discover(issuer: string, documents: Documents): Promise<JWTVerifyGetKey> {
+  return createRemoteJWKSet(await keysUrl(issuer, documents), {
+    cooldownDuration: COOLDOWN,
+    cacheMaxAge: FRESH,
+    [customFetch]: async (url) => Response.json(await documents.get(url)),
+  });
+}
+
+async function keysUrl(issuer: string, documents: Documents): Promise<URL> {
   const metadata = await documents.get(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   const { issuer: named, jwks_uri: keys } = isJsonObject(metadata) ? metadata : {};
   if (named !== issuer || typeof keys !== 'string' || !isSafeUrl(keys)) {
@@ -39,11 +63,7 @@ async function discover(issuer: string, documents: Documents): Promise<JWTVerify
       new Error(`The discovery document of ${issuer} names another issuer, or no keys that are safe to ask for`),
     );
   }
-  return createRemoteJWKSet(new URL(keys), {
-    cooldownDuration: COOLDOWN,
-    cacheMaxAge: FRESH,
-    [customFetch]: async (url) => Response.json(await documents.get(url)),
-  });
+  return new URL(keys);
 }
 
 interface Kept {
