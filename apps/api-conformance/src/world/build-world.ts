@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin } from '../harness/admin.js';
 import { asText } from '../harness/json.js';
-import { referenceRecords } from './reference-records.js';
+import { labelledRecords, referenceRecords } from './reference-records.js';
 import type { Tenant, World } from './world.js';
 
 export const OWNER_ROLES = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CurrentUser'];
@@ -21,8 +21,10 @@ export async function buildWorld(admin: Admin): Promise<Omit<World, 'baseUrl' | 
   const outsiders = users.splice(2);
   const main = await buildTenant(admin, 'Main', users, 3);
   const other = await buildTenant(admin, 'Other', users, 0);
-  const left = await buildTenant(admin, 'Twin', users, 1);
-  const right = await buildTenant(admin, 'Twin', users, 1);
+  const left = await buildTwin(admin, users);
+  const right = await buildTwin(admin, users);
+  const [, otherLabel] = left.references.Label ?? [];
+  await admin.import(left.projectId, labelledRecords('unseen', [otherLabel, undefined], 4));
   const worker = await createKey(admin, main.projectId, 'Worker', [], '--service');
   const otherWorker = await createKey(admin, other.projectId, 'Worker', [], '--service');
   const expiresAt = new Date(Date.now() + EXPIRES_AFTER_MS).toISOString();
@@ -34,6 +36,17 @@ export async function buildWorld(admin: Admin): Promise<Omit<World, 'baseUrl' | 
     outsiders,
     expiring: { secret, expiresAt },
   };
+}
+
+/** A project that is equal to the other twin, as far as a caller that is narrowed to the first label sees it. */
+async function buildTwin(admin: Admin, users: readonly string[]): Promise<Tenant> {
+  const tenant = await buildTenant(admin, 'Twin', users, 1);
+  const records = labelledRecords('seen', tenant.references.Label?.slice(0, 1) ?? [], 4);
+  await admin.import(tenant.projectId, records);
+  const added = Object.entries(records).map(([reference, list]): [string, string[]] => {
+    return [reference, [...(tenant.references[reference] ?? []), ...list.map(({ _id }) => asText(_id))]];
+  });
+  return { ...tenant, references: { ...tenant.references, ...Object.fromEntries(added) } };
 }
 
 async function buildTenant(admin: Admin, name: string, users: readonly string[], spares: number): Promise<Tenant> {
