@@ -25,7 +25,9 @@ function givenKeys(): Map<string, Set<string>> {
   const { catalog, commonFields } = parseCatalog(readCatalogFolder(join(HOME, 'generator/golden/catalog')).texts);
   const [resource] = catalog?.resources ?? [];
   if (catalog === undefined || resource === undefined) throw new Error('The golden catalog has mistakes');
-  composeOutput({ catalog, commonFields }, recorder);
+  // Only what is read has a page.
+  const references = catalog.references.map((one) => ({ ...one, path: one.path ?? `/api/${one.names.kebab}` }));
+  composeOutput({ catalog: { ...catalog, references }, commonFields }, recorder);
   hooksStub(resource, recorder);
   return given;
 }
