@@ -25,8 +25,10 @@ function givenKeys(): Map<string, Set<string>> {
   const { catalog, commonFields } = parseCatalog(readCatalogFolder(join(HOME, 'generator/golden/catalog')).texts);
   const [resource] = catalog?.resources ?? [];
   if (catalog === undefined || resource === undefined) throw new Error('The golden catalog has mistakes');
-  // Only what is read has a page.
-  const references = catalog.references.map((one) => ({ ...one, path: one.path ?? `/api/${one.names.kebab}` }));
+  // A reference is given to another template where it is read.
+  const references = catalog.references.map((one) =>
+    one.names.pascal === 'Label' ? { ...one, path: '/api/label' } : one,
+  );
   composeOutput({ catalog: { ...catalog, references }, commonFields }, recorder);
   hooksStub(resource, recorder);
   return given;
