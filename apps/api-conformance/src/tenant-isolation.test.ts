@@ -14,6 +14,10 @@ const { owner } = main;
 /** Everybody's: users, and the project itself. */
 const GLOBAL = new Set(contract.references.filter(({ scope }) => scope === 'global').map(({ name }) => name));
 
+/** A key is known in its project alone; a person is known in all, and holds nothing where it is in no team. */
+const shutFor = (key: string): [number, string] =>
+  key.startsWith('ey') ? [403, 'operation_forbidden'] : [401, 'unauthenticated'];
+
 if (world.other === undefined) {
   leaveOut('isolation of projects', 'a second project is needed');
 } else {
@@ -102,7 +106,7 @@ function isolationOf(foreign: RecordMaker): void {
       }
       const key = creator.caller.key ?? '';
       const moved = new Client(world.baseUrl, { projectId, key });
-      expectProblem(await moved.tryCreate(resource, data), 401, 'unauthenticated', { errors: [] });
+      expectProblem(await moved.tryCreate(resource, data), ...shutFor(key), { errors: [] });
       expect(await everything(stranger, id)).toEqual(before);
     });
 
@@ -193,7 +197,7 @@ function isolationOf(foreign: RecordMaker): void {
       [foreign.tenant.ownerKey, world.main.projectId],
     ] as const) {
       const client = new Client(world.baseUrl, { projectId, key });
-      expectProblem(await client.tryList(resource), 401, 'unauthenticated', { errors: [] });
+      expectProblem(await client.tryList(resource), ...shutFor(key), { errors: [] });
     }
   });
 }
