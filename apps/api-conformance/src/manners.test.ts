@@ -46,7 +46,7 @@ test('a long answer is packed as the caller likes best, a short one never, and b
   const short = await ask('POST', item, { 'Accept-Encoding': 'gzip, br' });
   expect([short.headers.get('content-encoding'), short.headers.get('vary')]).toEqual([
     null,
-    'ApiKey, ProjectID, Accept-Encoding',
+    'ApiKey, Authorization, ProjectID, Accept-Encoding',
   ]);
 });
 

@@ -9,6 +9,8 @@ export interface Caller {
   readonly projectId: string;
   /** Absent: a caller without a key. */
   readonly key?: string;
+  /** What it sends as a bearer token. */
+  readonly token?: string;
 }
 
 /** What an operation takes beside the id. */
@@ -29,6 +31,13 @@ export interface Page {
   readonly data: readonly JsonObject[];
 }
 
+/** Where the tests are run with people as callers, what they take for a key is a token. */
+export function credentialsOf({ key, token }: Caller): Readonly<Record<string, string>> {
+  const bearer = token ?? (key?.startsWith('ey') === true ? key : undefined);
+  if (bearer !== undefined) return { Authorization: `Bearer ${bearer}` };
+  return key === undefined ? {} : { ApiKey: key };
+}
+
 /** One caller of the service. `call` gives whatever is answered; the named operations expect success. */
 export class Client {
   constructor(
@@ -47,7 +56,7 @@ export class Client {
       method,
       path,
       headers: {
-        ...(this.caller.key === undefined ? {} : { ApiKey: this.caller.key }),
+        ...credentialsOf(this.caller),
         ProjectID: this.caller.projectId,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,

@@ -10,7 +10,8 @@ import { type Paging, parsePaging, parseParameters } from './parse-paging.js';
 import { parseQuery } from './parse-query.js';
 import { parseSelect } from './parse-select.js';
 import { parseSort } from './parse-sort.js';
-import { NO_SCOPES, type Shape } from './shape.js';
+import { NO_SCOPES } from './scopes.js';
+import type { Shape } from './shape.js';
 
 /** A request taken apart: its shape, not yet narrowed to labels, and the values of its query in order. */
 export interface ParsedRequest {
