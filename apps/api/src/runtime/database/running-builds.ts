@@ -3,28 +3,31 @@ import { hostname } from 'node:os';
 import { arrayText } from './arrays.js';
 import { DatabaseBusy, DatabaseUnavailable, type Queryable, type Statement } from './database.js';
 import { MigrationError } from './migration-error.js';
-import type { Migration } from './migration-file.js';
+import type { Migration, MigrationKind } from './migration-file.js';
 
 /**
  * Each process of the service says in the table of facts that it runs, and which migrations its build knows that others cannot work
  * without. A migration that would break a build waits until nothing has been heard of it for some time.
  */
 const INSTANCE = 'instance:';
+const SEEN_AT = 'seenAt';
 const INTERVAL_MS = 10_000;
+/** What was killed long ago is told to nobody. */
+const FORGOTTEN_AFTER = '1 day';
+const EXPAND: MigrationKind = 'expand';
 
 const ANNOUNCE: Statement = {
-  text: `INSERT INTO "Service" ("key", "value") VALUES ($1, jsonb_build_object(
-  'name', $2::text, 'knows', $3::text[], 'seenAt', clock_timestamp())::text)
+  text: `INSERT INTO "Service" ("key", "value") VALUES ($1, jsonb_set($2::jsonb, $3::text[], to_jsonb(clock_timestamp()))::text)
 ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value"`,
 };
 const LEAVE: Statement = {
-  text: `DELETE FROM "Service" WHERE "key" = $1 OR CASE WHEN "key" LIKE '${INSTANCE}%'
-  THEN ("value"::jsonb->>'seenAt')::timestamptz < clock_timestamp() - interval '1 day' END`,
+  text: `DELETE FROM "Service" WHERE "key" = $1
+OR CASE WHEN "key" LIKE $2 THEN ("value"::jsonb->>$3)::timestamptz < clock_timestamp() - $4::interval END`,
 };
 /** Of a migration that was only begun, too. */
 const UNKNOWN: Statement = {
   text: `SELECT migration_name FROM "_prisma_migrations"
-WHERE rolled_back_at IS NULL AND logs IS DISTINCT FROM 'expand' AND migration_name <> ALL ($1::text[]) LIMIT 1`,
+WHERE rolled_back_at IS NULL AND logs IS DISTINCT FROM $2 AND migration_name <> ALL ($1::text[]) LIMIT 1`,
   repeatable: true,
 };
 
@@ -39,9 +42,8 @@ ORDER BY 1`;
 export class RunningBuild {
   readonly #database: Queryable;
   readonly #key = `${INSTANCE}${randomUUID()}`;
-  readonly #name = `${hostname()}:${process.pid}`;
   readonly #knows: string;
-  readonly #needsOther: string;
+  readonly #fact: string;
   readonly #onOutdated: (reason: string) => void;
   #timer: NodeJS.Timeout | undefined;
   #isOutdated = false;
@@ -50,7 +52,8 @@ export class RunningBuild {
   constructor(database: Queryable, migrations: readonly Migration[], onOutdated: (reason: string) => void) {
     this.#database = database;
     this.#knows = arrayText(migrations.map(({ name }) => name));
-    this.#needsOther = arrayText(migrations.filter(({ kind }) => kind !== 'expand').map(({ name }) => name));
+    const knows = migrations.flatMap(({ name, kind }) => (kind === EXPAND ? [] : [name]));
+    this.#fact = JSON.stringify({ name: `${hostname()}:${process.pid}`, knows });
     this.#onOutdated = onOutdated;
   }
 
@@ -67,7 +70,7 @@ export class RunningBuild {
   /** Says that it runs no more: nobody waits for it. */
   async end(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#database.query(LEAVE, [this.#key]).catch(unlessAway);
+    await this.#database.query(LEAVE, [this.#key, `${INSTANCE}%`, SEEN_AT, FORGOTTEN_AFTER]).catch(unlessAway);
   }
 
   async #repeat(): Promise<void> {
@@ -79,8 +82,8 @@ export class RunningBuild {
 
   /** @returns why the database has become one that this build cannot work with; undefined where it has not. */
   async #beat(): Promise<string | undefined> {
-    await this.#database.query(ANNOUNCE, [this.#key, this.#name, this.#needsOther]);
-    const { rows } = await this.#database.query(UNKNOWN, [this.#knows]);
+    await this.#database.query(ANNOUNCE, [this.#key, this.#fact, arrayText([SEEN_AT])]);
+    const { rows } = await this.#database.query(UNKNOWN, [this.#knows, EXPAND]);
     const [name] = rows[0] ?? [];
     if (name == null) return undefined;
     return `The database was migrated by ${name}, which this version of the service does not know and cannot work with.`;

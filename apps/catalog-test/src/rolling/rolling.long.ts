@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findPostgres, type PostgresServer, startPostgres } from '../../../api/src/testing/postgres-server.js';
+import { Builds, readChanges } from './kinds.js';
+import { type Outcome, roll } from './roll.js';
+
+if (findPostgres() === undefined) throw new Error('This needs the binaries of PostgreSQL');
+
+const CHANGES = (await readChanges()).filter(({ kind }) => kind.includes(process.env.KIND ?? ''));
+const builds = new Builds();
+const outcomes = new Map<string, Outcome>();
+let server: PostgresServer;
+
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  builds.remove();
+  const lines = [...outcomes].map(([kind, { migrations, requests, failures, longestMs, isRefused }]) =>
+    [
+      kind.padEnd(26),
+      (migrations.join(', ') || 'none').padEnd(18),
+      `${requests}`.padStart(6),
+      `${failures.length}`.padStart(6),
+      `${longestMs.toFixed(0)} ms`.padStart(9),
+      isRefused ? '  rows were in the way: went back' : '',
+    ].join(' '),
+  );
+  const all = [...outcomes.values()];
+  const sum = (of: (outcome: Outcome) => number) => all.reduce((total, outcome) => total + of(outcome), 0);
+  process.stdout.write(
+    `${['kind of change             migrations         requests failed  longest', ...lines].join('\n')}\n` +
+      `${all.length} kinds of change: ${sum(({ requests }) => requests)} requests to the build before, ` +
+      `${sum(({ failures }) => failures.length)} answered otherwise than its contract says\n`,
+  );
+});
+
+it.each(CHANGES)(
+  'two builds work on one database while $kind is rolled out',
+  async ({ kind, before, after }) => {
+    const old = builds.first(before);
+    const next = builds.next(old, after);
+    try {
+      const outcome = await roll(old, next, server.url, kind);
+      outcomes.set(kind, outcome);
+      expect({ failures: outcome.failures, nextFailures: outcome.nextFailures }).toEqual({
+        failures: [],
+        nextFailures: [],
+      });
+    } finally {
+      next.remove();
+    }
+  },
+  600_000,
+);
