@@ -21,6 +21,7 @@ import type { Effort } from './measure.js';
 import { messageOf } from './message.js';
 import { otherNode } from './other-node.js';
 import { measureOverload } from './overload.js';
+import { measurePacking } from './packing.js';
 import { installPeers, preparePeers, type Ready } from './peers/take-part.js';
 import { profile } from './profile.js';
 import { goalsOf } from './report/goals.js';
@@ -41,6 +42,7 @@ interface Options {
   readonly embedded?: boolean;
   readonly overload?: boolean;
   readonly against?: string;
+  readonly packing?: boolean;
   readonly rowSecurity?: boolean;
   readonly metrics?: boolean;
   readonly starts?: boolean;
@@ -68,6 +70,7 @@ const program = new Command('bench')
   .option('--overload', 'only ten times the connections: what is answered, how soon, and how soon the liveness check')
   .option('--against <folder>', 'only compare this build with that of another folder, by turns')
   .option('--metrics', 'only what metrics cost: with ADMIN_PORT and without, by turns')
+  .option('--packing', 'only what packing the answer to a list saves and takes')
   .option('--row-security', 'only what row-level security by project would cost a get in the database')
   .option('--starts', 'only how long a start takes, and how much memory')
   .option('--json <file>', 'write the figures to a file too')
@@ -90,6 +93,10 @@ async function run(options: Options): Promise<void> {
   if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
   if (options.starts === true) return printStarts();
   if (options.metrics === true) return printAgainst(WATCHED, [MEASURED.getItem, MEASURED.create], turns);
+  if (options.packing === true) {
+    process.stdout.write(`${measurePacking()}\n`);
+    return;
+  }
   if (options.rowSecurity === true) return printRowSecurity(turns);
   const report = await benchmark(options, effort);
   process.stdout.write(reportText(report));

@@ -1,7 +1,7 @@
-import { Agent, get } from 'node:http';
-import { OURS, startContender } from './contenders/contender.js';
+import { OURS, type RunningContender, startContender } from './contenders/contender.js';
 import type { SeededServer } from './database/seeded-server.js';
 import { generateLoad } from './load/generate-load.js';
+import { watchLiveness } from './load/liveness.js';
 import type { Effort } from './measure.js';
 import { textTable } from './report/text-table.js';
 import { MEASURED, type Operation, type RequestPlace } from './requests.js';
@@ -15,8 +15,16 @@ export interface OverloadOptions {
 
 /** How many times the connections that are served well. */
 const TIMES = [1, 3, 10, 30];
-const LIVENESS_EVERY_MS = 50;
-const HEADER = ['', 'connections', 'answered/s', 'of the best', 'p99, ms', 'refused/s', 'liveness p99, ms'];
+const HEADER = [
+  '',
+  'connections',
+  'answered/s',
+  'of the best',
+  'µs a request',
+  'p99, ms',
+  'refused/s',
+  'liveness p99, ms',
+];
 
 /**
  * Puts the service under ever more connections than it serves well; those that are refused come back at once, which is the worst that
@@ -37,7 +45,7 @@ export async function measureOverload({ server, monitors, effort, onProgress }: 
         const connections = effort.connections * times;
         onProgress(`${operation.title}, ${connections} connections`, rows.length / (operations.length * TIMES.length));
         const next = () => operation.request(place, number++);
-        loads.push(await load(running.baseUrl, operation, { ...effort, connections }, next));
+        loads.push(await load(running, operation, { ...effort, connections }, next));
         rows.push([]);
       }
       const best = Math.max(...loads.map(({ answered }) => answered));
@@ -54,13 +62,15 @@ interface Load {
   readonly title: string;
   readonly connections: number;
   readonly answered: number;
+  /** Processor time of the service for each request, in microseconds; NaN where the machine does not tell. */
+  readonly processorTime: number;
   readonly p99: number;
   readonly refused: number;
   readonly liveness: number;
 }
 
 async function load(
-  baseUrl: string,
+  { baseUrl, processorTime }: RunningContender,
   { title }: Operation,
   { connections, warmUpSeconds, seconds }: Effort,
   next: () => ReturnType<Operation['request']>,
@@ -69,56 +79,34 @@ async function load(
   const onRefused = () => {
     refused += 1;
   };
+  let requests = 0;
   const liveness = watchLiveness(baseUrl);
+  const before = await processorTime();
   const { requestsASecond, p99 } = await generateLoad({
     baseUrls: [baseUrl],
     connections,
     warmUpSeconds,
     seconds,
-    next,
+    next: () => {
+      requests += 1;
+      return next();
+    },
     onRefused,
   });
+  const after = await processorTime();
+  const used = before === undefined || after === undefined ? Number.NaN : after - before;
   return {
     title,
     connections,
     answered: requestsASecond,
+    processorTime: (used * 1000) / requests,
     p99,
     refused: refused / seconds,
     liveness: await liveness.stop(),
   };
 }
 
-function cells({ title, connections, answered, p99, refused, liveness }: Load, best: number): string[] {
-  const figures = [connections, answered, answered / best, p99, refused, liveness];
+function cells({ title, connections, answered, processorTime, p99, refused, liveness }: Load, best: number): string[] {
+  const figures = [connections, answered, answered / best, processorTime, p99, refused, liveness];
   return [title, ...figures.map((figure, place) => figure.toFixed(place === 2 ? 2 : 0))];
-}
-
-/** Asks whether the service lives, as an orchestrator does: over a connection of its own each time. */
-function watchLiveness(baseUrl: string): { stop(): Promise<number> } {
-  const took: number[] = [];
-  const asked = new Set<Promise<void>>();
-  const ask = () => {
-    const since = performance.now();
-    const answer = new Promise<void>((resolve) => {
-      const note = () => {
-        took.push(performance.now() - since);
-        resolve();
-      };
-      get(`${baseUrl}/health/live`, { agent: new Agent() }, (response) => response.resume().on('end', note)).on(
-        'error',
-        note,
-      );
-    });
-    asked.add(answer);
-    answer.finally(() => asked.delete(answer));
-  };
-  const clock = setInterval(ask, LIVENESS_EVERY_MS);
-  return {
-    async stop() {
-      clearInterval(clock);
-      await Promise.all(asked);
-      took.sort((a, b) => a - b);
-      return took[Math.ceil(took.length * 0.99) - 1] ?? 0;
-    },
-  };
 }

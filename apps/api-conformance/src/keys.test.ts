@@ -43,12 +43,19 @@ describe('who is asking', () => {
       { ApiKey: ownerKey.toUpperCase(), ProjectID: projectId },
       { ApiKey: ownerKey, ProjectID: randomUUID() },
       { ApiKey: world.other?.ownerKey ?? 'x', ProjectID: projectId },
-      { ProjectID: projectId },
-      { ProjectID: randomUUID() },
     ]) {
       const answer = await listTeams(headers);
       const { requestId: _own, ...rest } = asObject(answer.body);
       expect([answer.status, rest], answer.curl).toEqual([401, expected]);
+    }
+  });
+
+  test('a missing key is said to be missing, whether the project is there or not', async () => {
+    for (const headers of [{ ProjectID: projectId }, { ProjectID: randomUUID() }]) {
+      const answer = await listTeams(headers);
+      expectProblem(answer, 401, 'unauthenticated', { errors: ['#header/ApiKey required'] });
+      expect(asObject(answer.body).detail).toBe('The ApiKey header is missing.');
+      expect(answer.headers['www-authenticate']).toBe('ApiKey');
     }
   });
 

@@ -68,7 +68,7 @@ const path = `${TEAM.path}/permissions`;
 test('is no operation on records: other methods are refused, and so are parameters', async () => {
   const answer = await owner.call('PUT', path, { data: { name: 'x' } });
   expectProblem(answer, 405, 'method_not_allowed');
-  expect(answer.headers.allow).toBe('GET, HEAD');
+  expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
   expectProblem(await owner.call('GET', `${path}?of=me`), 400, 'invalid_parameter', {
     errors: ['#query/of unknown_parameter'],
   });

@@ -1,28 +1,25 @@
 import { isatty } from 'node:tty';
-import { CONTRACT_HASH } from '#generated/client/src/contract-hash';
-import { demo as demoData } from '#generated/demo';
-import { references } from '#generated/references/index';
-import { resources } from '#generated/resources/index';
-import { service } from '#generated/service';
-import { AppModule } from './app.module.js';
-import { createApplication } from './bootstrap/application.js';
-import { readConfig } from './bootstrap/config.js';
-import { ensureDemoProject } from './bootstrap/demo.js';
-import { openCallers } from './bootstrap/open-callers.js';
-import { prepareSchema } from './bootstrap/prepare-schema.js';
-import { endOnSignals } from './bootstrap/shutdown.js';
+import { type Config, readConfig } from './bootstrap/config.js';
 import { startupMessage } from './bootstrap/startup-error.js';
-import { exampleOf, printWelcome } from './bootstrap/welcome.js';
+import type { Database } from './runtime/database/database.js';
 import { openDatabase } from './runtime/database/open-database.js';
-import { Registry } from './runtime/definition/registry.js';
-import { openTelemetry } from './runtime/telemetry/telemetry.js';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { isTerminal: isatty(0) });
+  const opening = open(config);
+  // Most of a start is to load modules: the database starts meanwhile.
+  const [{ serve }, database] = await Promise.all([import('./bootstrap/serve.js'), opening]);
+  try {
+    await serve(config, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function open(config: Config): Promise<Database> {
   const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, embeddedThread: thread, pools, replicas } = config;
-  const registry = new Registry(resources, references);
-  const telemetry = await openTelemetry({ metrics: config.adminPort !== undefined, accessLog: config.accessLog });
-  const opened = await openDatabase({
+  return openDatabase({
     ...pools,
     ...replicas,
     databaseUrl,
@@ -31,31 +28,6 @@ async function start(): Promise<void> {
     thread,
     advise: console.error,
   });
-  const database = telemetry.observe(opened);
-  try {
-    await prepareSchema(database, CONTRACT_HASH, {
-      applied: (migration) => console.error(`Applied migration ${migration}`),
-    });
-    const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, demoData, config) : null;
-    const callers = openCallers(database, registry, config);
-    const application = await createApplication({
-      config,
-      database,
-      registry,
-      callers,
-      module: AppModule.register({ config, database, service, registry, callers }),
-      contractHash: CONTRACT_HASH,
-      telemetry,
-    });
-    const baseUrl = await application.listen();
-    if (application.adminUrl !== undefined) console.error(`Metrics at ${application.adminUrl}/metrics`);
-    endOnSignals(application, database, config.shutdownDelaySeconds);
-    if (demo === null) console.error(`Listening at ${baseUrl}`);
-    else printWelcome({ baseUrl, ...demo, example: exampleOf(registry, demoData) });
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
 }
 
 start().catch((error: unknown) => {

@@ -45,8 +45,11 @@ export function renameEntities(catalog: CatalogTexts, renamed: ReadonlyMap<strin
 
 /** The catalog with roles and permissions under other names; everybody's role is the service's own. */
 export function renamePermissions(catalog: CatalogTexts, newName: (name: string) => string): Map<string, string> {
-  const { roles, permissions } = parseDocument(catalog.get('permissions.yaml') ?? '').toJS();
-  const names = [...Object.keys(roles), ...Object.keys(permissions)].filter((name) => name !== 'Public');
+  const named = [...catalog.values()].flatMap((text) => {
+    const { roles = {}, permissions = {} } = parseDocument(text).toJS() ?? {};
+    return [...Object.keys(roles), ...Object.keys(permissions)];
+  });
+  const names = named.filter((name) => name !== 'Public');
   const pattern = new RegExp(`\\b(${names.join('|')})\\b`, 'g');
   return new Map([...catalog].map(([path, text]) => [path, text.replace(pattern, (name) => newName(name))]));
 }

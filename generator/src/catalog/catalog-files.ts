@@ -33,6 +33,8 @@ export interface CatalogFiles {
   readonly enumerations: readonly EnumerationFile[];
   /** Kebab-case. */
   readonly unreadable: ReadonlySet<string>;
+  /** Whether a resource that cannot be read may have permissions that are not known so. */
+  readonly lacksPermissions: boolean;
 }
 
 /** The files of a catalog in which nothing is wrong. */

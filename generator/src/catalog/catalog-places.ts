@@ -1,6 +1,7 @@
 import type { AccessList } from '#vocabulary/operations';
 import type { CompleteCatalogFiles, EntityFile } from './catalog-files.js';
 import { type FieldEntry, fieldEntries } from './field-entries.js';
+import { permissionEntries } from './permission-entries.js';
 import type { Place } from './place.js';
 import type { FieldInput } from './schema/field.schema.js';
 
@@ -23,10 +24,10 @@ export class CatalogPlaces {
     return this.#files.service.source.placeOfValue(path);
   }
 
-  /** The name of a role or permission in permissions.yaml. */
+  /** The name of a role or permission where its meaning stands. */
   permission(name: string): Place {
-    const { source, data } = this.#files.permissions;
-    return source.placeOfKey([Object.hasOwn(data.roles, name) ? 'roles' : 'permissions', name]);
+    const entry = permissionEntries(this.#files).find((permission) => permission.name === name);
+    return entry?.source.placeOfKey(entry.path) ?? this.#files.permissions.source.placeOfKey(['roles', name]);
   }
 
   /** The name of an enumeration, or one of its values. */

@@ -119,7 +119,9 @@ function readFiles(
     else if (reference !== undefined) references.push({ kind: 'reference', ...reference });
     else unreadable.add(kebab);
   }
+  const lacksPermissions = sources.filter(({ file }) => file.startsWith('resources/')).length > resources.length;
   const files = {
+    lacksPermissions,
     resources,
     references,
     enumerations,

@@ -4,6 +4,7 @@ import { renderProblems } from '../check/render-problems.js';
 import { unifiedDiff } from '../check/unified-diff.js';
 import { changeTitle, type SchemaChange } from '../migrations/change.js';
 import type { MigrationPlan } from '../migrations/plan-migration.js';
+import { isAssembled } from '../plan/assembled.js';
 import { findCutOffMigration, MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
 import type { Output } from '../plan/output.js';
 import type { Plan } from '../plan/plan.js';
@@ -32,7 +33,9 @@ export async function check(environment: Environment, options: CheckOptions): Pr
   const loaded = loadCatalog(environment, json);
   if (loaded === undefined) return EXIT.catalogProblems;
   const { plan, output, disk, migration } = await composeProject(environment, loaded);
-  const problems = inspectOutput(plan, output, disk).filter(({ path }) => !isNewMigration(path, migration));
+  const problems = inspectOutput(plan, output, disk).filter(
+    ({ path }) => !isAssembled(path) && !isNewMigration(path, migration),
+  );
   const { waiting, changes, left } = migration;
   const isCutOff = findCutOffMigration(join(environment.root, MIGRATIONS_FOLDER)) !== undefined;
   const isStale = problems.length + waiting.length + changes.length + migration.problems.length > 0 || isCutOff;
@@ -52,7 +55,7 @@ export async function check(environment: Environment, options: CheckOptions): Pr
   }
   if (types !== undefined) sayTypes(environment, types);
   if (!isStale) {
-    const count = plan.unchanged.length;
+    const count = plan.unchanged.filter((path) => !isAssembled(path)).length;
     environment.err(`All ${count} files are what the catalog says (${Math.round(environment.elapsed())} ms).\n`);
     sayLeft(environment, left);
     return code;

@@ -91,6 +91,13 @@ export async function main(
       code = await (await import('./check.js')).check(environment(), options);
     });
   verb(
+    'assemble',
+    'write what is put together of all resources and git does not hold; what builds does so first',
+    'assemble',
+  ).action(async () => {
+    code = (await import('./assemble.js')).assemble(environment());
+  });
+  verb(
     'lint',
     'say what the catalog allows and hardly means',
     'lint',

@@ -84,7 +84,7 @@ describe('the questions of new resource', () => {
     ]);
     expect(said).toEqual({
       code: 0,
-      out: '+ catalog/resources/group-badge.yaml\n~ catalog/permissions.yaml\n',
+      out: '+ catalog/resources/group-badge.yaml\n',
       err: 'Edit catalog/resources/group-badge.yaml, then: npm run generate\n',
       unanswered: [],
     });

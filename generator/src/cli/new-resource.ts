@@ -47,19 +47,18 @@ export async function newResource(
   const paths = [...files.keys()].map((file) => `catalog/${file}`);
   if (options.dryRun !== true) write(environment.root, files);
   if (options.json === true) writeJson(environment, { files: options.dryRun ? Object.fromEntries(files) : paths });
-  else if (options.dryRun === true)
-    environment.out([...files].find(([file]) => file.startsWith('resources/'))?.[1] ?? '');
+  else if (options.dryRun === true) environment.out([...files.values()].join(''));
   else {
-    environment.out(`+ ${paths[0]}\n~ ${paths[1]}\n`);
+    environment.out(`+ ${paths[0]}\n`);
     environment.err(`Edit ${paths[0]}, then: npm run generate\n`);
   }
   return EXIT.ok;
 }
 
 /** @throws UsageProblem where the wish cannot be granted. */
-function plan({ catalog, texts }: LocatedCatalog, wish: ResourceWish): ResourceFiles {
+function plan({ catalog }: LocatedCatalog, wish: ResourceWish): ResourceFiles {
   try {
-    return planResource(catalog, texts.get('permissions.yaml') ?? '', wish);
+    return planResource(catalog, wish);
   } catch (error) {
     if (error instanceof WishProblem) throw new UsageProblem(error.message);
     throw error;
@@ -88,14 +87,13 @@ function problemsWith({ root, colours }: Environment, { texts }: LocatedCatalog,
   const accepted = existsSync(baseline) ? readBaseline(readFileSync(baseline, 'utf8')).acceptances : [];
   const { open } = judge(lintCatalog({ catalog, places: new CatalogPlaces(read) }), accepted);
   return renderFindings(
-    open.filter(({ place }) => files.has(place.file) && place.file.startsWith('resources/')),
+    open.filter(({ place }) => files.has(place.file)),
     options,
   );
 }
 
-/** The permissions come first: a resource that names what is not there would be wrong. */
 function write(root: string, files: ResourceFiles): void {
-  for (const [file, text] of [...files].reverse()) {
+  for (const [file, text] of files) {
     const path = join(root, 'catalog', file);
     writeFileSync(`${path}.${process.pid}.tmp`, text);
     renameSync(`${path}.${process.pid}.tmp`, path);

@@ -1,3 +1,4 @@
+import { permissionEntries } from '../catalog/permission-entries.js';
 import { changeTitle, type SchemaChange } from '../migrations/change.js';
 import { planMigration, type WaitingChange } from '../migrations/plan-migration.js';
 import { entityNames } from '../model/names.js';
@@ -131,10 +132,13 @@ const WISHES: Readonly<Record<RemoveKind, (refactoring: Refactoring, name: strin
 function entityWish({ sources }: Refactoring, kind: 'resource' | 'reference', name: string): CatalogRemoval {
   const file = findEntity(sources, name, kind);
   const names = entityNames(file.data.name);
-  const idle = Object.keys(sources.files.permissions.data.permissions).filter((permission) => {
-    const grants = permissionGrants(sources, permission);
-    return grants.length > 0 && grants.every(({ source }) => source === file.source);
-  });
+  // Those of its own file go with it.
+  const idle = permissionEntries(sources.files)
+    .filter(({ name, source }) => {
+      const grants = permissionGrants(sources, name);
+      return source !== file.source && grants.length > 0 && grants.every((grant) => grant.source === file.source);
+    })
+    .map(({ name }) => name);
   const words = [names.title, names.kebab, names.pascal];
   return { change: removeEntity(sources, file), words, context: [], idle };
 }

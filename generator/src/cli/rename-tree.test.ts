@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -38,7 +38,7 @@ const RENAMES: readonly RealRename[] =
         },
         {
           words: ['permission', 'CanReadProjectMonitor', 'CanSeeProjectMonitor'],
-          file: 'catalog/permissions.yaml',
+          file: 'catalog/resources/monitor.yaml',
           says: /CanSeeProjectMonitor: /,
         },
         {
@@ -53,7 +53,8 @@ const RENAMES: readonly RealRename[] =
 function copyOfProject(): string {
   const root = temporaryFolder();
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: HOME });
-  const wanted = /^(?:apps|catalog|generated|prisma)\/|^(?:package|tsconfig\.base)\.json$/;
+  const wanted = /^(?:apps|catalog|prisma)\/|^(?:package|tsconfig\.base)\.json$/;
+  cpSync(join(HOME, 'generated'), join(root, 'generated'), { recursive: true });
   for (const path of listed.toString().split('\0')) {
     if (!wanted.test(path) || !existsSync(join(HOME, path))) continue;
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -10,9 +10,9 @@ import { SourceCache } from '../catalog/source-cache.js';
 import { unifiedDiff } from '../check/unified-diff.js';
 import { composeOutput } from '../cli/compose.js';
 import { main } from '../cli/main.js';
+import { isAssembled } from '../plan/assembled.js';
 import type { Output } from '../plan/output.js';
 import { fieldAddition, resourceEdit } from '../testing/catalog-edits.js';
-import { MACHINE_FILES, OVERVIEW_FILES } from '../testing/index-files.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
 
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
@@ -20,8 +20,6 @@ const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 const { texts: golden } = readCatalogFolder(join(HOME, 'generator/golden/catalog'));
 const { texts } = readCatalogFolder(join(HOME, 'catalog'));
 const cache = new SourceCache();
-
-const INDEX_FILES = [...MACHINE_FILES, ...OVERVIEW_FILES];
 
 const kebabOf = (file: string): string => file.replace(/^resources\/(.*)\.yaml$/, '$1');
 
@@ -31,9 +29,10 @@ function compose(edited: CatalogTexts): Output | undefined {
   return catalog === undefined ? undefined : composeOutput({ catalog, commonFields }, join(HOME, 'templates'));
 }
 
+/** Of the files that git holds. */
 function changedPaths(before: Output, after: Output): string[] {
   const all = new Set([...before.keys(), ...after.keys()]);
-  return [...all].filter((path) => before.get(path) !== after.get(path));
+  return [...all].filter((path) => before.get(path) !== after.get(path) && !isAssembled(path));
 }
 
 const isOf = (path: string, kebab: string): boolean => path.split('/').some((part) => part.split('.')[0] === kebab);
@@ -65,20 +64,20 @@ const hunksOf = (before: Output, after: Output, path: string): number =>
   unifiedDiff(before.get(path) ?? '', after.get(path) ?? '').filter((line) => line.startsWith('@@')).length;
 
 describe('an edit of one resource', () => {
-  it('changes the files of that resource and a fixed list of others, whatever it is', { timeout: 60_000 }, () => {
+  it('changes the files of that resource and no others, whatever it is', { timeout: 60_000 }, () => {
     const before = compose(golden);
     fc.assert(
       fc.property(resourceEdit(golden), ({ file, apply }) => {
         const after = compose(new Map([...golden, [file, apply(golden.get(file) ?? '')]]));
         fc.pre(before !== undefined && after !== undefined);
         const others = changedPaths(before, after).filter((path) => !isOf(path, kebabOf(file)));
-        expect(others.filter((path) => !INDEX_FILES.includes(path))).toEqual([]);
+        expect(others).toEqual([]);
       }),
       { numRuns: 20 },
     );
   });
 
-  it('changes what a new relation points at only where Prisma wants the other end of it', () => {
+  it('changes nothing of what a new relation points at', () => {
     const before = compose(texts);
     const file = 'resources/monitor-probe.yaml';
     const lines =
@@ -88,7 +87,7 @@ describe('an edit of one resource', () => {
     const after = compose(new Map([...texts, [file, edited]]));
     if (before === undefined || after === undefined) throw new Error('The edit is a mistake');
     const others = changedPaths(before, after).filter((path) => !isOf(path, 'monitor-probe'));
-    expect(others.filter((path) => !INDEX_FILES.includes(path))).toEqual(['prisma/schema/workflow.prisma']);
+    expect(others).toEqual([]);
   });
 
   it('opens one page to a reviewer of a new field, be its access its own or not', () => {
@@ -112,7 +111,7 @@ describe('a new field', () => {
     ['the catalog', texts, 8],
     ['the golden catalog', golden, 15],
   ])(
-    'is one hunk in each of five files of its resource, wherever it stands in %s',
+    'is one hunk in each of four files of its resource, wherever it stands in %s',
     { timeout: 60_000 },
     (_name, all, numRuns) => {
       const before = compose(all);
@@ -121,16 +120,13 @@ describe('a new field', () => {
           const after = compose(new Map([...all, [file, apply(all.get(file) ?? '')]]));
           fc.pre(before !== undefined && after !== undefined);
           const kebab = kebabOf(file);
-          const printed = changedPaths(before, after).filter((path) => !MACHINE_FILES.includes(path));
-          const hunks = printed.map((path) => [path, hunksOf(before, after, path)]);
+          const hunks = changedPaths(before, after).map((path) => [path, hunksOf(before, after, path)]);
           expect(hunks.sort()).toEqual([
             [`generated/client/src/resources/${kebab}.ts`, 1],
             [`generated/docs/resources/${kebab}.md`, 1],
             [`generated/resources/${kebab}/${kebab}.definition.ts`, 1],
             // More where the field is the first to take something from another module.
             [`generated/resources/${kebab}/${kebab}.dto.ts`, expect.toBeOneOf([1, 2, 3])],
-            // Two where its type is wider than any above: Prisma aligns what follows the types.
-            [`prisma/schema/${kebab}.prisma`, expect.toBeOneOf([1, 2])],
           ]);
         }),
         { numRuns },
@@ -138,7 +134,7 @@ describe('a new field', () => {
     },
   );
 
-  it('is, as git prints it, one hunk in each of seven files: those, the YAML and the migration', {
+  it('is, as git prints it, one hunk in each of six files: those, the YAML and the migration', {
     timeout: 60_000,
   }, async () => {
     const root = temporaryFolder([...texts].map(([file, text]) => [`catalog/${file}`, text]));
@@ -153,7 +149,7 @@ describe('a new field', () => {
       expect(code).toBe(0);
       git('add', '.');
     };
-    writeIn(root, '.gitattributes', readFileSync(join(HOME, '.gitattributes')));
+    for (const file of ['.gitattributes', '.gitignore']) writeIn(root, file, readFileSync(join(HOME, file)));
     git('init', '--quiet');
     await generated();
     git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message', 'first');
@@ -175,23 +171,26 @@ describe('a new field', () => {
       'generated/resources/team/team.definition.ts': 1,
       'generated/resources/team/team.dto.ts': 1,
       'prisma/migrations/add_team_motto/migration.sql': 1,
-      'prisma/schema/team.prisma': 1,
     });
     const silent = hunks.filter(([, count]) => count === 0).map(([path]) => path);
-    expect(silent.filter((path) => !MACHINE_FILES.includes(path))).toEqual([
-      'prisma/migrations/add_team_motto/migration.sum',
-    ]);
+    expect(silent).toEqual(['prisma/migrations/add_team_motto/migration.sum']);
   });
 });
 
-describe('.gitattributes', () => {
-  it('keeps git from printing what machines read, and no other file of the catalog', () => {
-    const silent = attributes.filter(({ given }) => given.includes('-diff'));
-    const golden = 'generator/golden/output/generated/manifest.txt';
-    expect(silent.map(({ glob }) => glob).filter((glob) => glob !== golden)).toEqual([
-      ...MACHINE_FILES,
-      'prisma/migrations/*/migration.sum',
-    ]);
-    expect(silent.every(({ given }) => given.includes('linguist-generated'))).toBe(true);
+describe('.gitignore', () => {
+  it('names what is put together of all resources, and nothing else that is generated', () => {
+    const paths = [
+      ...(compose(texts)?.keys() ?? []),
+      'prisma/migrations/1_init/migration.sql',
+      'generated/docs/sql/a.sql',
+    ];
+    const input = paths.join('\n');
+    const ignored = execFileSync('git', ['check-ignore', '--no-index', '--stdin'], {
+      cwd: HOME,
+      input,
+      encoding: 'utf8',
+    });
+    const assembled = paths.filter((path) => isAssembled(path) && !path.startsWith('generated/docs/sql/'));
+    expect(ignored.trimEnd().split('\n').sort()).toEqual(assembled.sort());
   });
 });

@@ -71,7 +71,7 @@ export const LINT_RULES = {
     title: 'A role or permission that nobody uses',
     severity: 'error',
     explanation: 'The name can be held, and it grants nothing.',
-    hint: 'Use the name in an access list, or delete it from permissions.yaml.',
+    hint: 'Use the name in an access list, or delete its line.',
   },
   'public-access': {
     title: 'Anybody may do it',

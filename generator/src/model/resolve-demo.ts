@@ -1,5 +1,6 @@
 import type { CompleteCatalogFiles } from '../catalog/catalog-files.js';
 import { fieldEntries } from '../catalog/field-entries.js';
+import { permissionEntries } from '../catalog/permission-entries.js';
 import type { Demo } from './model.js';
 import { entityNames } from './names.js';
 
@@ -7,10 +8,12 @@ import { entityNames } from './names.js';
 const EVERYBODY = 'Public';
 
 /** What a first start makes; where nothing is said, an empty project with a key that holds every role. */
-export function resolveDemo({ demo, service, permissions, resources, references }: CompleteCatalogFiles): Demo {
+export function resolveDemo(files: CompleteCatalogFiles): Demo {
+  const { demo, service, permissions, resources, references } = files;
   const { key, defaults = {}, records = {} } = demo?.data ?? {};
-  const { roles, permissions: others } = permissions.data;
-  const held = Object.keys(Object.keys(roles).some((name) => name !== EVERYBODY) ? roles : others);
+  const roles = Object.keys(permissions.data.roles);
+  const isAnybody = roles.every((name) => name === EVERYBODY);
+  const held = isAnybody ? permissionEntries(files).map(({ name }) => name) : roles;
   const fields = new Map(
     [...resources, ...references].map((file) => [
       file.data.name,

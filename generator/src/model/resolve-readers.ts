@@ -1,5 +1,6 @@
 import type { CompleteCatalogFiles } from '../catalog/catalog-files.js';
 import { fieldEntries } from '../catalog/field-entries.js';
+import { permissionEntries } from '../catalog/permission-entries.js';
 import type { PermissionName } from './model.js';
 import { resolveAccess } from './resolve-access.js';
 
@@ -11,11 +12,11 @@ const WITHOUT_A_PART: ReadonlySet<PermissionName> = new Set(['Public', 'CurrentU
 
 /**
  * Who may read each reference that has a path, by its title. What the file says; else whoever may read, create or update a
- * field of a resource that points at it. Names are in the order of permissions.yaml.
+ * field of a resource that points at it. Roles come first.
  */
 export function readersOfReferences(files: CompleteCatalogFiles): ReadonlyMap<string, readonly PermissionName[]> {
-  const { roles, permissions } = files.permissions.data;
-  const order = Object.keys({ ...roles, ...permissions }).filter((name) => !WITHOUT_A_PART.has(name));
+  const names = [...Object.keys(files.permissions.data.roles), ...permissionEntries(files).map(({ name }) => name)];
+  const order = names.filter((name) => !WITHOUT_A_PART.has(name));
   const users = usersByTarget(files);
   return new Map(
     files.references

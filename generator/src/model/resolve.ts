@@ -3,6 +3,7 @@ import { PERMISSION } from '#vocabulary/enumeration';
 import { type FieldTypeName, fieldType, typeNamed } from '#vocabulary/field-types/index';
 import type { CompleteCatalogFiles, EntityFile, ReferenceFile } from '../catalog/catalog-files.js';
 import { fieldEntries } from '../catalog/field-entries.js';
+import { permissionEntries } from '../catalog/permission-entries.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import type { PermissionsInput } from '../catalog/schema/permissions.schema.js';
 import type { ServiceInput } from '../catalog/schema/service.schema.js';
@@ -77,10 +78,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     description: service.data.description,
     basePath: service.data.basePath,
     paging: service.data.paging,
-    permissions: [
-      ...resolvePermissions('role', permissions.data.roles),
-      ...resolvePermissions('permission', permissions.data.permissions),
-    ],
+    permissions: resolvePermissions(files),
     grantCeilings: resolveCeilings(permissions.data.mayGrant ?? {}),
     enumerations,
     resources: files.resources.map(
@@ -130,14 +128,19 @@ function resolveCeilings(named: NonNullable<PermissionsInput['mayGrant']>): Gran
   }));
 }
 
-function resolvePermissions(kind: Permission['kind'], named: Readonly<Record<string, string>>): Permission[] {
-  return Object.entries(named).map(([name, description]) => ({ name, description, kind }));
+/** Roles, then permissions. */
+function resolvePermissions(files: CompleteCatalogFiles): Permission[] {
+  const roles = Object.entries(files.permissions.data.roles);
+  return [
+    ...roles.map(([name, description]): Permission => ({ kind: 'role', name, description })),
+    ...permissionEntries(files).map(({ name, description }): Permission => ({ kind: 'permission', name, description })),
+  ];
 }
 
-function resolveEnumerations({ enumerations, permissions }: CompleteCatalogFiles): Enumeration[] {
-  const { roles, permissions: others } = permissions.data;
+function resolveEnumerations(files: CompleteCatalogFiles): Enumeration[] {
+  const permissions = resolvePermissions(files);
   return [
-    ...enumerations.map(({ source, data }) => ({
+    ...files.enumerations.map(({ source, data }) => ({
       title: data.name,
       type: entityNames(data.name).pascal,
       description: data.description,
@@ -152,10 +155,10 @@ function resolveEnumerations({ enumerations, permissions }: CompleteCatalogFiles
     })),
     {
       ...PERMISSION,
-      source: permissions.source.file,
+      source: files.permissions.source.file,
       caseMatters: false,
-      values: Object.keys({ ...roles, ...others }),
-      meanings: Object.entries({ ...roles, ...others }).map(([value, description]) => ({ value, description })),
+      values: permissions.map(({ name }) => name),
+      meanings: permissions.map(({ name, description }) => ({ value: name, description })),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { EntityFile, EnumerationFile } from '../catalog/catalog-files.js';
+import { permissionEntries } from '../catalog/permission-entries.js';
 import type { Path, YamlSource } from '../catalog/yaml-source.js';
 import { entityNames } from '../model/names.js';
 import { type CatalogSources, entitiesOf } from './catalog/catalog-sources.js';
@@ -33,15 +34,13 @@ export function requireFreeTitle(sources: CatalogSources, file: EntityFile, titl
   requireOtherLetters(file.source, ['name'], file.data.name, title);
 }
 
-export function requireFreePermission(
-  { files: { permissions } }: CatalogSources,
-  permission: string,
-  name: string,
-): void {
-  const { source, data } = permissions;
-  const kind = (['roles', 'permissions'] as const).find((each) => Object.hasOwn(data[each], name));
-  if (kind !== undefined) throw taken(source, [kind, name], `There is a ${kind.slice(0, -1)} ${name} already.`);
-  requireOtherLetters(source, ['permissions', permission], permission, name);
+export function requireFreePermission({ files }: CatalogSources, permission: string, name: string): void {
+  const { source: roles, data } = files.permissions;
+  if (Object.hasOwn(data.roles, name)) throw taken(roles, ['roles', name], `There is a role ${name} already.`);
+  for (const { name: known, source, path } of permissionEntries(files)) {
+    if (known === name && name !== permission) throw taken(source, path, `There is a permission ${name} already.`);
+    if (known === permission) requireOtherLetters(source, path, permission, name);
+  }
 }
 
 export function requireFreeValue(

@@ -1,5 +1,6 @@
 import { nearest } from '#vocabulary/nearest';
 import type { EntityFile, EnumerationFile } from '../catalog/catalog-files.js';
+import { permissionEntries } from '../catalog/permission-entries.js';
 import { entityNames } from '../model/names.js';
 import { type CatalogSources, entitiesOf } from './catalog/catalog-sources.js';
 import { refactorProblem } from './refactor-problem.js';
@@ -53,19 +54,20 @@ export function findField(
   });
 }
 
-/** A permission of permissions.yaml; a role is none: the service itself knows the roles. */
-export function findPermission({ files: { permissions } }: CatalogSources, name: string): string {
-  const { source, data } = permissions;
-  if (Object.hasOwn(data.permissions, name)) return name;
+/** A permission; a role is none: the service itself knows the roles. */
+export function findPermission({ files }: CatalogSources, name: string): string {
+  const { source, data } = files.permissions;
+  const known = permissionEntries(files).map((entry) => entry.name);
+  if (known.includes(name)) return name;
   const code = 'unknown_permission';
   if (Object.hasOwn(data.roles, name)) {
     const message = `${name} is a role, which the service itself knows by its name.`;
     throw refactorProblem(source.placeOfKey(['roles', name]), { code, message, hint: 'Name a permission.' });
   }
-  throw refactorProblem(source.placeOfKey(['permissions']), {
+  throw refactorProblem(undefined, {
     code,
     message: `There is no permission ${JSON.stringify(name)}.`,
-    suggestion: nearest(name, Object.keys(data.permissions)),
+    suggestion: nearest(name, known),
     hint: 'Correct the name.',
   });
 }

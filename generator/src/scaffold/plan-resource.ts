@@ -3,8 +3,7 @@ import { nearest } from '#vocabulary/nearest';
 import { knownFieldTypes } from '../catalog/field-types.js';
 import type { Catalog } from '../model/model.js';
 import { entityNames } from '../model/names.js';
-import { addPermissions, type NewPermissions } from './add-permissions.js';
-import { type NewField, resourceText } from './resource-text.js';
+import { type NewField, type NewPermissions, resourceText } from './resource-text.js';
 
 /** What somebody said about a new resource; what is left out follows from the catalog. */
 export interface ResourceWish {
@@ -26,8 +25,8 @@ export class WishProblem extends Error {
   override readonly name = 'WishProblem';
 }
 
-/** The file of a new resource, and permissions.yaml with its permissions. @throws WishProblem. */
-export function planResource(catalog: Catalog, permissionsText: string, wish: ResourceWish): ResourceFiles {
+/** The file of a new resource, with its permissions. @throws WishProblem. */
+export function planResource(catalog: Catalog, wish: ResourceWish): ResourceFiles {
   const { name } = wish;
   const names = entityNames(name);
   const taken = [...catalog.resources, ...catalog.references].find((entity) => entity.names.kebab === names.kebab);
@@ -62,15 +61,8 @@ export function planResource(catalog: Catalog, permissionsText: string, wish: Re
           update: isUpdatable ? [...roles, `CanEdit${subject}`] : [],
           delete: [...roles, `CanDelete${subject}`],
         },
+        permissions: permissions.filter(([permission]) => !known.has(permission)),
       }),
-    ],
-    [
-      'permissions.yaml',
-      addPermissions(
-        permissionsText,
-        name,
-        permissions.filter(([permission]) => !known.has(permission)),
-      ),
     ],
   ]);
 }

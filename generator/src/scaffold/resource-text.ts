@@ -7,6 +7,9 @@ export interface NewField {
   readonly entity?: string;
 }
 
+/** Permissions to add, in order, each with one line of meaning. */
+export type NewPermissions = readonly (readonly [name: string, description: string])[];
+
 export interface NewResource {
   readonly name: string;
   readonly path: string;
@@ -15,10 +18,11 @@ export interface NewResource {
   readonly parent?: { readonly field: string; readonly entity: string; readonly hasLabels: boolean };
   readonly fields: readonly NewField[];
   readonly access: Readonly<Record<'read' | 'create' | 'update' | 'delete', readonly string[]>>;
+  readonly permissions: NewPermissions;
 }
 
 /** The YAML of a new resource, ready to edit. */
-export function resourceText({ name, path, description, parent, fields, access }: NewResource): string {
+export function resourceText({ name, path, description, parent, fields, access, permissions }: NewResource): string {
   return [
     '# yaml-language-server: $schema=../catalog.schema.json',
     '',
@@ -27,6 +31,8 @@ export function resourceText({ name, path, description, parent, fields, access }
     `description: ${scalar(description)}`,
     'access:',
     ...Object.entries(access).map(([operation, names]) => `  ${`${operation}:`.padEnd(8)}[${names.join(', ')}]`),
+    ...(permissions.length === 0 ? [] : ['permissions:']),
+    ...permissions.map(([permission, meaning]) => `  ${permission}: ${scalar(meaning)}`),
     ...(parent?.hasLabels ? [`labelScope: ${parent.field}`] : []),
     'fields:',
     ...(parent === undefined ? [] : relation(parent.field, parent.entity, name, true, ['required'], 'cascade')),

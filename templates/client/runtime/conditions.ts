@@ -1,4 +1,4 @@
-import type { DateInput, EntityInput, JsonValue, ObjectIdInput } from './values.js';
+import type { DateInput, JsonValue, ObjectIdInput } from './values.js';
 
 /** A condition by name: the helpers, such as `search` and `inBetween`, make it. */
 export interface Operator<Name extends string, Operand> {
@@ -65,12 +65,12 @@ export type IdCondition = Equality<ObjectIdInput>;
 
 /** A condition on a set of related records, by their ids. */
 export type IdSetCondition =
-  | EntityInput
+  | ObjectIdInput
   | null
-  | readonly EntityInput[]
+  | readonly ObjectIdInput[]
   | NullOperator
-  | Operator<'EqualTo', EntityInput>
-  | Operator<'Includes' | 'IncludesAll' | 'IncludesNone', readonly EntityInput[]>;
+  | Operator<'EqualTo', ObjectIdInput>
+  | Operator<'Includes' | 'IncludesAll' | 'IncludesNone', readonly ObjectIdInput[]>;
 
 /** A condition on stored JSON: an object is contained in it. */
 export type JsonCondition = JsonValue | Equality<JsonValue>;

@@ -10,7 +10,7 @@ export type JsonValue = string | number | boolean | null | readonly JsonValue[] 
 export type ObjectIdInput = string | { readonly _id: string };
 
 /** A related record, by its id. */
-export type EntityInput = ObjectIdInput;
+export type EntityInput = ObjectIdInput | { readonly _id: string; readonly [field: string]: unknown };
 
 /** A moment: a Date, ISO 8601 with a zone, or a day (midnight in UTC). */
 export type DateInput = string | Date;

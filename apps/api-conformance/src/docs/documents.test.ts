@@ -43,7 +43,7 @@ describe('the documents', () => {
     const answer = await get('/');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
-      vary: 'accept, accept-encoding',
+      vary: 'Accept, Accept-Encoding',
     });
     const { resources } = asObject(answer.body);
     expect(resources).toEqual(contract.resources.map(({ name, path }) => ({ name, path })));
@@ -73,6 +73,6 @@ describe('the documents', () => {
   it('are only read', async () => {
     const answer = await send(world.baseUrl, { method: 'POST', path: '/docs', headers: {} });
     expectProblem(answer, 405, 'method_not_allowed');
-    expect(answer.headers.allow).toBe('GET, HEAD');
+    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
   });
 });

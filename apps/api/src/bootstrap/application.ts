@@ -88,6 +88,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     requestTimeoutSeconds: config.requestTimeoutSeconds,
     trustProxy: config.trustProxy,
     connectionLimit: config.connectionLimit,
+    corsOrigins: config.corsOrigins,
     logLevel: config.logLevel,
     contractHash,
     state,

@@ -21,6 +21,7 @@ describe('readConfig', () => {
       grants: 'ceiling',
       rateLimit: 0,
       trustProxy: 0,
+      corsOrigins: [],
       shutdownDelaySeconds: 5,
       adminHost: '127.0.0.1',
       accessLog: false,
@@ -55,6 +56,7 @@ describe('readConfig', () => {
         GRANTS: 'any',
         RATE_LIMIT: '600',
         TRUST_PROXY: 'loopback, 192.0.2.7,10.0.0.0/8, 2001:db8::/32',
+        CORS_ORIGINS: 'https://app.example, http://127.0.0.1:8080',
         SHUTDOWN_DELAY_SECONDS: '20',
         ADMIN_PORT: '9464',
         ADMIN_HOST: '::',
@@ -87,6 +89,7 @@ describe('readConfig', () => {
       grants: 'any',
       rateLimit: 600,
       trustProxy: ['loopback', '192.0.2.7', '10.0.0.0/8', '2001:db8::/32'],
+      corsOrigins: ['https://app.example', 'http://127.0.0.1:8080'],
       shutdownDelaySeconds: 20,
       adminPort: 9464,
       adminHost: '::',
@@ -123,6 +126,17 @@ describe('readConfig', () => {
       ),
     );
   });
+
+  it.each(['app.example', 'https://app.example/', 'https://app.example/x', 'https://*.example', 'null', '*,'])(
+    'takes no origin that is written as %s',
+    (text) => {
+      expect(() => readConfig({ CORS_ORIGINS: text })).toThrow(
+        new StartupError(
+          `CORS_ORIGINS must be origins such as https://app.example, with commas between them, or *, not ${text}.`,
+        ),
+      );
+    },
+  );
 
   it('takes a number of proxies', () => {
     expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);

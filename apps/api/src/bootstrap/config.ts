@@ -30,6 +30,18 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+/** Origins as browsers send them, or `*`. */
+function origins() {
+  const error = 'must be origins such as https://app.example, with commas between them, or *';
+  return z.string().transform((text, context): readonly string[] => {
+    const given = text.split(',').map((part) => part.trim());
+    const isRight = (part: string) =>
+      part === '*' || (!part.includes('*') && URL.canParse(part) && new URL(part).origin === part);
+    if (!given.every(isRight)) context.addIssue({ code: 'custom', message: error });
+    return given;
+  });
+}
+
 /** A number of proxies, or a list of addresses and networks. */
 function proxies() {
   const error = `must be a number up to ${MAXIMUM_PROXIES}, or addresses, networks, ${[...NETWORKS].join(', ')}, with commas between them`;
@@ -106,6 +118,9 @@ const SETTINGS = z.object({
   TRUST_PROXY: proxies()
     .prefault('0')
     .describe('Proxies that are believed about the address of a request: how many, or their addresses.'),
+  CORS_ORIGINS: origins()
+    .optional()
+    .describe('Origins whose pages may call the service from a browser, with commas between them; * takes all.'),
   SHUTDOWN_DELAY_SECONDS: integer(0, 300)
     .optional()
     .describe(
@@ -163,6 +178,8 @@ export interface Config {
   /** Requests a minute; 0: no limit. */
   readonly rateLimit: number;
   readonly trustProxy: TrustProxy;
+  /** Origins whose pages may call the service; `*` stands for all. */
+  readonly corsOrigins: readonly string[];
   /** How long the service says that it is not ready, and serves on, before it ends. */
   readonly shutdownDelaySeconds: number;
   /** Absent: there is no such port, and nothing is counted. */
@@ -219,6 +236,7 @@ export function readConfig(
     grants: settings.GRANTS,
     rateLimit: settings.RATE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
+    corsOrigins: settings.CORS_ORIGINS ?? [],
     shutdownDelaySeconds: settings.SHUTDOWN_DELAY_SECONDS ?? (isTerminal ? 0 : SHUTDOWN_DELAY_SECONDS),
     ...(settings.ADMIN_PORT === undefined ? {} : { adminPort: settings.ADMIN_PORT }),
     adminHost: settings.ADMIN_HOST,

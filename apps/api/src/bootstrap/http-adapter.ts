@@ -44,7 +44,7 @@ export class HttpAdapter extends FastifyAdapter {
   }
 
   override enableCors(): never {
-    throw withoutEffect('enableCors', 'let the proxy in front of the service answer to other origins');
+    throw withoutEffect('enableCors', 'CORS_ORIGINS names the origins');
   }
 
   override registerSecurityHook(): never {

@@ -3,6 +3,7 @@ import { entityNames } from '../../model/names.js';
 import type { CatalogFiles, EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { allFieldEntries, type FieldEntry } from '../field-entries.js';
+import { permissionEntries } from '../permission-entries.js';
 
 /** What the checks look things up in. */
 export interface CheckContext {
@@ -12,7 +13,7 @@ export interface CheckContext {
   /** The first file of each name. */
   readonly entityByTitle: ReadonlyMap<string, EntityFile>;
   readonly fields: ReadonlyMap<EntityFile, readonly FieldEntry[]>;
-  /** Undefined where permissions.yaml cannot be read. */
+  /** Undefined where a file that names some cannot be read. */
   readonly permissionNames: ReadonlySet<string> | undefined;
   /** By what stands at the type of a field; those of files that can be read. */
   readonly enumerations: ReadonlyMap<string, Enumeration>;
@@ -27,7 +28,9 @@ export function checkContext(files: CatalogFiles): CheckContext {
   for (const file of entities) if (!entityByTitle.has(file.data.name)) entityByTitle.set(file.data.name, file);
   const { permissions } = files;
   const permissionNames =
-    permissions && new Set([...Object.keys(permissions.data.roles), ...Object.keys(permissions.data.permissions)]);
+    permissions && !files.lacksPermissions
+      ? new Set([...Object.keys(permissions.data.roles), ...permissionEntries(files).map(({ name }) => name)])
+      : undefined;
   const enumerations = new Map(
     files.enumerations.map(({ data: { name, values } }): [string, Enumeration] => [
       name,

@@ -4,6 +4,7 @@ import { isReservedEntityName, isReservedFieldName, typeNames } from '../../mode
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
+import { permissionEntries } from '../permission-entries.js';
 import type { Path, YamlSource } from '../yaml-source.js';
 import type { Check } from './check.js';
 
@@ -157,20 +158,29 @@ export const checkPaths: Check = function* ({ files, entities }) {
 };
 
 /** Names of roles and permissions. */
-export const checkPermissionNames: Check = function* ({ files: { permissions } }) {
-  if (permissions === undefined) return;
-  const { source, data } = permissions;
-  for (const kind of ['roles', 'permissions'] as const) {
-    for (const name of Object.keys(data[kind])) {
-      if (!PERMISSION_PATTERN.test(name)) {
-        const message = `${JSON.stringify(name)} cannot be the name of a role or permission.`;
-        const expected = 'letters and digits, the first a capital';
-        yield source.atKey([kind, name], { code: 'invalid_name', message, expected });
-      }
-      if (kind === 'permissions' && Object.hasOwn(data.roles, name)) {
-        const message = `${name} is a role already.`;
-        yield source.atKey([kind, name], { code: 'duplicate_name', message });
-      }
+export const checkPermissionNames: Check = function* ({ files }) {
+  const { permissions } = files;
+  const first = new Map<string, string>();
+  const roles = Object.keys(permissions?.data.roles ?? {});
+  const named = [
+    ...(permissions === undefined
+      ? []
+      : roles.map((name) => ({ name, source: permissions.source, path: ['roles', name] }))),
+    ...permissionEntries(files),
+  ];
+  for (const { name, source, path } of named) {
+    if (!PERMISSION_PATTERN.test(name)) {
+      const message = `${JSON.stringify(name)} cannot be the name of a role or permission.`;
+      const expected = 'letters and digits, the first a capital';
+      yield source.atKey(path, { code: 'invalid_name', message, expected });
     }
+    const file = first.get(name);
+    if (file !== undefined) {
+      const message = roles.includes(name)
+        ? `${name} is a role already.`
+        : `${file} has the permission ${name} already.`;
+      yield source.atKey(path, { code: 'duplicate_name', message });
+    }
+    first.set(name, file ?? source.file);
   }
 };

@@ -147,8 +147,8 @@ export const DIAGNOSTICS = {
   // Look-ups
   unknown_permission: {
     title: 'No such role or permission',
-    explanation: 'Every name in an access list stands in permissions.yaml.',
-    hint: 'Correct the name, or add it to permissions.yaml.',
+    explanation: 'Every name in an access list has its meaning, in permissions.yaml or in the file of a resource.',
+    hint: 'Correct the name, or add it to the permissions of the resource.',
   },
   unknown_value: {
     title: 'No such value',

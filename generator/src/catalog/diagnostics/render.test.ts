@@ -14,7 +14,7 @@ catalog/resources/group.yaml:5:25 error unknown_permission
   5 |   read: [Owner, Member, CanRaedGroup]
     |                         ^^^^^^^^^^^^
   Did you mean CanReadGroup?
-  Correct the name, or add it to permissions.yaml.
+  Correct the name, or add it to the permissions of the resource.
 
 1 problem in the catalog
 `);

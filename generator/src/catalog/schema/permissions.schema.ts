@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SchemaKit } from './schema-kit.js';
 
-/** `permissions.yaml`: names with their meaning. */
+/** `permissions.yaml`: names with their meaning. Permissions of one resource stand in its own file. */
 export function permissionsSchema(kit: SchemaKit) {
   const names = (description: string) => kit.described(z.record(z.string(), z.string().min(1)), description);
   const ceiling = z.union([
@@ -10,7 +10,7 @@ export function permissionsSchema(kit: SchemaKit) {
   ]);
   return z.strictObject({
     roles: names('Each role with one line of meaning.'),
-    permissions: names('Each permission with one line of meaning.'),
+    permissions: names('Permissions that several resources share, each with one line of meaning.').optional(),
     mayGrant: kit
       .described(
         z.record(z.string(), ceiling),

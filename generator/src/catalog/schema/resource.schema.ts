@@ -35,6 +35,12 @@ export function resourceSchema(
       }),
       'Who may do what; an empty list is nobody.',
     ),
+    permissions: kit
+      .described(
+        z.record(z.string(), z.string().min(1)),
+        'The permissions that are about this resource alone, each with one line of meaning.',
+      )
+      .optional(),
     part: kit
       .described(z.enum(['key permission']), 'What it is to the service itself: the permissions that a key holds.')
       .optional(),

@@ -1,5 +1,6 @@
 import { PERMISSION } from '#vocabulary/enumeration';
 import type { EntityFile, EnumerationFile, ReferenceFile } from '../../catalog/catalog-files.js';
+import { permissionEntries } from '../../catalog/permission-entries.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
 import { entityNames } from '../../model/names.js';
@@ -58,11 +59,12 @@ export function relationsTo(sources: CatalogSources, title: string): Mention[] {
   );
 }
 
-/** Every place that names a permission, that of permissions.yaml first. */
+/** Every place that names a permission, that of its meaning first. */
 export function permissionMentions(sources: CatalogSources, name: string): Mention[] {
-  const { source } = sources.files.permissions;
   return [
-    { source, path: ['permissions', name], at: 'key' },
+    ...permissionEntries(sources.files)
+      .filter((entry) => entry.name === name)
+      .map(({ source, path }): Mention => ({ source, path, at: 'key' })),
     ...permissionGrants(sources, name),
     ...ceilingMentions(sources, name),
     ...valueMentions(sources, PERMISSION.title, name),

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
 import { CatalogPlaces } from '../../catalog/catalog-places.js';
 import { type CatalogTexts, parseCatalog } from '../../catalog/parse-catalog.js';
+import { permissionEntries } from '../../catalog/permission-entries.js';
 import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
 import { SourceCache } from '../../catalog/source-cache.js';
 import { compareCatalogs } from '../../diff/compare-catalogs.js';
@@ -351,7 +352,7 @@ describe('the catalog of the service', () => {
   }, 120_000);
 
   it('has every permission renamed, and back to the same bytes', () => {
-    for (const name of Object.keys(sources.files.permissions.data.permissions)) {
+    for (const { name } of permissionEntries(sources.files)) {
       const after = permission(before, name, 'CanTestWithZeal');
       parse(after);
       expect(difference(before, permission(after, 'CanTestWithZeal', name))).toEqual([]);

@@ -113,6 +113,6 @@ function permissionsHelp({ permission, held }: KeyParts): string {
   const more = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '';
   return `
 Roles and permissions:
-  ${names.slice(0, NAMES_SHOWN).join(', ')}${more}; catalog/permissions.yaml says what each means.
+  ${names.slice(0, NAMES_SHOWN).join(', ')}${more}; catalog/ says what each means.
   None contains another: a key may do what the names that it holds allow.`;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerNotModified } from '../../runtime/http/not-modified.js';
+import { qualityOf } from '../../runtime/http/content-coding.js';
 import type { RoutePolicy } from '../../runtime/http/route-policy.js';
+import { forEverybody } from '../../runtime/http/shared-caches.js';
 import { type Document, readDocument } from './document.js';
 import { type DocumentFile, documentFiles, type ServedDocument } from './document-files.js';
 
@@ -32,13 +33,13 @@ export function addDocsRoutes(server: FastifyInstance, documents: readonly Serve
   const read = new Map<DocumentFile, Promise<Document>>();
   for (const served of documents) {
     const { url, forMachines } = served;
-    server.get(url, { config: { policy: PUBLIC }, onSend: answerNotModified }, async (request, reply) => {
+    server.get(url, { config: { policy: PUBLIC } }, async (request, reply) => {
       if (url !== '/' && pathOf(request).endsWith('/'))
         return reply.redirect(`..${url.slice(url.lastIndexOf('/'))}`, 308);
       const asked = forMachines !== undefined && !takesHtml(request) ? forMachines : served;
       const document = read.get(asked) ?? readDocument(asked.file);
       read.set(asked, document);
-      reply.header('vary', forMachines === undefined ? 'accept-encoding' : 'accept, accept-encoding');
+      forEverybody(reply, ...(forMachines === undefined ? [] : ['Accept']));
       return send(await document, asked.mediaType, request, reply);
     });
   }
@@ -50,7 +51,7 @@ function takesHtml({ headers: { accept = '' } }: FastifyRequest): boolean {
 }
 
 function send(document: Document, mediaType: string, request: FastifyRequest, reply: FastifyReply): Buffer {
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(request.headers['accept-encoding'] ?? '');
+  const takesGzip = qualityOf('gzip', request.headers['accept-encoding'] ?? '') > 0;
   const { bytes, entityTag } = takesGzip ? document.gzip : document.plain;
   if (takesGzip) reply.header('content-encoding', 'gzip');
   reply.headers(HEADERS).header('etag', entityTag).type(mediaType);

@@ -4,6 +4,7 @@ import {
   type HookContext,
   isRequired,
   type OwnedDefinition,
+  Problem,
   type ResourceHooks,
   type ResourceTypes,
 } from '#runtime';
@@ -48,7 +49,9 @@ export abstract class StateTimelineHooks implements ResourceHooks<EventTypes> {
   async beforeCreate(data: Readonly<Partial<Event>>, context: HookContext): Promise<Partial<Event>> {
     const parent = this.#parentOf(data);
     if (parent !== undefined) await context.records(this.timeline.parents).lock(parent);
-    return { startsAt: data.startsAt ?? context.now };
+    const startsAt = data.startsAt ?? context.now;
+    requireOrder(startsAt, data.endsAt);
+    return { startsAt };
   }
 
   async afterCreate(event: Event, context: HookContext): Promise<void> {
@@ -124,6 +127,15 @@ export abstract class StateTimelineHooks implements ResourceHooks<EventTypes> {
     const parent = values[this.timeline.parentField];
     return typeof parent === 'string' ? parent : undefined;
   }
+}
+
+/** @throws Problem invalid_body where an event would end before it starts. */
+function requireOrder(startsAt: string, endsAt: string | null | undefined): void {
+  if (typeof endsAt !== 'string' || Date.parse(startsAt) <= Date.parse(endsAt)) return;
+  const detail = `An event does not end (${endsAt}) before it starts (${startsAt}).`;
+  throw new Problem('invalid_body', undefined, {
+    errors: [{ pointer: '/data/endsAt', code: 'invalid_value', detail }],
+  });
 }
 
 /** A timeline whose fields are those of its definitions. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../auth/caller.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
-import { Problem } from '../problems/problem.js';
+import { type FieldProblem, Problem } from '../problems/problem.js';
 import { OPERATION_ACCESS, type OperationName } from '../vocabulary/operations.js';
 import { reachOf } from './label-scope.js';
 
@@ -49,11 +49,17 @@ function grants(caller: Caller, names: readonly PermissionName[], hasLabels: boo
 /** The answer to a caller who is not allowed; null for one who is. */
 export function operationProblem(decision: OperationDecision): Problem | null {
   if (decision.allowed) return null;
-  if (decision.code === 'unauthenticated') return unauthenticated();
+  if (decision.code === 'unauthenticated') return keyMissing();
   return new Problem('operation_forbidden', undefined, { requiredAnyOf: decision.requiredAnyOf });
 }
 
+/** Where there is no key at all, that is said, and nothing else. */
+export function keyMissing(): Problem {
+  const detail = 'The ApiKey header is missing.';
+  return unauthenticated(detail, [{ pointer: '#header/ApiKey', code: 'required', detail }]);
+}
+
 /** One body for every reason, so that it tells nothing about which keys and projects exist. */
-export function unauthenticated(): Problem {
-  return new Problem('unauthenticated', undefined, { headers: { 'www-authenticate': 'ApiKey' } });
+export function unauthenticated(detail?: string, errors: readonly FieldProblem[] = []): Problem {
+  return new Problem('unauthenticated', detail, { headers: { 'www-authenticate': 'ApiKey' }, errors });
 }

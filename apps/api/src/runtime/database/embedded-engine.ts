@@ -1,4 +1,5 @@
 import { durableStart, makeDurable } from './embedded-durability.js';
+import { copyImage } from './embedded-image.js';
 import { keepPrivate, mendPermissionsBelow } from './embedded-permissions.js';
 
 /** A PostgreSQL of our own. Takes the bytes of messages of the wire protocol that end with a Sync, gives those of the answers. */
@@ -11,6 +12,8 @@ export interface EmbeddedEngine {
 export interface EngineOptions {
   /** Where PostgreSQL keeps its files; absent: nowhere, it keeps nothing. */
   readonly path?: string;
+  /** A folder of files that a new database begins with; without it PostgreSQL makes them. */
+  readonly files?: string;
   /** What a new database starts from: an uncompressed or gzipped tarball that PGlite dumped. Saves the seconds of initdb. */
   readonly image?: Blob;
 }
@@ -20,7 +23,10 @@ const SESSION = ['-c', 'TimeZone=UTC', '-c', 'DateStyle=ISO'];
 const SMALL = ['-c', 'shared_buffers=8MB', '-c', 'max_connections=2'];
 
 /** Starts PGlite in this thread. What it acknowledges is on the disk. */
-export async function startEngine({ path, image }: EngineOptions): Promise<EmbeddedEngine> {
+export async function startEngine({ path, files, image }: EngineOptions): Promise<EmbeddedEngine> {
+  // Awaited at the end: PostgreSQL starts meanwhile.
+  const synced = path === undefined || files === undefined ? undefined : copyImage(files, path);
+  synced?.catch(() => {});
   const module = await import('@electric-sql/pglite');
   const defaults = module.PGlite.defaultStartParams;
   const loaded = image === undefined ? {} : { loadDataDir: image };
@@ -35,6 +41,7 @@ export async function startEngine({ path, image }: EngineOptions): Promise<Embed
     keepPrivate(pglite, module);
     mendPermissionsBelow(path);
   }
+  await synced;
   return {
     // As bytes: PGlite's own reader takes a U+FEFF at the beginning of a text for a mark of its encoding and drops it.
     // The node file system needs no `syncToFs`: it writes through.

@@ -37,10 +37,11 @@ export async function openEmbedded({ dataFolder, thread = 'shared', image }: Emb
   const start = thread === 'own' ? startThreadedEngine : startEngine;
   const from = image === undefined ? {} : { image };
   if (dataFolder === ':memory:') return new EmbeddedDatabase(await start(from));
-  const folder = takeFolder(dataFolder, image === undefined ? embeddedImageFolder() : undefined);
+  const folder = takeFolder(dataFolder);
   try {
-    const engine = await start({ path: folder.path, ...from });
-    await folder.initialized();
+    const files = folder.isNew && image === undefined ? embeddedImageFolder() : undefined;
+    const engine = await start({ path: folder.path, ...(files === undefined ? from : { files }) });
+    folder.initialized();
     return new EmbeddedDatabase(engine, folder);
   } catch (error) {
     folder.release();

@@ -28,6 +28,11 @@ class Sensor {
   @IsNotEmpty()
   readonly name!: string;
 
+  @IfGiven()
+  @MaxCharacters(5)
+  @IsText()
+  readonly site?: string;
+
   @IfGivenOrWithout('probe')
   @IsDefined()
   @IsObjectId()
@@ -84,6 +89,8 @@ describe('a compiled class', () => {
     ['order', Number.POSITIVE_INFINITY, problem('invalid_value', 'The number must be finite.')],
     ['order', 0, problem('invalid_value', 'The number must be at least 1.')],
     ['isOn', 'yes', problem('wrong_type', 'Expected true or false, not a string.')],
+    ['name', { toString: '' }, problem('wrong_type', 'Expected a text, not an object.')],
+    ['site', { toString: '' }, problem('wrong_type', 'Expected a text, not an object.')],
     ['labels', [ID, 'x'], [{ index: 1, code: 'invalid_value', detail: 'An id is a UUID.' }]],
   ])('says of %s the first thing that is wrong with it', (name, value, problems) => {
     expect(said(Sensor, name, value)).toEqual(problems);

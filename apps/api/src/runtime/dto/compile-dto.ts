@@ -1,6 +1,7 @@
 import { getMetadataStorage } from 'class-validator';
 import type { DtoClass } from '../definition/definition.js';
 import { MOST_PROBLEMS } from '../problems/problem-list.js';
+import { writtenOut } from '../vocabulary/parsed.js';
 import { problemOf, textOf, type ValueProblem } from './constraint-problem.js';
 import { ParsingConstraint } from './value-validators.js';
 
@@ -139,7 +140,7 @@ export function ofEach(check: Check): (list: unknown, data: object) => Given {
 /** A value that no decorator has parsed. */
 function plain(value: unknown): Given {
   if (value === null || value === undefined) return NOTHING;
-  return { ok: true, value: typeof value === 'string' ? value : JSON.stringify(value) };
+  return { ok: true, value: writtenOut(value) };
 }
 
 const NOTHING: Given = { ok: true, value: null };

@@ -1,6 +1,6 @@
 import type { ValidationArguments } from 'class-validator';
 import type { FieldProblem } from '../problems/problem.js';
-import { invalidValue, wrongType } from '../vocabulary/parsed.js';
+import { invalidValue, writtenOut, wrongType } from '../vocabulary/parsed.js';
 
 /** What is wrong with a value; `index` where it is one element of a list. */
 export interface ValueProblem extends Pick<FieldProblem, 'code' | 'detail'> {
@@ -51,7 +51,7 @@ export function textOf(message: Message, failed: ValidationArguments): string {
   const text = typeof message === 'function' ? message(failed) : message;
   return text.replaceAll(/\$(?:value|property|target|constraint(\d+))/g, (token, index: string | undefined) => {
     if (index !== undefined) return String(failed.constraints[Number(index) - 1]);
-    if (token === '$value') return String(failed.value);
+    if (token === '$value') return writtenOut(failed.value);
     return token === '$property' ? failed.property : failed.targetName;
   });
 }

@@ -9,7 +9,7 @@ import {
 import type { Enumeration } from '../vocabulary/enumeration.js';
 import type { TypedField } from '../vocabulary/field-types/field-type.js';
 import { type FieldTypeName, fieldType } from '../vocabulary/field-types/index.js';
-import { accepted, invalidValue, type Parsed, unwrap } from '../vocabulary/parsed.js';
+import { accepted, invalidValue, type Parsed, unwrap, writtenOut } from '../vocabulary/parsed.js';
 import { isLongerThan } from '../vocabulary/texts.js';
 
 /** Decorators for class-validator where its own do not fit the contract: each asks the parser of a field type. */
@@ -78,7 +78,7 @@ export const MaxCharacters = (limit: number, options?: ValidationOptions) =>
   parsesAs('maxCharacters', (value) =>
     typeof value === 'string' && isLongerThan(value, limit)
       ? invalidValue(`The text is longer than ${limit} characters.`)
-      : accepted(String(value)),
+      : accepted(writtenOut(value)),
   )(options);
 
 /** One of the values of an enumeration. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify
 import {
   decideOperation,
   decidePermissions,
+  keyMissing,
   type OperationDecision,
   operationProblem,
   unauthenticated,
@@ -148,7 +149,7 @@ function identify(
   const projectId = isProjectFromKey ? null : requireProjectId(projectid);
 
   // Without a key there is nothing to look up where Public is not listed.
-  if (apikey === undefined && !isPublic) throw unauthenticated();
+  if (apikey === undefined && !isPublic) throw keyMissing();
   const isKeyed = typeof apikey === 'string';
   const found = isKeyed ? callers.byKey(apikey) : callers.byProject(projectId ?? '');
   return found instanceof Promise

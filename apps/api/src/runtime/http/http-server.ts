@@ -15,9 +15,10 @@ import type { Telemetry } from '../telemetry/telemetry.js';
 import { OPERATION_ACCESS } from '../vocabulary/operations.js';
 import { type AuthenticationOptions, authenticate, countFailure } from './authenticate.js';
 import { BrokenHttp } from './broken-http.js';
+import { CrossOrigin } from './cross-origin.js';
 import { replyWithError, sendProblem } from './error-reply.js';
+import { finishAnswer } from './finish-answer.js';
 import { parseJsonBody } from './json-body.js';
-import { answerNotModified } from './not-modified.js';
 import { PathMethods } from './path-methods.js';
 import { requestIdOf } from './request-id.js';
 import type { RoutePolicy } from './route-policy.js';
@@ -44,6 +45,8 @@ export interface HttpServerOptions {
   readonly trustProxy?: TrustProxy;
   /** Connections at a time; what comes beyond is closed. */
   readonly connectionLimit: number;
+  /** Origins whose pages may call the service from a browser; none by default. */
+  readonly corsOrigins?: readonly string[];
   readonly logLevel: string;
   /** Goes out with every answer, so that a client can tell whether it was made from the same catalog. */
   readonly contractHash: string;
@@ -74,6 +77,7 @@ export function createHttpServer({
   trustProxy = 0,
   requestTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
   connectionLimit,
+  corsOrigins = [],
   logLevel,
   contractHash,
   state,
@@ -82,7 +86,9 @@ export function createHttpServer({
 }: HttpServerOptions): HttpServer {
   const requestTimeout = requestTimeoutSeconds * 1_000;
   const broken = new BrokenHttp();
-  const onEveryAnswer = { 'contract-version': contractHash, ...FOR_THE_CALLER_ALONE };
+  const crossOrigin = corsOrigins.length === 0 ? undefined : new CrossOrigin(corsOrigins);
+  const vary = [FOR_THE_CALLER_ALONE.vary, ...(crossOrigin?.vary ?? [])].join(', ');
+  const onEveryAnswer = { 'contract-version': contractHash, ...FOR_THE_CALLER_ALONE, vary };
   const server = fastify({
     bodyLimit,
     trustProxy: trusted(trustProxy),
@@ -100,6 +106,7 @@ export function createHttpServer({
     // These come before any hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers(onEveryAnswer);
+      crossOrigin?.admit(request, reply);
       replyWithError(counted(request, reply, error), reply);
     },
     clientErrorHandler: broken.answer,
@@ -138,22 +145,36 @@ export function createHttpServer({
     if (policy.kind === 'public') return;
     const decide = authenticate(policy, authentication);
     route.onRequest = [tracing?.aroundDecision(decide) ?? decide, ...[route.onRequest ?? []].flat()];
-    if (policy.kind === 'resource' && policy.operation === 'getItem') route.onSend = answerNotModified;
-    else if (ownWrites !== undefined && mayWrite(policy, route.method)) route.onSend = ownWrites.note;
+    if (ownWrites !== undefined && mayWrite(policy, route.method)) route.onSend = ownWrites.note;
   });
   server.addHook('onRequest', (request, reply, done) => {
     watch.begin(request, reply, done);
   });
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(onEveryAnswer).header('x-request-id', request.id);
+    crossOrigin?.admit(request, reply);
     // Node says `Connection: close` by itself then.
     if (state.leaving) reply.raw.shouldKeepAlive = false;
     // Here and not in the handler, which runs after the body is parsed.
-    if (request.is404) return done(counted(request, reply, paths.problemAt(request.url)));
+    if (request.is404) {
+      if (answersOptions(request, reply)) return;
+      return done(counted(request, reply, paths.problemAt(request)));
+    }
     if (hasBody(request)) broken.awaitBody(reply);
     else delete request.headers['content-type'];
     done();
   });
+  server.addHook('onSend', finishAnswer);
+  /** Tells which methods a path takes, and a browser what a page of another origin may send. */
+  function answersOptions(request: FastifyRequest, reply: FastifyReply): boolean {
+    if (request.method !== 'OPTIONS') return false;
+    const allow = paths.allowedAt(request.url);
+    const isPreflight = crossOrigin?.answersPreflight(request, reply) ?? false;
+    if (allow === undefined && !isPreflight) return false;
+    if (allow !== undefined) reply.header('allow', allow);
+    reply.code(204).send();
+    return true;
+  }
   /** Counts a request that no route takes. Gives what to answer: `error`, or that there were too many. */
   function counted(request: FastifyRequest, reply: FastifyReply, error: Error): Error {
     try {

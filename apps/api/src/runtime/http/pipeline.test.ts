@@ -195,17 +195,24 @@ describe('routes', () => {
   });
 
   it.each([
-    ['PATCH', '/api/thing', 'POST'],
-    ['GET', '/api/thing', 'POST'],
-    ['PUT', '/api/thing/get-list', 'GET, HEAD, POST'],
-    ['GET', '/api/thing/1', 'DELETE, PUT'],
-    ['OPTIONS', '/api/thing/1', 'DELETE, PUT'],
-    ['OPTIONS', '/api/thing/get-list/?limit=1', 'GET, HEAD, POST'],
-    ['POST', '/health/live', 'GET, HEAD'],
+    ['PATCH', '/api/thing', 'OPTIONS, POST'],
+    ['GET', '/api/thing', 'OPTIONS, POST'],
+    ['PUT', '/api/thing/get-list', 'GET, HEAD, OPTIONS, POST'],
+    ['GET', '/api/thing/1', 'DELETE, OPTIONS, PUT'],
+    ['POST', '/health/live', 'GET, HEAD, OPTIONS'],
   ] as const)('answers 405 to %s %s, without asking who it is', async (method, url, allow) => {
     const response = await send({ method, url, headers: { 'content-type': 'text/plain' }, payload: 'x' });
     expect(problemOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' });
     expect(response.headers.allow).toBe(allow);
+  });
+
+  it.each([
+    ['/api/thing/1', 'DELETE, OPTIONS, PUT'],
+    ['/api/thing/get-list/?limit=1', 'GET, HEAD, OPTIONS, POST'],
+  ])('says to anybody which methods %s takes', async (url, allow) => {
+    const { statusCode, headers, body } = await send({ method: 'OPTIONS', url });
+    expect([statusCode, headers.allow, body]).toEqual([204, allow, '']);
+    expect(problemOf(await send({ method: 'OPTIONS', url: '/api/nothing' })).status).toBe(404);
   });
 
   it('ignores a trailing slash', async () => {
@@ -569,7 +576,7 @@ describe('a route that tells callers about themselves', () => {
 
   it('is no record: its path takes no other method', async () => {
     const answer = await send({ method: 'PUT', url, headers: HEADERS });
-    expect([problemOf(answer).status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect([problemOf(answer).status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 });
 

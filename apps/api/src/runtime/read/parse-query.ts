@@ -41,7 +41,7 @@ export function parseQuery(
   registry: Registry,
   problems: ProblemList,
 ): ParsedQuery {
-  if (raw === undefined) return NOTHING;
+  if (raw === undefined || raw === null) return NOTHING;
   if (!isJsonObject(raw)) {
     problems.add('/query', 'wrong_type', 'The query must be an object of fields and conditions.');
     return NOTHING;

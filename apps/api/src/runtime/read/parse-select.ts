@@ -7,14 +7,14 @@ import { isJsonObject } from '../vocabulary/parsed.js';
 import { fieldOf } from './fields.js';
 import type { SelectedField, Selection } from './shape.js';
 
-/** `{"field": true}`, or for a relation `{"field": {"nested": true}}`. */
+/** `{"field": true}`, or for a relation `{"field": {"nested": true}}`. A field that is false is not selected. */
 export function parseSelect(
   raw: unknown,
   definition: Definition,
   registry: Registry,
   problems: ProblemList,
 ): Selection {
-  if (raw === undefined) return [];
+  if (raw === undefined || raw === null) return [];
   if (!isJsonObject(raw)) {
     problems.add('/select', 'wrong_type', 'The select must be an object of fields, each true or false.');
     return [];

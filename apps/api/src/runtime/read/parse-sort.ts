@@ -8,7 +8,7 @@ import type { SortKey } from './shape.js';
 
 /** `{"field": "ASC" | "DESC"}` in any case, several keys in order. */
 export function parseSort(raw: unknown, definition: Definition, problems: ProblemList): readonly SortKey[] {
-  if (raw === undefined) return [];
+  if (raw === undefined || raw === null) return [];
   if (!isJsonObject(raw)) {
     problems.add('/sort', 'wrong_type', 'The sort must be an object of fields, each ASC or DESC.');
     return [];

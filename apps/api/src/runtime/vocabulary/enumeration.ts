@@ -10,7 +10,7 @@ export interface Enumeration {
   readonly caseMatters: boolean;
 }
 
-/** The enumeration of all roles and permissions: it exists in every catalog, and permissions.yaml has its values. */
+/** The enumeration of all roles and permissions: it exists in every catalog, and its values are what the files name. */
 export const PERMISSION = {
   title: 'Permission',
   type: 'PermissionName',

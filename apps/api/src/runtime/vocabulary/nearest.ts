@@ -1,5 +1,9 @@
+import { SYNONYMS } from './synonyms.js';
+
 /** Longer words are cut, so that a hostile name costs no more than an honest one. */
 const MAXIMUM_LENGTH = 64;
+/** Shorter ones are part of too much. */
+const SHORTEST_PART = 4;
 
 /** Edit distance that counts a swap of two neighbours as one step (optimal string alignment). */
 function distance(left: string, right: string): number {
@@ -24,14 +28,33 @@ function distance(left: string, right: string): number {
   return previous[right.length] ?? 0;
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '');
+const plain = (text: string): string => text.toLowerCase().replace(/[\s_$-]/g, '');
 
 /**
- * The known word that `word` was probably meant to be, case and separators aside, or undefined where none is near: at
- * most one letter in three may differ. The first of equally near ones wins.
+ * The known word that `word` was probably meant to be, or undefined where none is near: the same one but for case and separators,
+ * what is called so elsewhere, one in which at most one letter in three differs, or the shortest that begins or ends with it.
+ * The first of equally near ones wins.
  */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const wanted = plain(word.slice(0, MAXIMUM_LENGTH));
+  const candidates = [...known];
+  const near = nearestInLetters(wanted, candidates);
+  if (near !== undefined && plain(near) === wanted) return near;
+  const meant = SYNONYMS.get(wanted)?.find((synonym) => candidates.includes(synonym));
+  return meant ?? near ?? shortestAround(wanted, candidates);
+}
+
+/** `Owner` for ProjectOwner, `created` for createdAt. */
+function shortestAround(wanted: string, candidates: readonly string[]): string | undefined {
+  if (wanted.length < SHORTEST_PART) return undefined;
+  const around = candidates.filter((candidate) => {
+    const letters = plain(candidate);
+    return letters.startsWith(wanted) || letters.endsWith(wanted);
+  });
+  return around.reduce<string | undefined>((best, one) => (best && best.length <= one.length ? best : one), undefined);
+}
+
+function nearestInLetters(wanted: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of known) {

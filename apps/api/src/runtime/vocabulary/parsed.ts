@@ -35,6 +35,11 @@ export function unwrap(value: unknown, type: string): unknown {
   return Object.keys(value).length === 2 ? value.value : value;
 }
 
+/** A text as it is, another JSON value as JSON. Not `String`, which calls the `toString` that an object of a body may bring. */
+export function writtenOut(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
 function jsonTypeOf(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'nothing';

@@ -3,8 +3,8 @@
 /** An id: a UUID, or that in one of the envelopes of older clients. */
 export type ObjectIdInput = string | { readonly _type: 'ObjectID'; readonly value: string } | { readonly _id: string };
 
-/** A relation, by the id of its record. */
-export type EntityInput = ObjectIdInput;
+/** A relation, by the id of its record, or by the record as it was read: what it has beside `_id` is not written. */
+export type EntityInput = ObjectIdInput | { readonly _id: string; readonly [field: string]: unknown };
 
 /** A moment: ISO 8601 with a zone, or a day. */
 export type DateInput = string | { readonly _type: 'DateTime'; readonly value: string };

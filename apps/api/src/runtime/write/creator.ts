@@ -93,7 +93,7 @@ export class Creator {
     body: unknown,
     options: CreateOptions,
   ): Promise<Created> {
-    const input = parseWrite(definition, 'create', caller, body);
+    const input = parseWrite(definition, 'create', caller, body, this.#services.registry);
     input.problems.throwIfAny();
     return this.#carryOut({ definition, caller, body, inputs: [input], options }, ONE);
   }
@@ -105,7 +105,7 @@ export class Creator {
     body: unknown,
     options: CreateOptions,
   ): Promise<Created> {
-    const inputs = parseCreates(definition, caller, body);
+    const inputs = parseCreates(definition, caller, body, this.#services.registry);
     requireLength(inputs.length * TYPICAL_LENGTH, caller);
     return this.#carryOut({ definition, caller, body, inputs, options }, MANY);
   }

@@ -1,5 +1,6 @@
 import type { Caller } from '../auth/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
 import { pointerTo } from '../problems/problem.js';
 import { ProblemList } from '../problems/problem-list.js';
 import { objectId } from '../vocabulary/field-types/object-id.js';
@@ -14,10 +15,15 @@ export interface Addressed {
 }
 
 /** @throws Problem with everything that is wrong with any of the records. */
-export function parseCreates(definition: ResourceDefinition, caller: Caller, body: unknown): readonly WriteInput[] {
+export function parseCreates(
+  definition: ResourceDefinition,
+  caller: Caller,
+  body: unknown,
+  registry: Registry,
+): readonly WriteInput[] {
   const problems = new ProblemList();
   const inputs = parseEach(body, problems, (data, base) => {
-    if (isJsonObject(data)) return parseRecord(definition, 'create', caller, data, base, problems);
+    if (isJsonObject(data)) return parseRecord(definition, 'create', caller, data, base, problems, registry);
     problems.add(base, 'wrong_type', 'Expected an object with the fields of the record.');
     return undefined;
   });
@@ -30,6 +36,7 @@ export function parseUpdates(
   definition: ResourceDefinition,
   caller: Caller,
   body: unknown,
+  registry: Registry,
 ): readonly (Addressed & { readonly input: WriteInput })[] {
   const problems = new ProblemList();
   const ids = new IdReader(problems);
@@ -40,7 +47,7 @@ export function parseUpdates(
     }
     const { _id, ...changes } = data;
     const id = ids.read(_id, pointerTo(base, '_id'));
-    const input = parseRecord(definition, 'update', caller, changes, base, problems);
+    const input = parseRecord(definition, 'update', caller, changes, base, problems, registry);
     return id === undefined ? undefined : { id, base, input };
   });
   problems.throwIfAny();

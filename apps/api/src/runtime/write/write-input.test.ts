@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callerWith, MONITOR, PROJECT_ID } from '../read/testing/definitions.js';
+import { callerWith, MONITOR, PROJECT_ID, REGISTRY } from '../read/testing/definitions.js';
 import { parseWrite } from './write-input.js';
 
 function problems(body: unknown) {
-  return parseWrite(MONITOR, 'update', callerWith('Reader'), body).problems.all;
+  return parseWrite(MONITOR, 'update', callerWith('Reader'), body, REGISTRY).problems.all;
 }
 
 const wrongNames = (count: number) =>

@@ -1,9 +1,12 @@
 import type { FieldUse } from '../access/field-decision.js';
 import type { Caller } from '../auth/caller.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { FieldDefinition, ResourceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
 import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';
 import { pointerTo } from '../problems/problem.js';
 import { didYouMean, ProblemList } from '../problems/problem-list.js';
+import { isRelation } from '../vocabulary/field-types/index.js';
+import { isRecord } from '../vocabulary/field-types/object-id.js';
 import { isJsonObject } from '../vocabulary/parsed.js';
 import { keptName } from './columns.js';
 import type { Pointers, WriteValues } from './values.js';
@@ -27,6 +30,7 @@ export function parseWrite(
   action: WriteAction,
   caller: Caller,
   body: unknown,
+  registry: Registry,
 ): WriteInput {
   const problems = new ProblemList();
   const data = readData(body, problems);
@@ -34,7 +38,7 @@ export function parseWrite(
     problems.add('/data', 'wrong_type', 'The data is an object with the fields of the record.');
   }
   const given = isJsonObject(data) ? data : undefined;
-  const input = new InputBuilder(definition, action, caller, given ?? {}, '/data', problems);
+  const input = new InputBuilder(definition, action, caller, given ?? {}, '/data', problems, registry);
   if (given !== undefined) input.addGiven();
   if (given !== undefined || action === 'create') input.addMissing();
   return input;
@@ -48,8 +52,9 @@ export function parseRecord(
   data: Readonly<Record<string, unknown>>,
   base: string,
   problems: ProblemList,
+  registry: Registry,
 ): WriteInput {
-  const input = new InputBuilder(definition, action, caller, data, base, problems);
+  const input = new InputBuilder(definition, action, caller, data, base, problems, registry);
   input.addGiven();
   input.addMissing();
   return input;
@@ -89,6 +94,7 @@ class InputBuilder implements WriteInput {
     private readonly data: Readonly<Record<string, unknown>>,
     readonly base: string,
     readonly problems: ProblemList,
+    private readonly registry: Registry,
   ) {
     this.rules = writeRulesOf(definition);
   }
@@ -135,11 +141,25 @@ class InputBuilder implements WriteInput {
       for (const { index, code, detail } of given.problems) {
         this.problems.add(index === undefined ? pointer : pointerTo(pointer, index), code, detail);
       }
-    } else if (field.type === 'Entity Array') {
+      return;
+    }
+    if (isRelation(field)) {
+      for (const [place, record] of recordsIn(value, pointer)) this.requireFields(field, record, place);
+    }
+    if (field.type === 'Entity Array') {
       this.pointers.set(name, pointer);
       this.arrays.set(name, [...new Set(given.list)]);
     } else {
       this.keep(name, keptName(name, field), given.value, pointer);
+    }
+  }
+
+  /** Of a record that was read with more than its id the rest is not written, but has to be of that record. */
+  private requireFields(field: FieldDefinition, record: object, pointer: string): void {
+    const target = this.registry.target(field);
+    for (const name of Object.keys(record)) {
+      if (this.problems.full) return;
+      if (!Object.hasOwn(target.fields, name)) this.problems.addUnknownField(target, pointer, name);
     }
   }
 
@@ -154,4 +174,10 @@ class InputBuilder implements WriteInput {
       if (!this.pointers.has(kept)) this.pointers.set(kept, pointer);
     }
   }
+}
+
+/** The records in what is given for a relation, each with its place; an id by itself is none. */
+function recordsIn(value: unknown, pointer: string): (readonly [string, object])[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => recordsIn(item, pointerTo(pointer, index)));
+  return isRecord(value) && Object.keys(value).length > 1 ? [[pointer, value]] : [];
 }

@@ -1,6 +1,6 @@
 import type { EntityInput, RelatedRecord } from '../wire-values.js';
 import { defineFieldType, ours, type TypedField, validator } from './field-type.js';
-import { ID_TRAITS } from './object-id.js';
+import { ENTITY_TRAITS } from './object-id.js';
 
 const array = (items: (field: TypedField) => object) => (field: TypedField) => ({ type: 'array', items: items(field) });
 
@@ -11,7 +11,7 @@ export const entityArray = defineFieldType<
   readonly EntityInput[],
   readonly RelatedRecord[]
 >({
-  ...ID_TRAITS,
+  ...ENTITY_TRAITS,
   name: 'Entity Array',
   description: 'A set of other records; `entity` names their kind.',
   isUnbounded: true,
@@ -19,9 +19,9 @@ export const entityArray = defineFieldType<
   relation: 'many',
   families: ['set'],
   sortable: false,
-  answerSchema: array(ID_TRAITS.answerSchema),
-  inputSchema: array(ID_TRAITS.inputSchema),
-  condition: () => ({ ...ID_TRAITS.condition(), name: 'IdSet' }),
+  answerSchema: array(ENTITY_TRAITS.answerSchema),
+  inputSchema: array(ENTITY_TRAITS.inputSchema),
+  condition: () => ({ ...ENTITY_TRAITS.condition(), name: 'IdSet' }),
   client: () => ({ answer: 'readonly Entity[]', input: 'readonly EntityInput[]', condition: 'IdSetCondition' }),
   decorators: () => [validator('IsArray'), ours('IsEntityReference', { each: true })],
   example: () => undefined,

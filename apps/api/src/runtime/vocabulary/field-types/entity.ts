@@ -1,9 +1,9 @@
 import type { EntityInput, RelatedRecord } from '../wire-values.js';
 import { defineFieldType, ours } from './field-type.js';
-import { ID_TRAITS } from './object-id.js';
+import { ENTITY_TRAITS } from './object-id.js';
 
 export const entity = defineFieldType<'Entity', string, EntityInput, RelatedRecord>({
-  ...ID_TRAITS,
+  ...ENTITY_TRAITS,
   name: 'Entity',
   description: 'Another record; `entity` names its kind and `id` the Object ID field that is the same column.',
   keys: ['entity', 'id', 'onDelete'],

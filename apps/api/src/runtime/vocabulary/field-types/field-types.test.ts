@@ -30,11 +30,15 @@ describe('ids', () => {
     ['a record by an id in an envelope', { _id: { _type: 'ObjectID', value: ID } }, ID],
     ['a text that is no UUID', 'not-an-id', 'invalid_value'],
     ['a number', 7, 'wrong_type'],
-    ['a record with more keys', { _id: ID, name: 'x' }, 'wrong_type'],
     ['another envelope', { _type: 'DateTime', value: ID }, 'wrong_type'],
     ['an envelope with more keys', { _type: 'ObjectID', value: ID, more: 1 }, 'wrong_type'],
   ])('reads %s', (_what, value, expected) => {
     expect([verdict({ type: 'Object ID' }, value), verdict({ type: 'Entity' }, value)]).toEqual([expected, expected]);
+  });
+
+  test('of a record as it was read only an entity takes the id', () => {
+    const record = { _id: ID, name: 'x' };
+    expect([verdict({ type: 'Object ID' }, record), verdict({ type: 'Entity' }, record)]).toEqual(['wrong_type', ID]);
   });
 });
 

@@ -18,6 +18,16 @@ export function parseObjectId(value: unknown): Parsed {
   return isUuid(id) ? accepted(id.toLowerCase()) : invalidValue('An id is a UUID.');
 }
 
+/** The same, and an object with an `_id` and whatever else of its record was read with it. */
+export function parseEntity(value: unknown): Parsed {
+  return isRecord(value) ? parseObjectId({ _id: value._id }) : parseObjectId(value);
+}
+
+/** Whether the value is a record that was read, and not an envelope. */
+export function isRecord(value: unknown): value is { readonly _id: unknown } {
+  return isJsonObject(value) && '_id' in value && !('_type' in value);
+}
+
 function isReference(value: unknown): value is { readonly _id: unknown } {
   return isJsonObject(value) && '_id' in value && Object.keys(value).length === 1;
 }
@@ -44,6 +54,24 @@ export const ID_TRAITS = {
   answerSchema: () => ({ type: 'string', format: 'uuid' }),
   inputSchema: () => ref(INPUT),
   condition: () => ({ name: 'Id', operand: ref(INPUT) }),
+} as const;
+
+const RECORD = 'EntityInput';
+
+/** The traits of what points at another record: it is given by its id, or as it was read. */
+export const ENTITY_TRAITS = {
+  ...ID_TRAITS,
+  parse: parseEntity,
+  parseOperand: parseObjectId,
+  schemas: {
+    ...ID_TRAITS.schemas,
+    [RECORD]: {
+      description:
+        'A record by its id, or as it was read: of an object only `_id` counts, and nothing else is written.',
+      anyOf: [ref(INPUT), { type: 'object', properties: { _id: ref('ObjectId') }, required: ['_id'] }],
+    },
+  },
+  inputSchema: () => ref(RECORD),
 } as const;
 
 export const objectId = defineFieldType<'Object ID', string, ObjectIdInput>({

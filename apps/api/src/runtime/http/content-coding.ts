@@ -1,0 +1,55 @@
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+
+/** How an answer can be packed, the better one first. */
+export type ContentCoding = 'br' | 'gzip';
+
+type Done = (error: Error | null, bytes: Buffer) => void;
+
+/** Characters; up to here packing takes less than handing it to another thread (docs/adr/0050). */
+const AT_ONCE = 65_536;
+/** Different headers are few; a caller who makes them up is not remembered. */
+const REMEMBERED = 100;
+
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+const GZIP = { level: 1 };
+
+const CODERS = {
+  br: {
+    now: (text: string) => brotliCompressSync(text, BROTLI),
+    later: (text: string, done: Done) => brotliCompress(text, BROTLI, done),
+  },
+  gzip: { now: (text: string) => gzipSync(text, GZIP), later: (text: string, done: Done) => gzip(text, GZIP, done) },
+} as const;
+
+const preferences = new Map<string, ContentCoding | undefined>();
+
+/** What an `Accept-Encoding` header prefers of what there is; undefined where the answer is to go as it is. */
+export function preferredCoding(header: string): ContentCoding | undefined {
+  if (preferences.has(header)) return preferences.get(header);
+  const [br, packed] = [qualityOf('br', header), qualityOf('gzip', header)];
+  const preferred = br > 0 && br >= packed ? 'br' : packed > 0 ? 'gzip' : undefined;
+  if (preferences.size < REMEMBERED) preferences.set(header, preferred);
+  return preferred;
+}
+
+/** From 0, not acceptable, to 1 (RFC 9110, 12.5.3). */
+export function qualityOf(coding: ContentCoding, header: string): number {
+  let ofAny = 0;
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const given = parameters.find((parameter) => parameter.startsWith('q='));
+    const quality = given === undefined ? 1 : Number(given.slice(2)) || 0;
+    if (name === coding || (name === 'x-gzip' && coding === 'gzip')) return quality;
+    if (name === '*') ofAny = quality;
+  }
+  return ofAny;
+}
+
+/** Packs a text: at once, or beside the thread where that takes long. */
+export function pack(text: string, coding: ContentCoding, done: Done): void {
+  const { now, later } = CODERS[coding];
+  if (text.length > AT_ONCE) later(text, done);
+  else done(null, now(text));
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { main } from '../cli/main.js';
+import { temporaryFolder, writeIn } from './temporary-folder.js';
+
+const HOME = fileURLToPath(new URL('../../..', import.meta.url));
+const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'merge.conflictStyle=diff3'];
+
+/** A repository of a project with a catalog, whose first commit, on `main`, is the catalog and what is generated of it. */
+export class GitProject {
+  readonly root = temporaryFolder();
+
+  static async of(catalog: ReadonlyMap<string, string>): Promise<GitProject> {
+    const project = new GitProject();
+    for (const [file, text] of catalog) project.write(`catalog/${file}`, text);
+    for (const file of ['.gitattributes', '.gitignore']) project.write(file, readFileSync(join(HOME, file), 'utf8'));
+    project.git('init', '--quiet', '--initial-branch', 'main');
+    await project.run('generate');
+    project.commit('first');
+    return project;
+  }
+
+  /** Runs the generator. */
+  async run(...words: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
+    let said = '';
+    const say = (text: string) => {
+      said += text;
+    };
+    const code = await main([...words, '--root', this.root], { home: HOME, colours: false, out: say, err: say });
+    return { code, said };
+  }
+
+  /** A branch that begins where `from` is, with one commit an edit and what is generated of it. */
+  async branch(name: string, ...edits: readonly ((project: GitProject) => unknown)[]): Promise<void> {
+    this.git('checkout', '--quiet', '-b', name, 'main');
+    for (const [index, edit] of edits.entries()) {
+      await edit(this);
+      const { code, said } = await this.run('generate');
+      if (code !== 0) throw new Error(said);
+      this.commit(`${name} ${index}`);
+    }
+    this.git('checkout', '--quiet', 'main');
+  }
+
+  commit(message: string): void {
+    this.git('add', '--all');
+    this.git('commit', '--quiet', '--message', message);
+  }
+
+  /** @throws Error with what git says where it does not succeed. */
+  git(...words: readonly string[]): string {
+    const { status, stdout, stderr } = this.tryGit(...words);
+    if (status !== 0) throw new Error(`git ${words.join(' ')}:\n${stdout}${stderr}`);
+    return stdout;
+  }
+
+  tryGit(...words: readonly string[]) {
+    return spawnSync('git', [...AUTHOR, ...words], { cwd: this.root, encoding: 'utf8' });
+  }
+
+  /** The files that git asks about. */
+  conflicts(): string[] {
+    return this.git('diff', '--name-only', '--diff-filter=U').split('\n').filter(Boolean);
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.root, path), 'utf8');
+  }
+
+  write(path: string, text: string): void {
+    writeIn(this.root, path, text);
+  }
+
+  /** Replaces a text that stands once in a file of the catalog. */
+  edit(file: string, before: string, after: string): void {
+    const text = this.read(`catalog/${file}`);
+    if (text.split(before).length !== 2) throw new Error(`${before} does not stand once in ${file}`);
+    this.write(
+      `catalog/${file}`,
+      text.replace(before, () => after),
+    );
+  }
+}
