@@ -58,8 +58,8 @@ async function migrate({ plan, force, goneAfter }: Options): Promise<void> {
   const gate: Gate = { goneAfterSeconds: goneAfter, isForced: force };
   const database = await openDatabase({
     ...ONE_OF_EACH,
-    // One holds the lock, another works.
-    transactionConnections: 2,
+    // One holds the lock, another works: half of them at most.
+    transactionConnections: 4,
     // Past a pooler, where there is a way: an index is built outside of any transaction.
     databaseUrl: databaseListenUrl ?? databaseUrl,
     dataFolder,

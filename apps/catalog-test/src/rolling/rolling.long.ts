@@ -5,7 +5,9 @@ import { type Outcome, roll } from './roll.js';
 
 if (findPostgres() === undefined) throw new Error('This needs the binaries of PostgreSQL');
 
-const CHANGES = (await readChanges()).filter(({ kind }) => kind.includes(process.env.KIND ?? ''));
+/** Some only, by their names. */
+const asked = process.env.KINDS?.split(',');
+const CHANGES = (await readChanges()).filter(({ kind }) => asked?.includes(kind) ?? true);
 const builds = new Builds();
 const outcomes = new Map<string, Outcome>();
 let server: PostgresServer;
