@@ -7,6 +7,7 @@ const FIXTURES = z.object({
   DIFF_FIXTURES: z.record(z.string(), z.unknown()),
   sidesOf: z.function({ input: [z.unknown()], output: z.object({ before: SIDE, after: SIDE }) }),
 });
+const SMALL = z.object({ SMALL_CATALOG: SIDE });
 const PARTS = z.object({ KEYS_AND_PROBES: z.record(z.string(), z.string()) });
 
 /** What a catalog needs beside its resources for a service of it to have callers. */
@@ -21,15 +22,32 @@ export interface Change {
 
 const source = (path: string): Promise<unknown> => import(join(ROOT, 'generator/src', path));
 
+/** Kinds of which no two services can be shown, and why. */
+export const NOT_SERVED: Readonly<Record<string, string>> = {
+  'part-changed': 'a catalog that has keys has all parts that they need',
+};
+
 /** A change of each kind that `diff` knows: the catalogs that its own tests are about. */
 export async function readChanges(): Promise<readonly Change[]> {
   const { DIFF_FIXTURES, sidesOf } = FIXTURES.parse(await source('diff/diff-fixtures.ts'));
+  const served = Object.entries(DIFF_FIXTURES).filter(([kind]) => NOT_SERVED[kind] === undefined);
+  return Promise.all(
+    served.map(async ([kind, fixture]) => {
+      const { before, after } = sidesOf(fixture);
+      return { kind, before: await withCallers(before), after: await withCallers(after) };
+    }),
+  );
+}
+
+/** A catalog with the parts that a service needs to have callers. */
+export async function withCallers(catalog: CatalogTexts): Promise<CatalogTexts> {
   const { KEYS_AND_PROBES } = PARTS.parse(await source('emit/prisma/prisma.fixture.ts'));
-  const needed = NEEDED.map((file): [string, string] => [file, KEYS_AND_PROBES[file] ?? '']);
-  return Object.entries(DIFF_FIXTURES).map(([kind, fixture]) => {
-    const { before, after } = sidesOf(fixture);
-    return { kind, before: new Map([...needed, ...before]), after: new Map([...needed, ...after]) };
-  });
+  return new Map([...NEEDED.map((file): [string, string] => [file, KEYS_AND_PROBES[file] ?? '']), ...catalog]);
+}
+
+/** The small catalog that the generator's own tests change. */
+export async function smallCatalog(): Promise<CatalogTexts> {
+  return withCallers(SMALL.parse(await source('testing/small-catalog.ts')).SMALL_CATALOG);
 }
 
 /** Makes builds: of a catalog, and of one that comes after another; all have one build of the runtime. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPostgres, type PostgresServer, startPostgres } from '../../../api/src/testing/postgres-server.js';
-import { Builds, readChanges } from './kinds.js';
+import { Builds, NOT_SERVED, readChanges } from './kinds.js';
 import { type Outcome, roll } from './roll.js';
 
 if (findPostgres() === undefined) throw new Error('This needs the binaries of PostgreSQL');
@@ -34,7 +34,10 @@ afterAll(async () => {
   process.stdout.write(
     `${['kind of change             migrations         requests failed  longest', ...lines].join('\n')}\n` +
       `${all.length} kinds of change: ${sum(({ requests }) => requests)} requests to the build before, ` +
-      `${sum(({ failures }) => failures.length)} answered otherwise than its contract says\n`,
+      `${sum(({ failures }) => failures.length)} answered otherwise than its contract says\n` +
+      Object.entries(NOT_SERVED)
+        .map(([kind, why]) => `not among them: ${kind}, as ${why}\n`)
+        .join(''),
   );
 });
 
