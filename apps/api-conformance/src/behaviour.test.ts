@@ -45,6 +45,36 @@ describe('Status Page Domain', () => {
     });
   });
 
+  test('has a subdomain of DNS labels, the first of which may be any', async () => {
+    const id = await main.make(DOMAIN);
+    const longest = 'a'.repeat(63);
+    for (const subdomain of ['*', '*.eu', 'a.B-2.c', 'xn--bcher-kva', longest]) {
+      await owner.update(DOMAIN, id, { subdomain });
+    }
+    const errors = { errors: ['/data/subdomain invalid_value'] };
+    for (const subdomain of [
+      'status.',
+      '.status',
+      'a..b',
+      '-a',
+      'a-',
+      'a_b',
+      'a b',
+      'a*',
+      'a.*',
+      '**',
+      `${longest}a`,
+      'é',
+    ]) {
+      expectProblem(await owner.tryUpdate(DOMAIN, id, { subdomain }), 400, 'invalid_body', errors);
+    }
+    const wrong = await main.required(DOMAIN, { subdomain: 'https://x' });
+    expectProblem(await owner.tryCreate(DOMAIN, wrong), 400, 'invalid_body', errors);
+    expectProblem(await owner.tryMany(DOMAIN, 'create', [wrong]), 400, 'invalid_body', {
+      errors: ['/data/0/subdomain invalid_value'],
+    });
+  });
+
   test('lets nobody read, filter by or sort by the verification token', async () => {
     const id = await main.make(DOMAIN);
     const field = 'cnameVerificationToken';

@@ -162,6 +162,25 @@ if (spareEnvironment === undefined || spareKey === undefined) {
       await owner.update(SSO, asText(_id), { signOnURL, createdAt });
     });
 
+    test('understands what the classes of older clients make of operands, and of a create', async () => {
+      const { owner } = second;
+      const name = `x ${randomUUID()}`;
+      const data = await second.required(SSO, { name, isEnabled: true, createdAt: '2026-01-02T03:04:05.000Z' });
+      const made = await owner.call('POST', SSO.path, JSON.stringify({ data, miscDataProps: { any: 1 } }));
+      expect(made.status, made.curl).toBe(200);
+      const { _id } = asObject(made.body);
+      const createdAt = { _type: 'InBetween', startValue: String(new Date(0)), endValue: String(new Date(2026, 1)) };
+      const query = {
+        name: { _type: 'Search', value: `  ${name} ` },
+        isEnabled: { _type: 'EqualTo', value: 'true' },
+        createdAt,
+      };
+      expect((await owner.list(SSO, { query })).data).toEqual([{ _id }]);
+      const other = { ...query, isEnabled: { _type: 'NotEqual', value: 'true' } };
+      expect(await owner.count(SSO, other)).toBe(0);
+      expectProblem(await owner.tryCount(SSO, { createdAt: String(new Date()) }), 400, 'invalid_body');
+    });
+
     test('takes the project from the key where the header is missing', async () => {
       expect((await listTeams({ ApiKey: ownerKey }, service.baseUrl)).status).toBe(200);
       expectProblem(await listTeams({}, service.baseUrl), 400, 'invalid_project_header');

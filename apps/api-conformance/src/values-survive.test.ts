@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resourceNamed } from './contract/contract.js';
 import { asObject, asText } from './harness/json.js';
+import { expectProblem } from './harness/problem.js';
 import { main } from './harness/world.js';
 
 /** What goes in comes out equal: numbers of any size in JSON, and operands; texts byte for byte. */
@@ -28,6 +29,18 @@ const storable = fc
   );
 
 const isStored = (text: string) => ({ name: text === '' ? 'x' : [...text].slice(0, 100).join(''), description: text });
+
+/** The numbers of JSON text in one way of writing: all of their digits, and the power of ten. */
+function decimalsOf(text: string): string[] {
+  return [...text.matchAll(/"[^"]*"|(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?/gi)].flatMap(
+    ([token, sign, whole = '', part = '', exponent = '0']) => {
+      if (token.startsWith('"')) return [];
+      const digits = BigInt(whole + part).toString();
+      const bare = digits.replace(/0+$/, '');
+      return bare === '' ? ['0'] : [`${sign}${bare}e${Number(exponent) - part.length + digits.length - bare.length}`];
+    },
+  );
+}
 
 describe('numbers', () => {
   test('of any size stay equal in JSON, in the answer to the create and when they are read', async () => {
@@ -57,6 +70,35 @@ describe('numbers', () => {
     );
     const read = await owner.tryGet(monitor, id, { customFields: true });
     expect(read.text).toBe(`{"_id":"${id}","customFields":${text}}`);
+  });
+
+  test('of more digits than a double has keep all of them in JSON, and have no place elsewhere', async () => {
+    const digits = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }).map(String);
+    const long = fc.oneof(
+      digits,
+      fc.tuple(digits, fc.nat(), fc.nat(200)).map(([whole, part, exponent]) => `${whole}.${part}1e-${exponent}`),
+    );
+    const path = `${monitor.path}/${await main.make(monitor)}`;
+    const customFields = (numbers: readonly string[]) =>
+      `{"numbers":[${numbers}],"9007199254740993":"9007199254740993"}`;
+    await fc.assert(
+      fc.asyncProperty(fc.array(long, { minLength: 1, maxLength: 8 }), async (numbers) => {
+        const given = customFields(numbers);
+        expect((await owner.call('PUT', path, `{"data":{"customFields":${given}}}`)).status).toBe(200);
+        const { text } = await owner.call('POST', `${path}/get-item`, '{"select":{"customFields":true}}');
+        expect(decimalsOf(text)).toEqual(decimalsOf(given));
+        const found = await owner.call('POST', `${monitor.path}/count`, `{"query":{"customFields":${given}}}`);
+        expect(found.body).toEqual({ count: 1 });
+      }),
+      { numRuns: 25 },
+    );
+    const layerUser = resourceNamed('On-Call Schedule Layer User');
+    const order = await owner.call(
+      'PUT',
+      `${layerUser.path}/${await main.make(layerUser)}`,
+      '{"data":{"order":2.00000000000000000001}}',
+    );
+    expectProblem(order, 400, 'invalid_body', { errors: ['/data/order invalid_value'] });
   });
 
   test('of any size are found again by the condition that names them', async () => {

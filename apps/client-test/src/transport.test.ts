@@ -45,6 +45,18 @@ afterEach(() => {
 });
 
 describe('a request', () => {
+  test('finds what the client wrote: it sends on how far the database had come, until that means nothing', async () => {
+    const list = { count: 0, limit: 5, skip: 0, data: [] };
+    const errors = [{ pointer: '#header/Database-Position', code: 'invalid_value', detail: 'Not of this service.' }];
+    const foreign: Reply = () => Response.json({ code: 'invalid_parameter', detail: '', errors }, { status: 400 });
+    const { client, sent } = clientWith(ok({}, { 'database-position': 'a' }), ok(list), foreign, ok(list));
+    await client.team.delete(ID);
+    await client.team.list();
+    await expect(client.team.list()).rejects.toMatchObject({ code: 'invalid_parameter' });
+    await client.team.list();
+    expect(sent.map(({ headers }) => headers.get('database-position'))).toEqual([null, 'a', 'a', null]);
+  });
+
   test('carries key, project and a JSON body, and nothing that was not given', async () => {
     const { client, sent } = clientWith(ok({ count: 0, limit: 5, skip: 0, data: [] }));
     await client.monitor.list({ select: { name: true }, limit: 5, signal: new AbortController().signal });

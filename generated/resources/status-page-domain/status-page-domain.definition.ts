@@ -108,7 +108,8 @@ export const statusPageDomain = defineResource({
     subdomain: {
       type: 'Text',
       column: 'subdomain',
-      description: 'First part of the address, such as status.',
+      description:
+        'First part of the address, such as status; one or more DNS labels, of which the first may be *, or * alone.',
       access: { read, create, update },
     },
     fullDomain: {

@@ -34,7 +34,7 @@ class StatusPageDomainFields {
   @IsDateValue()
   readonly updatedAt?: DateInput;
 
-  /** First part of the address, such as status. */
+  /** First part of the address, such as status; one or more DNS labels, of which the first may be *, or * alone. */
   @IsDefined()
   @IsText()
   @MaxCharacters(100)

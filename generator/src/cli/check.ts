@@ -49,7 +49,8 @@ export async function check(environment: Environment, options: CheckOptions): Pr
       diff: found === undefined || wanted === undefined ? [] : unifiedDiff(found, wanted, { maximumLines: lines }),
     }));
     const typeProblems = types === undefined ? {} : { types: types.problems };
-    const migrations = { lacks: changes.map(changeTitle), problems: migration.problems, left: left.map(changeTitle) };
+    const { problems: wrong, remade } = migration;
+    const migrations = { lacks: changes.map(changeTitle), problems: wrong, remade, left: left.map(changeTitle) };
     writeJson(environment, { files, migrations, waiting, isCutOff, mend: isStale ? MEND : undefined, ...typeProblems });
     return code;
   }
@@ -68,6 +69,10 @@ export async function check(environment: Environment, options: CheckOptions): Pr
     environment.out(`The migrations do not lead to what the catalog asks for. They lack:\n${lacks}`);
   }
   sayProblems(environment, migration.problems);
+  if (migration.remade.length > 0) {
+    const names = migration.remade.join(', ');
+    environment.err(`${names} does not fit beside the migrations of the main branch, and is made anew after them.\n`);
+  }
   if (isCutOff) environment.err('A run was cut off while it wrote a migration.\n');
   if (problems.some(({ state }) => state === 'edited by hand')) {
     environment.err(

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadTemplates } from '../emit/templates.js';
-import { type MigrationInput, type MigrationPlan, planMigration } from '../migrations/plan-migration.js';
+import { type MergedPlan, planMerged } from '../migrations/plan-merged.js';
+import type { MigrationInput } from '../migrations/plan-migration.js';
+import { publishedMigrations } from '../migrations/published-migrations.js';
 import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import { type Disk, type Plan, planChanges } from '../plan/plan.js';
@@ -23,7 +26,7 @@ export interface ComposedProject {
   readonly output: Output;
   readonly disk: Disk;
   readonly plan: Plan;
-  readonly migration: MigrationPlan;
+  readonly migration: MergedPlan;
 }
 
 /** Reads the disk, writes nothing. */
@@ -33,11 +36,17 @@ export async function composeProject(
   options: MigrationOptions = {},
 ): Promise<ComposedProject> {
   const composed = composeOutput(loaded, loadTemplates(templates, templateOverrides));
-  const migration = await planMigration(migrationInput({ root, cache }, loaded, options));
+  const input = migrationInput({ root, cache }, loaded, options);
+  const migration = await planMerged(input, () => publishedMigrations(root));
   // Migrations are written first: a schema that is on the disk has its migration.
   const output: Output = new Map([...migration.files, ...composed]);
   const disk = readDisk(root, MANAGED_ROOTS, output);
-  return { output, disk, plan: planChanges(output, MANAGED_ROOTS, disk), migration };
+  const plan = planChanges(output, MANAGED_ROOTS, disk);
+  const remade = migration.remade.flatMap((name) => {
+    const folder = `${MIGRATIONS_FOLDER}/${name}`;
+    return readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
+  });
+  return { output, disk, plan: { ...plan, deleted: [...plan.deleted, ...remade] }, migration };
 }
 
 export function migrationInput(

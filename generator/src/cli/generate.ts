@@ -1,7 +1,9 @@
+import { rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSyntax } from '../emit/check-syntax.js';
 import { changeTitle } from '../migrations/change.js';
-import type { MigrationPlan, WaitingChange } from '../migrations/plan-migration.js';
+import type { MergedPlan } from '../migrations/plan-merged.js';
+import type { WaitingChange } from '../migrations/plan-migration.js';
 import { applyPlan } from '../plan/apply-plan.js';
 import { MIGRATIONS_FOLDER, mendMigrations } from '../plan/mend-migrations.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
@@ -12,6 +14,7 @@ import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
 import { renderPlan, renderSummary } from './render-plan.js';
 import { writeJson } from './write-json.js';
+import { writeSqlAfterMerge } from './write-sql.js';
 
 export interface GenerateOptions {
   readonly json?: boolean;
@@ -54,7 +57,7 @@ export async function migrate(environment: Environment, options: MigrateOptions)
 
 interface Written {
   readonly plan: Plan;
-  readonly migration: MigrationPlan;
+  readonly migration: MergedPlan;
 }
 
 async function writeProject(
@@ -68,6 +71,8 @@ async function writeProject(
   const { plan, output, migration } = await composeProject(environment, loaded, options);
   await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
   applyPlan(environment.root, plan, output, MANAGED_ROOTS);
+  for (const name of migration.remade) rmdirSync(join(environment.root, MIGRATIONS_FOLDER, name));
+  writeSqlAfterMerge(environment);
   return { plan, migration };
 }
 
@@ -78,13 +83,23 @@ export const pick = (output: Output, paths: readonly string[]): Output =>
 function report(environment: Environment, { plan, migration }: Written, json: boolean | undefined): void {
   const { added, changed, deleted, unchanged } = plan;
   if (json === true) {
-    const { waiting, problems, left } = migration;
+    const { waiting, problems, left, remade } = migration;
     const plan = { added, changed, deleted, unchanged: unchanged.length };
-    writeJson(environment, { ...plan, waiting, problems, left: left.map(changeTitle) });
+    writeJson(environment, { ...plan, waiting, problems, remade, left: left.map(changeTitle) });
     return;
   }
   environment.out(renderPlan(plan, environment.colours.out));
   environment.err(renderSummary(plan, environment.elapsed()));
+  sayRemade(environment, migration);
+}
+
+/** The migrations of this branch that are no more, and what a database does that has had one. */
+export function sayRemade(environment: Environment, { remade }: Pick<MergedPlan, 'remade'>): void {
+  if (remade.length === 0) return;
+  environment.err(
+    `Made anew after those of the main branch, beside which it did not fit: ${remade.join(', ')}\n` +
+      'A database of yours that has had the older form is brought up to date by npm run mend.\n',
+  );
 }
 
 /** What is wrong with the migrations that are there. */

@@ -252,6 +252,15 @@ export async function main(
       const allowDataLoss = new Set(options.allowDataLoss);
       code = await migrate(environment(), { ...options, migrationName, allowDataLoss });
     });
+  verb(
+    'mend-plan',
+    'print what leads a database that had an older form of a migration to where they lead: for npm run mend',
+    'mend-plan --from database.json',
+  )
+    .requiredOption('--from <file>', 'what the database is like')
+    .action(async (options: { from: string }) => {
+      code = await (await import('./mend-plan.js')).mendPlan(environment(), options);
+    });
   for (const command of [...program.commands, ...made.commands, ...renames.commands, ...removals.commands]) {
     command.exitOverride().configureOutput({ writeOut: out, writeErr: err }).showSuggestionAfterError();
   }

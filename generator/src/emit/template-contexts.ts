@@ -8,6 +8,7 @@ import type {
   problemCodesView,
   readmeView,
 } from './client/index.view.js';
+import type { operatorsView } from './client/operators.view.js';
 import type { referenceView as clientReferenceView } from './client/reference.view.js';
 import type { resourceView as clientResourceView } from './client/resource.view.js';
 import type { hooksStubView } from './custom/stub.view.js';
@@ -38,6 +39,7 @@ export interface TemplateContexts {
   'client/field-types.ts': ReturnType<typeof fieldTypesView>;
   'client/index.ts': ReturnType<typeof clientIndexView>;
   'client/package.json': ReturnType<typeof packageView>;
+  'client/operators.ts': ReturnType<typeof operatorsView>;
   'client/paging.ts': Catalog['paging'];
   'client/problem-codes.ts': ReturnType<typeof problemCodesView>;
   'client/reference.ts': ReturnType<typeof clientReferenceView>;

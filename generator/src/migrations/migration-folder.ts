@@ -49,10 +49,17 @@ const readAfter = (sum: string): readonly string[] =>
     .split(' ')
     .filter((name) => name !== '');
 
-/** What stands beside a migration: what it was made after, and the beginning of the hash of each statement. */
-export function sumText(sql: string, after: readonly string[]): string {
-  return `${[AFTER + after.join(' '), ...splitStatements(sql).map(sumLine)].join('\n')}\n`;
+const BY_HAND = '# by hand';
+
+/** What stands beside a migration: what it was made after, who wrote it, and the beginning of the hash of each statement. */
+export function sumText(sql: string, after: readonly string[], writer: 'generator' | 'hand' = 'generator'): string {
+  const head = [AFTER + after.join(' '), ...(writer === 'hand' ? [BY_HAND] : [])];
+  return `${[...head, ...splitStatements(sql).map(sumLine)].join('\n')}\n`;
 }
+
+/** Whether somebody wrote a migration, or changed one. */
+export const isByHand = (migration: Migration): boolean =>
+  migration.sum === undefined || migration.sum.includes(`\n${BY_HAND}\n`) || editsOf(migration).length > 0;
 
 const LONGEST = 60;
 
@@ -65,8 +72,13 @@ function sumLine(statement: string): string {
 /** What was done to a migration since its sum was written, a statement a line; nothing where there is no sum. */
 export function editsOf({ sql, sum, after }: Migration): readonly string[] {
   if (sum === undefined) return [];
-  const before = sum.trimEnd().split('\n').slice(1);
-  const now = sumText(sql, after).trimEnd().split('\n').slice(1);
+  const statementsOf = (text: string): string[] =>
+    text
+      .trimEnd()
+      .split('\n')
+      .filter((line) => !line.startsWith('# '));
+  const before = statementsOf(sum);
+  const now = statementsOf(sumText(sql, after));
   const count = (lines: readonly string[], line: string): number => lines.filter((other) => other === line).length;
   const textOf = (line: string): string => line.slice(line.indexOf(' ') + 1);
   const gone = [...new Set(before)].filter((line) => count(now, line) < count(before, line));

@@ -16,6 +16,8 @@ export interface MigrationInput {
   readonly allowDataLoss?: ReadonlySet<string>;
   /** Whether what waits until no older build is left is done now. */
   readonly contract?: boolean;
+  /** Migrations that make way for the new one. */
+  readonly without?: ReadonlySet<string>;
   /** Name of the migration; by default it is made from what changes. */
   readonly name?: string;
   /** When it is made, which its name says first. */
@@ -59,7 +61,7 @@ provider = "postgresql"
  */
 export async function planMigration(input: MigrationInput): Promise<MigrationPlan> {
   const { allowDataLoss = new Set<string>(), contract = false } = input;
-  const migrations = readMigrations(input.migrationsFolder);
+  const migrations = readMigrations(input.migrationsFolder).filter(({ name }) => input.without?.has(name) !== true);
   const replayed = await replay(migrations, input.cache);
   const sums = missingSums(migrations);
   const problems = problemsOf(migrations, replayed);
@@ -123,7 +125,7 @@ const filesOf = (migrations: readonly Written[]): Map<string, string> =>
 const missingSums = (migrations: readonly Migration[]): Map<string, string> =>
   new Map(
     migrations.flatMap(({ name, sql, after, sum }) =>
-      sum === undefined ? [[`${FOLDER}/${name}/${SUM_FILE}`, sumText(sql, after)] as const] : [],
+      sum === undefined ? [[`${FOLDER}/${name}/${SUM_FILE}`, sumText(sql, after, 'hand')] as const] : [],
     ),
   );
 

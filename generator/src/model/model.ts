@@ -70,6 +70,8 @@ export interface Field {
   /** Resolved: the names that really apply; `[]` where nobody may. */
   readonly access: FieldAccess;
   readonly default?: DefaultValue;
+  /** For the documents, where it is not that of the type. */
+  readonly example?: string;
   readonly maxLength?: number;
   readonly integer?: boolean;
   readonly minimum?: number;

@@ -85,13 +85,15 @@ const GENERATED_VALUES = [
 
 /** What the typed client exports beside the types of entities, and the decorators and modules of generated files. */
 const GENERATED_TYPES = `
-  ApiProblem BooleanCondition CallOptions ChoiceCondition Client ClientOptions ConditionsOf CountOptions CreateOf
-  CreateOptions Created DateCondition DateInput DeleteOptions Entity EntityInput Equality Field FieldPermissions FieldProblem
-  FieldProblemCode GetOptions IdCondition IdOf IdSetCondition JsonCondition JsonValue ListOptions Match MultiSearch NoFields
-  NullOperator NumberCondition ObjectIdInput Of OperationPermissions Operator Order Page PermissionName Permissions ProblemCode
-  QueryOf RangeOperator RecordOf References RelatedOf RelatedTypes Resource ResourceClient ResourceTypes Resources SearchedType Select
-  Selected ServiceProblemCode Sort Tagged TextCondition ToMany ToOne Transport UpdateOf UpdateOptions UrlInput Use Values
-  ValuesByType WriteOptions
+  AllOptions ApiProblem Attempt BooleanCondition CallOptions Change ChoiceCondition Client ClientOptions ConditionsOf
+  CountOptions CreateOf CreateOptions Created DateCondition DateInput DeleteOptions Entity EntityInput Equality
+  EqualityListName EqualityName Field FieldPermissions FieldProblem FieldProblemCode GetOptions IdCondition IdOf
+  IdSetCondition JsonCondition JsonValue ListOptions Match MatchName MultiSearch NoFields NullName NullOperator
+  NumberCondition ObjectIdInput Of OperationPermissions Operator Order OrderName Outcome Page PermissionName
+  Permissions ProblemCode QueryOf RangeName RangeOperator RecordOf ReferenceClient References RelatedOf RelatedTypes
+  Resource ResourceClient ResourceTypes Resources SearchedType Select Selected ServiceProblemCode SetListName SetName
+  Sort Tagged TextCondition ToMany ToOne Transport UpdateOf UpdateOptions UrlInput Use Values ValuesByType
+  WriteOptions
 `
   .trim()
   .split(/\s+/);

@@ -193,6 +193,7 @@ function resolveFields(
       unique: traits.isUnique ?? input.unique ?? false,
       access: resolveAccess(input, access),
       ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),
+      ...(input.example !== undefined && { example: input.example }),
       ...(maxLength !== undefined && { maxLength }),
       ...(input.integer !== undefined && { integer: input.integer }),
       ...(input.minimum !== undefined && { minimum: input.minimum }),

@@ -1,49 +1,30 @@
+import type {
+  EqualityListName,
+  EqualityName,
+  MatchName,
+  NullName,
+  OrderName,
+  RangeName,
+  SetListName,
+  SetName,
+} from '../operators.js';
+import type { NullOperator, Operator, RangeOperator } from './envelopes.js';
 import type { DateInput, JsonValue, ObjectIdInput } from './values.js';
-
-/** A condition by name: the helpers, such as `search` and `inBetween`, make it. */
-export interface Operator<Name extends string, Operand> {
-  readonly _type: Name;
-  readonly value: Operand;
-}
-
-/** Is null, or is not. */
-export interface NullOperator {
-  readonly _type: 'IsNull' | 'NotNull';
-}
-
-/** Lies between two values, both included. */
-export interface RangeOperator<Value> {
-  readonly _type: 'InBetween';
-  readonly startValue: Value;
-  readonly endValue: Value;
-}
-
-/** One of several text fields contains the text. */
-export interface MultiSearch<Field extends string> {
-  readonly _type: 'MultiSearch';
-  readonly value: string;
-  readonly fields: readonly Field[];
-}
 
 /** Equals a value, or is one of several. */
 export type Equality<Value> =
   | Value
   | null
   | readonly Value[]
-  | NullOperator
-  | Operator<'EqualTo' | 'NotEqual' | 'EqualToOrNull', Value>
-  | Operator<'Includes' | 'IncludesNone', readonly Value[]>;
+  | NullOperator<NullName>
+  | Operator<EqualityName, Value>
+  | Operator<EqualityListName, readonly Value[]>;
 
 /** Is greater or less than a value. */
-export type Order<Value> =
-  | Operator<
-      'GreaterThan' | 'GreaterThanOrEqual' | 'LessThan' | 'LessThanOrEqual' | 'GreaterThanOrNull' | 'LessThanOrNull',
-      Value
-    >
-  | RangeOperator<Value>;
+export type Order<Value> = Operator<OrderName, Value> | RangeOperator<RangeName, Value>;
 
 /** Contains a text. */
-export type Match = Operator<'Search' | 'StartsWith' | 'EndsWith' | 'NotContains', string>;
+export type Match = Operator<MatchName, string>;
 
 /** A condition on a text. */
 export type TextCondition = Equality<string> | Order<string> | Match;
@@ -68,9 +49,9 @@ export type IdSetCondition =
   | ObjectIdInput
   | null
   | readonly ObjectIdInput[]
-  | NullOperator
-  | Operator<'EqualTo', ObjectIdInput>
-  | Operator<'Includes' | 'IncludesAll' | 'IncludesNone', readonly ObjectIdInput[]>;
+  | NullOperator<NullName>
+  | Operator<SetName, ObjectIdInput>
+  | Operator<SetListName, readonly ObjectIdInput[]>;
 
 /** A condition on stored JSON: an object is contained in it. */
 export type JsonCondition = JsonValue | Equality<JsonValue>;

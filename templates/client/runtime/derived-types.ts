@@ -1,4 +1,4 @@
-import type { MultiSearch } from './conditions.js';
+import type { MultiSearch } from './envelopes.js';
 import type { Field, IdOf, RelatedTypes, SearchedType, Use, ValuesByType } from './fields.js';
 
 /** A record, with the records behind its relations. */

@@ -1,8 +1,8 @@
 export { ApiProblem, type FieldProblem, type ProblemCode } from './api-problem.js';
-export * from './conditions.js';
+export type * from './conditions.js';
 export type * from './derived-types.js';
+export type * from './envelopes.js';
 export type * from './fields.js';
-export * from './operators.js';
 export type { CreateOptions, DeleteOptions, Tagged, UpdateOptions, WriteOptions } from './preferences.js';
 export {
   type AllOptions,

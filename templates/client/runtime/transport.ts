@@ -5,6 +5,8 @@ import { delayMs, mayRepeat, type Repetition, wait } from './retry.js';
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_RETRIES = 2;
 const NOT_MODIFIED = 304;
+/** Says with the answer of a write how far the database had come; sent with a read, that it is to find what was written. */
+const POSITION_HEADER = 'Database-Position';
 
 /** Where the service is, and who calls it. */
 export interface ClientOptions {
@@ -80,6 +82,8 @@ export class Transport {
   /** What a problem names, where the caller's own address would say too much or nothing. */
   readonly #host: string;
   #hasWarned = false;
+  /** Of the last write, where the service reads from replicas. */
+  #position: string | undefined;
 
   constructor(options: ClientOptions) {
     this.#options = options;
@@ -115,6 +119,7 @@ export class Transport {
         ProjectID: projectId,
         ...(apiKey !== undefined && { ApiKey: apiKey }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(this.#position !== undefined && { [POSITION_HEADER]: this.#position }),
         ...headers,
       },
       number,
@@ -143,7 +148,8 @@ export class Transport {
       this.#compareContracts(response.headers);
       const { status } = response;
       if (status === NOT_MODIFIED) return { body: undefined, headers: response.headers, status };
-      if (!response.ok) return problemOf(response, text, this.#host);
+      this.#position = response.headers.get(POSITION_HEADER) ?? this.#position;
+      if (!response.ok) return this.#refused(problemOf(response, text, this.#host));
       return { body: JSON.parse(text), headers: response.headers, status };
     } catch (cause) {
       options.signal?.throwIfAborted();
@@ -154,6 +160,12 @@ export class Transport {
       }
       return new ApiProblem({ code: 'network', detail: `No answer from ${this.#host}: ${reasonOf(cause)}`, cause });
     }
+  }
+
+  /** A position that means nothing to the service any more, as its database is another one, would be refused for ever. */
+  #refused(problem: ApiProblem): ApiProblem {
+    if (problem.errors.some(({ pointer }) => pointer === `#header/${POSITION_HEADER}`)) this.#position = undefined;
+    return problem;
   }
 
   /** Warns once where the service keeps to another contract than the one this client was made from. */

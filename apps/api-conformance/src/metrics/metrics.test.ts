@@ -63,6 +63,7 @@ else {
           "db_lane_refused_total": "counter",
           "db_lane_wait_seconds": "histogram",
           "db_outages_total": "counter",
+          "db_replica_behind_seconds": "gauge",
           "db_up": "gauge",
           "http_server_active_requests": "gauge",
           "http_server_dropped_connections_total": "counter",

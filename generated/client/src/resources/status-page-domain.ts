@@ -29,7 +29,7 @@ export interface StatusPageDomainFields {
   readonly statusPage: ToOne<StatusPageTypes, 'read' | 'either'>;
   /** Id of the status page. */
   readonly statusPageId: IdOf<'statusPage', 'read' | 'either'>;
-  /** First part of the address, such as status. */
+  /** First part of the address, such as status; one or more DNS labels, of which the first may be *, or * alone. */
   readonly subdomain: Field<'Text', 'read' | 'required' | 'update'>;
   /** The whole address, joined from subdomain and domain. */
   readonly fullDomain: Field<'Text', 'read' | 'create'>;

@@ -17,6 +17,7 @@ const TYPED_KEYS = [
   'maximum',
   'maxLength',
   'default',
+  'example',
   'unique',
 ] as const satisfies readonly TypedKey[];
 
@@ -30,6 +31,7 @@ export const checkFields: Check = function* (context) {
       if (inapplicable.length > 0) continue;
       yield* checkBounds(field);
       yield* checkDefault(field, context);
+      yield* checkExample(field, context);
     }
   }
 };
@@ -63,6 +65,14 @@ function* checkDefault(field: FieldEntry, context: CheckContext): Iterable<Diagn
   if (problem === undefined) return;
   const message = `${JSON.stringify(value)} cannot be the default of ${field.name}. ${problem.detail}`;
   yield field.at('default', { code: 'invalid_default', message, suggestion: problem.suggestion });
+}
+
+function* checkExample(field: FieldEntry, context: CheckContext): Iterable<Diagnostic> {
+  const value = field.input.example;
+  const problem = value === undefined ? undefined : valueProblem(field.input, value, context);
+  if (problem === undefined) return;
+  const message = `${JSON.stringify(value)} is no example of ${field.name}. ${problem.detail}`;
+  yield field.at('example', { code: 'invalid_value', message });
 }
 
 /** A name that no field has, with the nearest that one has. */

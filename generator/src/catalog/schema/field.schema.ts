@@ -41,6 +41,9 @@ function makeSchemas(kit: SchemaKit) {
   const traits = {
     required: flag('Must be given on create and is never null.'),
     default: defaultValue.optional(),
+    example: kit
+      .described(z.string(), 'For texts: a value that the documents show, where not any text will do.')
+      .optional(),
     entity: kit.entity.optional(),
     id: kit.described(z.string(), 'For an Entity: the Object ID field that is the same column.').optional(),
     onDelete: onDelete.optional(),

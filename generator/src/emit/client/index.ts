@@ -12,6 +12,7 @@ import {
   problemCodesView,
   readmeView,
 } from './index.view.js';
+import { operatorsView } from './operators.view.js';
 import { REFERENCE_TEMPLATE, referenceView } from './reference.view.js';
 import { RESOURCE_TEMPLATE, resourceView } from './resource.view.js';
 
@@ -31,6 +32,7 @@ export function emitClient(catalog: Catalog, templates: Templates): Map<string, 
     [`${FOLDER}/src/contract-hash.ts`, templates.render('client/contract-hash.ts', { hash })],
     [`${FOLDER}/src/enumerations.ts`, templates.render(ENUMERATIONS_TEMPLATE, enumerationsView(catalog))],
     [`${FOLDER}/src/field-types.ts`, templates.render(FIELD_TYPES_TEMPLATE, fieldTypesView(catalog))],
+    [`${FOLDER}/src/operators.ts`, templates.render('client/operators.ts', operatorsView())],
     [`${FOLDER}/src/paging.ts`, templates.render('client/paging.ts', catalog.paging)],
     [`${FOLDER}/src/problem-codes.ts`, templates.render('client/problem-codes.ts', problemCodesView())],
     ...catalog.resources.map((resource): [string, string] => [

@@ -251,7 +251,7 @@ export class Examples {
       return field.type === 'Entity Array' ? [id] : id;
     }
     if (typeof field.default === 'boolean' || typeof field.default === 'number') return field.default;
-    return fieldType(field).example(field, this.resource.names.kebab);
+    return field.example ?? fieldType(field).example(field, this.resource.names.kebab);
   }
 }
 

@@ -4,7 +4,6 @@ import {
   type HookContext,
   isRequired,
   type OwnedDefinition,
-  Problem,
   type ResourceHooks,
   type ResourceTypes,
 } from '#runtime';
@@ -50,7 +49,10 @@ export abstract class StateTimelineHooks implements ResourceHooks<EventTypes> {
     const parent = this.#parentOf(data);
     if (parent !== undefined) await context.records(this.timeline.parents).lock(parent);
     const startsAt = data.startsAt ?? context.now;
-    requireOrder(startsAt, data.endsAt);
+    if (typeof data.endsAt === 'string' && Date.parse(data.endsAt) < Date.parse(startsAt)) {
+      const detail = `An event does not end (${data.endsAt}) before it starts (${startsAt}).`;
+      context.reject({ pointer: '/data/endsAt', code: 'invalid_value', detail });
+    }
     return { startsAt };
   }
 
@@ -127,15 +129,6 @@ export abstract class StateTimelineHooks implements ResourceHooks<EventTypes> {
     const parent = values[this.timeline.parentField];
     return typeof parent === 'string' ? parent : undefined;
   }
-}
-
-/** @throws Problem invalid_body where an event would end before it starts. */
-function requireOrder(startsAt: string, endsAt: string | null | undefined): void {
-  if (typeof endsAt !== 'string' || Date.parse(startsAt) <= Date.parse(endsAt)) return;
-  const detail = `An event does not end (${endsAt}) before it starts (${startsAt}).`;
-  throw new Problem('invalid_body', undefined, {
-    errors: [{ pointer: '/data/endsAt', code: 'invalid_value', detail }],
-  });
 }
 
 /** A timeline whose fields are those of its definitions. */

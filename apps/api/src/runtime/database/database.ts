@@ -60,6 +60,8 @@ export interface ReadReplicas extends Queryable {
   readonly maximumLagMs: number;
   /** Where the database stands now: what is written is in every read after that position (`Presence.readAfter`). */
   position(): Promise<number>;
+  /** How old the newest is, in seconds, that each replica has certainly come to; Infinity where nothing is known of it. */
+  behindSeconds(): readonly number[];
 }
 
 export interface Database extends Queryable {

@@ -6,6 +6,8 @@ import { MigrationError } from './migration-error.js';
 import { type Migration, readMigrationFiles } from './migration-file.js';
 import { readApplied } from './migration-record.js';
 
+const MEND = 'where that was made anew since, as after a merge, npm run mend brings a database of your own up to date.';
+
 /** Prisma's command line takes the same lock. */
 const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock(72707369)';
 const LOCK_PAUSE = 200;
@@ -81,9 +83,20 @@ async function applyPending(database: Database, folder: string, options: Migrati
         migration.steps.length === 1
           ? 'nothing of it was kept'
           : 'the steps before are kept, and need not be done again';
-      throw new MigrationError(`Migration ${migration.name} failed, and ${kept}: ${error.message}`, { cause: error });
+      const hint = await otherForms(database, folder);
+      throw new MigrationError(`Migration ${migration.name} failed, and ${kept}: ${error.message}${hint}`, {
+        cause: error,
+      });
     }
   }
+}
+
+/** What to do where the database has had migrations that are not in the folder: perhaps forms of some that were made anew since. */
+async function otherForms(database: Database, folder: string): Promise<string> {
+  const names = new Set(readMigrationFiles(folder).map(({ name }) => name));
+  const others = (await readApplied(database)).filter(({ name }) => !names.has(name)).map(({ name }) => name);
+  if (others.length === 0) return '';
+  return `. The database has had ${others.join(', ')}, which is not in prisma/migrations: ${MEND}`;
 }
 
 async function requireCaseFolding(database: Database): Promise<void> {
@@ -114,12 +127,12 @@ export async function readPending(database: Database, folder: string): Promise<r
       // What a later build has had this build can live with, as long as that build said so.
       if (kind === 'expand') continue;
       throw new MigrationError(
-        `The database has had the migration ${name}, which is not in prisma/migrations: it belongs to another version of the service.`,
+        `The database has had the migration ${name}, which is not in prisma/migrations: it belongs to another version of the service, or ${MEND}`,
       );
     }
     if (migration.checksum !== checksum) {
       throw new MigrationError(
-        `Migration ${name} has changed since it was applied. Restore the file, and put the change into a new migration.`,
+        `Migration ${name} has changed since it was applied. Restore the file, and put the change into a new migration; ${MEND}`,
       );
     }
   }

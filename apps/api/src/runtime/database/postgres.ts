@@ -170,7 +170,8 @@ class PostgresDatabase implements Database {
   }
 
   lanes(): readonly LaneState[] {
-    return [...this.#reads.states(), this.#writes.state('write'), this.#exclusive.state('transaction')];
+    const own = [...this.#reads.states(), this.#writes.state('write'), this.#exclusive.state('transaction')];
+    return [...own, ...(this.replicas?.lanes() ?? [])];
   }
 
   /** A pooler takes a session away that has listened. */

@@ -44,8 +44,13 @@ export class ReadLanes implements Queryable {
     return (statement.lane === 'long' ? this.#long : this.#short).query(statement, values, work);
   }
 
-  states(): readonly LaneState[] {
-    return [this.#short.state('read'), this.#long.state('long_read'), this.#slow.state('slow_read')];
+  /** @param prefix of the names, where they are not those of the primary */
+  states(prefix = ''): readonly LaneState[] {
+    return [
+      this.#short.state(`${prefix}read`),
+      this.#long.state(`${prefix}long_read`),
+      this.#slow.state(`${prefix}slow_read`),
+    ];
   }
 
   async close(graceMs: number): Promise<void> {

@@ -62,8 +62,13 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
     ]);
     // What stands still is too old before long, though nothing else is written.
     await expect.poll(readsFrom, PATIENCE).toBe('primary');
+    const behind = () => replicas.behindSeconds().map((seconds) => seconds * 1_000 > LAG_MS);
+    expect(behind()).toEqual([true]);
+    const names = database.lanes().flatMap(({ name, connections }) => (connections > 0 ? [name] : []));
+    expect(names).toEqual(expect.arrayContaining(['read', 'replica_1_read']));
     await tell(follower, 'SELECT pg_wal_replay_resume()');
     await expect.poll(() => read(position), PATIENCE).toEqual({ from: 'replica', ids: '1 2' });
+    expect(behind()).toEqual([false]);
   });
 
   it('answer every read while the replica goes and comes back', async () => {

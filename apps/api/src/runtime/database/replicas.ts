@@ -8,6 +8,7 @@ import {
   type Statement,
 } from './database.js';
 import { isConflict } from './errors.js';
+import type { LaneState } from './lane-state.js';
 import type { ReadLanes } from './read-lanes.js';
 import { OWN_WORK, type Work } from './work.js';
 
@@ -44,6 +45,7 @@ export const MAXIMUM_LAG_MS = 2_000;
 const LOOKS_A_LAG = 8;
 const MOST_OFTEN_MS = 50;
 const LEAST_OFTEN_MS = 250;
+const MILLISECONDS_A_SECOND = 1_000;
 
 const POSITION: Statement = {
   text: "SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')",
@@ -98,6 +100,16 @@ export class Replicas implements ReadReplicas {
   async position(): Promise<number> {
     const { rows } = await this.#primary.query(POSITION);
     return Number(rows[0]?.[0]);
+  }
+
+  /** What the connections to each do, which are named after its place in the list. */
+  lanes(): readonly LaneState[] {
+    return this.#replicas.flatMap(({ lanes }, index) => lanes.states(`replica_${index + 1}_`));
+  }
+
+  behindSeconds(): readonly number[] {
+    const now = performance.now();
+    return this.#replicas.map(({ freshAt }) => (now - freshAt) / MILLISECONDS_A_SECOND);
   }
 
   async close(graceMs: number): Promise<void> {

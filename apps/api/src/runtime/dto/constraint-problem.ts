@@ -1,5 +1,7 @@
 import type { ValidationArguments } from 'class-validator';
 import type { FieldProblem } from '../problems/problem.js';
+import { ExactNumber } from '../vocabulary/exact-json.js';
+import { TOO_EXACT } from '../vocabulary/field-types/number.js';
 import { invalidValue, writtenOut, wrongType } from '../vocabulary/parsed.js';
 
 /** What is wrong with a value; `index` where it is one element of a list. */
@@ -10,6 +12,7 @@ export interface ValueProblem extends Pick<FieldProblem, 'code' | 'detail'> {
 type Words = (failed: ValidationArguments) => ValueProblem;
 
 const number: Words = ({ value }) => {
+  if (value instanceof ExactNumber) return TOO_EXACT;
   if (typeof value !== 'number') return wrongType('a number', value);
   return invalidValue(Number.isFinite(value) ? 'The number must be whole.' : 'The number must be finite.');
 };

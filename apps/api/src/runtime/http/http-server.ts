@@ -127,6 +127,9 @@ export function createHttpServer({
     requirePlain(headers['content-encoding']);
     done(null, parseJsonBody(bytes));
   });
+  server.addContentTypeParser<Buffer>(UNTYPED, { parseAs: 'buffer' }, (_request, bytes, done) => {
+    done(bytes.length === 0 ? null : new Problem('unsupported_media_type'), undefined);
+  });
   let answerError: ErrorHandler = (error, _request, reply) => replyWithError(error, reply);
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   server.setNotFoundHandler((_request, reply) => sendProblem(new Problem('route_not_found'), reply));
@@ -160,8 +163,11 @@ export function createHttpServer({
       if (answersOptions(request, reply)) return;
       return done(counted(request, reply, paths.problemAt(request)));
     }
-    if (hasBody(request)) broken.awaitBody(reply);
-    else delete request.headers['content-type'];
+    if (hasBody(request)) {
+      broken.awaitBody(reply);
+      // Whether one in chunks has anything in it is known when it is there.
+      if (request.headers['transfer-encoding'] !== undefined) request.headers['content-type'] ??= UNTYPED;
+    } else delete request.headers['content-type'];
     done();
   });
   server.addHook('onSend', finishAnswer);
@@ -213,6 +219,9 @@ function trusted(proxies: TrustProxy): false | string[] | ((address: string, hop
   if (typeof proxies !== 'number') return [...proxies];
   return proxies > 0 && ((_address, hop) => hop < proxies);
 }
+
+/** The type of a body that came without one: it is good where it turns out to be empty. */
+const UNTYPED = 'application/vnd.untyped';
 
 /** Many clients send a content type with every request; it matters only where there is a body. */
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { Problem } from '../problems/problem.js';
+import { parseExactJson, type Span } from '../vocabulary/exact-json.js';
+import { isKept, isStorableNumber, scanNumber, startsNumber } from '../vocabulary/json-number.js';
 import { isJsonObject } from '../vocabulary/parsed.js';
-import { isKept, scanNumber, startsNumber } from './json-number.js';
 
 const MAXIMUM_DEPTH = 64;
 /** With the flag `u`, a pair is one character of another category. */
@@ -17,7 +18,8 @@ const CLOSE_BRACE = 0x7d;
 
 /**
  * Parses a request body: strict UTF-8, strict JSON, no repeated keys, no `__proto__`, no NUL or unpaired surrogate
- * (PostgreSQL keeps neither), no number that a double would change, at most 64 levels. An empty body is undefined.
+ * (PostgreSQL keeps neither), at most 64 levels. A number that a double would change is an `ExactNumber`. An empty body is
+ * undefined.
  * @throws Problem malformed_json
  */
 export function parseJsonBody(bytes: Buffer): unknown {
@@ -28,7 +30,7 @@ export function parseJsonBody(bytes: Buffer): unknown {
   const shape = measure(text);
   if (shape.depth > MAXIMUM_DEPTH) throw malformed(`The body is nested more than ${MAXIMUM_DEPTH} levels deep.`);
   if (countKeys(value, shape.hasUnicodeEscapes) !== shape.keys) throw malformed('The body repeats a key in an object.');
-  return value;
+  return shape.exact.length === 0 ? value : parseExactJson(text, shape.exact);
 }
 
 function parse(text: string): unknown {
@@ -44,17 +46,20 @@ interface Shape {
   /** Keys as written, repeated ones counted each time. */
   readonly keys: number;
   readonly hasUnicodeEscapes: boolean;
+  /** Numbers that parsing has changed. */
+  readonly exact: readonly Span[];
 }
 
 /**
  * Measures JSON text that is known to be valid: every colon outside a string follows a key. On the way it refuses numbers
- * that parsing has changed.
+ * that nothing could keep.
  */
 function measure(text: string): Shape {
   let level = 0;
   let depth = 0;
   let keys = 0;
   let hasUnicodeEscapes = false;
+  const exact: Span[] = [];
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code === QUOTE) {
@@ -68,11 +73,14 @@ function measure(text: string): Shape {
     else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) level--;
     else if (startsNumber(code)) {
       const { end, isDoubtful } = scanNumber(text, index);
-      if (isDoubtful) requireKept(text.slice(index, end));
+      if (isDoubtful && !isKept(text.slice(index, end))) {
+        requireStorableNumber(text.slice(index, end));
+        exact.push([index, end]);
+      }
       index = end - 1;
     }
   }
-  return { depth, keys, hasUnicodeEscapes };
+  return { depth, keys, hasUnicodeEscapes, exact };
 }
 
 /**
@@ -97,10 +105,12 @@ function countKeys(value: unknown, checkTexts: boolean): number {
   return keys;
 }
 
-function requireKept(token: string): void {
-  if (isKept(token)) return;
+function requireStorableNumber(token: string): void {
+  if (isStorableNumber(token)) return;
   const shown = token.length > LONGEST_SHOWN ? `${token.slice(0, LONGEST_SHOWN)}…` : token;
-  throw malformed(`The number ${shown} would be changed: numbers are double precision, of at most 17 digits.`);
+  throw malformed(
+    `The number ${shown} would be changed: it has more than 1000 digits, or is nearer to 0 than doubles are.`,
+  );
 }
 
 const LONGEST_SHOWN = 40;

@@ -1,5 +1,6 @@
 import type { Row } from '../database/database.js';
 import type { CellEncoding } from '../vocabulary/column-type.js';
+import { shortestNumber } from '../vocabulary/json-number.js';
 import type { CellFormat } from './cell-format.js';
 
 /** A cell of the row, as the value of a key. */
@@ -77,9 +78,16 @@ function jsonText(text: string): string {
 /** What a number looks like in `jsonb` that JavaScript, and most others, would write with an exponent. */
 const WRITTEN_OUT = /\d{22}|0\.0{6}/;
 
+/** Of JSON text: texts, the space between, and numbers. */
+const PARTS = /"[^"\\]*(?:\\.[^"\\]*)*"|\s+|-?\d[\d.eE+-]*/g;
+
 /** JSON of the database, its numbers in their shortest form, as they came in: some readers take 1e23 and its 24 digits for two numbers. */
 function shortestJson(cell: string): string {
-  return WRITTEN_OUT.test(cell) ? JSON.stringify(JSON.parse(cell)) : cell;
+  if (!WRITTEN_OUT.test(cell)) return cell;
+  return cell.replace(PARTS, (part) => {
+    if (part.startsWith('"')) return part;
+    return part.trim() === '' ? '' : shortestNumber(part);
+  });
 }
 
 const SECONDS_END = '2026-01-02 03:04:05'.length;

@@ -46,6 +46,14 @@ export function parseValues(
   return arrayText(values);
 }
 
+/** What the classes of older clients mean by an operand: they write numbers, booleans and dates as texts, and do not trim. */
+export function ofOlderClients(raw: unknown, operator: NamedOperator, field: FieldDefinition): unknown {
+  if (Array.isArray(raw)) return raw.map((one: unknown) => ofOlderClients(one, operator, field));
+  if (typeof raw !== 'string') return raw;
+  if (operator === 'Search') return raw.trim();
+  return fieldType(field).operandOfText?.(raw) ?? raw;
+}
+
 /** The ILIKE pattern of a text operator; the text means itself, `%` and `_` included. */
 export function parsePattern(
   raw: unknown,

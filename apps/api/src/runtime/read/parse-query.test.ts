@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '../definition/definition.js';
 import type { FieldProblem } from '../problems/problem.js';
 import { Problem } from '../problems/problem.js';
 import { ProblemList } from '../problems/problem-list.js';
+import type { Settings } from '../settings.js';
 import { OPERATORS } from '../vocabulary/operators.js';
 import { parseQuery } from './parse-query.js';
 import { MONITOR, MONITOR_PROBE, REGISTRY } from './testing/definitions.js';
@@ -11,9 +12,9 @@ const ID = '018f0000-0000-7000-8000-00000000000a';
 const OTHER_ID = '018f0000-0000-7000-8000-00000000000b';
 const DATE = '2026-01-02T03:04:05.600Z';
 
-function parse(query: unknown, definition: ResourceDefinition = MONITOR) {
+function parse(query: unknown, definition: ResourceDefinition = MONITOR, wireValues: Settings['wireValues'] = 'plain') {
   const problems = new ProblemList();
-  const parsed = parseQuery(query, definition, REGISTRY, problems);
+  const parsed = parseQuery(query, definition, REGISTRY, problems, wireValues);
   problems.throwIfAny();
   return parsed;
 }
@@ -285,5 +286,36 @@ describe('a query is refused', () => {
   it('with at most 100 problems', () => {
     const wrong = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`x${index}`, 1]));
     expect(errorsOf({ ...wrong })).toHaveLength(100);
+  });
+});
+
+describe('an operand of older clients', () => {
+  const IN_WORDS = 'Fri Jan 02 2026 05:04:05 GMT+0200 (Eastern European Standard Time)';
+  it.each([
+    ['order', { _type: 'GreaterThan', value: '1.5' }, ['1.5']],
+    ['order', { _type: 'InBetween', startValue: '-2e3', endValue: 4 }, ['-2000', '4']],
+    ['seenAt', { _type: 'LessThan', value: IN_WORDS }, ['2026-01-02T03:04:05.000Z']],
+    ['seenAt', { _type: 'Includes', value: [IN_WORDS, DATE] }, [`{"2026-01-02T03:04:05.000Z","${DATE}"}`]],
+    ['name', { _type: 'Search', value: ' a b ' }, ['%a b%']],
+    ['name', { _type: 'StartsWith', value: ' a' }, [' a%']],
+    ['name', { _type: 'EqualTo', value: ' 1' }, [' 1']],
+  ])('on %s: %j', (field, condition, values) => {
+    expect(parse({ [field]: condition }, MONITOR, 'typed').values).toEqual(values);
+  });
+
+  it.each([
+    ['order', { _type: 'GreaterThan', value: '' }],
+    ['order', { _type: 'GreaterThan', value: '0x10' }],
+    ['seenAt', { _type: 'LessThan', value: 'Fri Jan 32 2026 05:04:05 GMT+0200' }],
+    ['seenAt', { _type: 'LessThan', value: 'January 2026' }],
+  ])('on %s is no %j', (field, condition) => {
+    expect(() => parse({ [field]: condition }, MONITOR, 'typed')).toThrow(Problem);
+  });
+
+  it.each([
+    ['order', { _type: 'GreaterThan', value: '1.5' }],
+    ['seenAt', { _type: 'LessThan', value: IN_WORDS }],
+  ])('is no %s for others: %j', (field, condition) => {
+    expect(() => parse({ [field]: condition })).toThrow(Problem);
   });
 });

@@ -3,6 +3,7 @@ import type { Definition, FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { pointerTo } from '../problems/problem.js';
 import { didYouMean, type ProblemList } from '../problems/problem-list.js';
+import type { Settings } from '../settings.js';
 import { fieldType, isRelation, typeTitle, VALUE_ENVELOPES } from '../vocabulary/field-types/index.js';
 import { objectId } from '../vocabulary/field-types/object-id.js';
 import {
@@ -23,7 +24,7 @@ import {
 import { isJsonObject } from '../vocabulary/parsed.js';
 import { fieldOf } from './fields.js';
 import { parseCombined } from './parse-combined.js';
-import { parsePattern, parseValue, parseValues } from './parse-operand.js';
+import { ofOlderClients, parsePattern, parseValue, parseValues } from './parse-operand.js';
 import type { Condition } from './shape.js';
 
 export interface ParsedQuery {
@@ -40,13 +41,14 @@ export function parseQuery(
   definition: Definition,
   registry: Registry,
   problems: ProblemList,
+  wireValues: Settings['wireValues'],
 ): ParsedQuery {
   if (raw === undefined || raw === null) return NOTHING;
   if (!isJsonObject(raw)) {
     problems.add('/query', 'wrong_type', 'The query must be an object of fields and conditions.');
     return NOTHING;
   }
-  const parser = new QueryParser(registry, problems);
+  const parser = new QueryParser(registry, problems, wireValues);
   const conditions = parser.conditions(raw, definition, '/query', false);
   return { conditions, values: parser.values };
 }
@@ -71,6 +73,7 @@ class QueryParser {
   constructor(
     private readonly registry: Registry,
     private readonly problems: ProblemList,
+    private readonly wireValues: Settings['wireValues'],
   ) {}
 
   conditions(raw: JsonObject, definition: Definition, pointer: string, nested: boolean): readonly Condition[] {
@@ -185,9 +188,10 @@ class QueryParser {
     }
     const operands = ENVELOPE_KEYS[form].map((key) => {
       const at = pointerTo(pointer, key);
-      if (form === 'text') return parsePattern(raw[key], operator, at, this.problems);
-      if (form === 'values') return parseValues(raw[key], field, at, this.problems);
-      return parseValue(raw[key], field, at, this.problems);
+      const given = this.wireValues === 'typed' ? ofOlderClients(raw[key], operator, field) : raw[key];
+      if (form === 'text') return parsePattern(given, operator, at, this.problems);
+      if (form === 'values') return parseValues(given, field, at, this.problems);
+      return parseValue(given, field, at, this.problems);
     });
     for (const operand of operands) if (operand !== undefined) this.values.push(operand);
     return !operands.includes(undefined);

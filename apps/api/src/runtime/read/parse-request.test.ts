@@ -5,10 +5,16 @@ import { pagingRules } from '../vocabulary/paging.js';
 import { type Input, parseCount, parseGet, parseList } from './parse-request.js';
 import { MONITOR, MONITOR_PROBE, REGISTRY } from './testing/definitions.js';
 
+const LANGUAGE = {
+  registry: REGISTRY,
+  wireValues: 'plain',
+  paging: pagingRules({ defaultLimit: 10, maximumLimit: 100 }),
+} as const;
+
 const ID = '018f0000-0000-7000-8000-00000000000A';
 
 function list(body: unknown, parameters: Input['parameters'] = {}, definition: ResourceDefinition = MONITOR) {
-  return parseList({ parameters, body }, definition, REGISTRY, pagingRules({ defaultLimit: 10, maximumLimit: 100 }));
+  return parseList({ parameters, body }, definition, LANGUAGE);
 }
 
 function failure(work: () => unknown) {
@@ -177,6 +183,6 @@ describe('get-item and count', () => {
       ['/sort', 'unknown_parameter'],
     ];
     expect(failure(() => parseGet(ID, input, MONITOR, REGISTRY))).toEqual({ code: 'invalid_body', errors });
-    expect(failure(() => parseCount(input, MONITOR, REGISTRY))).toEqual({ code: 'invalid_body', errors });
+    expect(failure(() => parseCount(input, MONITOR, LANGUAGE))).toEqual({ code: 'invalid_body', errors });
   });
 });

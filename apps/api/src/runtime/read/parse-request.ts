@@ -2,6 +2,7 @@ import type { SqlValue } from '../database/database.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ProblemList } from '../problems/problem-list.js';
+import type { Settings } from '../settings.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
 import { AFTER, PAGING_PARAMETERS, type PagingRules } from '../vocabulary/paging.js';
 import { own, parseBody } from './parse-body.js';
@@ -29,19 +30,30 @@ export interface Input {
   readonly body: unknown;
 }
 
+/** What requests are read by, whatever they ask for. */
+export interface Language {
+  readonly registry: Registry;
+  readonly wireValues: Settings['wireValues'];
+  readonly paging: PagingRules;
+}
+
 const LIST_PARAMETERS = [...PAGING_PARAMETERS, AFTER];
 const LIST_KEYS = ['query', 'select', 'sort', 'count', ...LIST_PARAMETERS];
 const GET_KEYS = ['select'];
 const COUNT_KEYS = ['query'];
 
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
-export function parseList(input: Input, definition: Definition, registry: Registry, rules: PagingRules): ParsedList {
+export function parseList(
+  input: Input,
+  definition: Definition,
+  { registry, wireValues, paging: rules }: Language,
+): ParsedList {
   const problems = new ProblemList();
   parseParameters(input.parameters, LIST_PARAMETERS, problems);
   const body = parseBody(input.body, LIST_KEYS, problems);
   const paging = parsePaging(rules, input.parameters, body, problems);
   const selection = parseSelect(own(body, 'select'), definition, registry, problems);
-  const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems);
+  const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems, wireValues);
   const sort = parseSort(own(body, 'sort'), definition, problems);
   const count = own(body, 'count') ?? true;
   if (typeof count !== 'boolean') problems.add('/count', 'wrong_type', 'Expected true or false.');
@@ -79,11 +91,11 @@ export function parseGet(id: string, input: Input, definition: Definition, regis
 }
 
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
-export function parseCount(input: Input, definition: Definition, registry: Registry): ParsedRequest {
+export function parseCount(input: Input, definition: Definition, { registry, wireValues }: Language): ParsedRequest {
   const problems = new ProblemList();
   parseParameters(input.parameters, [], problems);
   const body = parseBody(input.body, COUNT_KEYS, problems);
-  const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems);
+  const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems, wireValues);
   problems.throwIfAny();
   const shape = {
     operation: 'count',

@@ -7,13 +7,13 @@ import type { Registry } from '../definition/registry.js';
 import { Problem } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import type { CacheState } from '../telemetry/cache-metrics.js';
-import { type PagingLimits, type PagingRules, pagingRules } from '../vocabulary/paging.js';
+import { type PagingLimits, pagingRules } from '../vocabulary/paging.js';
 import type { JsonText } from '../vocabulary/wire-values.js';
 import type { Plan } from './compile.js';
 import { Cursors } from './cursor.js';
 import { requireAnswerable, requireLength } from './page-size.js';
 import type { Paging } from './parse-paging.js';
-import { type Input, type ParsedList, parseCount, parseGet, parseList } from './parse-request.js';
+import { type Input, type Language, type ParsedList, parseCount, parseGet, parseList } from './parse-request.js';
 import { Planner } from './planner.js';
 import { RecordVersions } from './record-version.js';
 import { readableSelection } from './selection.js';
@@ -50,7 +50,7 @@ export class Reader {
   readonly #database: Queryable;
   readonly #cursors: Cursors;
   readonly #planner: Planner;
-  readonly #paging: PagingRules;
+  readonly #language: Language;
 
   constructor({ registry, database, settings, paging, versions }: ReaderOptions) {
     this.#registry = registry;
@@ -58,7 +58,7 @@ export class Reader {
     this.versions = versions ?? new RecordVersions(database);
     this.#cursors = new Cursors(this.versions.secret);
     this.#planner = new Planner(registry, settings);
-    this.#paging = pagingRules(paging);
+    this.#language = { registry, wireValues: settings.wireValues, paging: pagingRules(paging) };
   }
 
   /** The plans of requests that are kept. */
@@ -69,7 +69,7 @@ export class Reader {
   /** A page of records and the number of all that match. */
   async list(definition: Definition, caller: Caller, parameters: InputParameters, body: unknown): Promise<JsonText> {
     const input = { parameters, body };
-    const asked = parseList(input, definition, this.#registry, this.#paging);
+    const asked = parseList(input, definition, this.#language);
     const { paging, isCounted } = asked;
     const placed = paging.after === undefined ? undefined : await this.#cursors.place(asked, input, caller.projectId);
     const { plan, values } = this.#planner.prepare(placed ?? asked, definition, caller);
@@ -123,7 +123,7 @@ export class Reader {
   }
 
   async count(definition: Definition, caller: Caller, parameters: InputParameters, body: unknown): Promise<JsonText> {
-    const request = parseCount({ parameters, body }, definition, this.#registry);
+    const request = parseCount({ parameters, body }, definition, this.#language);
     const { plan, values } = this.#planner.prepare(request, definition, caller);
     return `{"count":${await this.#total(plan, values, definition, caller)}}`;
   }

@@ -1,5 +1,20 @@
+import type { ReadReplicas } from '../database/database.js';
 import type { LaneState } from '../database/lane-state.js';
 import type { MetricFamily } from './exposition.js';
+
+/** How far behind the primary each replica is at most, by its place in the list of the setting. */
+export function replicaFamily(replicas: ReadReplicas | undefined): MetricFamily {
+  const values = (replicas?.behindSeconds() ?? []).map((value, index) => ({
+    labels: { replica: `${index + 1}` },
+    value,
+  }));
+  return {
+    type: 'gauge',
+    name: 'db_replica_behind_seconds',
+    help: 'How far a replica that is read from is behind its primary at most.',
+    values,
+  };
+}
 
 /** The connections to the database, by what they are for. */
 export function laneFamilies(lanes: readonly LaneState[]): readonly MetricFamily[] {

@@ -56,7 +56,7 @@ function linesOf(family: MetricFamily): readonly string[] {
 
 function line(name: string, labels: Labels, value: number): string {
   const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
-  return `${name}${pairs.length === 0 ? '' : `{${pairs.join(',')}}`} ${value}\n`;
+  return `${name}${pairs.length === 0 ? '' : `{${pairs.join(',')}}`} ${value === Number.POSITIVE_INFINITY ? '+Inf' : value}\n`;
 }
 
 function escaped(text: string): string {

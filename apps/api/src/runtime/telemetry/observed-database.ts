@@ -134,6 +134,7 @@ export class ObservedDatabase implements Database {
     return {
       maximumLagMs: replicas.maximumLagMs,
       position: () => replicas.position(),
+      behindSeconds: () => replicas.behindSeconds(),
       query: (statement, values, work) =>
         this.#ask((text, given) => replicas.query(text, given, work), statement, values, work, this.#seconds.read),
     };

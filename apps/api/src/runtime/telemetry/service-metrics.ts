@@ -5,7 +5,7 @@ import type { Registry } from '../definition/registry.js';
 import type { Readiness } from '../readiness.js';
 import { buildInfo } from './build-info.js';
 import { type CacheState, cacheFamilies } from './cache-metrics.js';
-import { laneFamilies } from './database-metrics.js';
+import { laneFamilies, replicaFamily } from './database-metrics.js';
 import { type MetricFamily, single } from './exposition.js';
 import { ProcessMetrics } from './process-metrics.js';
 import type { ShedRequests } from './shed.js';
@@ -55,6 +55,7 @@ export class ServiceMetrics {
       single('gauge', 'http_server_open_connections', 'Connections of clients.', connections),
       ...(telemetry.database?.families() ?? []),
       ...laneFamilies(database.lanes()),
+      replicaFamily(database.replicas),
       ...cacheFamilies('plan_cache', 'Plans of requests', operations.plans),
       ...cacheFamilies('caller_cache', 'Callers', callers.state),
       ...this.#totals.families(),

@@ -1,3 +1,5 @@
+import { ExactNumber, writeExactJson } from './exact-json.js';
+
 /** A JSON value in PostgreSQL's text format, or why it is not one. */
 export type Parsed = { readonly ok: true; readonly value: string } | Refused;
 
@@ -21,9 +23,9 @@ export function invalidValue(detail: string): Refused {
   return { ok: false, code: 'invalid_value', detail };
 }
 
-/** Whether a value is a JSON object: not null, not an array. */
+/** Whether a value is a JSON object: not null, not an array, not a number of many digits. */
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
 }
 
 /**
@@ -37,13 +39,14 @@ export function unwrap(value: unknown, type: string): unknown {
 
 /** A text as it is, another JSON value as JSON. Not `String`, which calls the `toString` that an object of a body may bring. */
 export function writtenOut(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return typeof value === 'string' ? value : value === undefined ? '' : writeExactJson(value);
 }
 
 function jsonTypeOf(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'an array';
+  if (value instanceof ExactNumber) return 'a number';
   if (typeof value === 'object') return 'an object';
   return `a ${typeof value}`;
 }

@@ -6,6 +6,8 @@ import type { ResourceDefinition, ResourceTypes } from '../definition/definition
 import type { ResourceHooks } from '../hooks/hooks.js';
 import { invalidBody } from '../problems/problem.js';
 import { requireLength } from '../read/page-size.js';
+import { parseExactJson, writeExactJson } from '../vocabulary/exact-json.js';
+import { isJsonObject } from '../vocabulary/parsed.js';
 import type { JsonText } from '../vocabulary/wire-values.js';
 import { canonicalHash } from './canonical-hash.js';
 import { completeCreate, missingRequired } from './complete.js';
@@ -65,14 +67,21 @@ interface AnswerForm {
 const ONE: AnswerForm = {
   each: (records, step) => Promise.all(records.map(step)),
   answerOf: ([record = '']) => record,
-  recordsOf: (answer) => [JSON.parse(answer)],
+  recordsOf: (answer) => recordsIn([parseExactJson(answer)]),
 };
 
 const MANY: AnswerForm = {
   each: forEachRecord,
   answerOf: (records) => `{"count":${records.length},"data":[${records.join()}]}`,
-  recordsOf: (answer) => JSON.parse(answer).data,
+  recordsOf: (answer) => {
+    const kept = parseExactJson(answer);
+    return isJsonObject(kept) ? recordsIn(kept.data) : [];
+  },
 };
+
+function recordsIn(list: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(list) ? list.filter(isJsonObject) : [];
+}
 
 /** Characters of a record in an answer, for what is counted before it is made: a create that is done is not refused. */
 const TYPICAL_LENGTH = 1_024;
@@ -93,7 +102,7 @@ export class Creator {
     body: unknown,
     options: CreateOptions,
   ): Promise<Created> {
-    const input = parseWrite(definition, 'create', caller, body, this.#services.registry);
+    const input = parseWrite(definition, 'create', caller, body, this.#services);
     input.problems.throwIfAny();
     return this.#carryOut({ definition, caller, body, inputs: [input], options }, ONE);
   }
@@ -193,7 +202,7 @@ export class Creator {
     kept: Readonly<Record<string, unknown>>,
   ): Promise<JsonText> {
     const readable = await this.#services.reader.readableNames(transaction, definition, caller, String(kept._id));
-    return JSON.stringify(Object.fromEntries(Object.entries(kept).filter(([name]) => readable.has(name))));
+    return writeExactJson(Object.fromEntries(Object.entries(kept).filter(([name]) => readable.has(name))));
   }
 
   /** Not before an answer that was kept is given again: the labels of a parent may have changed since. */

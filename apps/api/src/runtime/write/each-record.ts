@@ -4,9 +4,6 @@ import { MOST_PROBLEMS } from '../problems/problem-list.js';
 /** What a problem that says nothing of a place is, at the place of its record. */
 const CODES: Readonly<Record<number, FieldProblem['code']>> = { 403: 'not_permitted', 404: 'reference_not_found' };
 
-/** How a hook names a field of its own record: it does not know which of several that is. */
-const OF_ITS_OWN = /^\/data\/(?!\d)/;
-
 /**
  * Does the same with each record of a write of many, one after the other. What several of them refuse is told at once, under
  * the code of the first; the transaction is rolled back by it.
@@ -32,12 +29,7 @@ export async function forEachRecord<R extends { readonly base: string }, T>(
 }
 
 function atRecord(problem: Problem, base: string): Problem {
-  const { errors = [] } = problem;
-  if (errors.length > 0) {
-    if (!errors.some(({ pointer }) => OF_ITS_OWN.test(pointer))) return problem;
-    const placed = errors.map((one) => ({ ...one, pointer: one.pointer.replace(OF_ITS_OWN, `${base}/`) }));
-    return withErrors(problem, placed);
-  }
+  if (problem.errors !== undefined && problem.errors.length > 0) return problem;
   const error: FieldProblem = { pointer: base, code: CODES[problem.status] ?? 'invalid_value', detail: problem.detail };
   return withErrors(problem, [error]);
 }

@@ -26,7 +26,8 @@ export async function refusedWrite(
     ? await missingReferences(database, registry, definition, caller, inputs)
     : [];
   const [input] = inputs;
-  if (inputs.length > 1 && isTaken(error)) return takenProblem(await takenValues(database, definition, inputs), error);
+  if (inputs.length > 1 && isTaken(error))
+    return takenProblem(await takenValues(database, definition, caller, inputs), error);
   return writeProblem(error, definition, input?.pointers ?? new Map(), missing);
 }
 
@@ -35,7 +36,7 @@ export async function refusedDelete(
   error: unknown,
   { database, registry }: Services,
   definition: ResourceDefinition,
-  { projectId }: Caller,
+  caller: Caller,
   records: readonly Addressed[],
 ): Promise<unknown> {
   const problem = writeProblem(error, definition, new Map(), []);
@@ -52,7 +53,7 @@ export async function refusedDelete(
   if (holders.length === 0) return problem;
   const held = holders.map((holder) => `EXISTS (${holder} AND "projectId" = $2::uuid)`).join(' OR ');
   const text = `SELECT given.place FROM unnest($1::uuid[]) WITH ORDINALITY AS given(id, place) WHERE ${held} LIMIT ${MOST_PROBLEMS}`;
-  const { rows } = await database.query({ text }, [arrayText(records.map(({ id }) => id)), projectId]);
+  const { rows } = await database.query({ text }, [arrayText(records.map(({ id }) => id)), caller.projectId], caller);
   const errors = rows.map(([place]): FieldProblem => {
     const pointer = records[Number(place) - 1]?.base ?? '/data';
     return { pointer, code: 'invalid_value', detail: problem.detail };
@@ -64,6 +65,7 @@ export async function refusedDelete(
 async function takenValues(
   database: Services['database'],
   definition: ResourceDefinition,
+  caller: Caller,
   inputs: readonly WriteInput[],
 ): Promise<readonly FieldProblem[]> {
   const unique = Object.entries(definition.fields).filter(([name, field]) => name === '_id' || field.unique === true);
@@ -79,7 +81,7 @@ async function takenValues(
       `SELECT given.place FROM given WHERE EXISTS (SELECT FROM "${definition.table}" WHERE ${folded.join(' = ')}) ` +
       'OR EXISTS (SELECT FROM given AS other WHERE lower(other.value) = lower(given.value) AND other.place < given.place) ' +
       `ORDER BY given.place LIMIT ${MOST_PROBLEMS}`;
-    const { rows } = await database.query({ text }, [arrayText(given.map(({ value }) => value))]);
+    const { rows } = await database.query({ text }, [arrayText(given.map(({ value }) => value))], caller);
     const detail = `Another record has this ${field}.`;
     for (const [place] of rows) {
       const pointer = given[Number(place) - 1]?.pointer;

@@ -55,7 +55,7 @@ export class Updater {
     const { precondition } = options;
     if (precondition !== undefined) await this.#services.reader.versions.load();
     const now = new Date(this.#services.clock()).toISOString();
-    const input = parseWrite(definition, 'update', caller, body, registry);
+    const input = parseWrite(definition, 'update', caller, body, this.#services);
     input.problems.throwIfAny();
     requireFields(caller, input.uses, registry);
     const narrowing = writeNarrowing(caller, definition, 'update', input);
@@ -85,7 +85,7 @@ export class Updater {
   ): Promise<number> {
     const { database, registry } = this.#services;
     const now = new Date(this.#services.clock()).toISOString();
-    const parsed = parseUpdates(definition, caller, body, this.#services.registry);
+    const parsed = parseUpdates(definition, caller, body, registry);
     const inputs = parsed.map(({ input }) => input);
     requireFields(
       caller,

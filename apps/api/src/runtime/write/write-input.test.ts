@@ -3,7 +3,10 @@ import { callerWith, MONITOR, PROJECT_ID, REGISTRY } from '../read/testing/defin
 import { parseWrite } from './write-input.js';
 
 function problems(body: unknown) {
-  return parseWrite(MONITOR, 'update', callerWith('Reader'), body, REGISTRY).problems.all;
+  return parseWrite(MONITOR, 'update', callerWith('Reader'), body, {
+    registry: REGISTRY,
+    settings: { wireValues: 'plain' },
+  }).problems.all;
 }
 
 const wrongNames = (count: number) =>

@@ -5,11 +5,15 @@ import type { Registry } from '../definition/registry.js';
 import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';
 import { pointerTo } from '../problems/problem.js';
 import { didYouMean, ProblemList } from '../problems/problem-list.js';
+import type { Settings } from '../settings.js';
 import { isRelation } from '../vocabulary/field-types/index.js';
 import { isRecord } from '../vocabulary/field-types/object-id.js';
 import { isJsonObject } from '../vocabulary/parsed.js';
 import { keptName } from './columns.js';
 import type { Pointers, WriteValues } from './values.js';
+
+/** What older clients send beside the data, for services that take it. */
+const IGNORED = ['miscDataProps'];
 
 /** What a create or update body says, and everything that is wrong with it. */
 export interface WriteInput extends WriteValues {
@@ -30,10 +34,10 @@ export function parseWrite(
   action: WriteAction,
   caller: Caller,
   body: unknown,
-  registry: Registry,
+  { registry, settings }: { readonly registry: Registry; readonly settings: Pick<Settings, 'wireValues'> },
 ): WriteInput {
   const problems = new ProblemList();
-  const data = readData(body, problems);
+  const data = readData(body, problems, settings.wireValues === 'typed' ? IGNORED : []);
   if (data !== undefined && !isJsonObject(data)) {
     problems.add('/data', 'wrong_type', 'The data is an object with the fields of the record.');
   }
@@ -61,14 +65,14 @@ export function parseRecord(
 }
 
 /** What the body has as `data`; undefined where it has none, which `problems` then says. */
-export function readData(body: unknown, problems: ProblemList): unknown {
+export function readData(body: unknown, problems: ProblemList, ignored: readonly string[] = []): unknown {
   if (body !== undefined && !isJsonObject(body)) {
     problems.add('', 'wrong_type', 'The body is an object with the key data.');
     return undefined;
   }
   for (const key of Object.keys(body ?? {})) {
     if (problems.full) break;
-    if (key !== 'data') {
+    if (key !== 'data' && !ignored.includes(key)) {
       const hint = didYouMean(key, ['data']);
       problems.add(pointerTo('', key), 'unknown_parameter', `The body has only the key data.${hint}`);
     }

@@ -11,6 +11,7 @@ export const boolean = defineFieldType<'Boolean', boolean>({
   families: ['equality'],
   sortable: true,
   parse: (value) => (typeof value === 'boolean' ? accepted(String(value)) : wrongType('true or false', value)),
+  operandOfText: (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
   answerSchema: () => ({ type: 'boolean' }),
   condition: () => ({ name: 'Boolean', operand: { type: 'boolean' } }),
   client: () => ({ answer: 'boolean', input: 'boolean', condition: 'BooleanCondition' }),

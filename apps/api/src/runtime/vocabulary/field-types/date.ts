@@ -8,6 +8,10 @@ const ENVELOPE = 'DateTime';
 const ISO_8601 =
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:T(?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)?(?<zone>Z|[+-]\d{2}:?\d{2}))?$/i;
 
+/** As `Date` writes itself as a text. */
+const WORDS =
+  /^[A-Z][a-z]{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (?:0[1-9]|[12]\d|3[01]) \d{4} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d GMT[+-](?:0\d|1[0-5])[0-5]\d(?: \([^)]*\))?$/;
+
 const AS_ANSWERED_LENGTH = '2026-01-31T09:30:00.000Z'.length;
 
 const DETAIL = 'A date is ISO 8601 with a zone (2026-01-31T09:30:00Z) or a day (2026-01-31), in the years 1 to 9999.';
@@ -72,6 +76,7 @@ export const date = defineFieldType<'Date', string, DateInput>({
   sortable: true,
   envelope: ENVELOPE,
   parse: parseDate,
+  operandOfText: (text) => (WORDS.test(text) ? new Date(text).toISOString() : text),
   schemas: {
     DateInput: {
       description: 'A moment: ISO 8601 with a zone, or a day (midnight in UTC), by itself or in an envelope.',

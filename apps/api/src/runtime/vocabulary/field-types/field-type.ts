@@ -19,6 +19,7 @@ export interface TypedField {
 export type TypedKey =
   | 'default'
   | 'entity'
+  | 'example'
   | 'id'
   | 'integer'
   | 'maximum'
@@ -109,6 +110,8 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly parse: (value: unknown, field: TypedField) => Parsed;
   /** The same for the operand of a condition, which need not be a value that the field could hold. */
   readonly parseOperand: (value: unknown, field: TypedField) => Parsed;
+  /** The operand that a text of older clients stands for, which write it as JavaScript does; the text where it stands for none. */
+  readonly operandOfText?: (text: string) => unknown;
   /** Schemas that those below refer to. */
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly answerSchema: (field: TypedField) => Schema;

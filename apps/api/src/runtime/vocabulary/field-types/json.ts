@@ -1,4 +1,5 @@
 import { JSONB } from '../column-type.js';
+import { ExactNumber, writeExactJson } from '../exact-json.js';
 import { accepted, invalidValue, isJsonObject, type Parsed } from '../parsed.js';
 import { isStorableText } from '../texts.js';
 import { defineFieldType, ours } from './field-type.js';
@@ -24,7 +25,7 @@ function parseJson(value: unknown): Parsed {
   }
   return growth(value) > MAXIMUM_GROWTH
     ? invalidValue('The numbers of the JSON are more than 1 MiB longer where they are written without exponents.')
-    : accepted(JSON.stringify(value));
+    : accepted(writeExactJson(value));
 }
 
 /** A JSON value to compare with. */
@@ -35,7 +36,7 @@ function parseJsonOperand(value: unknown): Parsed {
 }
 
 function countParts(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
+  if (typeof value !== 'object' || value === null || value instanceof ExactNumber) return 0;
   const children: readonly unknown[] = Object.values(value);
   return children.reduce<number>((sum, child) => sum + countParts(child), children.length);
 }
@@ -51,6 +52,7 @@ function isStorable(value: unknown): boolean {
 
 /** How many digits the numbers that JavaScript writes with an exponent have without it, at most. */
 function growth(value: unknown): number {
+  if (value instanceof ExactNumber) return growth(Number(value.digits));
   if (typeof value === 'number') {
     const size = Math.abs(value);
     return size === 0 || (size >= 1e-6 && size < 1e21) ? 0 : Math.abs(Math.log10(size));

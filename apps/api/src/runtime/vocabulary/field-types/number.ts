@@ -1,6 +1,9 @@
 import { DOUBLE, INTEGER } from '../column-type.js';
+import { ExactNumber } from '../exact-json.js';
 import { accepted, invalidValue, type Parsed, wrongType } from '../parsed.js';
 import { bound, defineFieldType, type TypedField, validator } from './field-type.js';
+
+const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/;
 
 const INTEGER_MINIMUM = -(2 ** 31);
 const INTEGER_MAXIMUM = 2 ** 31 - 1;
@@ -24,7 +27,11 @@ function parseNumber(value: unknown, field: TypedField): Parsed {
   return operand;
 }
 
+/** A column of numbers, unlike one of JSON, keeps doubles. */
+export const TOO_EXACT = invalidValue('The number has more digits than a double, which is what is kept here.');
+
 function parseNumberOperand(value: unknown): Parsed {
+  if (value instanceof ExactNumber) return TOO_EXACT;
   if (typeof value !== 'number') return wrongType('a number', value);
   return Number.isFinite(value) ? accepted(String(value)) : invalidValue('The number must be finite.');
 }
@@ -41,6 +48,7 @@ export const number = defineFieldType<'Number', number>({
   sortable: true,
   parse: parseNumber,
   parseOperand: parseNumberOperand,
+  operandOfText: (text) => (NUMBER.test(text) ? Number(text) : text),
   answerSchema: ({ integer, minimum, maximum }) => ({
     type: integer === true ? 'integer' : 'number',
     minimum,

@@ -9,7 +9,7 @@ const words = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLower
 
 /** The traits of every kind of text. */
 export const TEXT_TRAITS = {
-  keys: ['default', 'maxLength', 'unique'],
+  keys: ['default', 'example', 'maxLength', 'unique'],
   isText: true,
   isPlain: true,
   column: () => TEXT,

@@ -2,6 +2,7 @@
 export { type Client, createClient } from './client.js';
 export { CONTRACT_HASH } from './contract-hash.js';
 export type * from './enumerations.js';
+export * from './operators.js';
 export { PAGING } from './paging.js';
 export { type FieldProblemCode, PROBLEMS, type ServiceProblemCode } from './problem-codes.js';
 export type * from './references/access-key.js';

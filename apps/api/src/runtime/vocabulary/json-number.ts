@@ -2,6 +2,8 @@
 const ALWAYS_KEPT = 15;
 /** No double needs more digits to be known. */
 const MOST_DIGITS = 17;
+/** Characters of a number that is stored by its digits. */
+const MOST_STORED = 1_000;
 const LARGEST_EXACT_INTEGER = 2 ** 53;
 
 const ZERO = 0x30;
@@ -47,6 +49,17 @@ export function isKept(token: string): boolean {
   const isInteger = Math.abs(value) > LARGEST_EXACT_INTEGER && !/e/i.test(token);
   const kept = decimalOf(isInteger ? String(value) : value.toPrecision(given.digits.length));
   return kept.digits === given.digits && kept.scale === given.scale;
+}
+
+/** Whether a number that is not kept as a double can be kept by its digits. */
+export function isStorableNumber(token: string): boolean {
+  return Number(token) !== 0 && token.length <= MOST_STORED;
+}
+
+/** As JavaScript writes it, where that is the same number; `jsonb` writes all digits out. */
+export function shortestNumber(token: string): string {
+  const value = Number(token);
+  return Number.isFinite(value) && isKept(token) ? String(value) : token;
 }
 
 /** A number without its sign: its digits from the first that is not zero to the last, and the power of ten of the first. */

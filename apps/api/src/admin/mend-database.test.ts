@@ -1,0 +1,55 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../runtime/database/database.js';
+import { openEmbedded } from '../runtime/database/embedded.js';
+import { readMigrationFiles } from '../runtime/database/migration-file.js';
+import { readApplied } from '../runtime/database/migration-record.js';
+import { applyMigrations } from '../runtime/database/migrations.js';
+import { migrationsFolder } from '../runtime/database/migrations-folder.js';
+import { mendDatabase } from './mend-database.js';
+
+const PROJECT = '01920000-0000-7000-8000-000000000001';
+const OLDER = '20991231235959_older_form';
+
+/** An index of ours is gone, and the catalog knows nothing of the columns, of which one holds something. */
+const OLDER_FORM = `-- expand: builds before it go on working
+ALTER TABLE "Project" ADD COLUMN "motto" text;
+ALTER TABLE "Project" ADD COLUMN "spare" text;
+DROP INDEX "Team_createdAt_idx";`;
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openEmbedded({ dataFolder: ':memory:' });
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  cpSync(migrationsFolder(), folder, { recursive: true });
+  mkdirSync(join(folder, OLDER));
+  writeFileSync(join(folder, OLDER, 'migration.sql'), OLDER_FORM);
+  await applyMigrations(database, folder, { applied: () => {} });
+  rmSync(folder, { recursive: true });
+  await database.script(`INSERT INTO "Project" ("id", "createdAt", "updatedAt", "name", "motto")
+VALUES ('${PROJECT}', now(), now(), 'Ours', 'Onwards')`);
+}, 60_000);
+
+afterAll(() => database.close());
+
+const migrations = readMigrationFiles(migrationsFolder());
+
+it('brings a database that had an older form of a migration to where they lead, and loses what it is told to only', async () => {
+  await expect(mendDatabase(database, migrations, [])).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/npm run mend -- --allow-data-loss drop-column:Project\.motto$/),
+  });
+  expect(await mendDatabase(database, migrations, ['drop-column:Project.motto'])).toEqual({
+    done: ['drop column Project.motto', 'drop column Project.spare', 'add index Team_createdAt_idx'],
+    forgotten: [OLDER],
+  });
+  const applied = await readApplied(database);
+  expect(applied.map(({ name, checksum, isFinished }) => ({ name, checksum, isFinished }))).toEqual(
+    migrations.map(({ name, checksum }) => ({ name, checksum, isFinished: true })),
+  );
+  expect((await database.query({ text: 'SELECT "name" FROM "Project"' })).rows).toEqual([['Ours']]);
+  expect(await mendDatabase(database, migrations, [])).toEqual({ done: [], forgotten: [] });
+}, 120_000);

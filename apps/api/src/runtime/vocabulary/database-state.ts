@@ -1,0 +1,58 @@
+const TABLES = `c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname <> '_prisma_migrations'`;
+
+const byName = (name: string, value: string, from: string): string =>
+  `(SELECT coalesce(json_object_agg(${name}, ${value}), '{}') FROM ${from})`;
+
+const COLUMNS = byName(
+  'a.attname',
+  `json_strip_nulls(json_build_object('type', format_type(a.atttypid, a.atttypmod), 'nullable', NOT a.attnotnull,
+     'default', pg_get_expr(d.adbin, d.adrelid), 'comment', col_description(c.oid, a.attnum)))`,
+  `pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+   WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped`,
+);
+
+const KEYS = byName(
+  'k.conname',
+  'pg_get_constraintdef(k.oid)',
+  `pg_constraint k WHERE k.conrelid = c.oid AND k.contype IN ('p', 'u', 'f', 'c', 'x')`,
+);
+
+const INDEXES = byName(
+  'i.relname',
+  `pg_get_indexdef(x.indexrelid) || CASE WHEN x.indisvalid THEN '' ELSE ' INVALID' END`,
+  `pg_index x JOIN pg_class i ON i.oid = x.indexrelid WHERE x.indrelid = c.oid
+   AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = x.indexrelid AND k.contype IN ('p', 'u', 'x'))`,
+);
+
+const TRIGGERS = byName(
+  't.tgname',
+  `pg_get_triggerdef(t.oid) || CASE WHEN t.tgenabled = 'O' THEN '' ELSE ' DISABLED' END`,
+  'pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal',
+);
+
+const FUNCTIONS = byName(
+  'p.proname',
+  `CASE WHEN l.lanname = 'plpgsql' AND p.prorettype = 'trigger'::regtype AND NOT p.prosecdef AND p.proconfig IS NULL
+     THEN p.prosrc ELSE pg_get_functiondef(p.oid) END`,
+  `pg_proc p JOIN pg_language l ON l.oid = p.prolang
+   WHERE p.pronamespace = 'public'::regnamespace AND p.prokind IN ('f', 'p')`,
+);
+
+const OTHERS = `(SELECT coalesce(json_agg(other ORDER BY other), '[]') FROM (
+  SELECT CASE c.relkind WHEN 'v' THEN 'view ' WHEN 'm' THEN 'materialized view ' WHEN 'S' THEN 'sequence ' ELSE 'relation ' END || c.relname AS other
+  FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind NOT IN ('r', 'p', 'i', 'I', 't')
+  UNION ALL SELECT 'type ' || t.typname FROM pg_type t WHERE t.typnamespace = 'public'::regnamespace AND t.typtype IN ('e', 'd', 'r')
+  UNION ALL SELECT 'rule ' || r.rulename || ' on ' || c.relname FROM pg_rewrite r JOIN pg_class c ON c.oid = r.ev_class
+  WHERE c.relnamespace = 'public'::regnamespace AND r.rulename <> '_RETURN'
+  UNION ALL SELECT 'row security of ' || c.relname FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relrowsecurity
+) AS found)`;
+
+/**
+ * Asks what the schema `public` of a database is like, but for Prisma's record of migrations: one row of one cell, JSON in the form
+ * that the generator's `DatabaseState` has.
+ */
+export const DATABASE_STATE = `SELECT json_build_object('tables', ${byName(
+  'c.relname',
+  `json_build_object('columns', ${COLUMNS}, 'keys', ${KEYS}, 'indexes', ${INDEXES}, 'triggers', ${TRIGGERS})`,
+  `pg_class c WHERE ${TABLES}`,
+)}, 'functions', ${FUNCTIONS}, 'others', ${OTHERS})::text`;

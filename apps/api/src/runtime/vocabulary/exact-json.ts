@@ -1,0 +1,56 @@
+import { isKept, scanNumber, startsNumber } from './json-number.js';
+
+/** No text of a body has it: PostgreSQL keeps it in none. */
+const MARK = '\0';
+const MARKED = /"\\u0000([^"]+)"/g;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** A number that no double is equal to. JSON is stored with all of its digits; nothing else takes one. */
+export class ExactNumber {
+  constructor(readonly digits: string) {}
+
+  toJSON(): string {
+    return `${MARK}${this.digits}`;
+  }
+}
+
+/** Where a number stands in JSON text. */
+export type Span = readonly [start: number, end: number];
+
+/** `JSON.parse`, but for the numbers that a double would change, which `spans` names where they are known. */
+export function parseExactJson(text: string, spans = exactNumbers(text)): unknown {
+  if (spans.length === 0) return JSON.parse(text);
+  let marked = '';
+  let done = 0;
+  for (const [start, end] of spans) {
+    marked += `${text.slice(done, start)}"\\u0000${text.slice(start, end)}"`;
+    done = end;
+  }
+  return JSON.parse(marked + text.slice(done), (_key, value: unknown) =>
+    typeof value === 'string' && value.startsWith(MARK) ? new ExactNumber(value.slice(1)) : value,
+  );
+}
+
+/** `JSON.stringify` of a value without U+0000 in its texts, that writes every number with the digits that it came with. */
+export function writeExactJson(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.includes('\\u0000') ? text.replace(MARKED, '$1') : text;
+}
+
+/** The numbers of valid JSON text that parsing would change. */
+function exactNumbers(text: string): readonly Span[] {
+  const spans: Span[] = [];
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) {
+      for (index++; text.charCodeAt(index) !== QUOTE; index++) if (text.charCodeAt(index) === BACKSLASH) index++;
+    } else if (startsNumber(code)) {
+      const { end, isDoubtful } = scanNumber(text, index);
+      if (isDoubtful && !isKept(text.slice(index, end))) spans.push([index, end]);
+      index = end - 1;
+    }
+  }
+  return spans;
+}

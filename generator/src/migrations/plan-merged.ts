@@ -1,0 +1,71 @@
+import { changeTitle } from './change.js';
+import { isByHand, type Migration, readMigrations } from './migration-folder.js';
+import { type MigrationInput, type MigrationPlan, planMigration } from './plan-migration.js';
+import { replay } from './replay.js';
+
+export interface MergedPlan extends MigrationPlan {
+  /** Migrations that make way: what they did that is still wanted is in the new one. */
+  readonly remade: readonly string[];
+}
+
+/**
+ * The next migration after a merge or rebase. Where a migration of this branch does not fit beside those that it has come to stand beside,
+ * it is made anew after them. What was written by hand, or is on the main branch, never is.
+ *
+ * @param published names of the migrations of the main branch; gives undefined where that is not known, and nothing is made anew.
+ */
+export async function planMerged(
+  input: MigrationInput,
+  published: () => ReadonlySet<string> | undefined,
+): Promise<MergedPlan> {
+  const asItIs = { ...(await planMigration(input)), remade: [] };
+  const onMain = asItIs.problems.length === 0 ? undefined : published();
+  if (onMain === undefined) return asItIs;
+  const all = readMigrations(input.migrationsFolder);
+  const misfits = await misfitsOf(all, input.cache, onMain);
+  if (misfits.length === 0) return asItIs;
+  const anew = await planMigration({ ...input, without: new Set(misfits.map(({ name }) => name)) });
+  if (anew.waiting.length > 0) return { ...anew, files: new Map(), remade: [] };
+  const titles = new Set(anew.changes.map(changeTitle));
+  const isLost = misfits.some(({ sql }) => dataStepsOf(sql).some((title) => !titles.has(title)));
+  // Nothing is joined to what does not fit: it would not be seen any more.
+  if (anew.problems.length > 0 || isLost) return { ...asItIs, files: new Map(), changes: [] };
+  return { ...anew, remade: misfits.map(({ name }) => name) };
+}
+
+/** Changes of what rows hold do not all follow from the catalog. */
+const dataStepsOf = (sql: string): string[] =>
+  [...sql.matchAll(/^-- step[a-z ]*: ((?:rename|drop) value .*)$/gm)].flatMap(([, title]) => title ?? []);
+
+async function misfitsOf(
+  all: readonly Migration[],
+  cache: string,
+  onMain: ReadonlySet<string>,
+): Promise<readonly Migration[]> {
+  const isOwn = (migration: Migration): boolean => !onMain.has(migration.name) && !isByHand(migration);
+  let rest = all;
+  for (;;) {
+    const names = new Set(rest.map(({ name }) => name));
+    const isGone = (name: string): boolean => !names.has(name) && !onMain.has(name);
+    const orphans = rest.filter((migration) => isOwn(migration) && migration.after.some(isGone));
+    const misfits = orphans.length > 0 ? orphans : await clashing(rest, cache, isOwn);
+    if (misfits.length === 0) return all.filter((migration) => !rest.includes(migration));
+    rest = rest.filter((migration) => !misfits.includes(migration));
+  }
+}
+
+/** Of two lines that do not fit, what is ours; of the later one where both are. */
+async function clashing(
+  all: readonly Migration[],
+  cache: string,
+  isOwn: (migration: Migration) => boolean,
+): Promise<readonly Migration[]> {
+  const { clashes } = await replay(all, cache);
+  for (const { left, right } of clashes) {
+    const lines = [left, right].sort((one, other) => ((one.at(-1) ?? '') < (other.at(-1) ?? '') ? 1 : -1));
+    const own = lines.map((line) => all.filter((migration) => line.includes(migration.name) && isOwn(migration)));
+    const found = own.find(({ length }) => length > 0);
+    if (found !== undefined) return found;
+  }
+  return [];
+}

@@ -1,0 +1,24 @@
+/** A condition by name: the helpers, such as `search` and `equalTo`, make it. */
+export interface Operator<Name extends string, Operand> {
+  readonly _type: Name;
+  readonly value: Operand;
+}
+
+/** A condition that compares with nothing. */
+export interface NullOperator<Name extends string> {
+  readonly _type: Name;
+}
+
+/** Lies between two values, both included. */
+export interface RangeOperator<Name extends string, Value> {
+  readonly _type: Name;
+  readonly startValue: Value;
+  readonly endValue: Value;
+}
+
+/** One of several text fields contains the text. */
+export interface MultiSearch<Field extends string> {
+  readonly _type: 'MultiSearch';
+  readonly value: string;
+  readonly fields: readonly Field[];
+}
