@@ -55,7 +55,7 @@ describe('who is asking', () => {
       const answer = await listTeams(headers);
       expectProblem(answer, 401, 'unauthenticated', { errors: ['#header/ApiKey required'] });
       expect(asObject(answer.body).detail).toBe('The ApiKey header is missing.');
-      expect(answer.headers['www-authenticate']).toBe('ApiKey');
+      expect(answer.headers['www-authenticate']).toBe('ApiKey, Bearer');
     }
   });
 

@@ -46,7 +46,7 @@ test('a long answer is packed as the caller likes best, a short one never, and b
   const short = await ask('POST', item, { 'Accept-Encoding': 'gzip, br' });
   expect([short.headers.get('content-encoding'), short.headers.get('vary')]).toEqual([
     null,
-    'ApiKey, ProjectID, Accept-Encoding',
+    'ApiKey, Authorization, ProjectID, Accept-Encoding',
   ]);
 });
 
@@ -134,7 +134,7 @@ test('a refusal of a method says where the method leads', async () => {
       `${TEAM.path}/${ID}`,
       `This path takes PUT and DELETE, not GET. Did you mean GET ${TEAM.path}/${ID}/get-item?`,
     ],
-    ['PATCH', `${TEAM.path}/${ID}`, 'This path takes PUT and DELETE, not PATCH.'],
+    ['PATCH', `${TEAM.path}/${ID}`, `This path takes PUT and DELETE, not PATCH. Did you mean PUT ${TEAM.path}/${ID}?`],
     ['DELETE', TEAM.path, `This path takes POST, not DELETE. Did you mean DELETE ${TEAM.path}/:id?`],
   ] as const) {
     const answer = await owner.call(method, path);

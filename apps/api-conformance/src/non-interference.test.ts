@@ -61,7 +61,7 @@ const SCENARIOS: readonly Scenario[] = [
       issuerURL: `https://${isLeft ? 'left' : 'right'}.example.com/${index}`,
       publicCertificate: secretWord(index, !isLeft),
       isTested: isLeft === (index % 2 === 0),
-      createdByUserId: tenant.references.User?.[isLeft ? 0 : 1],
+      createdByUserId: isLeft ? tenant.references.User?.[0] : null,
       statusPageId: tenant.references['Status Page']?.[isLeft ? 0 : 1],
     }),
     words: ['name 1', 'both', 'left 0', 'right 5', 'left', 'https://left.example.com/1', true, false],

@@ -14,7 +14,7 @@ import { isOwn, main, world } from './harness/world.js';
 
 const MONITOR = resourceNamed('Monitor');
 const { owner } = main;
-const ALONE = { 'cache-control': 'private, no-cache', vary: 'ApiKey, ProjectID, Accept-Encoding' };
+const ALONE = { 'cache-control': 'private, no-cache', vary: 'ApiKey, Authorization, ProjectID, Accept-Encoding' };
 
 function cachingOf({ headers }: Answer): unknown {
   return { 'cache-control': headers['cache-control'], vary: headers.vary };
@@ -45,7 +45,9 @@ test('every answer below /api says that it is for its caller alone', async () =>
   }
   const broken = await sendRaw(world.baseUrl, 'GET /api/monitor HTTP/1.1\r\nno colon\r\n\r\n');
   expect(broken?.status).toBe(400);
-  expect(broken?.head).toMatch(/cache-control: private, no-cache\r\nvary: ApiKey, ProjectID, Accept-Encoding/);
+  expect(broken?.head).toMatch(
+    /cache-control: private, no-cache\r\nvary: ApiKey, Authorization, ProjectID, Accept-Encoding/,
+  );
 });
 
 for (const name of CACHES) {

@@ -4,6 +4,9 @@ import type { CatalogTexts } from './project-copy.js';
 /** The keys whose values name a resource or a reference. */
 const NAMING = new Set(['name', 'entity']);
 
+/** What callers hold by who they are. */
+const HELD = new Set(['Public', 'CurrentUser', 'ProjectUser']);
+
 /** The names of the resources and references of a catalog, by their files. */
 export function entityTitles(catalog: CatalogTexts): Map<string, string> {
   return new Map(
@@ -43,13 +46,13 @@ export function renameEntities(catalog: CatalogTexts, renamed: ReadonlyMap<strin
   return result;
 }
 
-/** The catalog with roles and permissions under other names; everybody's role is the service's own. */
+/** The catalog with roles and permissions under other names; what callers hold by who they are is the service's own. */
 export function renamePermissions(catalog: CatalogTexts, newName: (name: string) => string): Map<string, string> {
   const named = [...catalog.values()].flatMap((text) => {
     const { roles = {}, permissions = {} } = parseDocument(text).toJS() ?? {};
     return [...Object.keys(roles), ...Object.keys(permissions)];
   });
-  const names = named.filter((name) => name !== 'Public');
+  const names = named.filter((name) => !HELD.has(name));
   const pattern = new RegExp(`\\b(${names.join('|')})\\b`, 'g');
   return new Map([...catalog].map(([path, text]) => [path, text.replace(pattern, (name) => newName(name))]));
 }

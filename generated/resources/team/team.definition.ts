@@ -20,6 +20,7 @@ export const team = defineResource({
   title: 'Team',
   path: '/api/team',
   table: 'Team',
+  part: 'team',
   description: 'A group of users of the project who share permissions.',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateTeamDto, update: UpdateTeamDto, service: ServiceTeamDto },

@@ -17,6 +17,7 @@ export const userOnCallLogTimeline = defineResource({
   table: 'UserOnCallLogTimeline',
   description: 'One step in alerting a user who is on call, kept by the service.',
   labelScope: { kind: 'parent', field: 'onCallDutyPolicy' },
+  owner: 'userId',
   access: { read, create: [], update: [], delete: [] } satisfies enumerations.PermissionLists,
   dto: { create: CreateUserOnCallLogTimelineDto, update: UpdateUserOnCallLogTimelineDto, service: ServiceUserOnCallLogTimelineDto },
   fields: {

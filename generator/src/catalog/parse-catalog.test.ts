@@ -642,6 +642,20 @@ const CASES: readonly Case[] = [
     after: 'omit: [«parent, parentId]\nfields:\n  parent: { description: X. }\n',
   },
   {
+    fact: 'an owner that is no user',
+    code: 'invalid_owner',
+    file: GROUP,
+    before: 'labelScope: labels',
+    after: 'labelScope: labels\nowner: «project',
+  },
+  {
+    fact: 'an owner that is no field',
+    code: 'unknown_field',
+    file: GROUP,
+    before: 'labelScope: labels',
+    after: 'labelScope: labels\nowner: «holder',
+  },
+  {
     fact: 'a label scope that is a text',
     code: 'invalid_label_scope',
     file: GROUP,

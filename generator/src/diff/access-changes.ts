@@ -32,6 +32,7 @@ export function* accessChanges(pair: Pair<Entity>, before: Side, after: Side): I
     }
   }
   yield* labelScopeChange(pair, pairs, after);
+  yield* ownerChange(pair, pairs, after);
 }
 
 /** A name that may perform an operation on the records of a resource. */
@@ -151,6 +152,23 @@ function* labelScopeChange(
     about: { resource: title },
     message: `Label-scoped permissions on ${title} now look at ${is}, no longer at ${was}`,
     place: side.places?.entity(title, 'labelScope'),
+  };
+}
+
+function* ownerChange(
+  { before, after }: Pair<Entity>,
+  fields: readonly Pair<Field>[],
+  side: Side,
+): Iterable<CatalogChange> {
+  const followed = fields.find((field) => field.before.name === before.owner)?.after.name;
+  if (followed === after.owner) return;
+  const title = after.names.title;
+  const is = after.owner === undefined ? 'every record' : `the records whose ${code(after.owner)} is its user`;
+  yield {
+    rule: 'owner-changed',
+    about: { resource: title },
+    message: `Whoever has a right on ${title} through **CurrentUser** alone now reaches ${is}`,
+    place: side.places?.entity(title, 'owner'),
   };
 }
 

@@ -61,6 +61,21 @@ export const DIFF_FIXTURES: Readonly<Record<DiffRuleId, DiffFixture>> = {
     edits: [[LOG, 'labelScope: group\n', '']],
     message: 'Label-scoped permissions on Group Log now look at no labels, no longer at the labels of `group`',
   },
+  'owner-changed': {
+    base: [
+      ['references/user.yaml', '', userText('part: user\n')],
+      [
+        GROUP,
+        FIELDS,
+        field(
+          'lead: { type: Entity, entity: User, id: leadId, description: L. }\n  leadId: { type: Object ID, description: I. }',
+        ),
+      ],
+    ],
+    edits: [[GROUP, FIELDS, `owner: lead\n${FIELDS}`]],
+    message:
+      'Whoever has a right on Group through **CurrentUser** alone now reaches the records whose `leadId` is its user',
+  },
   'access-gained': {
     edits: [[GROUP, 'update: [Owner, CanEditGroup]', 'update: [Owner, Member, CanEditGroup]']],
     message: '**Member** can now update Group records, with all fields',

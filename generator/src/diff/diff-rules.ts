@@ -24,6 +24,7 @@ export const DIFF_RULES = {
     level: 'danger',
     title: 'Other labels decide what a narrowed key reaches',
   },
+  'owner-changed': { level: 'danger', title: 'Other records are those of a user itself' },
   'access-gained': { level: 'danger', title: 'A name may do more' },
   'field-access-gained': { level: 'danger', title: 'A name may do more with a field' },
   'field-not-auto': { level: 'danger', title: 'A field that the service set can be given' },

@@ -55,6 +55,7 @@ const contractSchema = z.object({
       description: z.string(),
       access: z.object({ read: names, create: names, update: names, delete: names }),
       labelScope,
+      owner: z.string().optional(),
       deprecated: deprecation,
       fields: z.array(resourceField),
     }),
@@ -67,6 +68,7 @@ const contractSchema = z.object({
       description: z.string(),
       access: z.object({ read: names }).optional(),
       labelScope,
+      owner: z.string().optional(),
       fields: z.array(z.object(traits)),
     }),
   ),
@@ -105,7 +107,12 @@ export function readContract(text: string): Catalog {
     ...references.map(({ name }) => [name, 'reference'] as const),
   ]);
   const project = resources.flatMap(({ fields }) => fields).find(({ name }) => name === 'project')?.entity;
-  const common = (entity: { name: string; description: string; labelScope?: z.infer<typeof labelScope> }) => {
+  const common = (entity: {
+    name: string;
+    description: string;
+    labelScope?: z.infer<typeof labelScope>;
+    owner?: string | undefined;
+  }) => {
     const title = entityNames(entity.name);
     return {
       names: title,
@@ -113,6 +120,7 @@ export function readContract(text: string): Catalog {
       source: `contract.json#${entity.name}`,
       table: title.pascal,
       ...(entity.labelScope === undefined ? {} : { labelScope: entity.labelScope }),
+      ...(entity.owner === undefined ? {} : { owner: entity.owner }),
       seed: [],
     };
   };

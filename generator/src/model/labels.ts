@@ -1,10 +1,16 @@
-import type { Reference, Resource } from './model.js';
+import type { Field, Reference, Resource } from './model.js';
 
 /**
- * Whether a caller may be kept from records of an entity by the labels that its permissions are narrowed to. A relation
- * to such a record is then answered with null, and a set of relations without it. A reference has no permissions of its own:
- * its records are seen through every relation that leads to them.
+ * Whether a caller may be kept from records of an entity by the labels that its permissions are narrowed to, or because they are
+ * another user's. A relation to such a record is then answered with null, and a set of relations without it. The records of a
+ * reference are seen through every relation that leads to them, but for fields with a list of their own.
  */
-export function mayBeUnseen({ kind, labelScope }: Resource | Reference): boolean {
-  return kind === 'resource' && labelScope !== undefined;
+export function mayBeUnseen(entity: Resource | Reference): boolean {
+  if (entity.kind === 'resource') return entity.labelScope !== undefined || entity.owner !== undefined;
+  return entity.owner !== undefined && entity.fields.some((field) => hasOwnReaders(field, entity));
+}
+
+/** Whether a field of a reference is read by others than its records are. */
+export function hasOwnReaders({ access: { read } }: Field, { access }: Reference): boolean {
+  return read.length !== access.read.length || read.some((name) => !access.read.includes(name));
 }

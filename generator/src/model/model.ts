@@ -98,7 +98,7 @@ export type LabelScope =
   | { readonly kind: 'parent'; readonly field: string };
 
 /** What an entity is to the service itself, which makes and reads its records without a request that names it. */
-export type Part = 'project' | 'user' | 'key' | 'key permission';
+export type Part = 'project' | 'user' | 'key' | 'key permission' | 'team' | 'team member' | 'team permission';
 
 interface EntityBase {
   readonly names: EntityNames;
@@ -112,6 +112,8 @@ interface EntityBase {
   readonly scope: Scope;
   readonly fields: readonly Field[];
   readonly labelScope?: LabelScope;
+  /** Object ID field that names the user whose record it is. */
+  readonly owner?: string;
   /** Fields whose changes are kept in the audit trail; absent where nothing is. */
   readonly audit?: readonly string[];
   readonly seed: readonly Readonly<Record<string, unknown>>[];

@@ -60,6 +60,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     const fields = resolveFields(tableOf(file), fieldEntries(file, service), access, targets, enumerations);
     const labelScope = resolveLabelScope(file.data.labelScope, fields);
     const part = partOf(file, service.data);
+    const owner = part === 'user' ? '_id' : fields.find(({ name }) => name === file.data.owner)?.idField;
     return {
       names,
       description: file.data.description,
@@ -69,6 +70,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       fields,
       ...(file.data.renamedFrom !== undefined && { renamedFrom: entityNames(file.data.renamedFrom) }),
       ...(labelScope && { labelScope }),
+      ...(owner !== undefined && { owner }),
       ...(file.data.audit !== undefined && { audit: [...file.data.audit] }),
       seed: file.data.seed ?? [],
     };

@@ -37,6 +37,7 @@ const CONTRACT = z.object({
       path: z.string(),
       access: z.object({ read: NAMES, create: NAMES, update: NAMES, delete: NAMES }),
       labelScope: LABEL_SCOPE,
+      owner: z.string().optional(),
       fields: z.array(FIELD),
     }),
   ),
@@ -72,7 +73,12 @@ export const servedReferences: readonly Resource[] = contract.references.flatMap
     if (path === undefined) return [];
     const access = { read, create: [], update: [] };
     return [
-      { ...reference, path, access: { ...access, delete: [] }, fields: fields.map((field) => ({ ...field, access })) },
+      {
+        ...reference,
+        path,
+        access: { ...access, delete: [] },
+        fields: fields.map((field) => (field.access.read.length > 0 ? field : { ...field, access })),
+      },
     ];
   },
 );

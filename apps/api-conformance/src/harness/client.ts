@@ -9,6 +9,8 @@ export interface Caller {
   readonly projectId: string;
   /** Absent: a caller without a key. */
   readonly key?: string;
+  /** What it sends as a bearer token. */
+  readonly token?: string;
 }
 
 /** What an operation takes beside the id. */
@@ -48,6 +50,7 @@ export class Client {
       path,
       headers: {
         ...(this.caller.key === undefined ? {} : { ApiKey: this.caller.key }),
+        ...(this.caller.token === undefined ? {} : { Authorization: `Bearer ${this.caller.token}` }),
         ProjectID: this.caller.projectId,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,

@@ -31,6 +31,9 @@ export class RecordMaker {
   /** Values for a create: exactly what is required, and what is given in `more`. */
   async required(resource: Resource, more: JsonObject = {}, turn = 0): Promise<Record<string, unknown>> {
     const data: Record<string, unknown> = {};
+    // Of the user for whom the owner's key acts, who sees its own records there.
+    if (resource.owner !== undefined && this.tenant.ownerUserId !== undefined)
+      data[resource.owner] = this.tenant.ownerUserId;
     for (const field of requiredFields(resource)) {
       const isGiven = field.name in more || (field.entityField !== undefined && field.entityField in more);
       if (!isGiven) data[field.name] = await this.value(field, turn);

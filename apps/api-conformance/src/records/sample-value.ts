@@ -18,6 +18,7 @@ export const isRelation = ({ type, entity }: Field): boolean => entity !== undef
  * to a record that the tenant does not have.
  */
 export function sampleValue(field: Field, tenant: Tenant, turn = 0): unknown {
+  if (field.name === 'createdByUserId' || field.name === 'createdByUser') return tenant.ownerUserId;
   if (field.entity !== undefined) {
     const ids = tenant.references[field.entity] ?? [];
     if (field.type === 'Entity Array') return ids.slice(0, 2 - (turn % 2));

@@ -42,6 +42,10 @@ async function buildTenant(admin: Admin, name: string, users: readonly string[],
   const records = referenceRecords(users);
   await admin.import(projectId, records);
   const [ownerUserId = ''] = users;
+  for (const user of users) {
+    const teams = user === ownerUserId ? ['Owners', 'Admin', 'Members'] : ['Members'];
+    for (const team of teams) await admin.run('team', 'add', '--project', projectId, '--team', team, '--user', user);
+  }
   const owner = await createKey(admin, projectId, 'Owner', OWNER_ROLES, '--user', ownerUserId);
   const spareKeys: Key[] = [];
   for (let index = 0; index < spares; index++) {

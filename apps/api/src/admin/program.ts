@@ -1,11 +1,13 @@
 import { Command } from 'commander';
 import { keyPartsOf } from '../runtime/auth/key-parts.js';
+import { teamPartsOf } from '../runtime/auth/team-parts.js';
 import { addAuditCommand } from './commands/audit.command.js';
 import { addImportCommand } from './commands/import.command.js';
 import { addKeyCommands } from './commands/key.command.js';
 import { addProjectCommands } from './commands/project.command.js';
 import { addRecountCommand } from './commands/recount.command.js';
 import { addReferencesCommand } from './commands/references.command.js';
+import { addTeamCommands } from './commands/team.command.js';
 import { addUserCommands } from './commands/user.command.js';
 import { EXIT_HELP } from './exit-codes.js';
 import { withExamples } from './options.js';
@@ -31,7 +33,7 @@ export function buildProgram(context: AdminContext): Command {
     'key create --help',
   ])
     .description(
-      'Makes projects, users and keys, imports what resources point at, shows who changed whose rights, and checks the totals.',
+      'Makes projects, users and keys, says who is in which team, imports what resources point at, shows who changed whose rights, and checks the totals.',
     )
     .addHelpText('after', ABOUT)
     .exitOverride()
@@ -45,6 +47,7 @@ export function buildProgram(context: AdminContext): Command {
     .helpCommand(false);
   addProjectCommands(program, context);
   if (context.registry.findPart('user') !== undefined) addUserCommands(program, context);
+  if (teamPartsOf(context.registry) !== undefined) addTeamCommands(program, context);
   const keys = keyPartsOf(context.registry);
   if (keys !== undefined) addKeyCommands(program, context, keys);
   addReferencesCommand(program, context);

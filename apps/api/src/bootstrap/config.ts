@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isSafeUrl } from '../runtime/auth/issuer-keys.js';
 import { DEFAULT_POOLS, type PoolSizes } from '../runtime/database/pool-sizes.js';
 import { MAXIMUM_LAG_MS } from '../runtime/database/replicas.js';
 import { REQUEST_LIMIT } from '../runtime/http/admission.js';
@@ -51,6 +52,33 @@ function proxies() {
     if (!networks.every(isNetwork)) context.addIssue({ code: 'custom', message: error });
     return networks;
   });
+}
+
+/** An issuer of tokens, and whom its tokens must be meant for. */
+export interface TokenIssuer {
+  readonly issuer: string;
+  readonly audience: string;
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Pairs of issuer and audience. */
+function issuers() {
+  const error =
+    'must be pairs of an issuer and an audience with a space between them, and commas between pairs; an issuer is an https URL';
+  return z.string().transform((text, context): TokenIssuer[] =>
+    listOf(text).map((pair) => {
+      const [issuer = '', audience = '', ...more] = pair.split(/ +/);
+      if (!isSafeUrl(issuer) || audience === '' || more.length > 0)
+        context.addIssue({ code: 'custom', message: error });
+      return { issuer, audience };
+    }),
+  );
 }
 
 function connections(pool: keyof PoolSizes, what: string) {
@@ -118,6 +146,14 @@ const SETTINGS = z.object({
   TRUST_PROXY: proxies()
     .prefault('0')
     .describe('Proxies that are believed about the address of a request: how many, or their addresses.'),
+  TOKEN_ISSUERS: issuers()
+    .prefault('')
+    .describe('OpenID providers whose tokens are believed, each with the audience that they must be meant for.'),
+  TOKEN_SIGN_UP: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .describe('Those of the issuers whose users become users of the service by their first token.'),
   CORS_ORIGINS: origins()
     .optional()
     .describe('Origins whose pages may call the service from a browser, with commas between them; * takes all.'),
@@ -146,10 +182,16 @@ const SHUTDOWN_DELAY_SECONDS = 5;
 const CONSISTENT = SETTINGS.refine(
   ({ DATABASE_URL, DATABASE_LISTEN_URL }) => DATABASE_LISTEN_URL === undefined || DATABASE_URL !== undefined,
   { path: ['DATABASE_LISTEN_URL'], error: 'means nothing without DATABASE_URL' },
-).refine(({ DATABASE_URL, DATABASE_READ_URLS }) => DATABASE_READ_URLS === undefined || DATABASE_URL !== undefined, {
-  path: ['DATABASE_READ_URLS'],
-  error: 'means nothing without DATABASE_URL',
-});
+)
+  .refine(
+    ({ TOKEN_ISSUERS, TOKEN_SIGN_UP }) =>
+      TOKEN_SIGN_UP.every((name) => TOKEN_ISSUERS.some(({ issuer }) => issuer === name)),
+    { path: ['TOKEN_SIGN_UP'], error: 'must name issuers of TOKEN_ISSUERS' },
+  )
+  .refine(({ DATABASE_URL, DATABASE_READ_URLS }) => DATABASE_READ_URLS === undefined || DATABASE_URL !== undefined, {
+    path: ['DATABASE_READ_URLS'],
+    error: 'means nothing without DATABASE_URL',
+  });
 
 /** Never shown, not even when they are wrong. */
 const SECRET = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URLS']);
@@ -178,6 +220,9 @@ export interface Config {
   /** Requests a minute; 0: no limit. */
   readonly rateLimit: number;
   readonly trustProxy: TrustProxy;
+  readonly tokenIssuers: readonly TokenIssuer[];
+  /** Those of them whose users sign up by themselves. */
+  readonly tokenSignUp: readonly string[];
   /** Origins whose pages may call the service; `*` stands for all. */
   readonly corsOrigins: readonly string[];
   /** How long the service says that it is not ready, and serves on, before it ends. */
@@ -236,6 +281,8 @@ export function readConfig(
     grants: settings.GRANTS,
     rateLimit: settings.RATE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
+    tokenIssuers: settings.TOKEN_ISSUERS,
+    tokenSignUp: settings.TOKEN_SIGN_UP,
     corsOrigins: settings.CORS_ORIGINS ?? [],
     shutdownDelaySeconds: settings.SHUTDOWN_DELAY_SECONDS ?? (isTerminal ? 0 : SHUTDOWN_DELAY_SECONDS),
     ...(settings.ADMIN_PORT === undefined ? {} : { adminPort: settings.ADMIN_PORT }),

@@ -112,13 +112,13 @@ describe('CORS_ORIGINS', () => {
     const url = await startService(database, { settings: { CORS_ORIGINS: `${origin}, https://app.example` } });
     const ask = async (path: string, from: string) =>
       corsOf(await fetch(url + path, { method: 'OPTIONS', headers: { ...preflight, origin: from } }));
-    const vary = 'ApiKey, ProjectID, Accept-Encoding, Origin';
+    const vary = 'ApiKey, Authorization, ProjectID, Accept-Encoding, Origin';
     const admitted = {
       status: 204,
       vary,
       'access-control-allow-origin': 'https://app.example',
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
-      'access-control-allow-headers': expect.stringMatching(/^ApiKey, ProjectID, .*If-Match/),
+      'access-control-allow-headers': expect.stringMatching(/^ApiKey, Authorization, ProjectID, .*If-Match/),
       'access-control-expose-headers': expect.stringMatching(/ETag, .*X-Request-Id/),
       'access-control-max-age': '7200',
     };
@@ -142,6 +142,6 @@ describe('CORS_ORIGINS', () => {
     const url = await startService(database, { settings: { CORS_ORIGINS: '*' } });
     const response = await fetch(`${url}/api/%zz`);
     expect(corsOf(response)).toMatchObject({ status: 400, 'access-control-allow-origin': '*' });
-    expect(response.headers.get('vary')).toBe('ApiKey, ProjectID, Accept-Encoding');
+    expect(response.headers.get('vary')).toBe('ApiKey, Authorization, ProjectID, Accept-Encoding');
   });
 });

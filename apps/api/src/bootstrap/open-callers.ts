@@ -1,18 +1,41 @@
 import { CallerCache } from '../runtime/auth/caller-cache.js';
 import { CallerResolver } from '../runtime/auth/caller-resolver.js';
+import { remoteKeys } from '../runtime/auth/issuer-keys.js';
+import { TokenVerifier, type TrustedIssuer } from '../runtime/auth/token-verifier.js';
 import type { Database } from '../runtime/database/database.js';
 import type { Registry } from '../runtime/definition/registry.js';
+import { signUp } from '../runtime/provision/identities.js';
 import type { Config } from './config.js';
+
+type CallerConfig = Pick<Config, 'callerCacheSeconds' | 'tokenIssuers' | 'tokenSignUp'>;
 
 /** The callers of the service: those that the database knows, kept for as long as the operator wants. */
 export function openCallers(
   database: Database,
   registry: Registry,
-  { callerCacheSeconds }: Pick<Config, 'callerCacheSeconds'>,
+  config: CallerConfig,
+  more: readonly TrustedIssuer[] = [],
 ): CallerCache {
+  const trusted = [...trustedIssuers(config), ...more];
+  const hasSignUp = trusted.some(({ signsUp }) => signsUp);
   return new CallerCache({
-    source: new CallerResolver(database, registry),
-    lifetimeSeconds: callerCacheSeconds,
+    source: new CallerResolver(
+      database,
+      registry,
+      hasSignUp ? (identity) => signUp(database, registry, identity) : undefined,
+    ),
+    tokens: trusted.length === 0 ? undefined : new TokenVerifier(trusted),
+    lifetimeSeconds: config.callerCacheSeconds,
     hears: () => database.hears,
   });
+}
+
+/** The issuers of the settings, each once. */
+function trustedIssuers({ tokenIssuers, tokenSignUp }: CallerConfig): TrustedIssuer[] {
+  return [...new Set(tokenIssuers.map(({ issuer }) => issuer))].map((issuer) => ({
+    issuer,
+    audiences: tokenIssuers.flatMap((pair) => (pair.issuer === issuer ? [pair.audience] : [])),
+    signsUp: tokenSignUp.includes(issuer),
+    keys: remoteKeys(issuer),
+  }));
 }

@@ -46,7 +46,11 @@ describe('shutDown', () => {
       },
     };
     const state = new ServiceState();
-    const source = { findByKeyHash: async () => null, findByProject: async () => null };
+    const source = {
+      findByKeyHash: async () => null,
+      findByIdentity: async () => null,
+      findByProject: async () => null,
+    };
     const { server } = createHttpServer({
       authentication: {
         callers: new CallerCache({ source, lifetimeSeconds: 1 }),

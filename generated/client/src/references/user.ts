@@ -38,5 +38,5 @@ export interface UserTypes {
   readonly create: UserCreate;
   readonly update: UserUpdate;
   readonly related: RelatedUser;
-  readonly unseen: never;
+  readonly unseen: null;
 }

@@ -13,6 +13,8 @@ export const checkAccessLists: Check = function* ({ files, fields, permissionNam
       const report = (index: number, finding: Finding) => file.source.atValue(['access', operation, index], finding);
       yield* checkList(file.data.access[operation], permissionNames, report);
     }
+  }
+  for (const file of [...files.resources, ...files.references]) {
     for (const field of fields.get(file) ?? []) {
       for (const operation of FIELD_OPERATIONS) {
         const report = (index: number, finding: Finding) => field.atAccess(operation, index, finding);

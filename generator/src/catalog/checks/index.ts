@@ -16,6 +16,7 @@ import {
   checkPermissionNames,
   checkTypeNames,
 } from './name.check.js';
+import { checkOwners } from './owner.check.js';
 import { checkParts } from './part.check.js';
 import { checkRelations } from './relation.check.js';
 import { checkRenames } from './rename.check.js';
@@ -39,6 +40,7 @@ const CHECKS: readonly Check[] = [
   checkCommonFields,
   checkOmit,
   checkLabelScopes,
+  checkOwners,
   checkServedReferences,
   checkRenames,
   checkSeeds,

@@ -1,4 +1,4 @@
-import type { Part } from '../../model/model.js';
+import type { Part, Scope } from '../../model/model.js';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
@@ -27,9 +27,48 @@ const NEEDED: Readonly<Record<Part, Readonly<Record<string, Need>>>> = {
     userId: internal('Object ID'),
   },
   'key permission': {},
+  team: {
+    name: { type: 'Text' },
+    isPermissionsEditable: { type: 'Boolean' },
+    shouldHaveAtLeastOneMember: { type: 'Boolean' },
+  },
+  'team member': {},
+  'team permission': {},
 };
 
-const SCOPES = { project: 'global', user: 'global', key: 'project', 'key permission': 'project' } as const;
+/** What a part works with: each of them is there where the part is. */
+const COMPANIONS: Readonly<Record<Part, readonly Part[]>> = {
+  project: [],
+  user: [],
+  key: ['user', 'key permission'],
+  'key permission': ['key'],
+  team: ['team member', 'team permission'],
+  'team member': ['team', 'user'],
+  'team permission': ['team'],
+};
+
+/** What a part points at, by one Entity each. */
+const POINTS_AT: Readonly<Partial<Record<Part, readonly Part[]>>> = {
+  'key permission': ['key'],
+  'team member': ['team', 'user'],
+  'team permission': ['team'],
+};
+
+/** What a part grants, by one field of the type Permission. */
+const GRANTS: ReadonlySet<Part> = new Set<Part>(['key permission', 'team permission']);
+
+/** Made by callers too, who give what the service has no value for. */
+const MADE_BY_CALLERS: ReadonlySet<Part> = new Set<Part>(['team']);
+
+const SCOPES: Readonly<Record<Part, Scope>> = {
+  project: 'global',
+  user: 'global',
+  key: 'project',
+  'key permission': 'project',
+  team: 'project',
+  'team member': 'project',
+  'team permission': 'project',
+};
 
 /** The entities that the service itself works with are as it needs them: each once, and none without the others. */
 export const checkParts: Check = function* (context) {
@@ -42,15 +81,13 @@ export const checkParts: Check = function* (context) {
     else yield invalid(file, `${other.data.name} is the ${part} already.`);
     yield* checkFields(file, part, context);
   }
-  const key = parts.get('key');
-  for (const part of ['user', 'key permission'] as const) {
-    if (key !== undefined && !parts.has(part) && context.files.unreadable.size === 0)
-      yield invalid(key, `Keys need an entity with the part "${part}", and none has it.`);
-  }
-  const permission = parts.get('key permission');
-  if (permission !== undefined && context.files.unreadable.size === 0) {
-    if (key === undefined) yield invalid(permission, 'There is no reference with the part "key" that could hold it.');
-    else yield* checkPermission(permission, key, context);
+  if (context.files.unreadable.size > 0) return;
+  for (const [part, file] of parts) {
+    for (const other of COMPANIONS[part]) {
+      if (!parts.has(other))
+        yield invalid(file, `A ${part} needs an entity with the part "${other}", and none has it.`);
+    }
+    yield* checkRelations(part, file, parts, context);
   }
 };
 
@@ -76,29 +113,37 @@ function* checkFields(file: EntityFile, part: Part, context: CheckContext): Iter
       (!unique || field.input.unique === true);
     if (!isMet) yield invalid(file, `A ${part} needs a field ${name}: ${words}.`, field);
   }
-  const ids = part === 'key permission' ? relationsToKey(file, context) : [];
+  if (MADE_BY_CALLERS.has(part)) return;
+  const titles = new Set((POINTS_AT[part] ?? []).flatMap((target) => titleOf(target, context) ?? []));
+  const ids = entries.flatMap(({ input }) => (titles.has(input.entity ?? '') ? (input.id ?? []) : []));
   const given = (field: FieldEntry): boolean =>
-    Object.hasOwn(needs, field.name) || ids.includes(field.name) || (ids.length > 0 && isPermission(field));
+    Object.hasOwn(needs, field.name) || ids.includes(field.name) || (GRANTS.has(part) && isPermission(field));
   for (const field of fieldsToGive(entries).filter((candidate) => !given(candidate))) {
     yield invalid(file, `The service makes each ${part} itself, and has no value for ${field.name}.`, field);
   }
 }
 
-function* checkPermission(file: EntityFile, key: EntityFile, context: CheckContext): Iterable<Diagnostic> {
+function* checkRelations(
+  part: Part,
+  file: EntityFile,
+  parts: ReadonlyMap<Part, EntityFile>,
+  context: CheckContext,
+): Iterable<Diagnostic> {
   const entries = context.fields.get(file) ?? [];
-  if (entries.filter(isPermission).length !== 1) yield invalid(file, 'It needs one field of the type Permission.');
-  if (relationsToKey(file, context).length !== 1) yield invalid(file, `It needs one Entity that is ${key.data.name}.`);
+  if (GRANTS.has(part) && entries.filter(isPermission).length !== 1) {
+    yield invalid(file, 'It needs one field of the type Permission.');
+  }
+  for (const target of POINTS_AT[part] ?? []) {
+    const title = parts.get(target)?.data.name;
+    const isOne = entries.filter(({ input }) => input.type === 'Entity' && input.entity === title).length === 1;
+    if (title !== undefined && !isOne) yield invalid(file, `It needs one Entity that is ${title}.`);
+  }
 }
 
 const isPermission = ({ input }: FieldEntry): boolean => input.type === 'Permission';
 
-/** The id fields of what points at the key. */
-function relationsToKey(file: EntityFile, context: CheckContext): string[] {
-  const key = context.entities.find(({ data }) => data.part === 'key')?.data.name;
-  return (context.fields.get(file) ?? []).flatMap(({ input }) =>
-    input.type === 'Entity' && input.entity === key && input.id !== undefined ? [input.id] : [],
-  );
-}
+const titleOf = (part: Part, { entities }: CheckContext): string | undefined =>
+  entities.find(({ data }) => data.part === part)?.data.name;
 
 function invalid(file: EntityFile, message: string, field?: FieldEntry): Diagnostic {
   const finding = { code: 'invalid_part', message } as const;

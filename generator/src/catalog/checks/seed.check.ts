@@ -1,4 +1,5 @@
 import { typeNamed } from '#vocabulary/field-types/index';
+import { nearest } from '#vocabulary/nearest';
 import type { Check } from './check.js';
 import { unknownField } from './field.check.js';
 import { fieldsToGive, isUnique } from './given.js';
@@ -19,6 +20,13 @@ export const checkSeeds: Check = function* (context) {
           yield refused(`A seed cannot give ${name}: it is internal.`);
         } else if (isUnique(field)) {
           yield refused(`${name} is unique among all projects, each of which has this record.`);
+        } else if (field.input.type === 'Entity') {
+          const target = context.entityByTitle.get(field.input.entity ?? '');
+          const known = (target?.data.seed ?? []).map((seed) => seed.name);
+          if (target === undefined || known.includes(value)) continue;
+          const message = `No seed of ${target.data.name} has the name ${JSON.stringify(value)}.`;
+          const suggestion = nearest(String(value), known.map(String));
+          yield file.source.atValue(path, { code: 'invalid_seed', message, suggestion });
         } else if (typeNamed(field.input.type).isPlain !== true) {
           yield refused(`A seed cannot give ${name}, which is of the type ${field.input.type}.`);
         } else {
@@ -29,8 +37,9 @@ export const checkSeeds: Check = function* (context) {
         }
       }
       for (const { name } of fieldsToGive(entries)) {
-        if (Object.hasOwn(record, name)) continue;
-        const message = `The record gives no ${name}, which is required.`;
+        const entity = entries.find(({ input }) => input.id === name)?.name ?? name;
+        if (Object.hasOwn(record, name) || Object.hasOwn(record, entity)) continue;
+        const message = `The record gives no ${entity}, which is required.`;
         yield file.source.atValue(['seed', index], { code: 'invalid_seed', message });
       }
     }

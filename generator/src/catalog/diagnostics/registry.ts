@@ -212,6 +212,11 @@ export const DIAGNOSTICS = {
       'A label scope is an Entity Array of the record itself, or an Entity whose target has labels of its own.',
     hint: 'Name such a field, or delete labelScope.',
   },
+  invalid_owner: {
+    title: 'The owner is no user',
+    explanation: 'An owner is an Entity of the record itself that points at the entity with the part "user".',
+    hint: 'Name such a field, or delete owner.',
+  },
   invalid_served_reference: {
     title: 'A reference cannot be read like this',
     explanation:
@@ -221,7 +226,7 @@ export const DIAGNOSTICS = {
   invalid_part: {
     title: 'An entity is not as the service needs it',
     explanation:
-      'The service itself makes and reads projects, users, keys and what keys hold: each is one entity, with the fields that catalog/README.md lists under parts, and no other that must be given.',
+      'The service itself makes and reads projects, users, teams, keys and what they hold: each is one entity, with the fields that catalog/README.md lists under parts, and no other that must be given.',
     hint: 'Correct the field as catalog/README.md shows, or give it a default.',
   },
   invalid_demo: {

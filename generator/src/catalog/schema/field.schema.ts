@@ -74,7 +74,12 @@ function makeSchemas(kit: SchemaKit) {
     derived: flag('Computed by the service from other fields.'),
     access: access.optional(),
   };
+  const readable = kit.described(
+    z.strictObject({ read: names('Who may read the field.') }),
+    'Who may read the field, where not everybody may who may read the relation that leads to it.',
+  );
   const referenceOnly = {
+    access: readable.optional(),
     unique: flag('No two records share the value, case aside.'),
     internal: flag('Kept from the API.'),
   };

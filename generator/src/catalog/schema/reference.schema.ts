@@ -6,7 +6,22 @@ import type { SchemaKit } from './schema-kit.js';
 /** Records that a new project is born with; what each may hold depends on the fields. */
 export function seedSchema(kit: SchemaKit) {
   const value = z.union([z.string(), z.number(), z.boolean()]);
-  return kit.described(z.array(z.record(z.string(), value)), 'Records that every new project is born with.').optional();
+  return kit
+    .described(
+      z.array(z.record(z.string(), value)),
+      'Records that every new project is born with; a relation is given by the name of another such record.',
+    )
+    .optional();
+}
+
+/** Whose record it is. */
+export function ownerSchema(kit: SchemaKit) {
+  return kit
+    .described(
+      z.string(),
+      'Entity that names the user whose record it is: whoever may see it through CurrentUser alone sees its own records.',
+    )
+    .optional();
 }
 
 /** Fields whose changes are kept in the audit trail. */
@@ -39,8 +54,8 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
     scope: scope.optional(),
     part: kit
       .described(
-        z.enum(['user', 'key']),
-        'What it is to the service itself: the people, or the keys with which it is called.',
+        z.enum(['user', 'key', 'team member', 'team permission']),
+        'What it is to the service itself: the people, who is in a team and what a team grants, or the keys with which it is called.',
       )
       .optional(),
     path: kit
@@ -62,6 +77,7 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
       )
       .optional(),
     labelScope: kit.described(z.string(), 'The Entity Array that holds the labels.').optional(),
+    owner: ownerSchema(kit),
     fields: kit.described(z.record(z.string(), referenceField), 'The fields, _id and dates aside.'),
     audit: auditSchema(kit),
     seed: seedSchema(kit),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tableSchema } from './database-name.schema.js';
 import { deprecationSchema } from './deprecation.schema.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
-import { auditSchema, seedSchema } from './reference.schema.js';
+import { auditSchema, ownerSchema, seedSchema } from './reference.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
 /**
@@ -42,11 +42,15 @@ export function resourceSchema(
       )
       .optional(),
     part: kit
-      .described(z.enum(['key permission']), 'What it is to the service itself: the permissions that a key holds.')
+      .described(
+        z.enum(['key permission', 'team']),
+        'What it is to the service itself: the permissions that a key holds, or the groups of users who hold some.',
+      )
       .optional(),
     labelScope: kit
       .described(z.string(), 'Where the labels of a record come from: an Entity Array, or an Entity that has labels.')
       .optional(),
+    owner: ownerSchema(kit),
     omit: kit.described(z.array(z.string()), 'Common fields that the resource does not have.').optional(),
     fieldDefaults: kit
       .described(

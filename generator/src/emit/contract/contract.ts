@@ -1,5 +1,6 @@
 import { PERMISSION } from '#vocabulary/enumeration';
 import { typeTitle } from '#vocabulary/field-types/index';
+import { hasOwnReaders } from '../../model/labels.js';
 import type { Catalog, Enumeration, Field, LabelScope, Permission, Reference, Resource } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import { targetsOf } from '../../model/targets.js';
@@ -33,6 +34,7 @@ const resourceContract = remembered((resource: Resource, ...targets: Targets) =>
   deprecated: resource.deprecated,
   access: resource.access,
   labelScope: labelScopeContract(resource.labelScope),
+  owner: resource.owner,
   fields: resource.fields.map((field) => ({
     name: field.name,
     type: typeTitle(field),
@@ -54,12 +56,14 @@ const referenceContract = remembered((reference: Reference, ...targets: Targets)
   description: reference.description,
   access: reference.path === undefined ? undefined : { read: reference.access.read },
   labelScope: labelScopeContract(reference.labelScope),
+  owner: reference.owner,
   fields: reference.fields
     .filter((field) => !field.internal)
     .map((field) => ({
       name: field.name,
       type: typeTitle(field),
       required: field.required,
+      access: hasOwnReaders(field, reference) ? field.access : undefined,
       description: field.description,
       ...fieldTraits(field, targets),
     })),

@@ -53,6 +53,7 @@ function headOf(resource: Resource): Readonly<Record<string, Literal | undefined
     part: resource.part,
     description: resource.description,
     labelScope: resource.labelScope && { ...resource.labelScope },
+    owner: resource.owner,
     isAudited: resource.audit === undefined ? undefined : true,
   };
 }

@@ -1,4 +1,5 @@
 import { fieldType } from '#vocabulary/field-types/index';
+import { hasOwnReaders } from '../../model/labels.js';
 import type { Field, Reference } from '../../model/model.js';
 import { isServed } from '../../model/served.js';
 import { docComment, header, importStatements } from '../source-text.js';
@@ -23,7 +24,7 @@ export function referenceView(reference: Reference) {
     doc: docComment(reference.description),
     names: reference.names,
     head: printProperties(headOf(reference), INDENT),
-    fields: fields.map((field) => fieldEntry(field, new Identifier('access'), rulesOf(field))),
+    fields: fields.map((field) => fieldEntry(field, accessOf(field, reference), rulesOf(field))),
     tail: [...internalOf(reference.fields), ...seedOf(reference)],
   };
 }
@@ -42,6 +43,12 @@ function rulesOf({ required, maxLength, integer, minimum, maximum }: Field): Val
   return { required, maxLength, integer, minimum, maximum };
 }
 
+/** A list of its own, or the one that all fields without one share. */
+function accessOf(field: Field, reference: Reference): Literal {
+  const { read } = field.access;
+  return hasOwnReaders(field, reference) ? { read, create: [], update: [] } : new Identifier('access');
+}
+
 function headOf(reference: Reference): Readonly<Record<string, Literal | undefined>> {
   return {
     key: reference.names.pascal,
@@ -53,6 +60,7 @@ function headOf(reference: Reference): Readonly<Record<string, Literal | undefin
     belongsBy: reference.belongsBy?.map(({ table, column }) => ({ table, column })),
     description: reference.description,
     labelScope: reference.labelScope && { ...reference.labelScope },
+    owner: reference.owner,
     access: isServed(reference) ? new Identifier('{ ...access, delete: [] }') : undefined,
   };
 }

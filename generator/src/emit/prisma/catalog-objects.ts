@@ -1,8 +1,9 @@
 import type { Catalog } from '../../model/model.js';
 import { auditTrail } from './audit-trail.js';
+import { keyNotifications, userNotifications } from './caller-notifications.js';
 import { catalogTables } from './catalog-tables.js';
 import type { DatabaseObject } from './database-object.js';
-import { keyNotifications } from './key-notifications.js';
+import { lastMembers } from './last-members.js';
 import { lastOfSets } from './last-of-set.js';
 import { recordCounters } from './record-counters.js';
 import { projectTable } from './service-tables.js';
@@ -20,7 +21,9 @@ export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
     ),
     ...sharedChecks(tables, new Set(shared)),
     ...keyNotifications(key?.table, tables),
+    ...userNotifications(catalog),
     ...lastOfSets(catalog),
+    ...lastMembers(catalog),
     ...auditTrail(catalog),
   ];
 }

@@ -187,6 +187,7 @@ it('writes the tables of the service itself', () => {
     /// The answer to each create that came with an Idempotency-Key, to be given again for the same request.
     model IdempotencyKey {
       projectId String   @db.Uuid
+      /// The key of the caller, or the user behind its token.
       apiKeyId  String   @db.Uuid
       /// Key of the resource that was created.
       resource  String
@@ -209,7 +210,7 @@ it('writes the tables of the service itself', () => {
       id        String   @id(map: "AuditEntry_pkey") @db.Uuid
       projectId String   @db.Uuid
       at        DateTime @db.Timestamptz(3)
-      /// \`key:<id>\`, \`operator\` or \`database:<role>\`.
+      /// \`key:<id>\`, \`user:<id>\`, \`operator\` or \`database:<role>\`.
       actor     String
       /// Table of the record.
       entity    String

@@ -26,7 +26,11 @@ export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
       },
     ],
   });
-  return [SERVICE, ...[RECORD_COUNT, IDEMPOTENCY_KEY, AUDIT_ENTRY, API_KEY_USE].map(ofProject)];
+  return [
+    SERVICE,
+    ...userIdentity(catalog),
+    ...[RECORD_COUNT, IDEMPOTENCY_KEY, AUDIT_ENTRY, API_KEY_USE].map(ofProject),
+  ];
 }
 
 /** How many records each table has in each project: kept by triggers, see `record-counters.ts`. */
@@ -78,7 +82,12 @@ const IDEMPOTENCY_KEY: DatabaseTable = {
   description: 'The answer to each create that came with an Idempotency-Key, to be given again for the same request.',
   columns: [
     { name: 'projectId', type: UUID, nullable: false },
-    { name: 'apiKeyId', type: UUID, nullable: false },
+    {
+      name: 'apiKeyId',
+      description: 'The key of the caller, or the user behind its token.',
+      type: UUID,
+      nullable: false,
+    },
     { name: 'resource', description: 'Key of the resource that was created.', type: TEXT, nullable: false },
     { name: 'key', description: 'What the caller sent.', type: TEXT, nullable: false },
     { name: 'bodyHash', description: 'SHA-256 of the canonical body.', type: TEXT, nullable: false },
@@ -106,7 +115,12 @@ const AUDIT_ENTRY: DatabaseTable = {
     { name: 'id', type: UUID, nullable: false },
     { name: 'projectId', type: UUID, nullable: false },
     { name: 'at', type: TIMESTAMP, nullable: false },
-    { name: 'actor', description: '`key:<id>`, `operator` or `database:<role>`.', type: TEXT, nullable: false },
+    {
+      name: 'actor',
+      description: '`key:<id>`, `user:<id>`, `operator` or `database:<role>`.',
+      type: TEXT,
+      nullable: false,
+    },
     { name: 'entity', description: 'Table of the record.', type: TEXT, nullable: false },
     { name: 'recordId', type: UUID, nullable: false },
     { name: 'change', description: '`insert`, `update` or `delete`.', type: TEXT, nullable: false },
@@ -140,3 +154,36 @@ const API_KEY_USE: DatabaseTable = {
   foreignKeys: [],
   indexes: [],
 };
+
+/** By what an issuer of tokens calls a user; there only where the catalog has users. */
+function userIdentity({ references }: Catalog): readonly DatabaseTable[] {
+  const user = references.find(({ part }) => part === 'user');
+  if (user === undefined) return [];
+  const name = 'UserIdentity';
+  return [
+    {
+      name,
+      description: 'Which user an issuer of tokens means by a subject.',
+      columns: [
+        { name: 'issuer', description: 'As tokens name it.', type: TEXT, nullable: false },
+        { name: 'subject', description: 'What the issuer calls the user.', type: TEXT, nullable: false },
+        { name: 'userId', type: UUID, nullable: false },
+        { name: 'createdAt', type: TIMESTAMP, nullable: false },
+      ],
+      primaryKey: { name: primaryKeyName(name), columns: ['issuer', 'subject'] },
+      uniques: [],
+      caselessUniques: [],
+      foreignKeys: [
+        {
+          name: foreignKeyName(name, 'userId'),
+          field: 'user',
+          columns: ['userId'],
+          target: user.table,
+          references: ['id'],
+          onDelete: 'cascade',
+        },
+      ],
+      indexes: [{ name: indexName(name, 'userId'), columns: [{ name: 'userId', descending: false }] }],
+    },
+  ];
+}

@@ -70,15 +70,15 @@ export const publicAccess: LintRule = function* ({ catalog, places }) {
   }
 };
 
-/** References that no field points at. */
+/** References that no field points at, and that are no part of what the service itself works with. */
 export const unusedReferences: LintRule = function* ({ catalog, places }) {
   const used = new Set(
     [...catalog.resources, ...catalog.references].flatMap(({ fields }) =>
       fields.flatMap(({ relation }) => relation?.target ?? []),
     ),
   );
-  for (const { names } of catalog.references) {
-    if (used.has(names.pascal)) continue;
+  for (const { names, part } of catalog.references) {
+    if (part !== undefined || used.has(names.pascal)) continue;
     const message = `No field points at ${names.title}.`;
     yield { rule: 'unused-reference', resource: names.title, message, place: places.entity(names.title) };
   }

@@ -19,6 +19,7 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
       .filter(([, field]) => field.id === name)
       .map(([field]): Mention => ({ source, path: ['fields', field, 'id'], at: 'value' })),
     ...(data.labelScope === name ? [{ source, path: ['labelScope'], at: 'value' } as const] : []),
+    ...(data.owner === name ? [{ source, path: ['owner'], at: 'value' } as const] : []),
     ...auditMentions(file, name),
     ...sources.files.references
       .filter((reference) => belongsBy(reference)[data.name] === name)

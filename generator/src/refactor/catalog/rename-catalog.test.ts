@@ -54,6 +54,9 @@ const NEEDED = [
   'invalid_demo Monitor Status.name',
   'invalid_part Project.name',
   'invalid_demo Scheduled Maintenance State.name',
+  'invalid_demo,invalid_seed,invalid_part Team.name',
+  'invalid_part Team.isPermissionsEditable',
+  'invalid_part Team.shouldHaveAtLeastOneMember',
   'invalid_part User.name',
   'invalid_part User.email',
 ];

@@ -1,12 +1,21 @@
 import type { Command } from 'commander';
+import { linkIdentity, unlinkIdentity } from '../../runtime/provision/identities.js';
 import { createUser, listUsers, type NewUser } from '../../runtime/provision/users.js';
-import { type JsonOption, leafCommand, withExamples } from '../options.js';
+import { type JsonOption, leafCommand, uuid, withExamples } from '../options.js';
 import { type AdminContext, withSession } from '../session.js';
 import { printItem, printList } from '../terminal.js';
 
+interface IdentityOptions extends JsonOption {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
 export function addUserCommands(program: Command, context: AdminContext): void {
   const user = withExamples(
-    program.command('user').helpCommand(false).description('make and list users, whom every project can name'),
+    program
+      .command('user')
+      .helpCommand(false)
+      .description('make and list users, and say by which tokens they are known'),
     ['user create --name "Ada Lovelace" --email ada@example.com', 'user list'],
   );
 
@@ -31,5 +40,30 @@ export function addUserCommands(program: Command, context: AdminContext): void {
           'No users yet: `user create` makes one.',
         );
       }),
+  );
+
+  const identity = (usage: string, description: string, example: string): Command =>
+    leafCommand(user, usage, description, [example])
+      .requiredOption('--issuer <url>', 'issuer of the tokens, as they name it (`iss`)')
+      .requiredOption('--subject <text>', 'what the issuer calls the user (`sub`)');
+
+  identity('link', 'say which user an issuer of tokens means', 'user link --issuer <url> --subject <text> --user <id>')
+    .requiredOption('--user <id>', 'id of the user, as `user list` shows it', uuid)
+    .action(({ issuer, subject, user: userId, json = false }: IdentityOptions & { readonly user: string }) =>
+      withSession(context, async ({ database, registry }) => {
+        await linkIdentity(database, registry, { issuer, subject, userId });
+        printItem(context.terminal, { issuer, subject, userId }, json, 'Tokens of that subject are the user now.');
+      }),
+    );
+
+  identity(
+    'unlink',
+    'refuse the tokens of a subject, within a second',
+    'user unlink --issuer <url> --subject <text>',
+  ).action(({ issuer, subject, json = false }: IdentityOptions) =>
+    withSession(context, async ({ database }) => {
+      const { userId } = await unlinkIdentity(database, { issuer, subject });
+      printItem(context.terminal, { issuer, subject, userId }, json, 'Tokens of that subject are nobody now.');
+    }),
   );
 }

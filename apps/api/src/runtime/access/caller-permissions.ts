@@ -4,8 +4,8 @@ import type { Registry } from '../definition/registry.js';
 import { writeRulesOf } from '../dto/write-rules.js';
 import { OPERATION_ACCESS, OPERATIONS, type OperationName } from '../vocabulary/operations.js';
 import { decideFields } from './field-decision.js';
-import { reachOf } from './label-scope.js';
 import { decideOperation } from './operation-decision.js';
+import { reachOf } from './reach.js';
 
 const ACTIONS = ['read', 'create', 'update'] as const;
 
@@ -62,8 +62,11 @@ function narrowingsOf(
 ): CallerPermissions['narrowedToLabels'] {
   if (!caller.hasLabelScopes) return { operations: {}, fields: {} };
   const labelsOf = (names: readonly PermissionName[]): Labels[] => {
-    const reach = reachOf(caller, names);
-    return typeof reach === 'string' ? [] : [reach];
+    const reach = reachOf(caller, names, definition);
+    const [first, ...others] =
+      reach === 'nowhere' ? [] : reach.map((clause) => clause.labels).filter(({ length }) => length > 0);
+    if (first === undefined) return [];
+    return [first.filter((label) => others.every((labels) => labels.includes(label)))];
   };
   return {
     operations: Object.fromEntries(

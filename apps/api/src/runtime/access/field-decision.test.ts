@@ -33,6 +33,7 @@ const reference: ReferenceDefinition = {
   ...entity,
   kind: 'reference',
   key: 'Reference',
+  fields: { ...entity.fields, shown: field({ read: [] }) },
   access: { read: [], create: [], update: [], delete: [] },
 };
 const registry = new Registry([note], [reference]);
@@ -82,8 +83,11 @@ describe('decideFields', () => {
     ]);
   });
 
-  it('leaves the fields of a reference entity to the relation', () => {
-    expect(decideFields(callerWith([]), [use('secret', { via: 'note', definition: reference })], registry)).toEqual([]);
+  it('leaves the fields of a reference entity to the relation, but for those with a list', () => {
+    const through = (name: string) => use(name, { via: 'note', definition: reference });
+    expect(decideFields(callerWith([]), [through('shown')], registry)).toEqual([]);
+    expect(decideFields(callerWith(['Reader']), [through('secret')], registry)).toHaveLength(1);
+    expect(decideFields(callerWith(['Secretary']), [through('secret')], registry)).toEqual([]);
   });
 
   it('denies a permission that is scoped to labels where the records have none', () => {

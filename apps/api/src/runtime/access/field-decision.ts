@@ -4,7 +4,7 @@ import type { Registry } from '../definition/registry.js';
 import { type FieldProblem, Problem } from '../problems/problem.js';
 import { MOST_PROBLEMS } from '../problems/problem-list.js';
 import { labelSource } from './label-condition.js';
-import { reachOf } from './label-scope.js';
+import { holdsOneOf, reachOf } from './reach.js';
 
 /** One place where a request touches a field. */
 export interface FieldUse {
@@ -19,20 +19,25 @@ export interface FieldUse {
 
 /**
  * The lists of names that a use asks for, one name of each. A related record's field is as readable as on its own
- * resource; a reference entity has no access of its own, so its fields are as readable as the relation is.
+ * resource; the fields of a reference entity are as readable as the relation is, but for those that have a list of their own.
  */
 export function requirementsOf({ definition, field, action, via }: FieldUse): readonly (readonly PermissionName[])[] {
-  if (via !== undefined && definition.kind === 'reference') return [];
   const names = definition.fields[field]?.access[action] ?? [];
+  if (via !== undefined && definition.kind === 'reference') {
+    return isSameList(names, definition.access[action]) ? [] : [names];
+  }
   return via !== undefined && definition.kind === 'resource' ? [definition.access[action], names] : [names];
+}
+
+function isSameList(one: readonly PermissionName[], other: readonly PermissionName[]): boolean {
+  return one === other || (one.length === other.length && one.every((name) => other.includes(name)));
 }
 
 /** Decides every use; denies unless a name of each list is held. Gives a problem for each use that is denied. */
 export function decideFields(caller: Caller, uses: readonly FieldUse[], registry: Registry): readonly FieldProblem[] {
   if (caller.isService) return uses.filter(isSecret).map((use) => notPermitted(use, []));
-  const narrowed = caller.hasLabelScopes;
   return uses.flatMap((use) => {
-    const missing = requirementsOf(use).find((names) => !reaches(caller, use.definition, names, narrowed, registry));
+    const missing = requirementsOf(use).find((names) => !reaches(caller, use.definition, names, registry));
     return missing === undefined ? [] : [notPermitted(use, missing)];
   });
 }
@@ -66,14 +71,13 @@ function reaches(
   caller: Caller,
   definition: Definition,
   names: readonly PermissionName[],
-  narrowed: boolean,
   registry: Registry,
 ): boolean {
-  if (!narrowed) return names.some((name) => caller.permissions.has(name));
-  const reach = reachOf(caller, names);
-  if (typeof reach === 'string') return reach === 'everywhere';
+  if (!caller.hasLabelScopes && definition.owner === undefined) return holdsOneOf(caller, names);
+  const reach = reachOf(caller, names, definition);
+  if (reach === 'nowhere') return false;
   // Labels that nothing of the definition carries grant nothing on it.
-  return labelSource(registry, definition) !== undefined;
+  return reach.every(({ ownerId }) => ownerId !== null || labelSource(registry, definition) !== undefined);
 }
 
 function notPermitted({ field, pointer, action }: FieldUse, requiredAnyOf: readonly PermissionName[]): FieldProblem {

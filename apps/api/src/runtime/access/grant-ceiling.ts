@@ -1,6 +1,6 @@
 import type { Caller, Grant } from '../auth/caller.js';
 import type { PermissionName } from '../definition/definition.js';
-import { reachOf } from './label-scope.js';
+import { reachesEverything, reachOf } from './reach.js';
 
 /** What the holder of a name may grant beyond the names that it holds itself: everything but `except`. */
 export interface GrantCeiling {
@@ -15,9 +15,9 @@ export interface GrantCeiling {
  */
 export function mayGrant(caller: Caller, { permission, labels }: Grant, ceilings: readonly GrantCeiling[]): boolean {
   const isBelow = ({ holder: name, except }: GrantCeiling): boolean =>
-    !except.includes(permission) && reachOf(caller, [name]) === 'everywhere';
+    !except.includes(permission) && reachesEverything(caller, [name]);
   if (ceilings.some(isBelow)) return true;
   const reach = reachOf(caller, [permission]);
-  if (typeof reach === 'string') return reach === 'everywhere';
-  return labels.length > 0 && labels.every((label) => reach.includes(label));
+  if (reach === 'nowhere') return false;
+  return reach.every((clause) => labels.length > 0 && labels.every((label) => clause.labels.includes(label)));
 }

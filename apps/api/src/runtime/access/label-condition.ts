@@ -3,18 +3,18 @@ import type { Registry } from '../definition/registry.js';
 
 /**
  * SQL that is true of a record which carries one of the labels in a `uuid[]` parameter. `alias` names the record's table in
- * the statement; `projectParameter` and `labelsParameter` are `$n`. A definition without labels has no such condition.
+ * the statement; `projectParameter` is `$n`, and `labelsParameter` gives one where it is needed. A definition without labels has no such condition.
  */
 export function labelCondition(
   registry: Registry,
   definition: Definition,
   alias: string,
   projectParameter: string,
-  labelsParameter: string,
+  labelsParameter: () => string,
 ): string | undefined {
   const source = labelSource(registry, definition);
   if (source === undefined) return undefined;
-  return labelsExist(source.joinTable, `${alias}."${source.column}"`, projectParameter, labelsParameter);
+  return labelsExist(source.joinTable, `${alias}."${source.column}"`, projectParameter, labelsParameter());
 }
 
 /** The table that joins records to labels, and the column of the record that names the owner there. */

@@ -2,11 +2,11 @@ import type { Caller } from '../auth/caller.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
 import { type FieldProblem, Problem } from '../problems/problem.js';
 import { OPERATION_ACCESS, type OperationName } from '../vocabulary/operations.js';
-import { reachOf } from './label-scope.js';
+import { holdsOneOf, reachOf } from './reach.js';
 
 export type OperationDecision =
   | { readonly allowed: true }
-  /** The caller has no key, and might be allowed with one. */
+  /** The caller has no key or token, and might be allowed with one. */
   | { readonly allowed: false; readonly code: 'unauthenticated' }
   | {
       readonly allowed: false;
@@ -24,7 +24,7 @@ export function decideOperation(caller: Caller, definition: Definition, operatio
   if (definition.kind === 'reference' && names.length === 0) {
     return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
   }
-  return decidePermissions(caller, names, definition.labelScope !== undefined);
+  return decidePermissions(caller, names, definition);
 }
 
 /**
@@ -33,17 +33,18 @@ export function decideOperation(caller: Caller, definition: Definition, operatio
 export function decidePermissions(
   caller: Caller,
   names: readonly PermissionName[],
-  hasLabels = false,
+  definition?: Definition,
 ): OperationDecision {
   if (caller.isService) return ALLOWED;
-  if (grants(caller, names, hasLabels)) return ALLOWED;
-  if (caller.apiKeyId === null) return UNAUTHENTICATED;
+  if (grants(caller, names, definition)) return ALLOWED;
+  if (caller.apiKeyId === null && caller.userId === null) return UNAUTHENTICATED;
   return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
 }
 
-function grants(caller: Caller, names: readonly PermissionName[], hasLabels: boolean): boolean {
-  if (hasLabels || !caller.hasLabelScopes) return names.some((name) => caller.permissions.has(name));
-  return reachOf(caller, names) === 'everywhere';
+function grants(caller: Caller, names: readonly PermissionName[], definition: Definition | undefined): boolean {
+  if (!caller.hasLabelScopes || definition?.labelScope !== undefined) return holdsOneOf(caller, names);
+  const reach = reachOf(caller, names, definition);
+  return reach !== 'nowhere' && reach.every(({ ownerId }) => ownerId !== null);
 }
 
 /** The answer to a caller who is not allowed; null for one who is. */
@@ -53,13 +54,13 @@ export function operationProblem(decision: OperationDecision): Problem | null {
   return new Problem('operation_forbidden', undefined, { requiredAnyOf: decision.requiredAnyOf });
 }
 
-/** Where there is no key at all, that is said, and nothing else. */
+/** Where there is neither key nor token, that is said, and nothing else. */
 export function keyMissing(): Problem {
   const detail = 'The ApiKey header is missing.';
   return unauthenticated(detail, [{ pointer: '#header/ApiKey', code: 'required', detail }]);
 }
 
-/** One body for every reason, so that it tells nothing about which keys and projects exist. */
+/** One body for every reason, so that it tells nothing about which keys, users and projects exist. */
 export function unauthenticated(detail?: string, errors: readonly FieldProblem[] = []): Problem {
-  return new Problem('unauthenticated', detail, { headers: { 'www-authenticate': 'ApiKey' }, errors });
+  return new Problem('unauthenticated', detail, { headers: { 'www-authenticate': 'ApiKey, Bearer' }, errors });
 }

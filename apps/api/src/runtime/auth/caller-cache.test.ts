@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from './caller.js';
 import { CallerCache } from './caller-cache.js';
 import type { CallerSource, KnownCaller } from './caller-source.js';
+import type { Identity } from './identity.js';
 import { createKey, hashKey } from './key.js';
 import { keyedCaller, keylessCaller } from './make-caller.js';
 
@@ -25,6 +26,10 @@ class StagedSource implements CallerSource {
 
   findByKeyHash(keyHash: string): Promise<KnownCaller | null> {
     return this.#ask(keyHash);
+  }
+
+  findByIdentity({ subject }: Identity): Promise<KnownCaller | null> {
+    return this.#ask(subject);
   }
 
   findByProject(projectId: string): Promise<KnownCaller | null> {
@@ -184,6 +189,7 @@ describe('CallerCache', () => {
         if (failure !== undefined) throw failure;
         return known;
       },
+      findByIdentity: async () => null,
       findByProject: async () => null,
     };
     const cache = new CallerCache({ source, lifetimeSeconds: 30 });

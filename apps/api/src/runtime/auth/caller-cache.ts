@@ -2,11 +2,16 @@ import type { Database } from '../database/database.js';
 import type { CacheState } from '../telemetry/cache-metrics.js';
 import type { Caller } from './caller.js';
 import type { CallerSource, KnownCaller } from './caller-source.js';
+import { identityKey, type VerifiedToken } from './identity.js';
 import { hashKey, isWellFormedKey } from './key.js';
 import { LoadingCache } from './loading-cache.js';
+import { type TokenSource, VerifiedTokens } from './verified-tokens.js';
 
 /** Payload: the id of the API key that changed, or whose permission records or their labels did. */
 export const API_KEY_CHANGED = 'api_key_changed';
+
+/** Payload: the id of a user, or of a project all of whose users may have other rights now. */
+export const USER_RIGHTS_CHANGED = 'user_rights_changed';
 
 const SIZE = 10_000;
 const ABSENCE_LIFETIME = 5_000;
@@ -16,6 +21,8 @@ export const UNHEARD_LIFETIME_SECONDS = 0.5;
 
 export interface CallerCacheOptions {
   readonly source: CallerSource;
+  /** Absent: no token is good. */
+  readonly tokens?: TokenSource | undefined;
   /** Seconds after which a caller is read again even when no change was announced; 0 reads it for every request. */
   readonly lifetimeSeconds: number;
   /** Whether the changes that the database announces are heard at present. */
@@ -24,14 +31,21 @@ export interface CallerCacheOptions {
   readonly now?: () => number;
 }
 
-/** Callers by key and by project. A caller that is known costs no query and no promise. */
-export class CallerCache {
-  readonly #byKeyHash: LoadingCache<KnownCaller>;
-  readonly #byProject: LoadingCache<KnownCaller>;
-  /** A key has two secrets for as long as a replaced one still works. */
-  readonly #hashesOfKeyId = new Map<string, Set<string>>();
+type Asked<T> = T | null | Promise<T | null>;
 
-  constructor({ source, lifetimeSeconds, hears = () => true, now = Date.now }: CallerCacheOptions) {
+/** Callers by key, by token and by project. A caller that is known costs no query and no promise. */
+export class CallerCache {
+  /** By the hash of a key; by project and identity for people. */
+  readonly #known: { readonly keys: LoadingCache<KnownCaller>; readonly people: LoadingCache<KnownCaller> };
+  readonly #byProject: LoadingCache<KnownCaller>;
+  readonly #source: CallerSource;
+  readonly #tokens: VerifiedTokens;
+  /** What is kept of a key, a user, or the people of a project, by its id. */
+  readonly #entriesOf = new Map<string, Set<string>>();
+
+  constructor({ source, tokens, lifetimeSeconds, hears = () => true, now = Date.now }: CallerCacheOptions) {
+    this.#source = source;
+    this.#tokens = new VerifiedTokens(tokens, now);
     const lifetime = () => (hears() ? lifetimeSeconds : Math.min(UNHEARD_LIFETIME_SECONDS, lifetimeSeconds)) * 1000;
     const shared = {
       size: SIZE,
@@ -40,41 +54,61 @@ export class CallerCache {
       endOf: (known: KnownCaller) => known.expiresAt,
       now,
     };
-    this.#byKeyHash = new LoadingCache({
+    const followed = {
       ...shared,
-      load: async (keyHash) => {
-        const known = await source.findByKeyHash(keyHash);
-        return known === null || known.expiresAt <= now() ? null : known;
-      },
-      onEnter: (keyHash, { caller }) => this.#hashesOf(caller.apiKeyId).add(keyHash),
-      onLeave: (keyHash, { caller }) => this.#forgetHash(caller.apiKeyId, keyHash),
-    });
+      onEnter: (key: string, { caller }: KnownCaller) => this.#enter(key, caller),
+      onLeave: (key: string, { caller }: KnownCaller) => this.#leave(key, caller),
+    };
+    this.#known = {
+      keys: new LoadingCache({
+        ...followed,
+        load: async (keyHash) => {
+          const known = await source.findByKeyHash(keyHash);
+          return known === null || known.expiresAt <= now() ? null : known;
+        },
+      }),
+      people: new LoadingCache({ ...followed, load: () => Promise.resolve(null) }),
+    };
     this.#byProject = new LoadingCache({ ...shared, load: (projectId) => source.findByProject(projectId) });
   }
 
   /** Callers with a key and without one, together. */
   get state(): CacheState {
-    const [keyed, keyless] = [this.#byKeyHash.state, this.#byProject.state];
-    return {
-      entries: keyed.entries + keyless.entries,
-      hits: keyed.hits + keyless.hits,
-      misses: keyed.misses + keyless.misses,
-    };
+    const parts = [this.#known.keys.state, this.#known.people.state, this.#byProject.state];
+    const sumOf = (figure: keyof CacheState): number => parts.reduce((sum, part) => sum + part[figure], 0);
+    return { entries: sumOf('entries'), hits: sumOf('hits'), misses: sumOf('misses') };
   }
 
   /** The caller behind an API key; null for one that is malformed, unknown, revoked or expired. */
-  byKey(key: string): Caller | null | Promise<Caller | null> {
-    return isWellFormedKey(key) ? callerOf(this.#byKeyHash.get(hashKey(key))) : null;
+  byKey(key: string): Asked<Caller> {
+    return isWellFormedKey(key) ? callerOf(this.#known.keys.get(hashKey(key))) : null;
+  }
+
+  /**
+   * The person behind a token as a caller in a project, by its id in lower case; null for a token that is not good, a person
+   * or a project that is not known.
+   * @throws Problem unavailable, through the promise, where the keys of the token's issuer cannot be had
+   */
+  byToken(token: string, projectId: string): Asked<Caller> {
+    const verified = this.#tokens.get(token);
+    if (verified === null) return null;
+    if (!(verified instanceof Promise)) return callerOf(this.#person(verified, projectId));
+    return verified.then(async (good) => (good === null ? null : callerOf(await this.#person(good, projectId))));
   }
 
   /** The keyless caller of a project, by its id in lower case; null where there is no such project. */
-  byProject(projectId: string): Caller | null | Promise<Caller | null> {
+  byProject(projectId: string): Asked<Caller> {
     return callerOf(this.#byProject.get(projectId));
   }
 
   /** As `byKey` where that needs no query, else undefined. */
   knownByKey(key: string): Caller | null | undefined {
-    return isWellFormedKey(key) ? knownCallerOf(this.#byKeyHash.peek(hashKey(key))) : null;
+    return isWellFormedKey(key) ? knownCallerOf(this.#known.keys.peek(hashKey(key))) : null;
+  }
+
+  /** Whether a token is known to be good. */
+  isVerified(token: string): boolean {
+    return this.#tokens.isKnown(token);
   }
 
   /** As `byProject` where that needs no query, else undefined. */
@@ -84,40 +118,69 @@ export class CallerCache {
 
   /** Forgets what is known about an API key. A key that is not known may be a new one. */
   keyChanged(apiKeyId: string): void {
-    const hashes = this.#hashesOfKeyId.get(apiKeyId) ?? [''];
-    for (const hash of [...hashes]) this.#byKeyHash.delete(hash);
+    this.#forget(apiKeyId);
   }
 
-  #hashesOf(apiKeyId: string | null): Set<string> {
-    const id = apiKeyId ?? '';
-    const hashes = this.#hashesOfKeyId.get(id) ?? new Set();
-    this.#hashesOfKeyId.set(id, hashes);
-    return hashes;
+  /** Forgets what is known about the rights of a user, or of all users of a project, and of the keys that act for them. */
+  userRightsChanged(id: string): void {
+    this.#forget(id);
   }
 
-  #forgetHash(apiKeyId: string | null, keyHash: string): void {
-    const hashes = this.#hashesOf(apiKeyId);
-    hashes.delete(keyHash);
-    if (hashes.size === 0) this.#hashesOfKeyId.delete(apiKeyId ?? '');
-  }
-
-  /** Forgets everything: changes may have been missed. */
+  /** Forgets everything: changes may have been missed. Tokens stay: they are as good as before. */
   clear(): void {
-    this.#byKeyHash.clear();
+    this.#known.keys.clear();
+    this.#known.people.clear();
     this.#byProject.clear();
   }
 
   /** Follows the changes that the database announces. Resolves to a function that stops it. */
-  follow(database: Database): Promise<() => Promise<void>> {
-    return database.listen(
-      API_KEY_CHANGED,
-      (apiKeyId) => this.keyChanged(apiKeyId),
-      () => this.clear(),
-    );
+  async follow(database: Database): Promise<() => Promise<void>> {
+    const onGap = () => this.clear();
+    const stops = [
+      await database.listen(API_KEY_CHANGED, (id) => this.keyChanged(id), onGap),
+      await database.listen(USER_RIGHTS_CHANGED, (id) => this.userRightsChanged(id), onGap),
+    ];
+    return async () => {
+      for (const stop of stops) await stop();
+    };
+  }
+
+  #person({ identity }: VerifiedToken, projectId: string): Asked<KnownCaller> {
+    const key = `${projectId} ${identityKey(identity)}`;
+    return this.#known.people.get(key, () => this.#source.findByIdentity(identity, projectId));
+  }
+
+  #forget(id: string): void {
+    for (const key of [...(this.#entriesOf.get(id) ?? [''])]) {
+      this.#known.keys.delete(key);
+      this.#known.people.delete(key);
+    }
+  }
+
+  #enter(key: string, caller: Caller): void {
+    for (const id of idsOf(caller)) {
+      const entries = this.#entriesOf.get(id);
+      if (entries === undefined) this.#entriesOf.set(id, new Set([key]));
+      else entries.add(key);
+    }
+  }
+
+  #leave(key: string, caller: Caller): void {
+    for (const id of idsOf(caller)) {
+      const entries = this.#entriesOf.get(id);
+      entries?.delete(key);
+      if (entries?.size === 0) this.#entriesOf.delete(id);
+    }
   }
 }
 
-function callerOf(known: KnownCaller | null | Promise<KnownCaller | null>): Caller | null | Promise<Caller | null> {
+/** What a caller's rights follow: its key; and its user, and the teams of the project, where it is or acts for one. */
+function idsOf({ apiKeyId, userId, projectId }: Caller): readonly string[] {
+  const key = apiKeyId === null ? [] : [apiKeyId];
+  return userId === null ? key : [...key, userId, projectId];
+}
+
+function callerOf(known: Asked<KnownCaller>): Asked<Caller> {
   if (known === null) return null;
   return known instanceof Promise ? known.then((loaded) => loaded?.caller ?? null) : known.caller;
 }

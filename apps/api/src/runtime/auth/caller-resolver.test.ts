@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../testing/test-database.js';
 import type { Database } from '../database/database.js';
 import { Registry } from '../definition/registry.js';
 import { CallerResolver } from './caller-resolver.js';
-import { keyedCaller, keylessCaller } from './make-caller.js';
+import { holdingOfUser, keyedCaller, keylessCaller, userCaller } from './make-caller.js';
 
 const PROJECT = '11111111-1111-7111-8111-111111111111';
 const KEY = '22222222-2222-7222-8222-222222222222';
@@ -22,6 +22,17 @@ CREATE TABLE "ApiKeyPermission" ("id" uuid PRIMARY KEY DEFAULT gen_random_uuid()
   "apiKeyId" uuid NOT NULL, "permission" text NOT NULL);
 CREATE TABLE "ApiKeyPermissionLabels" ("projectId" uuid NOT NULL, "ownerId" uuid NOT NULL, "targetId" uuid NOT NULL);
 
+CREATE TABLE "UserIdentity" ("issuer" text, "subject" text, "userId" uuid);
+CREATE TABLE "TeamMember" ("id" uuid PRIMARY KEY DEFAULT gen_random_uuid(), "projectId" uuid, "teamId" uuid, "userId" uuid);
+CREATE TABLE "TeamPermission" ("id" uuid PRIMARY KEY DEFAULT gen_random_uuid(), "projectId" uuid, "teamId" uuid, "permission" text);
+CREATE TABLE "TeamPermissionLabels" ("projectId" uuid NOT NULL, "ownerId" uuid NOT NULL, "targetId" uuid NOT NULL);
+
+INSERT INTO "UserIdentity" VALUES ('https://one', 'ada', '${USER}'), ('https://one', 'eve', '${KEY}');
+INSERT INTO "TeamMember" ("projectId", "teamId", "userId") VALUES ('${PROJECT}', '${LABELS[0]}', '${USER}'), ('${PROJECT}', '${LABELS[1]}', '${USER}');
+INSERT INTO "TeamPermission" ("projectId", "teamId", "permission") VALUES
+  ('${PROJECT}', '${LABELS[0]}', 'ProjectAdmin'), ('${PROJECT}', '${LABELS[1]}', 'CanReadTeam'), ('${PROJECT}', '${USER}', 'ProjectOwner');
+INSERT INTO "TeamPermissionLabels" SELECT '${PROJECT}', p."id", '${LABELS[1]}' FROM "TeamPermission" p WHERE p."permission" = 'CanReadTeam';
+
 INSERT INTO "Project" VALUES ('${PROJECT}');
 INSERT INTO "ApiKey" VALUES
   ('${KEY}', '${PROJECT}', 'scoped', false, '2030-01-02 03:04:05.678+00', NULL, '${USER}', 'replaced', '2029-01-01 00:00:00+00'),
@@ -33,6 +44,11 @@ INSERT INTO "ApiKeyPermissionLabels"
   SELECT '${PROJECT}', p."id", l FROM "ApiKeyPermission" p, unnest('{${LABELS.join()}}'::uuid[]) l
   WHERE p."permission" = 'CanReadWorkflow';
 `;
+
+const HELD_BY_ADA = holdingOfUser(true, [
+  { permission: 'CanReadTeam', labels: [LABELS[1] ?? ''] },
+  { permission: 'ProjectAdmin', labels: [] },
+]);
 
 describe('CallerResolver', () => {
   let database: Database;
@@ -64,9 +80,20 @@ describe('CallerResolver', () => {
           { permission: 'CanReadWorkflow', labels: LABELS },
           { permission: 'ProjectMember', labels: [] },
         ],
+        limit: HELD_BY_ADA,
       }),
       expiresAt: Date.parse('2030-01-02T03:04:05.678Z'),
     });
+  });
+
+  it('gives a person what its teams grant, one in no team what every user holds, and knows nobody by another issuer', async () => {
+    const find = (issuer: string, subject: string, projectId = PROJECT) =>
+      resolver.findByIdentity({ issuer, subject }, projectId);
+    const caller = userCaller({ projectId: PROJECT, userId: USER, holding: HELD_BY_ADA });
+    expect(await find('https://one', 'ada')).toEqual({ caller, expiresAt: Number.POSITIVE_INFINITY });
+    const eve = await find('https://one', 'eve');
+    expect(eve?.caller.permissions).toEqual(new Set(['Public', 'CurrentUser']));
+    expect(await Promise.all([find('https://two', 'ada'), find('https://one', 'ada', KEY)])).toEqual([null, null]);
   });
 
   it('gives a key without records Public and nothing else', async () => {

@@ -1,4 +1,5 @@
 import type { Caller } from './caller.js';
+import type { Identity } from './identity.js';
 
 /** A caller as the database knows it. */
 export interface KnownCaller {
@@ -11,6 +12,8 @@ export interface KnownCaller {
 export interface CallerSource {
   /** The caller behind a key that is not revoked; null for an unknown one. */
   findByKeyHash(keyHash: string): Promise<KnownCaller | null>;
+  /** The user of that identity as a caller in a project; null where either is unknown. */
+  findByIdentity(identity: Identity, projectId: string): Promise<KnownCaller | null>;
   /** The keyless caller of a project; null where there is no such project. */
   findByProject(projectId: string): Promise<KnownCaller | null>;
 }

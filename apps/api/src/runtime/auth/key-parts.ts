@@ -1,6 +1,7 @@
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { PERMISSION } from '../vocabulary/enumeration.js';
+import { fieldOf, idOf } from './team-parts.js';
 
 /** Where the keys of callers are kept, and what they hold. */
 export interface KeyParts {
@@ -19,18 +20,12 @@ export function keyPartsOf(registry: Registry): KeyParts | undefined {
   const key = registry.findPart('key');
   const permission = registry.findPart('key permission');
   if (key === undefined || permission === undefined) return undefined;
-  const fields = Object.entries(permission.fields);
-  const fieldOf = (isIt: (field: Definition['fields'][string]) => boolean): string => {
-    const [name] = fields.find(([, field]) => isIt(field)) ?? [];
-    if (name === undefined) throw new Error(`${permission.key} is not as keys need it`);
-    return name;
-  };
   const { labelScope } = permission;
   return {
     key,
     permission,
-    keyId: fieldOf(({ type, relation }) => type === 'Object ID' && relation?.target === key.key),
-    held: fieldOf(({ enumeration }) => enumeration?.title === PERMISSION.title),
+    keyId: idOf(permission, key),
+    held: fieldOf(permission, ({ enumeration }) => enumeration?.title === PERMISSION.title),
     ...(labelScope?.kind === 'own' && { labels: labelScope.field }),
   };
 }

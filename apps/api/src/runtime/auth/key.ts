@@ -6,6 +6,7 @@ import { crc32 } from 'node:zlib';
  * secret scanners find a leaked key; the checksum refuses a mistyped one without asking the database.
  */
 const KEY = /^mk_[0-9A-Za-z]{36}$/;
+const PREFIX = 'mk_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_LENGTH = 30;
 const CHECKSUM_LENGTH = 6;
@@ -21,7 +22,7 @@ export interface NewKey {
 
 export function createKey(): NewKey {
   const random = Array.from({ length: SECRET_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
-  const body = `mk_${random}`;
+  const body = PREFIX + random;
   const secret = body + checksum(body);
   return { secret, keyHash: hashKey(secret), keyPrefix: secret.slice(0, DISPLAYED_LENGTH) };
 }
@@ -34,6 +35,11 @@ export function hashKey(secret: string): string {
 /** Whether the text is shaped like a key and its checksum holds. Says nothing about whether the key exists. */
 export function isWellFormedKey(text: string): boolean {
   return KEY.test(text) && text.endsWith(checksum(text.slice(0, -CHECKSUM_LENGTH)));
+}
+
+/** Whether the text begins like a key, so that it is meant as one. */
+export function looksLikeKey(text: string): boolean {
+  return text.startsWith(PREFIX);
 }
 
 function checksum(body: string): string {

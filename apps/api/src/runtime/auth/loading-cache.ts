@@ -53,15 +53,18 @@ export class LoadingCache<V> {
     return absentUntil !== undefined && absentUntil > this.#options.now() ? null : undefined;
   }
 
-  /** The value at once where it is known, null where its absence is, else a promise of either. */
-  get(key: string): V | null | Promise<V | null> {
+  /**
+   * The value at once where it is known, null where its absence is, else a promise of either.
+   * @param load asks the source, where the key alone does not say what for
+   */
+  get(key: string, load = this.#options.load): V | null | Promise<V | null> {
     const known = this.peek(key);
     if (known !== undefined) {
       this.#hits += 1;
       return known;
     }
     this.#misses += 1;
-    return this.#loads.get(key) ?? this.#load(key);
+    return this.#loads.get(key) ?? this.#load(key, load);
   }
 
   get state(): CacheState {
@@ -86,8 +89,8 @@ export class LoadingCache<V> {
     this.#loads.clear();
   }
 
-  #load(key: string): Promise<V | null> {
-    const load = this.#options.load(key).then(
+  #load(key: string, ask: (key: string) => Promise<V | null>): Promise<V | null> {
+    const load = ask(key).then(
       (value) => {
         if (this.#loads.get(key) === load) {
           this.#loads.delete(key);
@@ -108,7 +111,8 @@ export class LoadingCache<V> {
     const now = this.#options.now();
     if (value === null) {
       this.#values.delete(key);
-      this.#absences.set(key, now + this.#options.absenceLifetime());
+      const absence = this.#options.absenceLifetime();
+      if (absence > 0) this.#absences.set(key, now + absence);
       return;
     }
     const end = this.#options.endOf?.(value) ?? Number.POSITIVE_INFINITY;

@@ -82,7 +82,7 @@ export interface LabelScope {
 }
 
 /** What an entity is to the service itself, which makes and reads its records without a request that names it. */
-export type Part = 'project' | 'user' | 'key' | 'key permission';
+export type Part = 'project' | 'user' | 'key' | 'key permission' | 'team' | 'team member' | 'team permission';
 
 interface EntityDefinition {
   /** Pascal-case name, unique among all definitions: `MonitorProbe`. */
@@ -95,6 +95,8 @@ interface EntityDefinition {
   /** In the order of the catalog. The column of `_id` is `id`. */
   readonly fields: Readonly<Record<string, FieldDefinition>>;
   readonly labelScope?: LabelScope;
+  /** Object ID field that names the user whose record it is. */
+  readonly owner?: string;
   /** Who may do what; on a reference nobody does more than read, and nobody reads one without a path. */
   readonly access: ResourceAccess;
   /** The audit trail keeps its changes, and who made them. */

@@ -14,9 +14,11 @@ import { callerBehind } from '../auth/make-caller.js';
 import { DatabaseBusy } from '../database/database.js';
 import { Problem } from '../problems/problem.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
+import { PUBLIC } from '../vocabulary/held-names.js';
 import { OPERATION_ACCESS } from '../vocabulary/operations.js';
 import type { Admission } from './admission.js';
 import { weightOfBody } from './body-weight.js';
+import { type Credentials, credentialsOf } from './credentials.js';
 import { tooManyUnderWay, tooMuchHeld } from './error-reply.js';
 import type { MemoryBudget } from './memory-budget.js';
 import { type OwnWrites, POSITION_HEADER } from './own-writes.js';
@@ -58,7 +60,7 @@ export interface AuthenticationOptions {
  * the body is read. A caller from the cache costs no promise.
  */
 export function authenticate(policy: CallerPolicy, options: AuthenticationOptions): onRequestHookHandler {
-  const isPublic = policy.kind === 'caller' || namesOf(policy).includes('Public');
+  const isPublic = policy.kind === 'caller' || namesOf(policy).includes(PUBLIC);
 
   return (request, reply, done) => {
     options.limiter?.admit(request, reply);
@@ -82,6 +84,7 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
     }
 
     function admit(known: Caller): void {
+      options.limiter?.charge(known, request, reply);
       const problem = policy.kind === 'caller' ? null : operationProblem(decide(known, policy));
       if (problem !== null) {
         done(problem);
@@ -133,9 +136,13 @@ export function countFailure(
   reply: FastifyReply,
   { callers, limiter }: AuthenticationOptions,
 ): void {
-  const { apikey } = request.headers;
-  const isKnown = typeof apikey === 'string' && Boolean(callers.knownByKey(apikey));
-  if (!isKnown) limiter?.failed(request, reply);
+  const credentials = credentialsOf(request.headers);
+  if (credentials === undefined || !isGood(credentials, callers)) limiter?.failed(request, reply);
+}
+
+/** Whether it is known without asking that the credentials are somebody's. */
+function isGood({ kind, text }: Credentials, callers: CallerCache): boolean {
+  return kind === 'key' ? Boolean(callers.knownByKey(text)) : callers.isVerified(text);
 }
 
 /** @throws Problem where the headers name no caller, at once or through the promise. */
@@ -144,17 +151,28 @@ function identify(
   isPublic: boolean,
   { callers, projectHeader }: AuthenticationOptions,
 ): Caller | Promise<Caller> {
-  const { projectid, apikey } = request.headers;
-  const isProjectFromKey = projectHeader === 'optional' && projectid === undefined && apikey !== undefined;
-  const projectId = isProjectFromKey ? null : requireProjectId(projectid);
+  const { headers } = request;
+  const credentials = credentialsOf(headers);
+  const isProjectFromKey =
+    projectHeader === 'optional' && headers.projectid === undefined && credentials?.kind === 'key';
+  const projectId = isProjectFromKey ? null : requireProjectId(headers.projectid);
 
-  // Without a key there is nothing to look up where Public is not listed.
-  if (apikey === undefined && !isPublic) throw keyMissing();
-  const isKeyed = typeof apikey === 'string';
-  const found = isKeyed ? callers.byKey(apikey) : callers.byProject(projectId ?? '');
+  // Without a key or token there is nothing to look up where Public is not listed.
+  if (credentials === undefined && !isPublic) throw keyMissing();
+  const found = find(credentials, projectId, callers);
   return found instanceof Promise
     ? found.then((caller) => requireCaller(caller, projectId))
     : requireCaller(found, projectId);
+}
+
+function find(
+  credentials: Credentials | undefined,
+  projectId: string | null,
+  callers: CallerCache,
+): Caller | null | Promise<Caller | null> {
+  if (credentials?.kind === 'key') return callers.byKey(credentials.text);
+  if (projectId === null) return null;
+  return credentials === undefined ? callers.byProject(projectId) : callers.byToken(credentials.text, projectId);
 }
 
 function requireCaller(caller: Caller | null, projectId: string | null): Caller {
@@ -164,11 +182,9 @@ function requireCaller(caller: Caller | null, projectId: string | null): Caller 
 
 function requireProjectId(header: string | readonly string[] | undefined): string {
   if (typeof header === 'string' && isUuid(header)) return header.toLowerCase();
-  throw new Problem('invalid_project_header', undefined, {
-    errors: [
-      header === undefined
-        ? { pointer: '#header/ProjectID', code: 'required', detail: 'The ProjectID header is missing.' }
-        : { pointer: '#header/ProjectID', code: 'invalid_value', detail: 'The ProjectID header is not a UUID.' },
-    ],
+  const isMissing = header === undefined;
+  const detail = isMissing ? 'The ProjectID header is missing.' : 'The ProjectID header is not a UUID.';
+  throw new Problem('invalid_project_header', detail, {
+    errors: [{ pointer: '#header/ProjectID', code: isMissing ? 'required' : 'invalid_value', detail }],
   });
 }

@@ -4,6 +4,7 @@ import { POSITION_HEADER } from './own-writes.js';
 /** The headers that mean something here, and that a script elsewhere may therefore send. */
 const TAKEN = [
   'ApiKey',
+  'Authorization',
   'ProjectID',
   'Content-Type',
   'If-Match',

@@ -156,7 +156,7 @@ function writeOptions({ isAudited }: ResourceDefinition, caller: Caller, { heade
 }
 
 function createOptions(definition: ResourceDefinition, caller: Caller, exchange: ApiRequest): CreateOptions {
-  const idempotencyKey = parseIdempotencyKey(exchange.headers['idempotency-key'], caller.apiKeyId);
+  const idempotencyKey = parseIdempotencyKey(exchange.headers['idempotency-key'], caller.apiKeyId ?? caller.userId);
   return { ...writeOptions(definition, caller, exchange), idempotencyKey };
 }
 
@@ -169,8 +169,9 @@ function counted(count: number): JsonText {
   return `{"count":${count}}`;
 }
 
-function actorOf({ apiKeyId }: Caller): Actor {
-  return apiKeyId === null ? 'public' : `key:${apiKeyId}`;
+function actorOf({ apiKeyId, userId }: Caller): Actor {
+  if (apiKeyId !== null) return `key:${apiKeyId}`;
+  return userId === null ? 'public' : `user:${userId}`;
 }
 
 function changeOptions(definition: ResourceDefinition, caller: Caller, request: ApiRequest): ChangeOptions {

@@ -94,8 +94,8 @@ export class OwnWrites {
   }
 }
 
-function callerKey({ apiKeyId, projectId }: Caller): string {
-  return apiKeyId ?? projectId;
+function callerKey({ apiKeyId, userId, projectId }: Caller): string {
+  return apiKeyId ?? userId ?? projectId;
 }
 
 function unreadable(): Problem {

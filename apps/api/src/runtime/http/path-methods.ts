@@ -6,6 +6,8 @@ type Methods = ReadonlySet<string>;
 
 /** What the service answers itself, on every path. */
 const OPTIONS = 'OPTIONS';
+/** What elsewhere changes a record. */
+const UPDATES: Methods = new Set(['PATCH', 'POST']);
 /** Methods that nobody asks for by hand. */
 const UNSAID: Methods = new Set([OPTIONS, 'HEAD']);
 
@@ -71,14 +73,23 @@ export class PathMethods {
     }
   }
 
-  /** Says which methods the path takes, and where below it the method leads, as GET of a resource does to its list. */
+  /** Says which methods the path takes, and what was probably meant. */
   #methodNotAllowed(method: string, path: string, methods: Methods): Problem {
     const taken = [...methods].filter((one) => !UNSAID.has(one)).join(' and ');
-    const below = method === 'POST' ? undefined : this.#pathBelow(path, method);
-    const hint = below === undefined ? '' : ` Did you mean ${method} ${below}?`;
+    const meant = this.#meantBy(method, path, methods);
+    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
     return new Problem('method_not_allowed', `This path takes ${taken}, not ${method}.${hint}`, {
       headers: { allow: allowOf(methods) },
     });
+  }
+
+  /** A path that is spelled almost so and takes the method, another method for the same, or a path below, as GET of a resource has its list. */
+  #meantBy(method: string, path: string, methods: Methods): string | undefined {
+    const near = this.#tree.nearestTo(path);
+    if (near !== undefined && near !== path && this.#methodsAt(near)?.has(method)) return `${method} ${near}`;
+    if (UPDATES.has(method) && methods.has('PUT')) return `PUT ${path}`;
+    const below = method === 'POST' ? undefined : this.#pathBelow(path, method);
+    return below && `${method} ${below}`;
   }
 
   #pathBelow(path: string, method: string): string | undefined {

@@ -22,14 +22,13 @@ const MEMBER_KEY = createKey().secret;
 const OTHER_KEY = createKey().secret;
 const UNKNOWN_KEY = createKey().secret;
 
-const member = keyedCaller({
-  projectId: PROJECT,
-  apiKeyId: '22222222-2222-7222-8222-222222222222',
-  userId: null,
-  isService: false,
-  grants: [{ permission: 'ProjectMember', labels: [] }],
+const asMember = { userId: null, isService: false, grants: [{ permission: 'ProjectMember', labels: [] }] };
+const member = keyedCaller({ ...asMember, projectId: PROJECT, apiKeyId: '22222222-2222-7222-8222-222222222222' });
+const stranger = keyedCaller({
+  ...asMember,
+  projectId: OTHER_PROJECT,
+  apiKeyId: '33333333-3333-7333-8333-333333333333',
 });
-const stranger = keyedCaller({ ...member, projectId: OTHER_PROJECT, apiKeyId: '33333333-3333-7333-8333-333333333333' });
 
 const known: CallerSource = {
   findByKeyHash: async (keyHash) => {
@@ -39,6 +38,7 @@ const known: CallerSource = {
     ]).get(keyHash);
     return caller === undefined ? null : { caller, expiresAt: Number.POSITIVE_INFINITY };
   },
+  findByIdentity: async () => null,
   findByProject: async (projectId) =>
     projectId === PROJECT ? { caller: keylessCaller(PROJECT), expiresAt: Number.POSITIVE_INFINITY } : null,
 };
@@ -262,7 +262,7 @@ describe('headers', () => {
       { projectid: OTHER_PROJECT },
     ]) {
       const response = await send({ url: '/api/thing/get-list', headers });
-      expect(response.headers['www-authenticate']).toBe('ApiKey');
+      expect(response.headers['www-authenticate']).toBe('ApiKey, Bearer');
       bodies.push({ ...JSON.parse(response.body), requestId: '' });
     }
     const [first] = bodies;
@@ -415,7 +415,7 @@ describe('headers', () => {
     };
     const { server } = await start({
       limiter: new RateLimiter(1, () => 0),
-      source: { findByKeyHash: away, findByProject: away },
+      source: { findByKeyHash: away, findByIdentity: () => away('identity'), findByProject: away },
     });
     const request = { url: '/api/thing/get-list', headers };
     const statuses = [];

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/caller.js';
 import { hashKey, isWellFormedKey } from '../auth/key.js';
 import { Problem } from '../problems/problem.js';
+import { type Credentials, credentialsOf } from './credentials.js';
 import { networkOf } from './network.js';
 import { prefersDryRun } from './preferences.js';
 import { type Taken, TokenBuckets } from './token-buckets.js';
@@ -10,9 +12,12 @@ const COST_OF_DRY_RUN = 2;
 
 type Payer = 'key' | 'address';
 
+/** Three parts, as every signed token has. */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
 /**
- * Counts requests. One with a key is charged to the key alone, as long as the key may be a good one; one without, or with
- * what cannot be a key, to the network that it comes from. A request that fails before its key was found good is charged
+ * Counts requests. One with a key or token is charged to that alone, as long as it may be a good one; one without, or with
+ * what cannot be one, to the network that it comes from. A request that fails before its key was found good is charged
  * to the network as well: keys that are made up cost whoever makes them up, and no other key behind the same address.
  *
  * Answers carry what is left in `RateLimit` and `RateLimit-Policy`, in the form of draft-ietf-httpapi-ratelimit-headers-11.
@@ -32,9 +37,18 @@ export class RateLimiter {
    * @throws Problem too_many_requests, with the seconds to wait
    */
   admit(request: FastifyRequest, reply: FastifyReply): void {
-    const key = keyOf(request);
-    if (key === undefined) this.#charge('address', networkOf(request.ip), request, reply);
-    else this.#charge('key', hashKey(key), request, reply);
+    const credentials = credentialsOf(request.headers);
+    if (credentials === undefined || !mayBeGood(credentials)) {
+      this.#charge('address', networkOf(request.ip), request, reply);
+    } else this.#charge('key', hashKey(credentials.text), request, reply);
+  }
+
+  /**
+   * Counts a request of a person whatever token it came with: who gets a new one for each request gets no more of them.
+   * @throws Problem too_many_requests
+   */
+  charge({ apiKeyId, userId }: Caller, request: FastifyRequest, reply: FastifyReply): void {
+    if (apiKeyId === null && userId !== null) this.#charge('key', userId, request, reply);
   }
 
   /**
@@ -42,7 +56,10 @@ export class RateLimiter {
    * @throws Problem too_many_requests, where the network has had too many of them
    */
   failed(request: FastifyRequest, reply: FastifyReply): void {
-    if (keyOf(request) !== undefined) this.#charge('address', networkOf(request.ip), request, reply);
+    const credentials = credentialsOf(request.headers);
+    if (credentials !== undefined && mayBeGood(credentials)) {
+      this.#charge('address', networkOf(request.ip), request, reply);
+    }
   }
 
   #charge(payer: Payer, who: string, request: FastifyRequest, reply: FastifyReply): void {
@@ -58,7 +75,7 @@ function limitItem(payer: Payer, { left, untilNext }: Taken): string {
   return `"${payer}";r=${left};t=${untilNext}`;
 }
 
-/** What may be a key of somebody's, by its form. */
-function keyOf({ headers: { apikey } }: FastifyRequest): string | undefined {
-  return typeof apikey === 'string' && isWellFormedKey(apikey) ? apikey : undefined;
+/** Whether they may be somebody's, by their form. */
+function mayBeGood({ kind, text }: Credentials): boolean {
+  return kind === 'token' ? TOKEN.test(text) : isWellFormedKey(text);
 }

@@ -7,10 +7,10 @@ import type { FastifyReply } from 'fastify';
  */
 export const FOR_THE_CALLER_ALONE = {
   'cache-control': 'private, no-cache',
-  vary: 'ApiKey, ProjectID, Accept-Encoding',
+  vary: 'ApiKey, Authorization, ProjectID, Accept-Encoding',
 } as const;
 
-const CALLER = /\b(ApiKey|ProjectID), /g;
+const CALLER = /\b(ApiKey|Authorization|ProjectID), /g;
 
 /** Says of an answer that it is everybody's: no header that tells callers apart decides about it, but maybe `others`. */
 export function forEverybody(reply: FastifyReply, ...others: readonly string[]): void {

@@ -24,7 +24,7 @@ export class ProblemList {
 
   /** @param others what could stand there beside a field */
   addUnknownField(definition: Definition, pointer: string, name: string, others: readonly string[] = []): void {
-    const hint = didYouMean(name, [...Object.keys(definition.fields), ...others]);
+    const hint = nestedHint(name, definition) ?? didYouMean(name, [...Object.keys(definition.fields), ...others]);
     this.add(pointerTo(pointer, name), 'unknown_field', `${definition.title} has no such field.${hint}`);
   }
 
@@ -38,6 +38,13 @@ export class ProblemList {
       errors: this.#problems,
     });
   }
+}
+
+/** For who writes a field of a related record with a dot. */
+function nestedHint(name: string, { fields }: Definition): string | undefined {
+  const [relation = '', field, ...more] = name.split('.');
+  const isNested = field !== undefined && more.length === 0 && Object.hasOwn(fields, relation);
+  return isNested ? ` Did you mean {"${relation}":{"${field}":…}}?` : undefined;
 }
 
 /** ` Did you mean x?`, or nothing where no candidate is near. */

@@ -21,7 +21,7 @@ export interface NewKey {
   readonly labels?: readonly string[];
   /** For the workers behind the records: may set `auto` fields and write where no name is listed. */
   readonly service?: boolean;
-  /** User for whom the key acts. */
+  /** User for whom the key acts: it may do what both may. Not for a service key. */
   readonly userId?: string;
   /** ISO 8601. */
   readonly expiresAt?: string;
@@ -53,6 +53,9 @@ export async function insertKey(
 ): Promise<IssuedKey> {
   if (key.permissions.length === 0 && key.service !== true) {
     throw new ProvisionError('invalid', 'A key needs at least one permission, or it can do nothing.');
+  }
+  if (key.service === true && key.userId !== undefined) {
+    throw new ProvisionError('invalid', 'A service key acts for no user: what it may do, no user may.');
   }
   const expiresAt = key.expiresAt === undefined ? null : expiry(key.expiresAt, now);
   const projectId = key.projectId.toLowerCase();

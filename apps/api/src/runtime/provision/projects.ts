@@ -1,6 +1,8 @@
+import { actAs } from '../database/actor.js';
 import type { Database, Queryable } from '../database/database.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { newId } from '../text/new-id.js';
 import { insertPlanned } from './insert-planned.js';
 import { insertRecords } from './insert-records.js';
 import { momentOf } from './moment.js';
@@ -62,21 +64,41 @@ export async function insertProject(
     projectId,
   ]);
   if (rows.length > 0) throw new ProvisionError('conflict', `There is a project already with the id ${projectId}.`);
+  await actAs(queryable, 'operator');
   await insertRecords(queryable, definition, [project]);
 
-  const planned = [...registry.resources, ...registry.references].flatMap((seeded) =>
-    (seeded.seed ?? []).map((data) => ({
-      definition: seeded,
-      input: seedRecord(seeded, data, { projectId, now, nextId }),
-    })),
+  const seeded = [...registry.resources, ...registry.references].flatMap((each) =>
+    (each.seed ?? []).map((data) => ({ definition: each, data, id: nextId?.(each) ?? newId() })),
   );
+  const planned = seeded.map(({ definition: each, data, id: _id }) => ({
+    definition: each,
+    input: seedRecord(each, { _id, ...withIds(each, data, seeded) }, { projectId, now }),
+  }));
   await insertPlanned(queryable, planned);
-  const seeds = planned.map(({ definition: seeded, input: { columns } }) => ({
-    definition: seeded,
+  const seeds = planned.map(({ definition: each, input: { columns } }) => ({
+    definition: each,
     id: columns.get('_id') ?? '',
     name: columns.get('name') ?? '',
   }));
   return { id: projectId, name: project.columns.get('name') ?? '', createdAt: now, seeds };
+}
+
+/** The values of a seed, with the ids of other seeds in the place of their names. */
+function withIds(
+  { fields }: Definition,
+  data: Readonly<Record<string, unknown>>,
+  seeds: readonly {
+    readonly definition: Definition;
+    readonly data: Readonly<Record<string, unknown>>;
+    readonly id: string;
+  }[],
+): Readonly<Record<string, unknown>> {
+  const idOrValue = (field: string, value: unknown): unknown => {
+    const target = fields[field]?.type === 'Entity' ? fields[field]?.relation?.target : undefined;
+    if (target === undefined) return value;
+    return seeds.find(({ definition, data: other }) => definition.key === target && other.name === value)?.id;
+  };
+  return Object.fromEntries(Object.entries(data).map(([field, value]) => [field, idOrValue(field, value)]));
 }
 
 /** @throws Error where the seed does not fit its definition: a defect of the catalog. */

@@ -222,7 +222,13 @@ describe('a key', () => {
     };
     const permission = { apiKeyId: id, permission: 'ProjectMember' };
     const bySql = expect.stringMatching(/^database:/);
-    expect(told).toEqual([
+    const ofTeams = told.filter(({ entity }) => entity === 'TeamPermission');
+    expect(ofTeams.map(({ actor, change, after }) => [actor, change, after?.permission]).sort()).toEqual([
+      ['operator', 'insert', 'ProjectAdmin'],
+      ['operator', 'insert', 'ProjectMember'],
+      ['operator', 'insert', 'ProjectOwner'],
+    ]);
+    expect(told.filter((entry) => !ofTeams.includes(entry))).toEqual([
       { actor: 'operator', entity: 'ApiKey', change: 'insert', before: null, after: { ...stored, revokedAt: null } },
       { actor: 'operator', entity: 'ApiKeyPermission', change: 'insert', before: null, after: permission },
       { actor: 'operator', entity: 'ApiKeyPermission', change: 'update', before: null, after: { labels: [label] } },

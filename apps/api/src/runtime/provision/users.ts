@@ -20,20 +20,30 @@ export interface User extends NewUser {
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /**
- * Makes a user, whom every project can name.
+ * Makes a user, whom projects can name once it is in one of their teams.
  * @throws ProvisionError where a value is not valid, or another user has the address, case aside.
  */
-export function createUser(database: Database, registry: Registry, { name, email }: NewUser): Promise<User> {
-  if (!EMAIL.test(email)) throw new ProvisionError('invalid', `${email} is not an email address.`);
+export function createUser(database: Database, registry: Registry, user: NewUser): Promise<User> {
+  return database.transaction((transaction) => insertUser(transaction, registry, user));
+}
+
+/** `createUser` inside a transaction of the caller; the address may be missing. */
+export async function insertUser(
+  queryable: Queryable,
+  registry: Registry,
+  { name, email }: Pick<NewUser, 'name'> & Partial<NewUser>,
+): Promise<User> {
+  if (email !== undefined && !EMAIL.test(email)) {
+    throw new ProvisionError('invalid', `${email} is not an email address.`);
+  }
   const definition = registry.part('user');
   const now = new Date().toISOString();
-  const input = requireRecord(definition, { name, email }, { projectId: '', now });
-  return database.transaction(async (transaction) => {
-    const [problem] = await planProblems(transaction, registry, '', [{ definition, input }]);
-    if (problem !== undefined) throw new ProvisionError('conflict', problem.detail);
-    await insertRecords(transaction, definition, [input]);
-    return { id: input.columns.get('_id') ?? '', name, email, createdAt: now };
-  });
+  const data = email === undefined ? { name } : { name, email };
+  const input = requireRecord(definition, data, { projectId: '', now });
+  const [problem] = await planProblems(queryable, registry, '', [{ definition, input }]);
+  if (problem !== undefined) throw new ProvisionError('conflict', problem.detail);
+  await insertRecords(queryable, definition, [input]);
+  return { id: input.columns.get('_id') ?? '', name, email: email ?? '', createdAt: now };
 }
 
 /** Every user, oldest first. */

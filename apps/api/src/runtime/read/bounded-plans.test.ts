@@ -13,7 +13,8 @@ import { newId } from '../text/new-id.js';
 import { Planner } from './planner.js';
 import { Reader } from './reader.js';
 import { RecordVersions } from './record-version.js';
-import { NO_SCOPES, type Shape } from './shape.js';
+import { NO_SCOPES } from './scopes.js';
+import type { Shape } from './shape.js';
 
 const registry = new Registry(resources, references);
 const settings = { wireValues: 'plain' } as const;

@@ -127,7 +127,7 @@ function relatedSql(condition: RelatedCondition, row: Row, context: SqlContext, 
   if (!isRelation(field)) throw new Error(`${row.definition.key}.${condition.field} is no relation`);
   const target = context.registry.target(field);
   const alias = context.alias();
-  const within = context.withinLabels(target, alias, condition.field);
+  const within = context.withinReach(target, alias, condition.field);
   const meets = `${within}${conditionsSql(condition.conditions, target, alias, context, next)}`;
   if (field.type === 'Entity') {
     const id = columnOf(row.definition, condition.field, row.alias);

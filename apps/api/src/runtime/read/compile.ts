@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ClauseKind } from '../access/clause-condition.js';
 import { labelSource } from '../access/label-condition.js';
 import type { Row } from '../database/database.js';
 import type { Definition } from '../definition/definition.js';
@@ -13,9 +14,10 @@ import { MAXIMUM_ROW_BYTES } from './page-size.js';
 import { Parameters } from './parameters.js';
 import { PlannedStatement } from './planned-statement.js';
 import { type RecordVersions, versionColumns } from './record-version.js';
+import { CLAUSE_VALUES } from './scopes.js';
 import { type SelectionSql, selectionSql } from './selection.js';
 import { type Condition, conditionsWithin, type Shape, shapeKey } from './shape.js';
-import { SqlContext } from './sql-context.js';
+import { type AskedClause, SqlContext } from './sql-context.js';
 
 /** What a shape is compiled to. A list has rows and a total, a get has rows, a count has a total. */
 export interface Plan {
@@ -31,13 +33,19 @@ export interface Plan {
   readonly tag: ((row: Row, json: string, versions: RecordVersions) => string) | undefined;
 }
 
+/** What a clause asks, and where its values begin. */
+interface ClausePlace {
+  readonly kind: ClauseKind;
+  readonly place: number;
+}
+
 /**
- * Places in the list of a request's values: the project, the values of the query in its order (for a get, the id), the
- * label lists, and last the number of records to skip, or the position to begin behind.
+ * Places in the list of a request's values: the project, the values of the query in its order (for a get, the id), those of
+ * the clauses that narrow it, and last the number of records to skip, or the position to begin behind.
  */
 interface Places {
-  readonly own: number;
-  readonly related: ReadonlyMap<string, readonly number[]>;
+  readonly own: readonly ClausePlace[];
+  readonly related: ReadonlyMap<string, readonly ClausePlace[]>;
   readonly last: number;
 }
 
@@ -55,7 +63,7 @@ export function compile(
 ): Plan {
   const source = new SourceCompiler(shape, definition, registry, settings);
   const rows = shape.operation === 'count' ? undefined : source.rows();
-  const isCounted = definition.kind === 'resource' && shape.conditions.length === 0 && shape.scopes.own === 0;
+  const isCounted = definition.kind === 'resource' && shape.conditions.length === 0 && shape.scopes.own.length === 0;
   const hasNoTotal = shape.operation === 'get' || isCounted;
   return {
     rows: rows?.statement,
@@ -147,8 +155,10 @@ class SourceCompiler {
   #countOfLabelled(parameters: Parameters, { project }: SqlContext): string | undefined {
     const { conditions, scopes } = this.shape;
     const source = labelSource(this.registry, this.definition);
-    if (conditions.length > 0 || scopes.own !== 1 || source === undefined || source.column !== 'id') return undefined;
-    const labels = parameters.at(this.#places.own);
+    const [clause] = this.#places.own;
+    const isOne = clause?.kind === 'labels' && scopes.own.length === 1 && conditions.length === 0;
+    if (!isOne || source?.column !== 'id') return undefined;
+    const labels = parameters.at(clause.place);
     return (
       `SELECT count(DISTINCT scope."ownerId") FROM "${source.joinTable}" AS scope ` +
       `WHERE scope."projectId" = ${project}::uuid AND scope."targetId" = ANY(${labels}::uuid[])`
@@ -158,7 +168,7 @@ class SourceCompiler {
   #context(parameters: Parameters): SqlContext {
     const { related } = this.#places;
     return new SqlContext(this.registry, this.settings, parameters.at(PROJECT), (relation) =>
-      (related.get(relation) ?? []).map((place) => parameters.at(place)),
+      (related.get(relation) ?? []).map((clause) => asked(clause, parameters)),
     );
   }
 
@@ -172,8 +182,8 @@ class SourceCompiler {
     const id = this.shape.operation === 'get' ? ` AND t."id" = ${next()}::uuid` : '';
     const conditions = conditionsSql(this.shape.conditions, this.definition, 't', context, next);
     let scopes = '';
-    for (let index = 0; index < this.shape.scopes.own; index += 1) {
-      scopes += ` AND ${context.carriesLabel(this.definition, 't', parameters.at(this.#places.own + index))}`;
+    for (const clause of this.#places.own) {
+      scopes += ` AND ${context.meets(this.definition, 't', asked(clause, parameters))}`;
     }
     return `WHERE ${context.isOfProject(this.definition, 't')}${id}${conditions}${scopes}`;
   }
@@ -193,17 +203,20 @@ function matchesContents(condition: Condition): boolean {
 
 function placesOf({ operation, conditions, scopes }: Shape): Places {
   let place = FIRST_VALUE + (operation === 'get' ? 1 : countValues(conditions));
-  const own = place;
-  place += scopes.own;
-  const related = new Map<string, readonly number[]>();
-  for (const { field, count } of scopes.related) {
-    related.set(
-      field,
-      Array.from({ length: count }, (_, index) => place + index),
-    );
-    place += count;
-  }
+  const placed = (kinds: readonly ClauseKind[]): ClausePlace[] =>
+    kinds.map((kind) => {
+      const clause = { kind, place };
+      place += CLAUSE_VALUES;
+      return clause;
+    });
+  const own = placed(scopes.own);
+  const related = new Map(scopes.related.map(({ field, kinds }) => [field, placed(kinds)]));
   return { own, related, last: place };
+}
+
+/** A clause with the `$n` of its values, given out where the statement comes to need them. */
+function asked({ kind, place }: ClausePlace, parameters: Parameters): AskedClause {
+  return { kind, labels: () => parameters.at(place), ownerId: () => parameters.at(place + 1) };
 }
 
 function countValues(conditions: readonly Condition[]): number {

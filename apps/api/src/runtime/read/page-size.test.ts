@@ -3,7 +3,8 @@ import { keylessCaller } from '../auth/make-caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { compile } from './compile.js';
 import { requireAnswerable, requireLength } from './page-size.js';
-import { NO_SCOPES, type Selection } from './shape.js';
+import { NO_SCOPES } from './scopes.js';
+import type { Selection } from './shape.js';
 import { MONITOR, MONITOR_PROBE, REGISTRY } from './testing/definitions.js';
 
 const CALLER = keylessCaller('5d1f7a52-0f0b-4f5e-8a0e-0b7c5b8e8d11');

@@ -1,5 +1,7 @@
 import { didYouMean, type ProblemList } from '../problems/problem-list.js';
+import { nearest } from '../vocabulary/nearest.js';
 import { AFTER, type PagingRule, type PagingRules } from '../vocabulary/paging.js';
+import { wrongType } from '../vocabulary/parsed.js';
 import { own } from './parse-body.js';
 
 export interface Paging {
@@ -34,17 +36,28 @@ function parseAfter(parameters: Source, body: Source, problems: ProblemList): st
   return [inQuery, inBody].find((value) => typeof value === 'string');
 }
 
-/** Refuses parameters of the query string that are unknown or repeated. */
-export function parseParameters(parameters: Source, allowed: readonly string[], problems: ProblemList): void {
+/** Refuses parameters of the query string that are unknown or repeated; what the body has is sent there. */
+export function parseParameters(
+  parameters: Source,
+  allowed: readonly string[],
+  bodyKeys: readonly string[],
+  problems: ProblemList,
+): void {
   for (const name of Object.keys(parameters)) {
     if (problems.full) break;
     const pointer = `#query/${name}`;
     if (!allowed.includes(name)) {
-      problems.add(pointer, 'unknown_parameter', `There is no such parameter here.${didYouMean(name, allowed)}`);
+      problems.add(pointer, 'unknown_parameter', `There is no such parameter here.${hintFor(name, allowed, bodyKeys)}`);
     } else if (Array.isArray(parameters[name])) {
       problems.add(pointer, 'duplicate', 'The parameter is given more than once.');
     }
   }
+}
+
+function hintFor(name: string, allowed: readonly string[], bodyKeys: readonly string[]): string {
+  const inBody = nearest(name, bodyKeys);
+  const near = didYouMean(name, allowed);
+  return near === '' && inBody !== undefined ? ` The body takes ${inBody}.` : near;
 }
 
 function parsePagingValue(
@@ -70,7 +83,8 @@ function inRange(
   problems: ProblemList,
 ): number | undefined {
   if (typeof value !== 'number') {
-    problems.add(pointer, 'wrong_type', 'Expected a whole number.');
+    const { code, detail } = wrongType('a whole number', value);
+    problems.add(pointer, code, detail);
     return undefined;
   }
   if (Number.isSafeInteger(value) && value >= minimum && value <= maximum) return value;

@@ -6,6 +6,7 @@ import { didYouMean, type ProblemList } from '../problems/problem-list.js';
 import type { Settings } from '../settings.js';
 import { fieldType, isRelation, typeTitle, VALUE_ENVELOPES } from '../vocabulary/field-types/index.js';
 import { objectId } from '../vocabulary/field-types/object-id.js';
+import { nearest } from '../vocabulary/nearest.js';
 import {
   appliesTo,
   COMBINATORS,
@@ -45,7 +46,7 @@ export function parseQuery(
 ): ParsedQuery {
   if (raw === undefined || raw === null) return NOTHING;
   if (!isJsonObject(raw)) {
-    problems.add('/query', 'wrong_type', 'The query must be an object of fields and conditions.');
+    problems.add('/query', 'wrong_type', 'The query is an object of fields and conditions, such as {"name":"Shop"}.');
     return NOTHING;
   }
   const parser = new QueryParser(registry, problems, wireValues);
@@ -64,6 +65,24 @@ const ENVELOPE_KEYS: Readonly<Record<OperandForm | typeof MULTI_SEARCH, readonly
   range: ['startValue', 'endValue'],
   MultiSearch: ['value', 'fields'],
 };
+
+/** Whether a key is an operator by another name, or spelled wrong. */
+function isMeant(key: string): boolean {
+  return isOperator(nearest(key, OPERATOR_NAMES));
+}
+
+/** How an operator is written, for those who write `{"$gt": 5}`. */
+function operatorText(key: string): string {
+  const meant = nearest(key, OPERATOR_NAMES);
+  if (!isOperator(meant)) return 'A condition is a value, or an operator such as {"_type":"NotEqual","value":…}.';
+  const { form } = OPERATORS[meant];
+  const operands =
+    form === 'none' ? [] : ENVELOPE_KEYS[form].map((name) => `,"${name}":${form === 'values' ? '[…]' : '…'}`);
+  return `There is no such operator. Did you mean {"_type":"${meant}"${operands.join('')}}?`;
+}
+
+/** What other query languages have and this one needs not. */
+const AND = /^[$_]?and$/i;
 
 class QueryParser {
   readonly values: SqlValue[] = [];
@@ -117,7 +136,13 @@ class QueryParser {
   ): Condition | undefined {
     const field = fieldOf(definition, name);
     if (field !== undefined) return this.#condition(raw, name, field, pointerTo(pointer, name), nested);
-    this.problems.addUnknownField(definition, pointer, name, COMBINATORS);
+    if (!AND.test(name)) this.problems.addUnknownField(definition, pointer, name, COMBINATORS);
+    else
+      this.#refuse(
+        pointerTo(pointer, name),
+        'unknown_field',
+        'All conditions of a query must hold: write them side by side.',
+      );
     return undefined;
   }
 
@@ -132,9 +157,15 @@ class QueryParser {
     if (Array.isArray(raw)) return this.#field(name, 'Includes', parseValues(raw, field, pointer, this.problems));
     if (!isJsonObject(raw) || isReference(raw, field)) return this.#equal(raw, name, field, pointer);
     if (Object.hasOwn(raw, '_type')) return this.#typed(raw, name, field, pointer);
-    if (isRelation(field)) return this.#related(raw, name, field, pointer, nested);
-    if (field.type !== 'JSON') return this.#equal(raw, name, field, pointer);
-    return this.#field(name, 'Contains', parseValue(raw, field, pointer, this.problems));
+    if (field.type === 'JSON') return this.#field(name, 'Contains', parseValue(raw, field, pointer, this.problems));
+    const keys = Object.keys(raw).filter((key) => key.startsWith('$') || (!isRelation(field) && isMeant(key)));
+    for (const key of keys) {
+      if (!this.problems.full) this.#refuse(pointerTo(pointer, key), 'unknown_operator', operatorText(key));
+    }
+    if (keys.length > 0) return undefined;
+    return isRelation(field)
+      ? this.#related(raw, name, field, pointer, nested)
+      : this.#equal(raw, name, field, pointer);
   }
 
   #equal(raw: unknown, name: string, field: FieldDefinition, pointer: string): Condition | undefined {

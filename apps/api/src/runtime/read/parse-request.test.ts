@@ -38,7 +38,7 @@ describe('a list', () => {
         conditions: [],
         sort: [],
         page: { limit: 10, skips: false },
-        scopes: { own: 0, related: [] },
+        scopes: { own: [], related: [] },
       },
       values: [],
       paging: { limit: 10, skip: 0 },

@@ -10,7 +10,8 @@ import { type Paging, parsePaging, parseParameters } from './parse-paging.js';
 import { parseQuery } from './parse-query.js';
 import { parseSelect } from './parse-select.js';
 import { parseSort } from './parse-sort.js';
-import { NO_SCOPES, type Shape } from './shape.js';
+import { NO_SCOPES } from './scopes.js';
+import type { Shape } from './shape.js';
 
 /** A request taken apart: its shape, not yet narrowed to labels, and the values of its query in order. */
 export interface ParsedRequest {
@@ -49,7 +50,7 @@ export function parseList(
   { registry, wireValues, paging: rules }: Language,
 ): ParsedList {
   const problems = new ProblemList();
-  parseParameters(input.parameters, LIST_PARAMETERS, problems);
+  parseParameters(input.parameters, LIST_PARAMETERS, LIST_KEYS, problems);
   const body = parseBody(input.body, LIST_KEYS, problems);
   const paging = parsePaging(rules, input.parameters, body, problems);
   const selection = parseSelect(own(body, 'select'), definition, registry, problems);
@@ -75,7 +76,7 @@ export function parseList(
 export function parseGet(id: string, input: Input, definition: Definition, registry: Registry): ParsedRequest {
   const problems = new ProblemList();
   if (!isUuid(id)) problems.add('#path/id', 'invalid_value', 'The id in the path is a UUID.');
-  parseParameters(input.parameters, [], problems);
+  parseParameters(input.parameters, [], GET_KEYS, problems);
   const body = parseBody(input.body, GET_KEYS, problems);
   const selection = parseSelect(own(body, 'select'), definition, registry, problems);
   problems.throwIfAny();
@@ -93,7 +94,7 @@ export function parseGet(id: string, input: Input, definition: Definition, regis
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
 export function parseCount(input: Input, definition: Definition, { registry, wireValues }: Language): ParsedRequest {
   const problems = new ProblemList();
-  parseParameters(input.parameters, [], problems);
+  parseParameters(input.parameters, [], COUNT_KEYS, problems);
   const body = parseBody(input.body, COUNT_KEYS, problems);
   const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems, wireValues);
   problems.throwIfAny();

@@ -16,7 +16,7 @@ export function parseSelect(
 ): Selection {
   if (raw === undefined || raw === null) return [];
   if (!isJsonObject(raw)) {
-    problems.add('/select', 'wrong_type', 'The select must be an object of fields, each true or false.');
+    problems.add('/select', 'wrong_type', 'The select is an object of fields, such as {"name":true}.');
     return [];
   }
   const selection: SelectedField[] = [];

@@ -10,7 +10,7 @@ import type { SortKey } from './shape.js';
 export function parseSort(raw: unknown, definition: Definition, problems: ProblemList): readonly SortKey[] {
   if (raw === undefined || raw === null) return [];
   if (!isJsonObject(raw)) {
-    problems.add('/sort', 'wrong_type', 'The sort must be an object of fields, each ASC or DESC.');
+    problems.add('/sort', 'wrong_type', 'The sort is an object of fields, such as {"name":"ASC"}.');
     return [];
   }
   const sort: SortKey[] = [];

@@ -1,6 +1,5 @@
 import { type FieldUse, requireFields } from '../access/field-decision.js';
 import type { Caller } from '../auth/caller.js';
-import { arrayText } from '../database/arrays.js';
 import type { SqlValue } from '../database/database.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
@@ -8,9 +7,9 @@ import type { Settings } from '../settings.js';
 import type { CacheState } from '../telemetry/cache-metrics.js';
 import { compile, type Plan } from './compile.js';
 import { involvedFields } from './involved-fields.js';
-import { countScopes, labelScopesOf } from './label-scopes.js';
 import type { ParsedRequest } from './parse-request.js';
 import { PlanCache } from './plan-cache.js';
+import { kindsOf, scopesOf, scopeValues } from './scopes.js';
 import { type Shape, shapeKey } from './shape.js';
 
 /** A plan and the values to run it with; a list appends the number of records to skip, or the position to begin behind. */
@@ -71,21 +70,27 @@ export class Planner {
    * nothing.
    */
   prepare(request: ParsedRequest, definition: Definition, caller: Caller): Prepared {
-    if (caller.hasLabelScopes) return this.#prepareNarrowed(request, definition, caller);
-    const plan = this.plan(request.shape, definition);
-    if (!plan.isAllowedTo(caller)) {
-      this.#decide(request.shape, definition, caller);
-      plan.allow(caller);
-    }
-    return { plan, values: [caller.projectId, ...request.values] };
+    // Where labels narrow, the plan is seldom the one of the bare shape: it is not made, nor counted as used.
+    const plan = caller.hasLabelScopes ? undefined : this.plan(request.shape, definition);
+    if (plan?.isAllowedTo(caller)) return { plan, values: [caller.projectId, ...request.values] };
+    return this.#decided(request, definition, caller, plan);
   }
 
-  /** Labels are not in a caller's signature, so these decisions are made for each request. */
-  #prepareNarrowed({ shape, values }: ParsedRequest, definition: Definition, caller: Caller): Prepared {
-    const scopes = labelScopesOf(caller, definition, this.#decide(shape, definition, caller));
-    const plan = this.plan({ ...shape, scopes: countScopes(scopes) }, definition);
-    const lists = [...scopes.own, ...scopes.related.flatMap((related) => related.lists)];
-    return { plan, values: [caller.projectId, ...values, ...lists.map(arrayText)] };
+  /** Labels and users are not in a caller's signature: where they narrow what it sees, this is done for each request. */
+  #decided(
+    { shape, values }: ParsedRequest,
+    definition: Definition,
+    caller: Caller,
+    bare: KeptPlan | undefined,
+  ): Prepared {
+    const scopes = scopesOf(caller, definition, this.#decide(shape, definition, caller));
+    const kinds = kindsOf(scopes);
+    const isNarrowed = kinds.own.length > 0 || kinds.related.length > 0;
+    const plan = isNarrowed
+      ? this.plan({ ...shape, scopes: kinds }, definition)
+      : (bare ?? this.plan(shape, definition));
+    if (!isNarrowed && !caller.hasLabelScopes) plan.allow(caller);
+    return { plan, values: [caller.projectId, ...values, ...scopeValues(scopes)] };
   }
 
   /** The plan of a shape that nobody need be asked about. */

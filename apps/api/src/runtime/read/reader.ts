@@ -1,4 +1,5 @@
 import { decideOperation } from '../access/operation-decision.js';
+import { isNarrowable } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import type { Queryable, Row, SqlValue, Statement } from '../database/database.js';
 import type { Work } from '../database/work.js';
@@ -16,8 +17,8 @@ import type { Paging } from './parse-paging.js';
 import { type Input, type Language, type ParsedList, parseCount, parseGet, parseList } from './parse-request.js';
 import { Planner } from './planner.js';
 import { RecordVersions } from './record-version.js';
+import { NO_SCOPES } from './scopes.js';
 import { readableSelection } from './selection.js';
-import { NO_SCOPES } from './shape.js';
 
 export interface ReaderOptions {
   readonly registry: Registry;
@@ -155,7 +156,7 @@ export class Reader {
     caller: Caller,
     id: string,
   ): Promise<ReadonlySet<string>> {
-    if (!caller.hasLabelScopes) {
+    if (!isNarrowable(caller, definition)) {
       return new Set(['_id', ...readableSelection(definition, caller, this.#registry).map(({ name }) => name)]);
     }
     return new Set(Object.keys(JSON.parse(await this.recordAsReadable(queryable, definition, caller, id))));

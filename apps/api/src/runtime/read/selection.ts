@@ -1,4 +1,5 @@
 import { decideFields } from '../access/field-decision.js';
+import { holdsOneOf } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import type { Row } from '../database/database.js';
 import type { Definition } from '../definition/definition.js';
@@ -54,7 +55,7 @@ export function compileSelection(selection: Selection, options: SelectionOptions
 /** Every field that the caller may read by its names; relations without nested fields. Nothing, where it may not read the resource. */
 export function readableSelection(definition: Definition, caller: Caller, registry: Registry): Selection {
   const { read } = definition.access;
-  if (!caller.isService && !read.some((name) => caller.permissions.has(name))) return [];
+  if (!caller.isService && !holdsOneOf(caller, read)) return [];
   const names = Object.keys(definition.fields).filter((name) => name !== '_id');
   return names.flatMap((name) => {
     const use = { definition, field: name, action: 'read', pointer: '' } as const;
@@ -107,7 +108,7 @@ class SelectionCompiler {
     const target = this.context.registry.target(field);
     const alias = this.context.alias();
     const record = this.context.isRecord(target, alias, columnOf(this.definition, name, this.alias));
-    const within = this.context.withinLabels(target, alias, name);
+    const within = this.context.withinReach(target, alias, name);
     this.#joins += ` LEFT JOIN "${target.table}" AS ${alias} ON ${record}${within}`;
     this.#readsRelated = true;
     const index = this.#column(`${alias}."id"`);

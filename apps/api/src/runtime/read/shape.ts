@@ -1,4 +1,5 @@
 import type { Combinator, Operator } from '../vocabulary/operators.js';
+import type { ScopeKinds } from './scopes.js';
 
 /**
  * A request without its values: everything that its SQL depends on, and nothing else. Requests of one shape share one
@@ -16,7 +17,7 @@ export interface Shape {
    * table, and then plans the statement anew each time. It is within the limits of the service by then.
    */
   readonly page?: PageShape;
-  readonly scopes: ScopeCounts;
+  readonly scopes: ScopeKinds;
 }
 
 export interface PageShape {
@@ -74,14 +75,6 @@ export interface SortKey {
   readonly direction: 'ASC' | 'DESC';
 }
 
-/** How many lists of labels narrow the records, and the records behind a relation. */
-export interface ScopeCounts {
-  readonly own: number;
-  readonly related: readonly { readonly field: string; readonly count: number }[];
-}
-
-export const NO_SCOPES: ScopeCounts = { own: 0, related: [] };
-
 /** Equal for shapes with equal SQL. Field names have no punctuation, so the parts cannot run into each other. */
 export function shapeKey(shape: Shape): string {
   const { page, scopes } = shape;
@@ -94,8 +87,8 @@ export function shapeKey(shape: Shape): string {
   }
   key += `:${conditionsKey(shape.conditions)}:`;
   for (const { field, direction } of shape.sort) key += `${field} ${direction},`;
-  if (scopes.own > 0) key += `:${scopes.own}`;
-  for (const { field, count } of scopes.related) key += `:${field}${count}`;
+  if (scopes.own.length > 0) key += `:${scopes.own.join()}`;
+  for (const { field, kinds } of scopes.related) key += `:${field} ${kinds.join()}`;
   return key;
 }
 

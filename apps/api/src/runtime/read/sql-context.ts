@@ -1,19 +1,24 @@
-import { labelCondition } from '../access/label-condition.js';
+import { type ClauseKind, type ClauseParameters, clauseCondition } from '../access/clause-condition.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { Settings } from '../settings.js';
+
+/** What a clause asks of a record, with the `$n` of its values. */
+export interface AskedClause extends ClauseParameters {
+  readonly kind: ClauseKind;
+}
 
 /** What the pieces of one statement share. Names in SQL come from definitions only, never from a request. */
 export class SqlContext {
   #aliases = 0;
 
-  /** @param relatedLabels gives the `$n` of the label lists that narrow the records behind a relation. */
+  /** @param relatedClauses gives what narrows the records behind a relation. */
   constructor(
     readonly registry: Registry,
     readonly settings: Pick<Settings, 'wireValues'>,
     /** `$n` of the project's id. */
     readonly project: string,
-    private readonly relatedLabels: (relation: string) => readonly string[] = () => [],
+    private readonly relatedClauses: (relation: string) => readonly AskedClause[] = () => [],
   ) {}
 
   /** A name for a table that no other of the statement has. */
@@ -41,16 +46,16 @@ export class SqlContext {
     return `${alias}."id" IN (${ids.join(' UNION ALL ')})`;
   }
 
-  /** ` AND …` for the label lists that narrow the records behind a relation of the request's own resource. */
-  withinLabels(target: Definition, alias: string, relation: string | undefined): string {
+  /** ` AND …` for what narrows the records behind a relation of the request's own resource. */
+  withinReach(target: Definition, alias: string, relation: string | undefined): string {
     if (relation === undefined) return '';
-    return this.relatedLabels(relation)
-      .map((labels) => ` AND ${this.carriesLabel(target, alias, labels)}`)
+    return this.relatedClauses(relation)
+      .map((clause) => ` AND ${this.meets(target, alias, clause)}`)
       .join('');
   }
 
-  carriesLabel(definition: Definition, alias: string, labels: string): string {
-    return labelCondition(this.registry, definition, alias, this.project, labels) ?? 'false';
+  meets(definition: Definition, alias: string, clause: AskedClause): string {
+    return clauseCondition(this.registry, definition, alias, this.project, clause.kind, clause);
   }
 }
 

@@ -22,6 +22,7 @@ export class AccessLog {
         ...(traceId === undefined ? {} : { traceId }),
         projectId: caller?.projectId,
         keyId: caller?.apiKeyId,
+        userId: caller?.userId,
         method,
         route: routeOptions.url ?? null,
         status,

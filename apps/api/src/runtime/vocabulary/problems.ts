@@ -29,7 +29,7 @@ export const PROBLEMS = {
     status: 401,
     title: 'The caller is not known',
     description:
-      'The ApiKey header is missing where one is needed, or the key is unknown, expired, revoked or of another project.',
+      'An API key or a token is missing where one is needed; or the key is unknown, expired, revoked or of another project, or the token is not good or its user not known.',
   },
   operation_forbidden: {
     status: 403,
@@ -46,6 +46,12 @@ export const PROBLEMS = {
     status: 403,
     title: 'The record is outside the labels of the caller',
     description: 'The permission is scoped to labels, and the record would carry none of them.',
+  },
+  own_records: {
+    status: 403,
+    title: "The record would be somebody else's",
+    description:
+      'The permission is for the own records of a user, and the record would belong to another one, or to nobody.',
   },
   grant_forbidden: {
     status: 403,
@@ -127,7 +133,8 @@ export const PROBLEMS = {
   unavailable: {
     status: 503,
     title: 'The service is not available',
-    description: 'The database is away or too busy, or the service is going down; try again as Retry-After says.',
+    description:
+      'The database or the issuer of the token is away or too busy, or the service is going down; try again as Retry-After says.',
   },
 } as const satisfies Record<string, { status: number; title: string; description: string }>;
 

@@ -1,5 +1,5 @@
 import { requireFields } from '../access/field-decision.js';
-import type { Narrowing } from '../access/narrowing.js';
+import { isNarrowable, type Narrowing } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import type { Queryable, Transaction } from '../database/database.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
@@ -18,13 +18,13 @@ import { InsertPlans } from './insert-plans.js';
 import { insertRecord } from './insert-record.js';
 import { answerOnce, type KeyedRequest } from './kept-answers.js';
 import { parseCreates } from './many-input.js';
-import { requireReachableReferences } from './missing-references.js';
+import { requireProjectUsers, requireReachableReferences } from './missing-references.js';
 import { keptValues, withKept } from './record.js';
 import { refusedWrite } from './refused-write.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
 import { type CreateOptions, needsTransaction } from './write-options.js';
-import { requireLabels, writeNarrowing } from './write-scope.js';
+import { requireReach, writeNarrowing } from './write-scope.js';
 import { type CollectAfterCommit, inWriteTransaction } from './write-transaction.js';
 
 /** What a create gives back. */
@@ -133,7 +133,7 @@ export class Creator {
       const narrowing = writeNarrowing(caller, definition, 'create', input);
       return { base: input.base, definition, hooks, caller, now, input, narrowing };
     });
-    const isPlain = isPlainFor(hooks, caller);
+    const isPlain = isPlainFor(hooks, creation);
     const keyed = keyedRequest(creation);
     try {
       if (isPlain && keyed === undefined && !needsTransaction(options)) {
@@ -159,13 +159,16 @@ export class Creator {
     }
   }
 
-  /** One statement, however many they are. */
+  /** One statement, however many they are, after what is asked of the records that they name. */
   async #insert(queryable: Queryable, creates: readonly Create[]): Promise<readonly JsonText[]> {
     const [create] = creates;
     if (create === undefined) throw new Error('Nothing is created');
+    const { registry } = this.#services;
+    const inputs = creates.map((one) => one.input);
+    await requireReachableReferences(queryable, registry, create.definition, create.caller, inputs);
+    await requireProjectUsers(queryable, registry, create.definition, create.caller, inputs);
     const { definition, caller, input } = create;
     if (creates.length > 1) {
-      const inputs = creates.map((one) => one.input);
       const arrays = [...new Set(inputs.flatMap((one) => givenArrays(definition, one)))].sort();
       const { statement, encode } = this.#plans.answeringMany(definition, arrays, caller);
       const parameters = insertManyParameters(definition, caller.projectId, inputs, arrays);
@@ -182,14 +185,18 @@ export class Creator {
 
   async #insertInSteps(transaction: Transaction, afterCommit: CollectAfterCommit, create: Create): Promise<JsonText> {
     const { definition, hooks = {}, caller, now, input } = create;
-    await this.#requireLabels(transaction, create);
-    await requireReachableReferences(transaction, this.#services.registry, definition, caller, input);
+    await this.#requireReach(transaction, create);
+    await requireReachableReferences(transaction, this.#services.registry, definition, caller, [input]);
     const run = new HookRun(this.#services, caller, transaction, now, afterCommit, input.base);
     const given = keptValues(definition, input);
     const computed = await run.run((context) => hooks.beforeCreate?.(given, context) ?? {});
     const values = withKept(definition, input, { ...computed });
     const missing = missingRequired(definition, values, input.base);
     if (missing.length > 0) throw invalidBody(missing);
+    const { base, pointers } = input;
+    await requireProjectUsers(transaction, this.#services.registry, definition, caller, [
+      { ...values, base, pointers },
+    ]);
     const record = await insertRecord(transaction, definition, values);
     await run.run((context) => hooks.afterCreate?.(record, context) ?? Promise.resolve());
     return this.#services.reader.recordAsReadable(transaction, definition, caller, String(record._id));
@@ -206,20 +213,23 @@ export class Creator {
   }
 
   /** Not before an answer that was kept is given again: the labels of a parent may have changed since. */
-  #requireLabels(transaction: Transaction, { definition, caller, narrowing, input }: Create): Promise<void> {
+  #requireReach(transaction: Transaction, { definition, caller, narrowing, input }: Create): Promise<void> {
     const { registry } = this.#services;
-    return requireLabels(transaction, registry, definition, 'create', caller, narrowing, input);
+    return requireReach(transaction, registry, definition, 'create', caller, narrowing, input);
   }
 }
 
-/** Nothing runs beside the insert, and what the caller may read of the record does not depend on the record's labels. */
-function isPlainFor(hooks: Create['hooks'], caller: Caller): boolean {
-  return hooks?.beforeCreate === undefined && hooks?.afterCreate === undefined && !caller.hasLabelScopes;
+/**
+ * Nothing runs beside the insert, and what the caller may read of the record does not depend on the record's labels or owner.
+ */
+function isPlainFor(hooks: Create['hooks'], { definition, caller }: Creation): boolean {
+  return hooks?.beforeCreate === undefined && hooks?.afterCreate === undefined && !isNarrowable(caller, definition);
 }
 
 function keyedRequest({ definition, caller, body, options }: Creation): KeyedRequest | undefined {
-  const { projectId, apiKeyId } = caller;
+  const { projectId, apiKeyId, userId } = caller;
   const { idempotencyKey: key } = options;
-  if (key === undefined || apiKeyId === null) return undefined;
-  return { projectId, apiKeyId, resource: definition.key, key, bodyHash: canonicalHash(body) };
+  const callerId = apiKeyId ?? userId;
+  if (key === undefined || callerId === null) return undefined;
+  return { projectId, callerId, resource: definition.key, key, bodyHash: canonicalHash(body) };
 }

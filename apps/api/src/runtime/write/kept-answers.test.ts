@@ -7,7 +7,7 @@ import { answerOnce, type KeptAnswer, type KeyedRequest } from './kept-answers.j
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 0, 2, 12);
 const projectId = randomUUID();
-const apiKeyId = randomUUID();
+const callerId = randomUUID();
 
 let database: Database;
 let made: string[];
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 function ask(key: string, now: number, other: Partial<KeyedRequest> = {}): Promise<KeptAnswer> {
-  const request = { projectId, apiKeyId, resource: 'Team', key, bodyHash: 'one', ...other };
+  const request = { projectId, callerId, resource: 'Team', key, bodyHash: 'one', ...other };
   return database.transaction((transaction) =>
     answerOnce(transaction, request, now, async () => {
       made.push(key);
@@ -63,12 +63,12 @@ it('refuses another body under the key', async () => {
 it('tells API keys and resources apart', async () => {
   await ask('a', NOON);
   await ask('a', NOON, { resource: 'Workflow' });
-  await ask('a', NOON, { apiKeyId: randomUUID() });
+  await ask('a', NOON, { callerId: randomUUID() });
   expect(made).toHaveLength(3);
 });
 
 it('keeps nothing where the answer could not be made', async () => {
-  const request = { projectId, apiKeyId, resource: 'Team', key: 'a', bodyHash: 'one' };
+  const request = { projectId, callerId, resource: 'Team', key: 'a', bodyHash: 'one' };
   const failing = database.transaction((transaction) =>
     answerOnce(transaction, request, NOON, () => Promise.reject(new Error('refused'))),
   );

@@ -6,7 +6,8 @@ import type { JsonText } from '../vocabulary/wire-values.js';
 /** One request that came with an Idempotency-Key. */
 export interface KeyedRequest {
   readonly projectId: string;
-  readonly apiKeyId: string;
+  /** Its API key, or the user behind its token. */
+  readonly callerId: string;
   /** Key of the definition. */
   readonly resource: string;
   readonly key: string;
@@ -56,11 +57,11 @@ const KEEP = named(
  */
 export async function answerOnce(
   transaction: Transaction,
-  { projectId, apiKeyId, resource, key, bodyHash }: KeyedRequest,
+  { projectId, callerId, resource, key, bodyHash }: KeyedRequest,
   now: number,
   make: () => Promise<JsonText>,
 ): Promise<KeptAnswer> {
-  const place = [projectId, apiKeyId, resource, key];
+  const place = [projectId, callerId, resource, key];
   const expiry = new Date(now - LIFETIME).toISOString();
   const { rows } = await transaction.query(TAKE, [...place, bodyHash, new Date(now).toISOString(), expiry]);
   const [keptHash, kept] = rows[0] ?? [];

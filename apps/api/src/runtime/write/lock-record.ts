@@ -1,4 +1,4 @@
-import type { Narrowing } from '../access/narrowing.js';
+import type { Narrowing } from '../access/reach.js';
 import type { SqlValue, Transaction } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';

@@ -1,5 +1,4 @@
-import { labelCondition, labelSource } from '../access/label-condition.js';
-import { reachOf } from '../access/label-scope.js';
+import { isNarrowable, type Narrowing, reachOf } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import { arrayText } from '../database/arrays.js';
 import type { Queryable, SqlValue } from '../database/database.js';
@@ -7,10 +6,12 @@ import type { Definition, ResourceDefinition } from '../definition/definition.js
 import type { Registry } from '../definition/registry.js';
 import { type FieldProblem, invalidBody, pointerTo } from '../problems/problem.js';
 import { MOST_PROBLEMS } from '../problems/problem-list.js';
+import { isUserOfProject, namesMembersOnly } from './project-users.js';
 import type { Pointers, WriteValues } from './values.js';
+import { narrowingConditions } from './write-scope.js';
 
 /**
- * Refuses ids that name records outside the caller's labels: as if there were none. The database would take them, so this comes
+ * Refuses ids that name records out of the caller's reach: as if there were none. The database would take them, so this comes
  * before the write, and is asked only for a caller that is narrowed.
  * @throws Problem invalid_body
  */
@@ -19,10 +20,27 @@ export async function requireReachableReferences(
   registry: Registry,
   definition: ResourceDefinition,
   caller: Caller,
-  input: Referring,
+  inputs: readonly Referring[],
 ): Promise<void> {
-  if (!caller.hasLabelScopes) return;
-  const missing = await missingReferences(queryable, registry, definition, caller, [input]);
+  if (!caller.hasLabelScopes && !isRelatedNarrowable(registry, definition, caller)) return;
+  const missing = await missingReferences(queryable, registry, definition, caller, inputs);
+  if (missing.length > 0) throw invalidBody(missing);
+}
+
+/**
+ * Refuses ids of users whom the project does not know: as if there were none. The last thing before the write, as the database
+ * would be.
+ * @throws Problem invalid_body
+ */
+export async function requireProjectUsers(
+  queryable: Queryable,
+  registry: Registry,
+  definition: ResourceDefinition,
+  caller: Caller,
+  inputs: readonly Referring[],
+): Promise<void> {
+  if (await namesMembersOnly(queryable, registry, definition, caller, inputs)) return;
+  const missing = await missingReferences(queryable, registry, definition, caller, inputs);
   if (missing.length > 0) throw invalidBody(missing);
 }
 
@@ -43,18 +61,22 @@ export async function missingReferences(
   for (const [field, fieldDefinition] of Object.entries(definition.fields)) {
     if (fieldDefinition.relation === undefined) continue;
     const target = registry.target(fieldDefinition);
-    const references = inputs.flatMap((input) => referencesOf(input, field));
+    const references = inputs
+      .flatMap((input) => referencesOf(input, field))
+      .filter(({ id }) => target.part !== 'user' || id !== caller.userId);
     if (references.length === 0) continue;
     const ids = references.map(({ id }) => id);
     const given = parameters.push(arrayText(ids));
-    const labels = narrowingLabels(registry, definition, caller, field, target);
-    const within =
-      labels === undefined
-        ? ''
-        : ` AND ${labelCondition(registry, target, 'target', '$1', `$${parameters.push(arrayText(labels))}`)}`;
+    const within = narrowingConditions(
+      registry,
+      target,
+      'target',
+      narrowingBehind(definition, caller, field, target),
+      parameters,
+    );
     checks.push(
       `SELECT ${checked.length}, given.id, given.place FROM unnest($${given}::uuid[]) WITH ORDINALITY AS given(id, place) ` +
-        `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id${projectCondition(target)}${within})`,
+        `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id${projectCondition(registry, target)}${within})`,
     );
     checked.push({ pointers: references.map(({ pointer }) => pointer), title: target.title });
   }
@@ -73,7 +95,7 @@ export async function missingReferences(
 }
 
 /** What one write names, and where in the body it does. */
-type Referring = WriteValues & { readonly pointers: Pointers; readonly base: string };
+export type Referring = WriteValues & { readonly pointers: Pointers; readonly base: string };
 
 /** The ids of the records that a write names by one field. */
 function referencesOf({ columns, arrays, pointers, base }: Referring, field: string) {
@@ -84,24 +106,30 @@ function referencesOf({ columns, arrays, pointers, base }: Referring, field: str
 }
 
 /**
- * The labels that narrow what the caller sees of the records behind a relation; undefined where nothing narrows it. The parent that a
- * record takes its labels from is judged by them, in `requireLabels`.
+ * What narrows what the caller sees of the records behind a relation. The parent that a record takes its labels from is judged by
+ * them, in `requireReach`.
  */
-function narrowingLabels(
-  registry: Registry,
-  definition: ResourceDefinition,
-  caller: Caller,
-  field: string,
-  target: Definition,
-): readonly string[] | undefined {
-  if (target.kind !== 'resource' || labelSource(registry, target) === undefined) return undefined;
+function narrowingBehind(definition: ResourceDefinition, caller: Caller, field: string, target: Definition): Narrowing {
+  if (target.kind !== 'resource' || (target.labelScope === undefined && target.owner === undefined)) return [];
   const parent = definition.labelScope?.kind === 'parent' ? definition.fields[definition.labelScope.field] : undefined;
-  if (parent?.idField === field) return undefined;
-  const reach = reachOf(caller, target.access.read);
-  return typeof reach === 'object' ? reach : undefined;
+  if (parent?.idField === field) return [];
+  const reach = reachOf(caller, target.access.read, target);
+  return reach === 'nowhere' ? [] : reach;
 }
 
-function projectCondition(target: Definition): string {
+/** Whether the caller may reach less than all of the records that a relation leads to, though no label narrows it. */
+function isRelatedNarrowable(registry: Registry, { fields }: ResourceDefinition, caller: Caller): boolean {
+  if (caller.userId === null) return false;
+  return Object.values(fields).some(
+    (field) =>
+      field.relation !== undefined &&
+      isNarrowable(caller, registry.target(field)) &&
+      registry.target(field).kind === 'resource',
+  );
+}
+
+function projectCondition(registry: Registry, target: Definition): string {
+  if (target.part === 'user') return ` AND ${isUserOfProject(registry, 'given.id', '(SELECT id FROM project)')}`;
   if (target.scope === 'global') return '';
   const own = 'target."projectId" = (SELECT id FROM project)';
   return target.scope === 'shared' ? ` AND (${own} OR target."projectId" IS NULL)` : ` AND ${own}`;

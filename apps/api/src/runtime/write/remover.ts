@@ -1,4 +1,5 @@
-import { type Narrowing, narrowingOf } from '../access/narrowing.js';
+import { narrowingOf } from '../access/narrowing.js';
+import type { Narrowing } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import { arrayText } from '../database/arrays.js';
 import type { Queryable, SqlValue, Transaction } from '../database/database.js';

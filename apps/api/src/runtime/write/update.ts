@@ -1,4 +1,4 @@
-import type { Narrowing } from '../access/narrowing.js';
+import type { Narrowing } from '../access/reach.js';
 import { arrayText } from '../database/arrays.js';
 import type { SqlValue, Statement, Transaction } from '../database/database.js';
 import type { Definition } from '../definition/definition.js';

@@ -1,5 +1,5 @@
 import { requireFields } from '../access/field-decision.js';
-import type { Narrowing } from '../access/narrowing.js';
+import { isNarrowable, type Narrowing } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import type { Transaction } from '../database/database.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
@@ -9,7 +9,7 @@ import type { Precondition } from '../read/entity-tag.js';
 import { forEachRecord } from './each-record.js';
 import { lockRecord } from './lock-record.js';
 import { parseUpdates } from './many-input.js';
-import { requireReachableReferences } from './missing-references.js';
+import { requireProjectUsers, requireReachableReferences } from './missing-references.js';
 import { requirePrecondition } from './precondition.js';
 import { keptValues, withKept } from './record.js';
 import { refusedWrite } from './refused-write.js';
@@ -18,7 +18,7 @@ import { updateRecords } from './update-many.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
 import { type ChangeOptions, needsTransaction, type WriteOptions } from './write-options.js';
-import { requireLabels, writeNarrowing } from './write-scope.js';
+import { requireReach, writeNarrowing } from './write-scope.js';
 import { type CollectAfterCommit, inWriteTransaction } from './write-transaction.js';
 
 /** One update, ready to be carried out. */
@@ -59,8 +59,9 @@ export class Updater {
     input.problems.throwIfAny();
     requireFields(caller, input.uses, registry);
     const narrowing = writeNarrowing(caller, definition, 'update', input);
-    await requireLabels(database, registry, definition, 'update', caller, narrowing, input);
-    await requireReachableReferences(database, registry, definition, caller, input);
+    await requireReach(database, registry, definition, 'update', caller, narrowing, input);
+    await requireReachableReferences(database, registry, definition, caller, [input]);
+    await requireProjectUsers(database, registry, definition, caller, [input]);
     const hooks = hooksOf(this.#services, definition);
     const { base } = input;
     const update = { definition, hooks: hooks ?? {}, caller, id, base, now, narrowing, input, precondition };
@@ -97,14 +98,20 @@ export class Updater {
       const narrowing = writeNarrowing(caller, definition, 'update', input);
       return { definition, hooks: hooks ?? {}, caller, id, base, now, narrowing, input, precondition: undefined };
     });
-    const isPlain = !isHooked(hooks) && !caller.hasLabelScopes && inputs.every(({ arrays }) => arrays.size === 0);
+    const isPlain =
+      !isHooked(hooks) && !isNarrowable(caller, definition) && inputs.every(({ arrays }) => arrays.size === 0);
     try {
       await inWriteTransaction(database, caller, options, async (transaction, afterCommit) => {
-        if (isPlain) return updateRecords(transaction, definition, caller.projectId, now, parsed);
+        if (isPlain) {
+          await requireReachableReferences(transaction, registry, definition, caller, inputs);
+          await requireProjectUsers(transaction, registry, definition, caller, inputs);
+          return updateRecords(transaction, definition, caller.projectId, now, parsed);
+        }
         await forEachRecord(updates, async (update) => {
           const { narrowing, input } = update;
-          await requireLabels(transaction, registry, definition, 'update', caller, narrowing, input);
-          await requireReachableReferences(transaction, registry, definition, caller, input);
+          await requireReach(transaction, registry, definition, 'update', caller, narrowing, input);
+          await requireReachableReferences(transaction, registry, definition, caller, [input]);
+          await requireProjectUsers(transaction, registry, definition, caller, [input]);
           await this.#changeLocked(transaction, afterCommit, update);
         });
       });

@@ -73,7 +73,7 @@ export function readData(body: unknown, problems: ProblemList, ignored: readonly
   for (const key of Object.keys(body ?? {})) {
     if (problems.full) break;
     if (key !== 'data' && !ignored.includes(key)) {
-      const hint = didYouMean(key, ['data']);
+      const hint = didYouMean(key, ['data']) || ' The fields go into it: {"data":{…}}.';
       problems.add(pointerTo('', key), 'unknown_parameter', `The body has only the key data.${hint}`);
     }
   }
@@ -170,6 +170,8 @@ class InputBuilder implements WriteInput {
   private keep(name: string, kept: string, text: string | null, pointer: string): void {
     if (kept === 'projectId' && text !== this.caller.projectId) {
       this.problems.add(pointer, 'invalid_value', 'The project is the one of the ProjectID header.');
+    } else if (kept === 'createdByUserId' && (this.caller.userId ?? text) !== text) {
+      this.problems.add(pointer, 'invalid_value', 'A user makes records in its own name.');
     } else if (this.columns.has(kept) && this.columns.get(kept) !== text) {
       const other = this.pointers.get(kept)?.slice(this.base.length + 1);
       this.problems.add(pointer, 'conflicting_fields', `${name} and ${other} are one value and differ.`);

@@ -1,5 +1,7 @@
+import { clauseCondition, kindOf } from '../access/clause-condition.js';
 import { labelSource, labelsExist } from '../access/label-condition.js';
-import { type Narrowing, narrowingOf } from '../access/narrowing.js';
+import { narrowingOf } from '../access/narrowing.js';
+import type { Clause, Narrowing } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import { arrayText } from '../database/arrays.js';
 import type { Queryable, SqlValue } from '../database/database.js';
@@ -9,7 +11,7 @@ import { Problem } from '../problems/problem.js';
 import type { WriteValues } from './values.js';
 import type { WriteInput } from './write-input.js';
 
-/** The labels that narrow a create or update: those of the operation and of every field that the body names. */
+/** What narrows a create or update: the clauses of the operation and of every field that the body names. */
 export function writeNarrowing(
   caller: Caller,
   definition: ResourceDefinition,
@@ -20,7 +22,7 @@ export function writeNarrowing(
   return narrowingOf(caller, definition, [definition.access[action], ...fields]);
 }
 
-/** Conditions on the existing record, one for each label list, whose parameters are appended to `parameters`. */
+/** Conditions on the existing record, one for each clause, whose parameters are appended to `parameters`. */
 export function narrowingConditions(
   registry: Registry,
   definition: Definition,
@@ -28,23 +30,56 @@ export function narrowingConditions(
   narrowing: Narrowing,
   parameters: SqlValue[],
 ): string {
-  const source = labelSource(registry, definition);
   return narrowing
-    .map((labels) => {
-      parameters.push(arrayText(labels));
-      return source === undefined
-        ? ' AND false'
-        : ` AND ${labelsExist(source.joinTable, `${alias}."${source.column}"`, '$1', `$${parameters.length}`)}`;
+    .map((clause) => {
+      const values = {
+        labels: () => `$${parameters.push(arrayText(clause.labels))}`,
+        ownerId: () => `$${parameters.push(clause.ownerId)}`,
+      };
+      return ` AND ${clauseCondition(registry, definition, alias, '$1', kindOf(clause), values)}`;
     })
     .join('');
 }
 
 /**
- * Refuses to leave a record outside the caller's labels: what the write gives as labels, or as the parent that has them, must carry one of
- * every list. An update that gives neither keeps what it had.
- * @throws Problem label_scope
+ * Refuses to leave a record out of the caller's reach: what the write gives as labels, as the parent that has them, or as its owner, must
+ * meet every clause. An update that gives none of these keeps what it had.
+ * @throws Problem label_scope, or own_records
  */
-export async function requireLabels(
+export async function requireReach(
+  queryable: Queryable,
+  registry: Registry,
+  definition: ResourceDefinition,
+  action: 'create' | 'update',
+  caller: Caller,
+  narrowing: Narrowing,
+  values: WriteValues,
+): Promise<void> {
+  const open = narrowing.filter((clause) => !isOwnAsGiven(definition, action, clause, values));
+  const hasLabels = labelSource(registry, definition) !== undefined;
+  const isGivenAway = ({ ownerId }: Clause): boolean =>
+    action === 'update' && ownerId !== null && values.columns.has(definition.owner ?? '');
+  if (open.some((clause) => clause.labels.length === 0 || !hasLabels || isGivenAway(clause))) {
+    throw new Problem(open.some(({ ownerId }) => ownerId !== null) ? 'own_records' : 'label_scope');
+  }
+  await requireLabels(queryable, registry, definition, action, caller, open, values);
+}
+
+/** Whether the record is, or stays, that of the clause's user. */
+function isOwnAsGiven(
+  { owner }: ResourceDefinition,
+  action: 'create' | 'update',
+  { labels, ownerId }: Clause,
+  { columns }: WriteValues,
+): boolean {
+  if (owner === undefined || ownerId === null) return false;
+  const given = columns.get(owner);
+  // Where labels would do as well, it is not known which of the two the record has met so far.
+  if (given === undefined) return action === 'update' && labels.length === 0;
+  return given === ownerId;
+}
+
+async function requireLabels(
   queryable: Queryable,
   registry: Registry,
   definition: ResourceDefinition,
@@ -57,7 +92,7 @@ export async function requireLabels(
   if (narrowing.length === 0 || source === undefined) return;
   if (definition.labelScope?.kind === 'own') {
     const given = values.arrays.get(source.field) ?? (action === 'create' ? [] : undefined);
-    if (given !== undefined && !narrowing.every((labels) => labels.some((label) => given.includes(label)))) {
+    if (given !== undefined && !narrowing.every(({ labels }) => labels.some((label) => given.includes(label)))) {
       throw new Problem('label_scope');
     }
     return;
@@ -65,7 +100,7 @@ export async function requireLabels(
   const parent = values.columns.get(source.field);
   if (parent === undefined && action === 'update') return;
   const parameters: SqlValue[] = [caller.projectId, parent ?? null];
-  const conditions = narrowing.map((labels) => {
+  const conditions = narrowing.map(({ labels }) => {
     parameters.push(arrayText(labels));
     return labelsExist(source.joinTable, '$2::uuid', '$1', `$${parameters.length}`);
   });

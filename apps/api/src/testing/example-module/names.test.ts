@@ -7,6 +7,7 @@ import type { Database } from '../../runtime/database/database.js';
 import { Registry } from '../../runtime/definition/registry.js';
 import { createKey } from '../../runtime/provision/issue-key.js';
 import { insertProject } from '../../runtime/provision/projects.js';
+import { addMember } from '../../runtime/provision/teams.js';
 import { createUser } from '../../runtime/provision/users.js';
 import { openMigratedDatabase } from '../migrated-database.js';
 import { startService } from '../running-service.js';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const now = new Date().toISOString();
   ({ id: projectId } = await insertProject(database, registry, { name: 'Own module' }, now));
   const user = await createUser(database, registry, { name: 'Ada', email: 'ada@example.com' });
+  for (const team of ['Owners', 'Members']) await addMember(database, registry, { projectId, team, userId: user.id });
   const keyOf = async (permissions: readonly string[], userId?: string) => {
     const named = { projectId, name: 'Key', permissions, ...(userId === undefined ? {} : { userId }) };
     return (await createKey(database, registry, named)).secret;

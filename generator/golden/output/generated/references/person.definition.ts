@@ -12,6 +12,7 @@ export const person = defineReference({
   part: 'user',
   scope: 'global',
   description: 'Somebody who uses keys.',
+  owner: '_id',
   fields: {
     _id: {
       type: 'Object ID',

@@ -10,6 +10,7 @@ export const PROBLEMS = {
   operation_forbidden: { status: 403, title: 'The operation is not allowed' },
   field_forbidden: { status: 403, title: 'A field is not allowed' },
   label_scope: { status: 403, title: 'The record is outside the labels of the caller' },
+  own_records: { status: 403, title: 'The record would be somebody else\'s' },
   grant_forbidden: { status: 403, title: 'The permission is above the caller' },
   route_not_found: { status: 404, title: 'No such route' },
   record_not_found: { status: 404, title: 'No such record' },

@@ -1,8 +1,11 @@
+import type { Catalog, Part, Reference, Resource } from '../../model/model.js';
 import type { DatabaseObject } from './database-object.js';
 import type { DatabaseTable } from './database-table.js';
 
 /** Every instance of the service listens here; the payload is the id of an API key whose rights may have changed. */
-const CHANNEL = 'api_key_changed';
+const KEY_CHANNEL = 'api_key_changed';
+/** As above; the payload is the id of a user, or of a project all of whose users may have other rights now. */
+const USER_CHANNEL = 'user_rights_changed';
 const EVENTS = ['insert', 'update', 'delete'] as const;
 
 type Event = (typeof EVENTS)[number];
@@ -32,10 +35,11 @@ export function keyNotifications(
   });
   return [
     ...direct.flatMap(({ table, column }) =>
-      notifying(table, (rows) => `SELECT DISTINCT "${column}" AS "key" FROM ${rows}`),
+      notifying(KEY_CHANNEL, table, (rows) => `SELECT DISTINCT "${column}" AS "key" FROM ${rows}`),
     ),
     ...indirect.flatMap(({ table, through }) =>
       notifying(
+        KEY_CHANNEL,
         table,
         (rows) =>
           `SELECT DISTINCT owner."${through.column}" AS "key" FROM ${rows} JOIN "${through.table}" owner ON owner."id" = ${rows}."ownerId"`,
@@ -44,16 +48,42 @@ export function keyNotifications(
   ];
 }
 
+/**
+ * Triggers that tell of a user who is known by another token, or in another team, and of a team that grants something else.
+ * A team has many members, so the whole project is named then.
+ */
+export function userNotifications(catalog: Catalog): readonly DatabaseObject[] {
+  const entityOf = (part: Part): Resource | Reference | undefined =>
+    [...catalog.references, ...catalog.resources].find((entity) => entity.part === part);
+  const user = entityOf('user');
+  if (user === undefined) return [];
+  const member = entityOf('team member');
+  const permission = entityOf('team permission');
+  const memberOf = member?.fields.find(({ type, relation }) => type === 'Entity' && relation?.target === user.table);
+  const labels = permission?.fields.find(({ relation }) => relation?.joinTable !== undefined)?.relation?.joinTable;
+  const told: readonly [string | undefined, string | undefined][] = [
+    ['UserIdentity', 'userId'],
+    [member?.table, memberOf?.column],
+    [permission?.table, 'projectId'],
+    [labels, 'projectId'],
+  ];
+  return told.flatMap(([table, column]) =>
+    table === undefined || column === undefined
+      ? []
+      : notifying(USER_CHANNEL, table, (rows) => `SELECT DISTINCT "${column}" AS "key" FROM ${rows}`),
+  );
+}
+
 function keyColumn(table: DatabaseTable, keyTable: string | undefined): string | undefined {
   return table.foreignKeys
     .find(({ target, field }) => target === keyTable && field !== 'owner' && field !== 'target')
     ?.columns.at(-1);
 }
 
-function notifying(table: string, keysIn: (rows: string) => string): readonly DatabaseObject[] {
+function notifying(channel: string, table: string, keysIn: (rows: string) => string): readonly DatabaseObject[] {
   const name = `${table}_notify`;
   const notify = (rows: string): string =>
-    `PERFORM pg_notify('${CHANNEL}', "key"::text) FROM (${keysIn(rows)}) AS keys WHERE "key" IS NOT NULL;`;
+    `PERFORM pg_notify('${channel}', "key"::text) FROM (${keysIn(rows)}) AS keys WHERE "key" IS NOT NULL;`;
   return [
     {
       kind: 'function',

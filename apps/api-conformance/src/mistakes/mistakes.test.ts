@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { resourceNamed } from '../contract/contract.js';
+import type { Answer } from '../harness/answer.js';
+import { send } from '../harness/http-request.js';
+import { asArray, asObject } from '../harness/json.js';
+import { expectProblemShape } from '../harness/problem.js';
+import { ROOT } from '../harness/workspace.js';
+import { main, world } from '../harness/world.js';
+import { mistakesDocument } from './document.js';
+import { type Mistake, type MistakeAnswer, mistakes } from './mistakes.js';
+
+const DOCUMENT = join(ROOT, 'docs/mistakes.md');
+const LEAST = 60;
+
+/** What the table writes for an id. */
+let ids: readonly (readonly [string, string])[];
+
+beforeAll(async () => {
+  const [key = ''] = world.main.references['API Key'] ?? [];
+  ids = [
+    ['{monitor}', await main.make(resourceNamed('Monitor'))],
+    ['{key}', key],
+  ];
+});
+
+const withIds = (text: string) => ids.reduce((known, [name, id]) => known.replaceAll(name, id), text);
+/** Newer releases of Node also say in which line a body is no JSON. */
+const withoutIds = (text: string) =>
+  ids.reduce((known, [name, id]) => known.replaceAll(id, name), text).replace(/ \(line \d+ column \d+\)/, '');
+
+function ask({ request, headers: others = {}, body }: Mistake): Promise<Answer> {
+  const [method = '', path = ''] = withIds(request).split(' ');
+  const headers = {
+    ApiKey: world.main.ownerKey,
+    ProjectID: world.main.projectId,
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...others,
+  };
+  const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null);
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return send(world.baseUrl, {
+    method,
+    path,
+    headers: Object.fromEntries(given),
+    ...(body !== undefined && { body: withIds(text) }),
+  });
+}
+
+function told(answer: Answer): MistakeAnswer {
+  const { code, detail, errors, requiredAnyOf } = asObject(answer.body);
+  const places = asArray(errors, 'errors').map((error) => {
+    const { pointer, code, detail } = asObject(error);
+    return withoutIds(`${String(pointer) || '/'} ${String(code)}: ${String(detail)}`);
+  });
+  return {
+    status: answer.status,
+    code: String(code),
+    detail: withoutIds(String(detail)),
+    errors: places,
+    ...(requiredAnyOf !== undefined && { requiredAnyOf: asArray(requiredAnyOf, 'requiredAnyOf').map(String) }),
+    ...(answer.headers.allow !== undefined && { allow: answer.headers.allow }),
+  };
+}
+
+test.each(mistakes)('$about: the answer is what the table says', async ({ mistakes: rows }) => {
+  const answers = await Promise.all(rows.map(ask));
+  for (const answer of answers) expectProblemShape(answer);
+  expect(rows.map(({ mistake }, index) => ({ mistake, ...told(answers[index] ?? never()) }))).toEqual(
+    rows.map(({ mistake, answer }) => ({ mistake, ...answer })),
+  );
+});
+
+test('the table has sixty mistakes, and docs/mistakes.md shows them all', () => {
+  const document = mistakesDocument(mistakes);
+  if (process.env.UPDATE_DOCS === '1') writeFileSync(DOCUMENT, document);
+  expect(readFileSync(DOCUMENT, 'utf8')).toBe(document);
+  expect(mistakes.flatMap(({ mistakes: rows }) => rows).length).toBeGreaterThanOrEqual(LEAST);
+});
+
+function never(): never {
+  throw new Error('There is an answer for each row');
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const ANSWER = z.object({
+  status: z.number(),
+  code: z.string(),
+  /** What people read first. */
+  detail: z.string(),
+  /** `<pointer> <code>: <detail>` of each place. */
+  errors: z.array(z.string()).default([]),
+  requiredAnyOf: z.array(z.string()).optional(),
+  allow: z.string().optional(),
+});
+
+const MISTAKE = z.strictObject({
+  mistake: z.string(),
+  /** Method and path. */
+  request: z.string(),
+  /** Beside those of every request; null leaves one out. */
+  headers: z.record(z.string(), z.string().nullable()).optional(),
+  /** A text goes out as it is. */
+  body: z.unknown().optional(),
+  answer: ANSWER,
+});
+
+const TABLE = z.array(z.strictObject({ about: z.string(), mistakes: z.array(MISTAKE) }));
+
+export type Mistake = z.infer<typeof MISTAKE>;
+export type MistakeAnswer = z.infer<typeof ANSWER>;
+
+/** The table of typical mistakes, each with its answer. */
+export const mistakes = TABLE.parse(parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8')));

@@ -1,0 +1,369 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resourceNamed, servedReferences } from './contract/contract.js';
+import { type Admin, openAdmin } from './harness/admin.js';
+import { Client } from './harness/client.js';
+import { leaveUndescribed } from './harness/described-answers.js';
+import { eventually } from './harness/eventually.js';
+import { AUDIENCE, type IdentityProvider, startProvider } from './harness/identity-provider.js';
+import { asArray, asObject, asText } from './harness/json.js';
+import { leaveOut } from './harness/left-out.js';
+import { expectProblem } from './harness/problem.js';
+import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
+import { world } from './harness/world.js';
+import { RecordMaker } from './records/record-maker.js';
+
+const TEAM = resourceNamed('Team');
+const MONITOR_GROUP = resourceNamed('Monitor Group');
+const GROUP_OWNER = resourceNamed('Monitor Group User Owner');
+const [USER] = servedReferences.filter(({ name }) => name === 'User');
+const ON_CALL = resourceNamed('User On-Call Log Timeline');
+const { projectId } = world.main;
+const { spareEnvironment } = world;
+
+if (spareEnvironment === undefined) leaveOut('people as callers', 'only where the tests start the service');
+else people(spareEnvironment);
+
+function people(environment: Readonly<Record<string, string>>): void {
+  let provider: IdentityProvider;
+  let other: IdentityProvider;
+  const services: ServiceProcess[] = [];
+  const users = new Map<string, string>();
+  const run = randomUUID();
+  const addressOf = (name: string): string => `${name}-${run}@example.com`;
+
+  let personalKey = '';
+  /** Writes while the services run: only a server lets it. */
+  let admin: Admin | undefined;
+  const canWrite = world.database === 'postgres';
+
+  const clientOf = async (name: string, service = services[0], project = projectId): Promise<Client> =>
+    bearer(await provider.tokenOf(name), service, project);
+  const bearer = (token: string, service = services[0], project = projectId): Client =>
+    new Client(service?.baseUrl ?? '', { projectId: project, token });
+  const idOf = (name: string): string => users.get(name) ?? '';
+
+  beforeAll(async () => {
+    provider = await startProvider(['ada', 'grace', 'guest', 'nobody', 'newcomer']);
+    other = await startProvider(['ada', 'newcomer']);
+    const command = await openAdmin(environment);
+    for (const name of ['ada', 'grace', 'guest']) {
+      const user = await command.run('user', 'create', '--name', name, '--email', addressOf(name));
+      users.set(name, asText(user.id));
+      const link = ['--issuer', provider.issuer, '--subject', name, '--user', idOf(name)];
+      await command.run('user', 'link', ...link);
+    }
+    const place = ['--project', projectId, '--team'];
+    await command.run('team', 'add', ...place, 'Admin', '--user', idOf('ada'));
+    await command.run('team', 'add', ...place, 'Members', '--user', idOf('grace'));
+    const key = [
+      '--project',
+      projectId,
+      '--name',
+      'Personal',
+      '--permission',
+      'ProjectAdmin',
+      '--permission',
+      'ProjectMember',
+    ];
+    personalKey = asText((await command.run('key', 'create', ...key, '--user', idOf('grace'))).secret);
+    if (canWrite) admin = command;
+    else await command.close();
+    const settings = {
+      TOKEN_ISSUERS: `${provider.issuer} ${AUDIENCE}, ${other.issuer} ${AUDIENCE}`,
+      TOKEN_SIGN_UP: other.issuer,
+    };
+    for (let index = 0; index < (canWrite ? 2 : 1); index++) {
+      const service = await startService({ ...environment, ...settings });
+      leaveUndescribed(service.baseUrl);
+      services.push(service);
+    }
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const service of services) {
+      await service.stop();
+      expect(defectsIn(service.log())).toEqual([]);
+    }
+    await admin?.close();
+    await provider.close();
+    await other.close();
+  });
+
+  test('a person makes a record in its own name, and holds what its teams grant and no more', async () => {
+    const ada = await clientOf('ada');
+    const made = await ada.create(MONITOR_GROUP, { name: 'Ada', slug: `ada-${randomUUID()}` });
+    expect(made.createdByUserId).toBe(idOf('ada'));
+    const anothers = { name: 'x', slug: `x-${randomUUID()}`, createdByUserId: idOf('grace') };
+    expectProblem(await ada.tryCreate(MONITOR_GROUP, anothers), 400, 'invalid_body', {
+      errors: ['/data/createdByUserId invalid_value'],
+    });
+    const grace = await clientOf('grace');
+    await grace.create(MONITOR_GROUP, { name: 'Grace', slug: `grace-${randomUUID()}` });
+    expectProblem(await grace.tryDelete(TEAM, randomUUID()), 403, 'operation_forbidden');
+    const guest = await clientOf('guest');
+    expectProblem(await guest.tryList(TEAM), 403, 'operation_forbidden');
+    expect((await guest.tryList(ON_CALL)).status).toBe(200);
+    expect((await guest.tryList(resourceNamed('Status Page SSO'))).status).toBe(200);
+  });
+
+  test('an API key is a bearer token too, and a person without ProjectID is told so', async () => {
+    const owner = bearer(world.main.ownerKey);
+    expect((await owner.tryList(TEAM)).status).toBe(200);
+    const answer = await fetch(`${services[0]?.baseUrl}${TEAM.path}/get-list`, {
+      headers: { authorization: `Bearer ${await provider.tokenOf('ada')}` },
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  describe('a token that is not good', () => {
+    const now = () => Math.floor(Date.now() / 1000);
+    const claims = (more: JWTPayload = {}): JWTPayload => ({
+      iss: provider.issuer,
+      aud: AUDIENCE,
+      sub: 'ada',
+      exp: now() + 300,
+      ...more,
+    });
+    const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const published = async (): Promise<Record<string, unknown>> => {
+      const { keys } = asObject(await (await fetch(`${provider.issuer}/jwks`)).json());
+      return asObject(asArray(keys, 'keys')[0]);
+    };
+    const forged = async (header: Record<string, unknown>, payload: JWTPayload): Promise<string> => {
+      const { privateKey } = await generateKeyPair('ES256');
+      return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', ...header }).sign(privateKey);
+    };
+    const good = () => provider.tokenOf('ada');
+    const changed = async (change: (payload: Record<string, unknown>) => object): Promise<string> => {
+      const [header, payload = '', signature] = (await good()).split('.');
+      return [header, part(change(JSON.parse(Buffer.from(payload, 'base64url').toString()))), signature].join('.');
+    };
+    const ATTACKS: Readonly<Record<string, () => Promise<string>>> = {
+      'no token': async () => '',
+      'not signed (none)': async () => `${part({ alg: 'none' })}.${part(claims())}.`,
+      'None, written otherwise': async () => `${part({ alg: 'nOnE', typ: 'JWT' })}.${part(claims())}.AA`,
+      'signed with the public key as a shared secret': async () => {
+        const text = `${part({ alg: 'HS256', kid: 'key-0' })}.${part(claims())}`;
+        return `${text}.${createHmac('sha256', JSON.stringify(await published()))
+          .update(text)
+          .digest('base64url')}`;
+      },
+      'signed with the public key in PEM as a shared secret': async () => {
+        const { publicKey } = await generateKeyPair('ES256', { extractable: true });
+        const text = `${part({ alg: 'HS256' })}.${part(claims())}`;
+        return `${text}.${createHmac('sha256', await exportSPKI(publicKey))
+          .update(text)
+          .digest('base64url')}`;
+      },
+      'signed by somebody else under a known kid': () => forged({ kid: 'key-0' }, claims()),
+      'signed by a key of its own header (jwk)': async () => {
+        const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+        const header = { alg: 'ES256', jwk: await exportJWK(publicKey) };
+        return new SignJWT(claims()).setProtectedHeader(header).sign(privateKey);
+      },
+      'an unknown kid': () => forged({ kid: randomUUID() }, claims()),
+      'another subject under a good signature': () => changed((payload) => ({ ...payload, sub: 'grace' })),
+      'a foreign audience': async () => {
+        const answer = await fetch(`${provider.issuer}/token`, {
+          method: 'POST',
+          headers: { authorization: `Basic ${Buffer.from('ada:ada').toString('base64')}` },
+          body: new URLSearchParams({ grant_type: 'client_credentials', resource: 'urn:somebody-else' }),
+        });
+        return asText(asObject(await answer.json()).access_token);
+      },
+      'an issuer that is not named': () => forged({}, claims({ iss: 'https://elsewhere.example.com' })),
+      'a subject whom nobody has linked': () => provider.tokenOf('nobody'),
+      'a good token with a letter more': async () => `${await good()}A`,
+      'a key with a letter less': async () => world.main.ownerKey.slice(0, -1),
+    };
+
+    test('is answered 401 with one body, whatever it lacks', async () => {
+      const bodies = new Map<string, string>();
+      for (const [title, attack] of Object.entries(ATTACKS)) {
+        const answer = await bearer(await attack()).tryList(TEAM);
+        expect(answer.status, title).toBe(401);
+        const { requestId: _id, ...body } = asObject(answer.body);
+        bodies.set(title, JSON.stringify(body));
+      }
+      expect(new Set(bodies.values()).size, [...bodies].join('\n')).toBe(1);
+      const unknown = new Client(services[0]?.baseUrl ?? '', { projectId: randomUUID(), token: await good() });
+      expect((await unknown.tryList(TEAM)).status).toBe(401);
+    });
+
+    test('does not make the service ask for keys as often as it comes', async () => {
+      const before = provider.asked;
+      const flood = await Promise.all(Array.from({ length: 200 }, () => forged({ kid: randomUUID() }, claims())));
+      for (const token of flood) expect((await bearer(token).tryList(TEAM)).status).toBe(401);
+      expect(provider.asked - before).toBeLessThanOrEqual(3);
+      expect((await (await clientOf('ada')).tryList(TEAM)).status).toBe(200);
+    });
+  });
+
+  test('the same subject of another issuer is another user, who signs up with nothing but what every user holds', async () => {
+    const [first, second] = await Promise.all([other.tokenOf('ada'), other.tokenOf('ada')]);
+    const answers = await Promise.all([first, second].map((token) => bearer(token).tryList(ON_CALL)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expectProblem(await bearer(first).tryList(TEAM), 403, 'operation_forbidden');
+    expectProblem(await bearer(await provider.tokenOf('newcomer')).tryList(ON_CALL), 401, 'unauthenticated');
+  });
+
+  test('keys of the issuer rotate under load: nobody who was known is refused', async () => {
+    const old = await clientOf('ada');
+    let isOver = false;
+    const refused: number[] = [];
+    const load = (async () => {
+      while (!isOver) {
+        const { status } = await old.tryList(TEAM);
+        if (status !== 200) refused.push(status);
+      }
+    })();
+    await provider.rotate();
+    const fresh = await clientOf('ada');
+    await eventually('the new key is known', 6_000, async () => (await fresh.tryList(TEAM)).status === 200);
+    isOver = true;
+    await load;
+    expect(refused).toEqual([]);
+  });
+
+  test('two users of a project see their own steps of the on-call log, in no way those of the other', async () => {
+    const maker = new RecordMaker({ ...world, baseUrl: services[0]?.baseUrl ?? '' }, world.main);
+    const service = maker.service;
+    if (service === undefined) throw new Error('A service key is needed');
+    const [ada, grace] = [await clientOf('ada'), await clientOf('grace')];
+    const own = await maker.make(ON_CALL, { userId: idOf('ada'), status: 'mine' });
+    const seen = async (client: Client) => ({
+      list: await client.list(ON_CALL, { select: { status: true, user: { name: true } }, limit: 100 }),
+      count: await client.count(ON_CALL),
+      some: await client.count(ON_CALL, { status: ['mine', 'theirs'] }),
+      none: await client.count(ON_CALL, { _not: { status: 'mine' } }),
+    });
+    const before = await seen(ada);
+    expect(before.list.data).toEqual([{ _id: own, status: 'mine', user: { _id: idOf('ada'), name: 'ada' } }]);
+    const theirs = await maker.make(ON_CALL, { userId: idOf('grace'), status: 'theirs' });
+    expect(await seen(ada)).toEqual(before);
+    expectProblem(await ada.tryGet(ON_CALL, theirs), 404, 'record_not_found');
+    expect(await grace.ids(ON_CALL)).toEqual([theirs]);
+    expectProblem(await ada.tryDelete(ON_CALL, own), 403, 'operation_forbidden');
+  });
+
+  test('users are shown as far as they belong: no id tells of one elsewhere, and addresses are for owners and admins', async () => {
+    const [ada, grace] = [await clientOf('ada'), await clientOf('grace')];
+    const group = await ada.createId(MONITOR_GROUP, { name: 'Shown', slug: `shown-${randomUUID()}` });
+    const owned = (userId: string) => ({ monitorGroupId: group, userId, isOwnerNotified: false });
+    const refusals = await Promise.all(
+      [idOf('guest'), randomUUID()].map((userId) => ada.tryCreate(GROUP_OWNER, owned(userId))),
+    );
+    for (const answer of refusals) {
+      expectProblem(answer, 400, 'invalid_body', { errors: ['/data/userId reference_not_found'] });
+    }
+    const id = await ada.createId(GROUP_OWNER, owned(idOf('grace')));
+    const select = { user: { name: true, email: true } };
+    const shown = { _id: id, user: { _id: idOf('grace'), name: 'grace', email: addressOf('grace') } };
+    expect(await ada.get(GROUP_OWNER, id, select)).toEqual(shown);
+    expect(await grace.get(GROUP_OWNER, id, select)).toEqual(shown);
+    const adas = await ada.createId(GROUP_OWNER, owned(idOf('ada')));
+    expect(await grace.get(GROUP_OWNER, adas, select)).toEqual({ _id: adas, user: null });
+    expect(await grace.count(GROUP_OWNER, { user: { email: { _type: 'StartsWith', value: `ada-${run}` } } })).toBe(0);
+    expect(await grace.get(GROUP_OWNER, adas, { user: { name: true } })).toEqual({
+      _id: adas,
+      user: { _id: idOf('ada'), name: 'ada' },
+    });
+  });
+
+  test('what a person cannot do with one record it cannot do with many, nor by reading users themselves', async () => {
+    if (USER === undefined) throw new Error('Users are not served');
+    const [ada, grace] = [await clientOf('ada'), await clientOf('grace')];
+    const named = (more: object = {}) => ({ name: 'Many', slug: `many-${randomUUID()}`, ...more });
+    const made = await ada.createMany(MONITOR_GROUP, [named(), named({ createdByUserId: idOf('ada') })]);
+    expect(made.map(({ createdByUserId }) => createdByUserId)).toEqual([idOf('ada'), idOf('ada')]);
+    const anothers = [named(), named({ createdByUserId: idOf('grace') })];
+    expectProblem(await ada.tryMany(MONITOR_GROUP, 'create', anothers), 400, 'invalid_body', {
+      errors: ['/data/1/createdByUserId invalid_value'],
+    });
+
+    const [first, second] = made.map(({ _id }) => asText(_id));
+    const owned = (monitorGroupId: unknown, userId: string) => ({ monitorGroupId, userId, isOwnerNotified: false });
+    const users = [idOf('grace'), idOf('guest'), randomUUID(), idOf('ada')];
+    const unknown = ['/data/1/userId reference_not_found', '/data/2/userId reference_not_found'];
+    const owners = users.map((userId) => owned(first, userId));
+    expectProblem(await ada.tryMany(GROUP_OWNER, 'create', owners), 400, 'invalid_body', { errors: unknown });
+    const kept = await ada.createMany(GROUP_OWNER, [owned(first, idOf('grace')), owned(second, idOf('ada'))]);
+    const [graces, adas] = kept.map(({ _id }) => asText(_id));
+    const given = [graces, adas].map((_id) => ({ _id, userId: idOf('guest') }));
+    const one = await ada.tryUpdate(GROUP_OWNER, asText(graces), { userId: idOf('guest') });
+    const many = await ada.tryMany(GROUP_OWNER, 'update', given);
+    expect([many.status, asObject(many.body).code]).toEqual([one.status, asObject(one.body).code]);
+    expect(await ada.count(GROUP_OWNER, { _id: [graces, adas], userId: idOf('guest') })).toBe(0);
+
+    const [step] = await ada.ids(ON_CALL);
+    for (const [what, data] of [
+      ['create', [{ userId: idOf('ada') }]],
+      ['update', [{ _id: step, status: 'x' }]],
+      ['delete', [step]],
+    ] as const) {
+      const { status, body } = await ada.tryMany(ON_CALL, what, data);
+      expect([status, asObject(body).code], what).not.toEqual([200, undefined]);
+    }
+    expect(await ada.ids(ON_CALL)).toEqual([step]);
+    expectProblem(await grace.tryMany(TEAM, 'delete', [randomUUID()]), 403, 'operation_forbidden');
+    const mine = await grace.ids(ON_CALL);
+    for (const query of [
+      {},
+      { _or: [{ userId: idOf('ada') }, { userId: idOf('grace') }] },
+      { _not: { status: 'x' } },
+    ]) {
+      expect(await grace.ids(ON_CALL, { query })).toEqual(mine);
+      for await (const page of grace.pages(ON_CALL, { query })) expect(page.map(({ _id }) => _id)).toEqual(mine);
+    }
+
+    const all = (await grace.list(USER, { select: { name: true }, limit: 100 })).data.map(({ _id }) => _id);
+    expect(all).toEqual(expect.arrayContaining([idOf('ada'), idOf('grace')]));
+    expect(all).not.toContain(idOf('guest'));
+    expect(await grace.ids(USER, { select: { email: true } })).toEqual([idOf('grace')]);
+    const address = { email: { _type: 'StartsWith', value: `ada-${run}` } };
+    for (const query of [address, { _or: [address] }, { _not: { _not: address } }]) {
+      expect(await grace.count(USER, query)).toBe(0);
+      expect(await ada.count(USER, query)).toBe(1);
+    }
+    expectProblem(await grace.tryGet(USER, idOf('ada'), { email: true }), 404, 'record_not_found');
+    expectProblem(await grace.tryGet(USER, idOf('guest')), 404, 'record_not_found');
+    expectProblem(await (await clientOf('guest')).tryList(USER), 403, 'operation_forbidden');
+  });
+
+  test('a personal key does what it holds and its user may do, and no more', async () => {
+    const key = new Client(services[0]?.baseUrl ?? '', { projectId, key: personalKey });
+    expect((await key.tryList(TEAM)).status).toBe(200);
+    // ProjectAdmin may, which the key holds and its user does not.
+    expectProblem(await key.tryDelete(TEAM, randomUUID()), 403, 'operation_forbidden');
+  });
+
+  test.skipIf(!canWrite)(
+    'whoever leaves has lost all within a second on all instances, its keys too; the last owner stays',
+    async () => {
+      if (admin === undefined) throw new Error('There is no command line');
+      const token = await provider.tokenOf('grace');
+      const callers = services.flatMap((service) => [
+        bearer(token, service),
+        new Client(service.baseUrl, { projectId, key: personalKey }),
+      ]);
+      for (const caller of callers) expect((await caller.tryList(TEAM)).status).toBe(200);
+      const place = ['--project', projectId, '--team'];
+      await admin.run('team', 'remove', ...place, 'Members', '--user', idOf('grace'));
+      await eventually('nothing is left', 1_000, async () => {
+        const answers = await Promise.all(callers.map((caller) => caller.tryList(TEAM)));
+        return answers.every(({ status }) => status === 403);
+      });
+      const second = await openAdmin(environment);
+      await admin.run('team', 'add', ...place, 'Owners', '--user', idOf('ada'));
+      const owner = world.main.ownerUserId ?? '';
+      const left = await Promise.allSettled([
+        admin.run('team', 'remove', ...place, 'Owners', '--user', idOf('ada')),
+        second.run('team', 'remove', ...place, 'Owners', '--user', owner),
+      ]);
+      await second.close();
+      expect(left.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    },
+  );
+}

@@ -1,0 +1,79 @@
+import type { Caller, Holding } from '../auth/caller.js';
+import type { Definition, PermissionName } from '../definition/definition.js';
+import { CURRENT_USER } from '../vocabulary/held-names.js';
+
+/**
+ * What a record must be like to be within reach: it carries one of the labels, or it belongs to the user. One of the two
+ * always says something.
+ */
+export interface Clause {
+  /** Ids, sorted, each once. */
+  readonly labels: readonly string[];
+  /** Id of the user whose own records are within reach; null where that alone brings nothing within reach. */
+  readonly ownerId: string | null;
+}
+
+/** A record is within reach where it meets every clause; without any, all records are. */
+export type Narrowing = readonly Clause[];
+
+/** How far somebody reaches with a list of names, one of which is needed: not at all, or to the records of a narrowing. */
+export type Reach = 'nowhere' | Narrowing;
+
+const EVERYWHERE: Narrowing = [];
+
+/**
+ * The caller's reach by the names that an operation or a field lists. A key that acts for a user reaches what both reach.
+ * @param definition of the records; without one, no record is anybody's own
+ */
+export function reachOf(caller: Caller, names: readonly PermissionName[], definition?: Definition): Reach {
+  if (caller.isService) return EVERYWHERE;
+  const reach = reachIn(caller, caller, names, definition);
+  if (caller.limit === null || reach === 'nowhere') return reach;
+  const limit = reachIn(caller.limit, caller, names, definition);
+  return limit === 'nowhere' ? limit : [...reach, ...limit];
+}
+
+/** Whether the caller reaches every record by one of the names. */
+export function reachesEverything(caller: Caller, names: readonly PermissionName[]): boolean {
+  const reach = reachOf(caller, names);
+  return reach !== 'nowhere' && reach.length === 0;
+}
+
+/** Whether a caller holds one of the names, and the user for whom it acts as well; how far they reach is another question. */
+export function holdsOneOf({ permissions, limit }: Caller, names: readonly PermissionName[]): boolean {
+  if (!names.some((name) => permissions.has(name))) return false;
+  return limit === null || names.some((name) => limit.permissions.has(name));
+}
+
+/** Whether what the caller reaches of these records can be less than all, though it may read them. */
+export function isNarrowable({ hasLabelScopes, userId }: Caller, { owner }: Definition): boolean {
+  return hasLabelScopes || (owner !== undefined && userId !== null);
+}
+
+function reachIn(
+  { permissions, grants }: Holding,
+  { userId }: Caller,
+  names: readonly PermissionName[],
+  definition: Definition | undefined,
+): Reach {
+  const listed = names.filter((name) => permissions.has(name));
+  const labels = new Set<string>();
+  let ownerId: string | null = null;
+  for (const name of listed) {
+    const granted = grants.filter((grant) => grant.permission === name);
+    if (name === CURRENT_USER && definition?.owner !== undefined && isNotNarrowed(granted)) {
+      // Who is nobody in particular has no records, but what the letter of a resource's list opens is open to it.
+      if (userId === null && definition.kind === 'resource') return EVERYWHERE;
+      ownerId = userId;
+      continue;
+    }
+    // A name without a record (`Public`) is held everywhere.
+    if (isNotNarrowed(granted)) return EVERYWHERE;
+    for (const grant of granted) for (const label of grant.labels) labels.add(label);
+  }
+  return labels.size === 0 && ownerId === null ? 'nowhere' : [{ labels: [...labels].sort(), ownerId }];
+}
+
+function isNotNarrowed(grants: Holding['grants']): boolean {
+  return grants.length === 0 || grants.some(({ labels }) => labels.length === 0);
+}

@@ -1,0 +1,68 @@
+import type { Caller } from '../auth/caller.js';
+import { teamPartsOf } from '../auth/team-parts.js';
+import { arrayText } from '../database/arrays.js';
+import type { Queryable } from '../database/database.js';
+import type { Definition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import type { WriteValues } from './values.js';
+import { writeStatement } from './write-statements.js';
+
+/**
+ * Users belong to no project, and nobody is to find out by an id whether a user is known elsewhere. A record can name the users
+ * of its project: those in its teams, and those that a record of it names. Where the catalog has no teams, it can name all.
+ */
+
+/** Whether all users that writes name, the caller's own aside, are in teams of the project: most are, and then nothing more is asked. */
+export async function namesMembersOnly(
+  queryable: Queryable,
+  registry: Registry,
+  definition: Definition,
+  caller: Caller,
+  writes: readonly WriteValues[],
+): Promise<boolean> {
+  const teams = teamPartsOf(registry);
+  const named = teams === undefined ? [] : writes.flatMap((values) => usersNamed(registry, definition, values));
+  const ids = [...new Set(named)].filter((id) => id !== caller.userId);
+  if (teams === undefined || ids.length === 0) return true;
+  const user = `"${teams.memberUserId}"`;
+  const text = `SELECT count(DISTINCT ${user}) FROM "${teams.member.table}" WHERE "projectId" = $1::uuid AND ${user} = ANY($2::uuid[])`;
+  const { rows } = await queryable.query(writeStatement(text), [caller.projectId, arrayText(ids)], caller);
+  return Number(rows[0]?.[0]) === ids.length;
+}
+
+/** SQL that is true of the id of a user whom the project knows. */
+export function isUserOfProject(registry: Registry, id: string, project: string): string {
+  const teams = teamPartsOf(registry);
+  if (teams === undefined) return 'true';
+  const isNamed = (table: string, column: string): string =>
+    `EXISTS (SELECT 1 FROM "${table}" AS naming WHERE naming."projectId" = ${project} AND naming."${column}" = ${id})`;
+  const columns = [...registry.resources, ...registry.references].flatMap((definition) =>
+    definition.scope === 'global'
+      ? []
+      : userFields(registry, definition).flatMap((field) => {
+          const { column } = definition.fields[field] ?? {};
+          return column === undefined ? [] : [[definition.table, column] as const];
+        }),
+  );
+  return `(${columns.map(([table, column]) => isNamed(table, column)).join(' OR ')})`;
+}
+
+function usersNamed(registry: Registry, definition: Definition, { columns, arrays }: WriteValues): string[] {
+  return userFields(registry, definition).flatMap((field) =>
+    [columns.get(field) ?? [], arrays.get(field) ?? []].flat(),
+  );
+}
+
+const cache = new WeakMap<Definition, readonly string[]>();
+
+/** The fields that name users, by the name that their values are kept by. */
+function userFields(registry: Registry, definition: Definition): readonly string[] {
+  const known = cache.get(definition);
+  if (known !== undefined) return known;
+  const user = registry.findPart('user')?.key;
+  const fields = Object.entries(definition.fields).flatMap(([name, { type, relation }]) =>
+    relation?.target === user && user !== undefined && type !== 'Entity' ? [name] : [],
+  );
+  cache.set(definition, fields);
+  return fields;
+}
