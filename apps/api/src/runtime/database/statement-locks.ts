@@ -32,7 +32,7 @@ const RULES: readonly Rule[] = [
   [/^ALTER TABLE "([^"]+)" ALTER COLUMN "[^"]+" TYPE/, 'ACCESS EXCLUSIVE', 'writes all'],
   [/^(?:ALTER|DROP) TABLE "([^"]+)"/, 'ACCESS EXCLUSIVE', 'none'],
   [/^DROP TRIGGER "[^"]+" ON "([^"]+)"/, 'ACCESS EXCLUSIVE', 'none'],
-  [/^CREATE (?:OR REPLACE )?TRIGGER .*? ON "([^"]+)"/s, 'SHARE ROW EXCLUSIVE', 'none'],
+  [/^CREATE (?:OR REPLACE |CONSTRAINT )?TRIGGER .*? ON "([^"]+)"/s, 'SHARE ROW EXCLUSIVE', 'none'],
   [/^COMMENT ON COLUMN "([^"]+)"/, 'SHARE UPDATE EXCLUSIVE', 'none'],
   [/^(?:UPDATE|INSERT INTO|DELETE FROM) "([^"]+)"/, 'ROW EXCLUSIVE', 'writes those concerned'],
 ];
