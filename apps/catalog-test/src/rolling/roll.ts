@@ -112,8 +112,8 @@ function newMigrations(before: ProjectCopy, next: ProjectCopy): string[] {
   });
 }
 
-/** Goes on and on until it is stopped. */
-function underLoad(probe: Probe): { stop(): Promise<void> } {
+/** Goes on and on until it is stopped, and then gives what was found out. */
+export function underLoad(probe: Probe): { stop(): Promise<Probe> } {
   let isOver = false;
   const passes = (async () => {
     while (!isOver) await probe.pass();
@@ -122,11 +122,13 @@ function underLoad(probe: Probe): { stop(): Promise<void> } {
     async stop() {
       isOver = true;
       await passes;
+      return probe;
     },
   };
 }
 
-async function newDatabase(serverUrl: string, name: string): Promise<string> {
+/** The URL of a database more on a server. */
+export async function newDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client(serverUrl);
   await client.connect();
   await client.query(`CREATE DATABASE "${name}"`);
@@ -136,7 +138,8 @@ async function newDatabase(serverUrl: string, name: string): Promise<string> {
   return url.href;
 }
 
-async function succeed(
+/** Runs a program of a build. @returns what it has written. @throws Error with that where it does not succeed */
+export async function succeed(
   project: ProjectCopy,
   program: string,
   url: string,
@@ -159,7 +162,8 @@ async function refuse(project: ProjectCopy, url: string): Promise<void> {
 const MADE = z.looseObject({ id: z.string(), secret: z.string().optional() });
 const LABELS = z.array(z.looseObject({ id: z.string() }));
 
-async function makeCallers(project: ProjectCopy, url: string): Promise<Callers> {
+/** A project, and keys of it, in a database that was migrated. */
+export async function makeCallers(project: ProjectCopy, url: string): Promise<Callers> {
   const admin = async (...words: readonly string[]): Promise<unknown> =>
     JSON.parse(await succeed(project, 'admin/main.js', url, ...words, '--json'));
   const projectId = MADE.parse(await admin('project', 'create', 'Rolling')).id;

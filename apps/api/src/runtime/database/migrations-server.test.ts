@@ -163,6 +163,9 @@ describe.skipIf(findPostgres() === undefined)('migrations of a server (needs Pos
     'ALTER TABLE "Note" ALTER COLUMN "id" TYPE text;',
     'ALTER TABLE "Note" ADD CONSTRAINT "c" CHECK ("id" IS NOT NULL) NOT VALID;\nALTER TABLE "Note" VALIDATE CONSTRAINT "c";',
     'ALTER TABLE "Note" ADD CONSTRAINT "f" FOREIGN KEY ("id") REFERENCES "Other"("id") NOT VALID;',
+    `ALTER TABLE "Note" ADD CONSTRAINT "f" FOREIGN KEY ("id") REFERENCES "Other"("id") NOT VALID;
+ALTER TABLE "Note" DROP CONSTRAINT "f";
+ALTER TABLE "Note" ADD CONSTRAINT "f" FOREIGN KEY ("id") REFERENCES "Other"("id") NOT VALID;`,
     'CREATE INDEX "i" ON "Note" ("id");',
     'COMMENT ON COLUMN "Note"."id" IS \'x\';',
     'CREATE OR REPLACE TRIGGER "t" AFTER INSERT ON "Note" FOR EACH ROW EXECUTE FUNCTION "none"();',

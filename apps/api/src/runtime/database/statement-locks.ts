@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
   [/^(?:UPDATE|INSERT INTO|DELETE FROM) "([^"]+)"/, 'ROW EXCLUSIVE', 'writes those concerned'],
 ];
 
-/** The target of a key is locked as the table that has it, but where its rows are only looked up. */
+/** The target of a key is locked as the table that has it, and wholly where a key goes. */
 const TARGET = /^ALTER TABLE .* FOREIGN KEY .* REFERENCES "([^"]+)"/s;
 
 /** What a step locks, as far as its text says so; of a step with a body in dollars nothing. */
@@ -51,7 +51,15 @@ export function locksOf(sql: string): readonly TableLock[] {
       const target = TARGET.exec(statement.trim())?.[1];
       return [
         { table, mode, rows },
-        ...(target === undefined || target === table ? [] : [{ table: target, mode, rows: 'none' } as const]),
+        ...(target === undefined || target === table
+          ? []
+          : [
+              {
+                table: target,
+                mode: sql.includes(' DROP CONSTRAINT ') ? 'ACCESS EXCLUSIVE' : mode,
+                rows: 'none',
+              } as const,
+            ]),
       ];
     }
     return [];
