@@ -8,6 +8,7 @@ import { readMigrations } from '../migrations/migration-folder.js';
 import { replay } from '../migrations/replay.js';
 import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
 import type { Output } from '../plan/output.js';
+import { PROPERTIES_FILE } from '../prove/properties.js';
 import { type CatalogSources, RECORDS_FOLDER } from '../refactor/catalog/catalog-sources.js';
 import { MigratedNames } from '../refactor/former-name.js';
 import { RefactorProblem } from '../refactor/refactor-problem.js';
@@ -41,6 +42,8 @@ export async function openRefactoring(environment: Environment, json: boolean): 
     sources: {
       files: loaded.files,
       baseline: source(BASELINE_FILE),
+      acceptedChanges: source('accepted-changes.yaml'),
+      properties: source(PROPERTIES_FILE),
       records: readRecords(root),
     },
     migrated: new MigratedNames(migrations.length === 0 ? undefined : (await replay(migrations, cache)).state),

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CatalogChange } from '../diff/catalog-change.js';
 import { commentOf } from '../review/comment.js';
@@ -51,7 +53,7 @@ it('writes the comment, the annotations and the SARIF of a change, the gravest f
   const { code, out: printed, err } = await review(root, out);
   const read = (file: string): string => readFileSync(join(out, file), 'utf8');
   const broken =
-    'Not true any more: Member never writes anything. Somebody who holds Member, and nothing else, may create or update or delete anything. It should be: Members read.';
+    'Not true any more: Member never writes anything. Somebody who holds Member, and nothing else, may delete anything. It should be: Members read.';
   expect({ code, err, printed }).toEqual({ code: 10, err: '', printed: read('annotations.txt') });
   expect(read('comment.md').slice(0, read('comment.md').indexOf('## Breaking'))).toBe(`<!-- catalog review -->
 # What this change of the catalog means
@@ -76,6 +78,10 @@ Compared with \`HEAD\`: **1 danger**, **1 change breaks clients**, no data is at
     '',
   ]);
   const sarif = JSON.parse(read('review.sarif'));
+  const schema = JSON.parse(readFileSync(join(HOME, 'generator/src/review/sarif-2.1.0.schema.json'), 'utf8'));
+  const isValid = formats.default(new Ajv({ strict: false, unicodeRegExp: false })).compile(schema);
+  expect([isValid(sarif), isValid.errors]).toEqual([true, null]);
+  expect(isValid({ ...sarif, version: '2.0.0' })).toBe(false);
   expect(sarif).toMatchObject({
     version: '2.1.0',
     runs: [{ tool: { driver: { name: 'catalog' } }, columnKind: 'utf16CodeUnits' }],

@@ -31,12 +31,32 @@ export function parseStatement(text: string, catalog: Catalog): Statement {
   return new StatementParser(text, catalog).statement();
 }
 
+/** A name of the catalog in a statement, from `start` to `end` of its text. */
+export interface NameInStatement {
+  readonly kind: 'permission' | 'resource' | 'field';
+  readonly name: string;
+  /** Of a field. */
+  readonly resource?: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a statement names things of the catalog, in order. @throws StatementProblem */
+export function namesInStatement(text: string, catalog: Catalog): readonly NameInStatement[] {
+  const parser = new StatementParser(text, catalog);
+  parser.statement();
+  return parser.found;
+}
+
 class StatementParser {
+  readonly found: NameInStatement[] = [];
   readonly #catalog: Catalog;
+  readonly #length: number;
   #rest: string;
 
   constructor(text: string, catalog: Catalog) {
     this.#catalog = catalog;
+    this.#length = text.trimEnd().length;
     this.#rest = text.trim();
   }
 
@@ -97,14 +117,15 @@ class StatementParser {
     const byLength = [...this.#catalog.resources].sort(
       (left, right) => right.names.title.length - left.names.title.length,
     );
-    const resource = byLength.find(({ names }) => this.#take(names.title));
+    const resource = byLength.find(({ names }) => this.#takeName({ kind: 'resource', name: names.title }));
     if (resource === undefined) {
       const titles = this.#catalog.resources.map(({ names }) => names.title);
       throw this.#unknown('resource', /^[^.,()]*?(?=\s+(?:implies|equals|and|or)\b|[.,()]|$)/, titles);
     }
     if (!this.#rest.startsWith('.')) return { resource };
     this.#rest = this.#rest.slice(1);
-    const field = resource.fields.find(({ name }) => this.#take(name));
+    const of = { kind: 'field', resource: resource.names.title } as const;
+    const field = resource.fields.find(({ name }) => this.#takeName({ ...of, name }));
     if (field === undefined) {
       const names = resource.fields.map(({ name }) => name);
       throw this.#unknown(`field of ${resource.names.title}`, /^\w*/, names);
@@ -122,7 +143,7 @@ class StatementParser {
 
   #name(): PermissionName {
     const known = this.#catalog.permissions.map(({ name }) => name);
-    const name = known.find((candidate) => this.#take(candidate));
+    const name = known.find((candidate) => this.#takeName({ kind: 'permission', name: candidate }));
     if (name !== undefined) return name;
     if (this.#rest === '') throw this.#expected('a role, a permission or a verb');
     throw this.#unknown('role, permission or verb', /^\S*/, [...known, 'who', 'closure', 'reaches', ...VERBS.keys()]);
@@ -133,6 +154,13 @@ class StatementParser {
     const found = this.#rest.slice(0, words.length).toLowerCase() === words.toLowerCase();
     if (!found || /^\w/.test(this.#rest.slice(words.length))) return false;
     this.#rest = this.#rest.slice(words.length).trimStart();
+    return true;
+  }
+
+  #takeName(thing: Pick<NameInStatement, 'kind' | 'name' | 'resource'>): boolean {
+    const start = this.#length - this.#rest.length;
+    if (!this.#take(thing.name)) return false;
+    this.found.push({ ...thing, start, end: start + thing.name.length });
     return true;
   }
 

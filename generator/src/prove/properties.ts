@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';
 import type { Place } from '../catalog/place.js';
 import { SourceCache } from '../catalog/source-cache.js';
+import { YamlSource } from '../catalog/yaml-source.js';
 import type { Catalog } from '../model/model.js';
 import { parseStatement, StatementProblem } from './parse-statement.js';
 import { Policy } from './policy.js';
@@ -22,11 +23,8 @@ export function proveProperties(
   text: string,
   catalog: Catalog,
 ): { readonly properties: readonly Property[]; readonly diagnostics: readonly Diagnostic[] } {
-  const cache = new SourceCache();
-  const source = cache.source(PROPERTIES_FILE, text);
-  if (source.diagnostics.length > 0) return { properties: [], diagnostics: source.diagnostics };
-  const { properties: schema } = cache.schemas(undefined, []);
-  const { data, diagnostics: found } = cache.shape(source, schema, () => schema);
+  const source = new YamlSource(PROPERTIES_FILE, text);
+  const { data, diagnostics: found } = readProperties(source);
   if (data === undefined || found.length > 0) return { properties: [], diagnostics: found };
   const policy = new Policy(catalog);
   const diagnostics: Diagnostic[] = [];
@@ -44,4 +42,12 @@ export function proveProperties(
     }
   });
   return { properties, diagnostics };
+}
+
+/** What the file says, by its shape alone. */
+export function readProperties(source: YamlSource) {
+  if (source.diagnostics.length > 0) return { data: undefined, diagnostics: source.diagnostics };
+  const cache = new SourceCache();
+  const { properties: schema } = cache.schemas(undefined, []);
+  return cache.shape(source, schema, () => schema);
 }

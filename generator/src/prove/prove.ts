@@ -105,8 +105,15 @@ const mayDo = ({ operation, ...deed }: { operation: Operation; resource: Resourc
 const example = (policy: Policy, set: NameSet, isAllowed: boolean, deed: Condition): Counterexample => ({
   names: policy.namesOf(set),
   isAllowed,
-  deed,
+  deed: isAllowed ? allowedOf(policy, set, deed) : deed,
 });
+
+/** Of several operations that would do, those that somebody with these names may. */
+function allowedOf(policy: Policy, set: NameSet, deed: Condition): Condition {
+  if (deed.kind !== 'may') return deed;
+  const may = (operation: Operation): boolean => isTrueOf(setsOf(policy, { ...deed, operations: [operation] }), set);
+  return { ...deed, operations: deed.operations.filter(may) };
+}
 
 /** The smallest sets of names of which a condition is true. */
 export function setsOf(policy: Policy, condition: Condition): MinimalSets {

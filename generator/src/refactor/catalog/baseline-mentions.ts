@@ -1,15 +1,21 @@
-import type { Acceptance } from '../../catalog/acceptances.js';
+import { type Acceptance, readAcceptances } from '../../catalog/acceptances.js';
 import type { YamlSource } from '../../catalog/yaml-source.js';
-import { readBaseline } from '../../lint/lint-baseline.js';
+import { BASELINE_FILE } from '../../lint/lint-baseline.js';
 import { shrinkingEdits } from '../../lint/shrink-baseline.js';
 import type { FileEdit } from '../tree-change.js';
+import type { CatalogSources } from './catalog-sources.js';
 import { editOf, type Mention } from './mention.js';
 
 /** What an accepted finding may be about. */
 export type BaselineSubject = Partial<Pick<Acceptance['about'], 'resource' | 'field' | 'permission'>>;
 
-/** Where `lint-baseline.yaml` says the last of the names of a subject, beside the others. */
-export function baselineMentions(baseline: YamlSource | undefined, subject: BaselineSubject): Mention[] {
+/** Where what is accepted, of the lint or of `diff`, says the last of the names of a subject, beside the others. */
+export const acceptanceMentions = (
+  { baseline, acceptedChanges }: Pick<CatalogSources, 'baseline' | 'acceptedChanges'>,
+  subject: BaselineSubject,
+): Mention[] => [...mentionsIn(baseline, subject), ...mentionsIn(acceptedChanges, subject)];
+
+function mentionsIn(baseline: YamlSource | undefined, subject: BaselineSubject): Mention[] {
   if (baseline === undefined) return [];
   const part = (['field', 'permission', 'resource'] as const).find((name) => subject[name] !== undefined);
   if (part === undefined) return [];
@@ -26,8 +32,9 @@ export function baselineRemovals(baseline: YamlSource | undefined, subject: Base
   return shrinkingEdits(baseline.text, acceptancesOf(baseline, subject)).map((edit) => editOf(baseline, edit));
 }
 
-function acceptancesOf({ text }: YamlSource, { resource, field, permission }: BaselineSubject): readonly Acceptance[] {
-  return readBaseline(text).acceptances.filter(
+function acceptancesOf(source: YamlSource, { resource, field, permission }: BaselineSubject): readonly Acceptance[] {
+  const file = source.file === BASELINE_FILE ? BASELINE_FILE : 'accepted-changes.yaml';
+  return readAcceptances(file, source.text).acceptances.filter(
     ({ about }) =>
       (resource === undefined || about.resource === resource) &&
       (field === undefined || about.field === field) &&

@@ -6,6 +6,10 @@ export interface CatalogSources {
   readonly files: CompleteCatalogFiles;
   /** `lint-baseline.yaml`, where there is one. */
   readonly baseline: YamlSource | undefined;
+  /** `accepted-changes.yaml`, where there is one. */
+  readonly acceptedChanges?: YamlSource | undefined;
+  /** `properties.yaml`, where there is one. */
+  readonly properties?: YamlSource | undefined;
   /** What was recorded by hand of each resource, by path from the root of the project. */
   readonly records: ReadonlyMap<string, string>;
 }

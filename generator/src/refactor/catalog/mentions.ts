@@ -4,7 +4,7 @@ import { permissionEntries } from '../../catalog/permission-entries.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
 import { entityNames } from '../../model/names.js';
-import { baselineMentions } from './baseline-mentions.js';
+import { acceptanceMentions } from './baseline-mentions.js';
 import { type CatalogSources, entitiesOf } from './catalog-sources.js';
 import { demoDefaults, demoEntity, demoFields, demoGrants, demoValues } from './demo-mentions.js';
 import type { Mention } from './mention.js';
@@ -26,7 +26,7 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
       .map(({ source: own }): Mention => ({ source: own, path: ['belongsBy', data.name], at: 'value' })),
     ...(data.seed ?? []).flatMap((record, index) => (Object.hasOwn(record, name) ? [key(['seed', index, name])] : [])),
     ...demoFields(sources, data.name, name),
-    ...baselineMentions(sources.baseline, { resource: data.name, field: name }),
+    ...acceptanceMentions(sources, { resource: data.name, field: name }),
   ];
 }
 
@@ -47,7 +47,7 @@ export function entityMentions(sources: CatalogSources, { source, data }: Entity
       .filter((reference) => Object.hasOwn(belongsBy(reference), data.name))
       .map(({ source: own }): Mention => ({ source: own, path: ['belongsBy', data.name], at: 'key' })),
     ...demoEntity(sources, data.name),
-    ...baselineMentions(sources.baseline, { resource: data.name }),
+    ...acceptanceMentions(sources, { resource: data.name }),
   ];
 }
 
@@ -69,7 +69,7 @@ export function permissionMentions(sources: CatalogSources, name: string): Menti
     ...permissionGrants(sources, name),
     ...ceilingMentions(sources, name),
     ...valueMentions(sources, PERMISSION.title, name),
-    ...baselineMentions(sources.baseline, { permission: name }),
+    ...acceptanceMentions(sources, { permission: name }),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js
 import { CatalogPlaces } from '../../catalog/catalog-places.js';
 import { type CatalogTexts, parseCatalog } from '../../catalog/parse-catalog.js';
 import { permissionEntries } from '../../catalog/permission-entries.js';
-import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
+import { BESIDE_CATALOG, readCatalogFolder } from '../../catalog/read-catalog-folder.js';
 import { SourceCache } from '../../catalog/source-cache.js';
 import { compareCatalogs } from '../../diff/compare-catalogs.js';
 import { BASELINE_FILE } from '../../lint/lint-baseline.js';
@@ -30,7 +30,9 @@ const treeOf = (texts: CatalogTexts, baseline?: string, records: Tree = new Map(
 const textsOf = (tree: Tree): CatalogTexts =>
   new Map(
     [...tree].flatMap(([path, text]) =>
-      path.startsWith('catalog/') && path !== `catalog/${BASELINE_FILE}` ? [[path.slice('catalog/'.length), text]] : [],
+      path.startsWith('catalog/') && !BESIDE_CATALOG.has(path.slice('catalog/'.length))
+        ? [[path.slice('catalog/'.length), text]]
+        : [],
     ),
   );
 
@@ -76,10 +78,15 @@ function parse(tree: Tree) {
 }
 
 function sourcesOf(tree: Tree): CatalogSources {
-  const baseline = tree.get(`catalog/${BASELINE_FILE}`);
+  const source = (file: string) => {
+    const text = tree.get(`catalog/${file}`);
+    return text === undefined ? undefined : CACHE.source(file, text);
+  };
   return {
     files: parse(tree).files,
-    baseline: baseline === undefined ? undefined : CACHE.source(BASELINE_FILE, baseline),
+    baseline: source(BASELINE_FILE),
+    acceptedChanges: source('accepted-changes.yaml'),
+    properties: source('properties.yaml'),
     records: new Map([...tree].filter(([path]) => path.endsWith('.txt'))),
   };
 }
@@ -378,4 +385,39 @@ describe('the catalog of the service', () => {
       { numRuns: 6 },
     );
   }, 120_000);
+});
+
+describe('what stands beside the catalog', () => {
+  it('follows a rename: properties and accepted changes', () => {
+    const before = new Map([
+      ...treeOf(SMALL_CATALOG),
+      [
+        'catalog/properties.yaml',
+        `properties:
+  # The longer name first.
+  - property: "member never writes group log or updates Group.name"
+    reason: Group log is for the service.
+  - property: reads Group implies CanReadGroup or Owner or Member
+    reason: They read.
+`,
+      ],
+      [
+        'catalog/accepted-changes.yaml',
+        `accepted:
+  - { rule: access-gained, resource: Group, operation: update, field: [slug, name], permission: CanReadGroup, reason: Meant. }
+`,
+      ],
+    ]);
+    const after = permission(title(field(before, 'Group', 'name', 'label'), 'Group', 'Circle'), 'CanReadGroup', 'CanZ');
+    expect(after.get('catalog/properties.yaml')).toBe(`properties:
+  # The longer name first.
+  - property: member never writes group log or updates Circle.label
+    reason: Group log is for the service.
+  - property: reads Circle implies CanZ or Owner or Member
+    reason: They read.
+`);
+    expect(after.get('catalog/accepted-changes.yaml')).toBe(`accepted:
+  - { rule: access-gained, resource: Circle, operation: update, field: [slug, label], permission: CanZ, reason: Meant. }
+`);
+  });
 });

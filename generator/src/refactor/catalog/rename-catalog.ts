@@ -8,6 +8,7 @@ import { type CatalogSources, entitiesOf, RECORDS_FOLDER } from './catalog-sourc
 import { isFieldOfOthers } from './demo-mentions.js';
 import { editOf, renameMention } from './mention.js';
 import { entityMentions, fieldMentions, permissionMentions, valueMentions } from './mentions.js';
+import { propertyEdits } from './property-edits.js';
 import { recordFieldEdits, recordPermissionEdits, recordTitleEdits } from './record-edits.js';
 import { copyPair, pairAfter, prependPair, removeAt, renameKey, replaceText } from './yaml-edits.js';
 
@@ -32,6 +33,7 @@ export function renameField(
   return {
     edits: [
       ...fieldMentions(sources, file, field).map((mention) => renameMention(mention, name)),
+      ...propertyEdits(sources, { kind: 'field', resource: file.data.name, name: field }, name),
       ...sharedDemoDefault(sources, file, field, name),
       ...formerFieldName(file, field, former === name ? undefined : former),
       ...Object.entries(file.data.fields)
@@ -70,6 +72,7 @@ export function renameEntity(sources: CatalogSources, file: EntityFile, title: s
   return {
     edits: [
       ...entityMentions(sources, file).map((mention) => renameMention(mention, title)),
+      ...propertyEdits(sources, { kind: 'resource', name: data.name }, title),
       ...formerTitle(file, former === title ? undefined : former),
       ...entitiesOf(sources)
         .filter((other) => other !== file && isSameTitle(other.data.renamedFrom, title))
@@ -113,6 +116,7 @@ export function renamePermission(sources: CatalogSources, permission: string, na
   return {
     edits: [
       ...permissionMentions(sources, permission).map((mention) => renameMention(mention, name)),
+      ...propertyEdits(sources, { kind: 'permission', name: permission }, name),
       ...[...sources.records].flatMap(([file, text]) => recordPermissionEdits(file, text, permission, name)),
     ],
     moves: new Map(),

@@ -6,6 +6,7 @@ const TAKEN = [
   'ApiKey',
   'Authorization',
   'ProjectID',
+  'Authorization',
   'Content-Type',
   'If-Match',
   'If-None-Match',

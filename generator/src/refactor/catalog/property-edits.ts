@@ -1,0 +1,39 @@
+import { resolveCatalog } from '../../model/resolve.js';
+import { type NameInStatement, namesInStatement, StatementProblem } from '../../prove/parse-statement.js';
+import { readProperties } from '../../prove/properties.js';
+import type { FileEdit } from '../tree-change.js';
+import type { CatalogSources } from './catalog-sources.js';
+import { editOf } from './mention.js';
+import { replaceText } from './yaml-edits.js';
+
+/** What a standing property names. */
+export type PropertySubject = Pick<NameInStatement, 'kind' | 'name' | 'resource'>;
+
+/** Gives a thing another name in what `properties.yaml` says; what cannot be read there is left to `prove`, which tells. */
+export function propertyEdits(
+  { files, properties }: CatalogSources,
+  subject: PropertySubject,
+  name: string,
+): FileEdit[] {
+  if (properties === undefined) return [];
+  const catalog = resolveCatalog(files);
+  return (readProperties(properties).data?.properties ?? []).flatMap(({ property }, index) => {
+    const renamed = namesIn(property)
+      .filter(
+        (found) => found.kind === subject.kind && found.name === subject.name && found.resource === subject.resource,
+      )
+      .reduceRight((text, { start, end }) => text.slice(0, start) + name + text.slice(end), property);
+    return renamed === property
+      ? []
+      : [editOf(properties, replaceText(properties, ['properties', index, 'property'], renamed))];
+  });
+
+  function namesIn(property: string): readonly NameInStatement[] {
+    try {
+      return namesInStatement(property, catalog);
+    } catch (error) {
+      if (error instanceof StatementProblem) return [];
+      throw error;
+    }
+  }
+}
