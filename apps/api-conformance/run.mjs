@@ -28,6 +28,8 @@ Options:
   --database <kind>     embedded or postgres, for a service of our own; DATABASE_URL names a server that is there
   --through <pooler>    pgbouncer-transaction or pgbouncer-session, in front of a PostgreSQL server of our own whose
                         settings would change answers
+  --callers people      people with tokens of a provider of our own call in place of keys, on a PostgreSQL server:
+                        truth table, non-interference, isolation, fuzz and model
   --storm <number>      of answers that are looked at in each mode of the pooler
   --build <folder>      the built service to test, where it is not dist of this working tree
   --long                attacks by a neighbour take minutes and print their figures
@@ -44,6 +46,7 @@ const VARIABLES = {
   '--fixture': 'CONFORMANCE_FIXTURE',
   '--database': 'CONFORMANCE_DATABASE',
   '--through': 'CONFORMANCE_THROUGH',
+  '--callers': 'CONFORMANCE_CALLERS',
   '--storm': 'CONFORMANCE_STORM',
   '--build': 'CONFORMANCE_BUILD',
   '--seed': 'CONFORMANCE_SEED',
@@ -86,6 +89,13 @@ if (given.CONFORMANCE_URL !== undefined && given.CONFORMANCE_FIXTURE === undefin
 if (environment.CONFORMANCE_STORM !== undefined) {
   given.CONFORMANCE_DATABASE = 'postgres';
   rest.push('src/pooler/pooler.test.ts');
+}
+if (environment.CONFORMANCE_CALLERS === 'people') {
+  given.CONFORMANCE_DATABASE ??= 'postgres';
+  if (rest.length === 0)
+    rest.push(
+      ...['truth-table', 'non-interference', 'tenant-isolation', 'fuzz', 'model'].map((name) => `src/${name}.test.ts`),
+    );
 }
 const isPart = rest.some((word) => !word.startsWith('--reporter') && !word.startsWith('--outputFile'));
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { contract, type Resource, resourceNamed, servedReferences } from './contract/contract.js';
 import type { Answer, Call } from './harness/answer.js';
+import { credentialsOf } from './harness/client.js';
 import { send } from './harness/http-request.js';
 import { isObject } from './harness/json.js';
 import { errorsOf, expectProblem, expectProblemShape } from './harness/problem.js';
@@ -12,7 +13,8 @@ import { main, world } from './harness/world.js';
 
 const TEAM = resourceNamed('Team');
 const { owner } = main;
-const HEADERS = { ApiKey: world.main.ownerKey, ProjectID: world.main.projectId, 'Content-Type': 'application/json' };
+const CREDENTIALS = credentialsOf({ projectId: world.main.projectId, key: world.main.ownerKey });
+const HEADERS = { ...CREDENTIALS, ProjectID: world.main.projectId, 'Content-Type': 'application/json' };
 
 /** Whatever came, the answer is a success or the problem of a caller, and never a defect. */
 function expectCivil(answer: Answer): void {

@@ -3,11 +3,12 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildWorld } from '../world/build-world.js';
+import { buildWorld, PEOPLE } from '../world/build-world.js';
 import { discoverReferences } from '../world/discover-world.js';
 import { parseWorld, type World } from '../world/world.js';
 import { openAdmin } from './admin.js';
 import { openRunDatabase } from './database.js';
+import { AUDIENCE, startProvider } from './identity-provider.js';
 import { asObject } from './json.js';
 import { startService } from './service-process.js';
 
@@ -24,11 +25,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const logFile = join(folder, 'service.log');
   const database = await openRunDatabase(join(folder, 'statements.log'));
   const started = performance.now();
+  const provider = process.env.CONFORMANCE_CALLERS === 'people' ? await startProvider(PEOPLE) : undefined;
   try {
     const admin = await openAdmin(database.environment);
-    const records = await buildWorld(admin).finally(() => admin.close());
+    const records = await buildWorld(admin, provider).finally(() => admin.close());
     await database.makeSpare();
-    const service = await startService({ ...database.environment, ADMIN_PORT: '0' });
+    const trust = provider === undefined ? {} : { TOKEN_ISSUERS: `${provider.issuer} ${AUDIENCE}` };
+    const service = await startService({ ...database.environment, ...trust, ADMIN_PORT: '0' });
     const world: World = {
       ...records,
       baseUrl: service.baseUrl,
@@ -36,7 +39,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       database: database.kind,
       logFile,
       ...(database.statementLog !== undefined && { statementLog: database.statementLog }),
-      spareEnvironment: { ...database.spare },
+      people: provider !== undefined,
+      spareEnvironment: { ...database.spare, ...trust },
     };
     await writeFile(logFile, service.log());
     let written = service.log().length;
@@ -51,11 +55,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => {
       clearInterval(follow);
       const status = await service.stop();
+      await provider?.close();
       await database.remove();
       await removeFolder();
       if (status !== 0) throw new Error(`The service ended with ${status}:\n${service.log().slice(-4_000)}`);
     };
   } catch (error) {
+    await provider?.close();
     await database.remove();
     await removeFolder();
     throw error;

@@ -6,6 +6,8 @@ import { Provider } from 'oidc-provider';
 import { asObject, asText } from './json.js';
 
 export const AUDIENCE = 'urn:conformance';
+/** Longer than any run. */
+const TOKEN_SECONDS = 7_200;
 
 /** A real OpenID provider, whose clients stand for people: what it calls one is the name of the client. */
 export interface IdentityProvider {
@@ -46,6 +48,7 @@ export async function startProvider(people: readonly string[]): Promise<Identity
         response_types: [],
         id_token_signed_response_alg: 'ES256',
       })),
+      ttl: { ClientCredentials: TOKEN_SECONDS },
       features: {
         clientCredentials: { enabled: true },
         devInteractions: { enabled: false },

@@ -1,9 +1,12 @@
 import { contract, type Resource, resourceNamed } from '../contract/contract.js';
 import { type Names, type Operation, operationStatus } from '../contract/evaluator.js';
 import type { RecordMaker } from '../records/record-maker.js';
+import type { Tenant } from '../world/world.js';
+import { type Admin, openAdmin } from './admin.js';
 import { Client } from './client.js';
 import { eventually } from './eventually.js';
-import { asText, isObject } from './json.js';
+import { asArray, asObject, asText, isObject } from './json.js';
+import { world } from './world.js';
 
 export interface Grant {
   readonly permission: string;
@@ -16,13 +19,16 @@ const PERMISSIONS = resourceNamed('API Key Permission');
 const SEEN_WITHIN_MS = 1_000;
 const NO_RECORD = '00000000-0000-4000-8000-000000000000';
 
-/** A key whose permissions a test sets as it likes, over HTTP. */
+/** What a person of a team holds beside what the team grants. */
+const OF_MEMBERS = ['CurrentUser', 'ProjectUser'];
+
+/** A key whose permissions a test sets as it likes, over HTTP; where people call, a person and what its team grants. */
 export class SpareKey {
   readonly client: Client;
 
   constructor(
     private readonly maker: RecordMaker,
-    private readonly key: { readonly id: string; readonly secret: string },
+    private readonly key: Tenant['spareKeys'][number],
   ) {
     const { baseUrl } = maker.owner;
     this.client = new Client(baseUrl, { projectId: maker.tenant.projectId, key: key.secret });
@@ -32,15 +38,32 @@ export class SpareKey {
     return this.key.id;
   }
 
+  /** The user behind it, where it is a person. */
+  get userId(): string | undefined {
+    return this.key.userId;
+  }
+
+  /** All that it holds after `hold` with these. */
+  names(...permissions: readonly string[]): Set<string> {
+    return new Set([...permissions, ...(this.key.userId === undefined ? [] : OF_MEMBERS)]);
+  }
+
   /** Makes the key hold exactly these, and waits until the service has seen it. */
   async hold(...grants: readonly Grant[]): Promise<Client> {
+    const { userId } = this.key;
+    const before = userId === undefined ? await this.#grant(grants) : await this.#grantToTeam(userId, grants);
+    await this.#seen(this.names(...before), this.names(...grants.map(({ permission }) => permission)));
+    return this.client;
+  }
+
+  /** Gives what the key held before. */
+  async #grant(grants: readonly Grant[]): Promise<readonly string[]> {
     const { owner } = this.maker;
     const { data } = await owner.list(PERMISSIONS, {
       query: { apiKeyId: this.key.id },
       select: { permission: true },
       limit: 100,
     });
-    const before = new Set(data.map(({ permission }) => asText(permission)));
     const [first, ...others] = data.map(({ _id }) => asText(_id));
     const [next, ...more] = grants;
     if (first !== undefined && next !== undefined) {
@@ -49,8 +72,30 @@ export class SpareKey {
     else if (next !== undefined) await owner.create(PERMISSIONS, { apiKeyId: this.key.id, labels: [], ...next });
     for (const id of others) await owner.delete(PERMISSIONS, id);
     for (const grant of more) await owner.create(PERMISSIONS, { apiKeyId: this.key.id, labels: [], ...grant });
-    await this.#seen(before, new Set(grants.map(({ permission }) => permission)));
-    return this.client;
+    return data.map(({ permission }) => asText(permission));
+  }
+
+  /** Gives what the team granted before. */
+  async #grantToTeam(userId: string, grants: readonly Grant[]): Promise<readonly string[]> {
+    const { projectId } = this.maker.tenant;
+    const operator = await theOperator();
+    const name = `Team of ${userId}`;
+    const team = (word: string, ...words: readonly string[]) =>
+      operator.run('team', word, '--project', projectId, '--team', name, ...words);
+    const { items } = await operator.run('team', 'list', '--project', projectId);
+    const known = asArray(items, 'teams')
+      .map((item) => asObject(item))
+      .find((item) => item.name === name);
+    const before = known === undefined ? [] : asArray(known.permissions, 'permissions').map((one) => asText(one));
+    if (known === undefined) {
+      await this.maker.owner.create(resourceNamed('Team'), { name, slug: `team-of-${userId}` });
+      await team('add', '--user', userId);
+    }
+    for (const permission of before) await team('revoke', '--permission', permission);
+    for (const { permission, labels = [] } of grants) {
+      await team('grant', '--permission', permission, ...labels.flatMap((label) => ['--label', label]));
+    }
+    return before;
   }
 
   async #seen(before: ReadonlySet<string>, now: ReadonlySet<string>): Promise<void> {
@@ -63,6 +108,14 @@ export class SpareKey {
       return (isObject(body) && body.code === 'operation_forbidden') !== expected;
     });
   }
+}
+
+let operator: Promise<Admin> | undefined;
+
+/** One command line for all of the run; it ends with it. */
+function theOperator(): Promise<Admin> {
+  operator ??= openAdmin(world.spareEnvironment ?? {});
+  return operator;
 }
 
 /** An operation that tells two sets of names apart. */

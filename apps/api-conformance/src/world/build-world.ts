@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin } from '../harness/admin.js';
+import type { IdentityProvider } from '../harness/identity-provider.js';
 import { asText } from '../harness/json.js';
-import { referenceRecords } from './reference-records.js';
+import { labelledRecords, referenceRecords } from './reference-records.js';
 import type { Tenant, World } from './world.js';
 
 export const OWNER_ROLES = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CurrentUser'];
@@ -10,19 +11,33 @@ const ANY_ROLE = ['ProjectUser'];
 /** Long enough to be used once before it ends. */
 const EXPIRES_AFTER_MS = 30_000;
 
-/** Makes projects, users, references and keys; nothing else may have the embedded database open. */
-export async function buildWorld(admin: Admin): Promise<Omit<World, 'baseUrl' | 'database'>> {
+const SPARES = [0, 1, 2];
+/** What the provider calls the people of the tests: an owner and spares for each project. */
+export const PEOPLE = ['main', 'other', 'left', 'right'].flatMap((project) => [
+  `${project}-owner`,
+  ...SPARES.map((index) => `${project}-${index}`),
+]);
+
+/**
+ * Makes projects, users, references and keys; nothing else may have the embedded database open.
+ * @param provider whose people are owners and spares, in place of keys
+ */
+export async function buildWorld(
+  admin: Admin,
+  provider: IdentityProvider | undefined,
+): Promise<Omit<World, 'baseUrl' | 'database' | 'people'>> {
   const users: string[] = [];
-  for (const name of ['Ada', 'Grace', 'Outsider']) {
-    const email = `${name}-${randomUUID()}@example.com`;
-    const user = await admin.run('user', 'create', '--name', name, '--email', email);
-    users.push(asText(user.id));
-  }
+  for (const name of ['Ada', 'Grace', 'Outsider']) users.push(await createUser(admin, name));
   const outsiders = users.splice(2);
-  const main = await buildTenant(admin, 'Main', users, 3);
-  const other = await buildTenant(admin, 'Other', users, 0);
-  const left = await buildTenant(admin, 'Twin', users, 1);
-  const right = await buildTenant(admin, 'Twin', users, 1);
+  const signIn = provider && ((user: string, subject: string) => signInAs(admin, provider, user, subject));
+  const tenantOf = (name: string, spares: number, title: string) =>
+    buildTenant(admin, { name, title, users, spares, signIn });
+  const main = await tenantOf('main', 3, 'Main');
+  const other = await tenantOf('other', 0, 'Other');
+  const left = await withSeenRecords(admin, await tenantOf('left', 1, 'Twin'));
+  const right = await withSeenRecords(admin, await tenantOf('right', 1, 'Twin'));
+  const [, otherLabel] = left.references.Label ?? [];
+  await admin.import(left.projectId, labelledRecords('unseen', [otherLabel, undefined], 4));
   const worker = await createKey(admin, main.projectId, 'Worker', [], '--service');
   const otherWorker = await createKey(admin, other.projectId, 'Worker', [], '--service');
   const expiresAt = new Date(Date.now() + EXPIRES_AFTER_MS).toISOString();
@@ -36,9 +51,30 @@ export async function buildWorld(admin: Admin): Promise<Omit<World, 'baseUrl' | 
   };
 }
 
-async function buildTenant(admin: Admin, name: string, users: readonly string[], spares: number): Promise<Tenant> {
-  const { id } = await admin.run('project', 'create', name);
+/** With what a caller that is narrowed to the first label sees of one twin as of the other. */
+async function withSeenRecords(admin: Admin, tenant: Tenant): Promise<Tenant> {
+  const records = labelledRecords('seen', tenant.references.Label?.slice(0, 1) ?? [], 4);
+  await admin.import(tenant.projectId, records);
+  const added = Object.entries(records).map(([reference, list]): [string, string[]] => {
+    return [reference, [...(tenant.references[reference] ?? []), ...list.map(({ _id }) => asText(_id))]];
+  });
+  return { ...tenant, references: { ...tenant.references, ...Object.fromEntries(added) } };
+}
+
+interface NewTenant {
+  readonly name: string;
+  readonly title: string;
+  readonly users: readonly string[];
+  readonly spares: number;
+  /** Gives a token of a user; absent where keys call. */
+  readonly signIn: ((user: string, subject: string) => Promise<string>) | undefined;
+}
+
+async function buildTenant(admin: Admin, { name, title, users: known, spares, signIn }: NewTenant): Promise<Tenant> {
+  const { id } = await admin.run('project', 'create', title);
   const projectId = asText(id);
+  // A person is in one project, so that it can be told from those of another.
+  const users = signIn === undefined ? known : [await createUser(admin, 'Owner'), ...known];
   const records = referenceRecords(users);
   await admin.import(projectId, records);
   const [ownerUserId = ''] = users;
@@ -49,20 +85,24 @@ async function buildTenant(admin: Admin, name: string, users: readonly string[],
   const owner = await createKey(admin, projectId, 'Owner', OWNER_ROLES, '--user', ownerUserId);
   const spareKeys: Key[] = [];
   for (let index = 0; index < spares; index++) {
-    spareKeys.push(await createKey(admin, projectId, `Spare ${index}`, ANY_ROLE));
+    if (signIn === undefined) spareKeys.push(await createKey(admin, projectId, `Spare ${index}`, ANY_ROLE));
+    else {
+      const userId = await createUser(admin, `Spare ${index}`);
+      spareKeys.push({ id: owner.id, userId, secret: await signIn(userId, `${name}-${index}`) });
+    }
   }
   const references = Object.fromEntries(
     Object.entries(records).map(([reference, list]) => [reference, list.map(({ _id }) => asText(_id))]),
   );
   return {
     projectId,
-    ownerKey: owner.secret,
+    ownerKey: signIn === undefined ? owner.secret : await signIn(ownerUserId, `${name}-owner`),
     ownerUserId,
     spareKeys,
     references: {
       ...references,
       User: [...users],
-      'API Key': [owner.id, ...spareKeys.map((key) => key.id)],
+      'API Key': [...new Set([owner.id, ...spareKeys.map((key) => key.id)])],
       Project: [projectId],
     },
   };
@@ -71,6 +111,17 @@ async function buildTenant(admin: Admin, name: string, users: readonly string[],
 interface Key {
   readonly id: string;
   readonly secret: string;
+  readonly userId?: string;
+}
+
+async function createUser(admin: Admin, name: string): Promise<string> {
+  const email = `${name.replace(' ', '-')}-${randomUUID()}@example.com`;
+  return asText((await admin.run('user', 'create', '--name', name, '--email', email)).id);
+}
+
+async function signInAs(admin: Admin, provider: IdentityProvider, user: string, subject: string): Promise<string> {
+  await admin.run('user', 'link', '--issuer', provider.issuer, '--subject', subject, '--user', user);
+  return provider.tokenOf(subject);
 }
 
 async function createKey(

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 
-const KEY = z.object({ id: z.string(), secret: z.string() });
+const KEY = z.object({
+  id: z.string(),
+  /** The secret of a key, or the token of a person. */
+  secret: z.string(),
+  /** The person whose token it is; absent for a key. */
+  userId: z.string().optional(),
+});
 
 const TENANT = z.object({
   projectId: z.string(),
-  /** Holds ProjectOwner, ProjectAdmin, ProjectMember and CurrentUser, everywhere. */
+  /** Holds ProjectOwner, ProjectAdmin, ProjectMember and CurrentUser, everywhere. A token where people call. */
   ownerKey: z.string(),
   /** Id of the user for whom the owner's key acts. */
   ownerUserId: z.string().optional(),
@@ -25,6 +31,8 @@ const WORLD = z.object({
   other: TENANT.optional(),
   /** Two projects that hold the same. */
   twins: z.tuple([TENANT, TENANT]).optional(),
+  /** Whether owners and spares are people with tokens, in place of keys. */
+  people: z.boolean().default(false),
   /** Users who belong to none of the projects. */
   outsiders: z.array(z.string()).default([]),
   /** A key of `main` that expires while the tests run. */

@@ -170,7 +170,7 @@ class InputBuilder implements WriteInput {
   private keep(name: string, kept: string, text: string | null, pointer: string): void {
     if (kept === 'projectId' && text !== this.caller.projectId) {
       this.problems.add(pointer, 'invalid_value', 'The project is the one of the ProjectID header.');
-    } else if (kept === 'createdByUserId' && (this.caller.userId ?? text) !== text) {
+    } else if (kept === 'createdByUserId' && text !== null && (this.caller.userId ?? text) !== text) {
       this.problems.add(pointer, 'invalid_value', 'A user makes records in its own name.');
     } else if (this.columns.has(kept) && this.columns.get(kept) !== text) {
       const other = this.pointers.get(kept)?.slice(this.base.length + 1);
