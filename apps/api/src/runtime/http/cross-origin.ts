@@ -6,7 +6,6 @@ const TAKEN = [
   'ApiKey',
   'Authorization',
   'ProjectID',
-  'Authorization',
   'Content-Type',
   'If-Match',
   'If-None-Match',
