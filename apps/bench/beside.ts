@@ -49,8 +49,14 @@ const PAGES = 10_000;
 /** Records of a page while it is walked; a cursor is good for pages of any size. */
 const WALKED = 100;
 
+/** What a page by cursor costs, at both ends of a long walk. */
+export interface PagesResult {
+  readonly first: BesideResult;
+  readonly last: BesideResult;
+}
+
 /** The first page by cursor and page 10,000, of as many records as the project has for that. */
-export async function measurePages(options: BesideOptions): Promise<readonly BesideResult[]> {
+export async function measurePages(options: BesideOptions): Promise<PagesResult> {
   const { server, monitors, effort, onProgress } = options;
   const place = { credentials: server.credentials, monitors };
   const limit = Math.max(1, Math.min(10, Math.floor(monitors / PAGES)));
@@ -64,16 +70,13 @@ export async function measurePages(options: BesideOptions): Promise<readonly Bes
       const page = pageBehind('', Math.min(WALKED, left), after).request(place, 0);
       after = NEXT.parse(await call(running.baseUrl, page)).next;
     }
-    const results: BesideResult[] = [];
-    for (const [number, cursor] of [
-      ['1', ''],
-      [PAGES.toLocaleString('en-GB'), after],
-    ] as const) {
-      const operation = pageBehind(`page ${number} of ${limit} by cursor`, limit, cursor);
-      onProgress(operation.title);
-      results.push({ title: operation.title, load: await measure([running.baseUrl], operation, place, effort) });
-    }
-    return results;
+    const pageAt = async (number: number, cursor: string): Promise<BesideResult> => {
+      const title = `page ${number.toLocaleString('en-GB')} of ${limit} by cursor`;
+      onProgress(title);
+      const operation = pageBehind(title, limit, cursor);
+      return { title, load: await measure([running.baseUrl], operation, place, effort) };
+    };
+    return { first: await pageAt(1, ''), last: await pageAt(PAGES, after) };
   } finally {
     await running.stop();
     await server.drop(environment.DATABASE_URL);

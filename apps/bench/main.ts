@@ -119,7 +119,7 @@ async function benchmark(options: Options, effort: Effort): Promise<Report> {
     ],
     beside: small.beside,
     memory: { seconds: effort.memorySeconds, mebibytes: small.memory },
-    goals: goalsOf(small.compared.results, large?.results, small.memory),
+    goals: goalsOf(small.compared.results, large?.results, small),
   };
 }
 
@@ -241,14 +241,16 @@ async function measureSmall(effort: Effort, peers: Ready<Peer>, node: string | u
       effort,
       onProgress: (title) => progress.update(title, 1),
     };
+    const pages = await measurePages(options);
     const beside: BesideResult[] = [
       ...(await measureLabelScope(options)),
-      ...(await measurePages(options)),
+      pages.first,
+      pages.last,
       ...(await measureProcesses(options)),
       ...(await measureEmbedded(options)),
       ...(node === undefined ? [] : await measureNode(options, node, await otherNode(node))),
     ];
-    return { compared, beside, memory: await measureMemory(options) };
+    return { compared, beside, pages, memory: await measureMemory(options) };
   } finally {
     progress.done();
     await server.stop();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Field, type Resource, resourceNamed } from './contract/contract.js';
+import { type Field, type Resource, resourceNamed, servedReferences } from './contract/contract.js';
 import { mayUseField } from './contract/evaluator.js';
 import type { Answer } from './harness/answer.js';
 import type { Client } from './harness/client.js';
@@ -116,6 +116,7 @@ function nonInterference(tenants: readonly [Tenant, Tenant]): void {
     return { maker, tenant, spare: new SpareKey(maker, key), names: new Map() };
   });
   if (left === undefined || right === undefined) return;
+  ofReferences(left, right);
 
   describe.each(SCENARIOS.map((one) => [one.title, one] as const))('%s', (_title, scenario) => {
     const resource = resourceNamed(scenario.resource);
@@ -146,12 +147,52 @@ function nonInterference(tenants: readonly [Tenant, Tenant]): void {
   });
 }
 
-async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: Scenario): Promise<void> {
-  const { maker, names, tenant } = side;
+/** References that a caller finds as it does resources: the left project has more of them, out of its sight. */
+function ofReferences(left: Side, right: Side): void {
+  describe('a caller narrowed to a label and what records point at', () => {
+    beforeAll(() => {
+      for (const side of [left, right]) nameReferences(side);
+    });
+
+    test('gets the same answers from both projects', async () => {
+      const holding = (side: Side) =>
+        side.spare.hold(
+          ...['ProjectOwner', 'ProjectMember'].map((permission) => ({ permission, labels: [label(side, 0)] })),
+        );
+      const [a, b] = [await holding(left), await holding(right)];
+      const [incident] = servedReferences.filter(({ name }) => name === 'Incident');
+      if (incident === undefined) throw new Error('Incidents are not served');
+      const counts = (one: Client, two: Client) => Promise.all([one.count(incident), two.count(incident)]);
+      expect(await counts(a, b)).toEqual([5, 5]);
+      expect(await counts(left.maker.owner, right.maker.owner)).toEqual([11, 7]);
+      const words = ['seen 1', 'seen', 'unseen 1', 'unseen', 'Incident 0', 'Page', 'Twin', true];
+      const asked = fc
+        .constantFrom(...servedReferences)
+        .chain((reference) => requestOf(reference, words).map((request) => ({ reference, ...request })));
+      await fc.assert(
+        fc.asyncProperty(asked, async ({ reference, operation, body, index }) => {
+          const [one, two] = await Promise.all([
+            ask(a, left, reference, operation, body, index),
+            ask(b, right, reference, operation, body, index),
+          ]);
+          expect(told(one, left), `${one.curl}${two.curl}`).toBe(told(two, right));
+        }),
+        { numRuns: 400 },
+      );
+    });
+  });
+}
+
+function nameReferences({ names, tenant }: Side): void {
   names.set(tenant.projectId, 'project');
   for (const [reference, ids] of Object.entries(tenant.references)) {
     for (const [index, id] of ids.entries()) names.set(id, `${reference} ${index}`);
   }
+}
+
+async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: Scenario): Promise<void> {
+  const { maker, names } = side;
+  nameReferences(side);
   for (let index = 0; index < 6; index++) {
     const given = { ...scenario.same(index, side), ...scenario.secret(index, isLeft, side) };
     const { _id, slug } = await maker.owner.create(resource, await maker.required(resource, given));

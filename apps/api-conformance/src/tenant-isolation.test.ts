@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contract, type Field, type Resource, servedReferences } from './contract/contract.js';
 import { Client, succeeded } from './harness/client.js';
-import { asObject, type JsonObject } from './harness/json.js';
+import { asObject, isObject, type JsonObject } from './harness/json.js';
 import { leaveOut } from './harness/left-out.js';
 import { errorsOf, expectProblem } from './harness/problem.js';
 import { main, world } from './harness/world.js';
@@ -41,19 +41,7 @@ function isolationOf(foreign: RecordMaker): void {
       expectProblem(await owner.tryGet(resource, id), 404, 'record_not_found', { errors: [] });
       const page = { limit: 10, skip: 0 };
       const nothing = { ...page, count: 0, data: [] };
-      const { projectId } = foreign.tenant;
-      const queries: readonly JsonObject[] = [
-        { _id: id },
-        { _id: { _type: 'Includes', value: [id] } },
-        { projectId },
-        { project: projectId },
-        { project: { _id: projectId } },
-        { project: { name: 'Other' } },
-        { project: { _id: { _type: 'Includes', value: [projectId] } } },
-        { _or: [{ _id: id }, { projectId }, { project: { name: 'Other' } }] },
-        { _id: id, _not: { _id: own } },
-      ];
-      for (const query of queries) {
+      for (const query of namingForeign(foreign.tenant.projectId, id, own)) {
         expect(await owner.list(resource, { query }), JSON.stringify(query)).toEqual(nothing);
         expect(await owner.count(resource, query), JSON.stringify(query)).toBe(0);
       }
@@ -180,8 +168,33 @@ function isolationOf(foreign: RecordMaker): void {
       const seen = await owner.ids(reference, { limit: 100 });
       expect(seen.filter((id) => others.includes(id))).toEqual([]);
       expect(await owner.count(reference)).toBe(seen.length);
-      expect(await owner.count(reference, { _id: others })).toBe(0);
-      expect(await owner.count(reference, { projectId: foreign.tenant.projectId })).toBe(0);
+      const [id = '', ownId = ''] = [others[0], own[0]];
+      const nothing = { count: 0, limit: 10, skip: 0, data: [] };
+      const relations = reference.fields.filter(
+        ({ name: field, entity }) => entity !== undefined && !/^project/.test(field),
+      );
+      const through = await Promise.all(
+        relations.map(async (relation) => {
+          const { [relation.name]: value } = await stranger.get(reference, id, { [relation.name]: true });
+          const [given] = [value].flat();
+          const target = isObject(given) ? given._id : given;
+          return GLOBAL.has(relation.entity ?? '') || typeof target !== 'string' ? [] : queriesFor(relation, target);
+        }),
+      );
+      for (const query of [...namingForeign(foreign.tenant.projectId, id, ownId), { _id: others }, ...through.flat()]) {
+        expect(await owner.list(reference, { query }), JSON.stringify(query)).toEqual(nothing);
+        expect(await owner.count(reference, query), JSON.stringify(query)).toBe(0);
+        expect(await stranger.count(reference, query), JSON.stringify(query)).toBeGreaterThan(0);
+      }
+      const both = { query: { _id: [id, ownId] } };
+      expect((await owner.list(reference, both)).data).toEqual([{ _id: ownId }]);
+      expect((await stranger.list(reference, both)).data).toEqual([{ _id: id }]);
+      const { next } = asObject(succeeded(await stranger.tryList(reference, { after: '', limit: 1 })));
+      if (next !== null) {
+        expectProblem(await owner.tryList(reference, { after: next, limit: 1 }), 400, 'invalid_body', {
+          errors: ['/after invalid_value'],
+        });
+      }
       for (const id of others) {
         expectProblem(await owner.tryGet(reference, id), 404, 'record_not_found', { errors: [] });
         expect(await stranger.get(reference, id)).toEqual({ _id: id });
@@ -200,6 +213,21 @@ function isolationOf(foreign: RecordMaker): void {
       expectProblem(await client.tryList(resource), ...shutFor(key), { errors: [] });
     }
   });
+}
+
+/** Queries that name a record of another project, and that project, in every way. */
+function namingForeign(projectId: string, id: string, own: string): readonly JsonObject[] {
+  return [
+    { _id: id },
+    { _id: { _type: 'Includes', value: [id] } },
+    { projectId },
+    { project: projectId },
+    { project: { _id: projectId } },
+    { project: { name: 'Other' } },
+    { project: { _id: { _type: 'Includes', value: [projectId] } } },
+    { _or: [{ _id: id }, { projectId }, { project: { name: 'Other' } }] },
+    { _id: id, _not: { _id: own } },
+  ];
 }
 
 /** A record in the maker's project that the relation can name. */

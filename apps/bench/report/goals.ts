@@ -1,3 +1,4 @@
+import type { PagesResult } from '../beside.js';
 import type { ContenderResult } from '../compare.js';
 import type { Contender } from '../contenders/contender.js';
 import { BY_HAND, NEST_PRISMA, OURS } from '../contenders/contender.js';
@@ -13,6 +14,12 @@ export interface Goal {
   readonly isReached: boolean;
 }
 
+/** What is measured of this service alone. */
+interface Alone {
+  readonly memory: number;
+  readonly pages: PagesResult;
+}
+
 /** The results of one size of the project. */
 export type Comparison = readonly ContenderResult[];
 
@@ -20,7 +27,7 @@ const { createMany } = BESIDE;
 const { list, listWithTotal, getItem, countFiltered, create, update } = MEASURED;
 
 /** @param large with a million monitors; absent where that was left out */
-export function goalsOf(small: Comparison, large: Comparison | undefined, memory: number): readonly Goal[] {
+export function goalsOf(small: Comparison, large: Comparison | undefined, { memory, pages }: Alone): readonly Goal[] {
   const against = (other: Contender, operation: Operation, wanted: number) =>
     atLeast(`${operation.title}, against ${other.title}`, ratio(small, other, operation), wanted, '×');
   const coldStart = resultOf(small, OURS).coldStart / 1_000;
@@ -31,6 +38,12 @@ export function goalsOf(small: Comparison, large: Comparison | undefined, memory
     ...[list, getItem].map((operation) => against(NEST_PRISMA, operation, 3.5)),
     ...[list, listWithTotal, getItem, countFiltered, create, update].map((operation) =>
       atMost(`p99 of ${operation.title}, against ${BY_HAND.title}`, p99Ratio(small, operation), 1, '×'),
+    ),
+    atLeast(
+      `${pages.last.title}, against page 1`,
+      pages.last.load.requestsASecond / pages.first.load.requestsASecond,
+      0.9,
+      '×',
     ),
     ...(large === undefined ? [] : largeGoals(small, large)),
     atMost('memory after the load', memory, 200, 'MiB'),

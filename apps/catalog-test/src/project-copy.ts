@@ -3,11 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { z } from 'zod';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
 /** What a project needs beside its catalog to be generated, built and started. */
 const SOURCES = ['apps/api', 'package.json', 'tsconfig.base.json'];
+
+const MIGRATED = z.object({ waiting: z.array(z.object({ word: z.string() })) });
 
 /** Text of each file of a catalog, by its path in the folder. */
 export type CatalogTexts = ReadonlyMap<string, string>;
@@ -24,8 +27,9 @@ export function readCatalog(folder: string): Map<string, string> {
 export class ProjectCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'catalog-test-'));
 
-  constructor(catalog: CatalogTexts) {
-    for (const path of SOURCES) cpSync(join(ROOT, path), join(this.root, path), { recursive: true });
+  /** @param from what it is a copy of, with what it has for a catalog, migrations and a build. */
+  constructor(catalog: CatalogTexts, from: string = ROOT, sources: readonly string[] = SOURCES) {
+    for (const path of sources) cpSync(join(from, path), join(this.root, path), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'), 'junction');
     for (const [path, text] of catalog) this.write(`catalog/${path}`, text);
   }
@@ -34,6 +38,11 @@ export class ProjectCopy {
     const file = join(this.root, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
+  }
+
+  /** The next build of this project: its migrations, its programs, and another catalog. */
+  next(catalog: CatalogTexts): ProjectCopy {
+    return new ProjectCopy(catalog, this.root, [...SOURCES, 'dist', 'prisma']);
   }
 
   /** Takes away the behaviour of single resources: that of ours belongs to no other catalog. */
@@ -47,8 +56,18 @@ export class ProjectCopy {
   }
 
   /** @throws Error with what it says where it does not succeed. */
-  generate(command = 'generate'): void {
-    this.#run(join(ROOT, 'generator/run.mjs'), command, '--root', this.root);
+  generate(...words: readonly string[]): string {
+    const [command = 'generate', ...more] = words;
+    return this.#run(join(ROOT, 'generator/run.mjs'), command, ...more, '--root', this.root);
+  }
+
+  /** Writes migrations too. @returns the words that somebody must say first, whereupon no migration is written. */
+  tryMigrate(...words: readonly string[]): readonly string[] {
+    const program = join(ROOT, 'generator/run.mjs');
+    const { stdout } = spawnSync(process.execPath, [program, 'migrate', ...words, '--json', '--root', this.root], {
+      encoding: 'utf8',
+    });
+    return MIGRATED.parse(JSON.parse(stdout)).waiting.map(({ word }) => word);
   }
 
   /** Looks at the types of a project of the compiler. @throws Error with what the compiler says. */
@@ -57,12 +76,12 @@ export class ProjectCopy {
   }
 
   /** Compiles the service file by file, without a look at types: takes a second where a build takes many. */
-  buildQuickly(): void {
+  buildQuickly(folders = ['apps/api/src', 'generated']): void {
     const { options } = ts.convertCompilerOptionsFromJson(
       ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), (file) => readFileSync(file, 'utf8')).config.compilerOptions,
       ROOT,
     );
-    for (const folder of ['apps/api/src', 'generated']) {
+    for (const folder of folders) {
       for (const path of readdirSync(join(this.root, folder), { recursive: true, encoding: 'utf8' })) {
         if (!path.endsWith('.ts') || path.endsWith('.test.ts')) continue;
         const fileName = join(this.root, folder, path);
@@ -79,11 +98,12 @@ export class ProjectCopy {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  #run(program: string, ...words: readonly string[]): void {
+  #run(program: string, ...words: readonly string[]): string {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
       cwd: this.root,
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+    return stdout;
   }
 }

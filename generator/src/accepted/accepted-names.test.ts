@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseCatalog } from '../catalog/parse-catalog.js';
+import { SourceCache } from '../catalog/source-cache.js';
 import { fieldAddition, type ResourceEdit, resourceEdit } from '../testing/catalog-edits.js';
 import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { emptyProject, mistakesIn } from './compile.fixture.js';
@@ -12,7 +13,9 @@ const RUNS = Number(process.env.CATALOGS ?? 1);
 const WORDS = hostileWords();
 const LABEL = SMALL_CATALOG.get('references/label.yaml') ?? '';
 
-const isAccepted = (texts: ReadonlyMap<string, string>): boolean => parseCatalog(texts).catalog !== undefined;
+/** Most files of one catalog are those of the next. */
+const CACHE = new SourceCache();
+const isAccepted = (texts: ReadonlyMap<string, string>): boolean => parseCatalog(texts, CACHE).catalog !== undefined;
 
 /** `hasOwnProperty` as people write the name of a thing: `Has Own Property`. */
 const titleOf = (word: string): string =>

@@ -1,10 +1,10 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { composeOutput } from '../cli/compose.js';
 import { loadTemplates } from '../emit/templates.js';
+import { openEngine } from '../migrations/database-engine.js';
 import { planMigration } from '../migrations/plan-migration.js';
 import type { Catalog } from '../model/model.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
@@ -44,7 +44,7 @@ export async function mistakesIn(texts: ReadonlyMap<string, string>, checker: Ty
 }
 
 async function refusals(catalog: Catalog): Promise<string[]> {
-  const database = await PGlite.create();
+  const database = await openEngine(join(HOME, 'node_modules/.cache/catalog'));
   try {
     const nowhere = { cache: '/nowhere', migrationsFolder: '/nowhere' };
     const { files } = await planMigration({ catalog, ...nowhere, now: new Date(0) });

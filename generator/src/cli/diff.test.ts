@@ -196,8 +196,8 @@ Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change pu
       ['values-renamed', 11],
     ]);
     expect(sql.split('\n').filter((line) => line.startsWith('UPDATE'))).toEqual([
-      `UPDATE "Group" SET "extent" = 'Tiny' WHERE "extent" IN ('Small');`,
-      `UPDATE "Group" SET "extent" = NULL WHERE "extent" IN ('Large');`,
+      `UPDATE "Group" SET "extent" = 'Tiny'`,
+      `UPDATE "Group" SET "extent" = NULL`,
     ]);
   });
 

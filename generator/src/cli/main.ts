@@ -246,7 +246,7 @@ export async function main(
   )
     .argument('[name]', 'name of the migration, such as add_monitor_note', parseMigrationName)
     .option('--allow-data-loss <change>', 'write the migration although this is lost; may be repeated', collect, [])
-    .option('--contract', 'let go of what is left for builds before, of which none may be running', false)
+    .option('--contract', 'let go of what is left for builds before; that waits until none of them is running', false)
     .addOption(json())
     .action(async (migrationName: string | undefined, options: MigrateFlags) => {
       const allowDataLoss = new Set(options.allowDataLoss);

@@ -41,7 +41,7 @@ export function dataChanges(before: Side, after: Side): DataChanges {
         },
       ];
     }),
-    sql: (['expand', 'contract', 'later'] as const)
+    sql: (['expand', 'break', 'contract', 'later'] as const)
       .map((phase) => changes.filter((change) => change.phase === phase))
       .filter((list) => list.length > 0)
       .map(migrationText)

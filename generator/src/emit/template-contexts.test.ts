@@ -25,7 +25,11 @@ function givenKeys(): Map<string, Set<string>> {
   const { catalog, commonFields } = parseCatalog(readCatalogFolder(join(HOME, 'generator/golden/catalog')).texts);
   const [resource] = catalog?.resources ?? [];
   if (catalog === undefined || resource === undefined) throw new Error('The golden catalog has mistakes');
-  composeOutput({ catalog, commonFields }, recorder);
+  // A reference is given to another template where it is read.
+  const references = catalog.references.map((one) =>
+    one.names.pascal === 'Label' ? { ...one, path: '/api/label' } : one,
+  );
+  composeOutput({ catalog: { ...catalog, references }, commonFields }, recorder);
   hooksStub(resource, recorder);
   return given;
 }

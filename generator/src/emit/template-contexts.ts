@@ -15,7 +15,7 @@ import type { hooksStubView } from './custom/stub.view.js';
 import type { guideView } from './docs/guides/guide.view.js';
 import type { modelView } from './docs/markdown/model.view.js';
 import type { permissionsView } from './docs/markdown/permissions.view.js';
-import type { resourceView } from './docs/markdown/resource.view.js';
+import type { referencePageView, resourceView } from './docs/markdown/resource.view.js';
 import type { controllerView } from './nest/controller.view.js';
 import type { definitionView } from './nest/definition.view.js';
 import type { demoView } from './nest/demo.view.js';
@@ -48,6 +48,7 @@ export interface TemplateContexts {
   'docs/markdown/model.md': ReturnType<typeof modelView>;
   'docs/markdown/permissions.md': ReturnType<typeof permissionsView>;
   'docs/markdown/resource.md': ReturnType<typeof resourceView>;
+  'docs/markdown/reference.md': ReturnType<typeof referencePageView>;
   'docs/reference/index.html': { readonly title: string };
   'docs/access/index.html': { readonly title: string };
   'docs/guides/guide.html': {
@@ -61,6 +62,7 @@ export interface TemplateContexts {
   'docs/guides/authentication.html': ReturnType<typeof guideView>;
   'docs/guides/query-language.html': ReturnType<typeof guideView>;
   'docs/guides/paging.html': ReturnType<typeof guideView>;
+  'docs/guides/many-at-once.html': ReturnType<typeof guideView>;
   'docs/guides/errors.html': ReturnType<typeof guideView>;
   'docs/guides/idempotency-and-dry-run.html': ReturnType<typeof guideView>;
   'docs/guides/limits.html': ReturnType<typeof guideView>;

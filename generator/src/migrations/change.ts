@@ -15,13 +15,22 @@ export interface Step {
 
 export const inTransaction = (sql: string): Step => ({ mode: 'transaction', sql });
 
+/** Gives a column a value wherever a condition holds, which must not hold any more then; few rows at a time, as each keeps writers waiting. */
+export const inBatches = (table: string, column: string, value: string, condition: string): Step => ({
+  mode: 'batches',
+  sql: `UPDATE "${table}" SET "${column}" = ${value}
+WHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "${table}" WHERE ${condition} LIMIT 1000));`,
+});
+
 /** When a change is made. */
 export type ChangePhase =
-  /** Builds before the next migration go on working. */
+  /** Builds before it go on working. */
   | 'expand'
-  /** The catalog cannot do without it, and builds before the migration cannot live with it, or it may fail. */
+  /** Builds before it cannot live with it, or it may fail, and those of it cannot do without it. */
+  | 'break'
+  /** Builds before it cannot live with it; those of it start without it, and it is done when none before it is left. */
   | 'contract'
-  /** Builds before it cannot live with it, and the catalog can wait until none of them is left. */
+  /** The same, and it is only written when somebody asks for it. */
   | 'later';
 
 /** One thing that changes in the database. */

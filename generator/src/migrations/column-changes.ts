@@ -1,5 +1,5 @@
-import { inTransaction, type SchemaChange, type Step } from './change.js';
-import type { ColumnState, TableState } from './database-state.js';
+import { inBatches, inTransaction, type SchemaChange, type Step } from './change.js';
+import { type ColumnState, parseValues, type TableState } from './database-state.js';
 import { columnText, commentText } from './table-text.js';
 
 /** What changes in the columns of a table that is there before and after. */
@@ -27,7 +27,7 @@ function addedColumn(table: string, column: string, state: ColumnState): SchemaC
   if (state.nullable || state.default !== undefined) return { ...change, phase: 'expand' };
   const danger =
     'it is required and has no default, so rows that are there would be in the way; give it a default, or make it optional';
-  return { ...change, phase: 'contract', danger };
+  return { ...change, phase: 'break', danger };
 }
 
 interface Changed {
@@ -43,7 +43,7 @@ function changedColumn({ table, column, before, state }: Changed): SchemaChange[
   if (before.type !== state.type) {
     changes.push({
       kind: 'change-type',
-      phase: 'contract',
+      phase: 'break',
       table,
       column,
       danger: `it holds ${before.type} and would hold ${state.type}: add a field of the new type beside it, bring the values over, remove the old one`,
@@ -66,7 +66,11 @@ function changedColumn({ table, column, before, state }: Changed): SchemaChange[
       state.comment === undefined
         ? `COMMENT ON COLUMN "${table}"."${column}" IS NULL;`
         : commentText(table, column, state.comment);
-    changes.push({ kind: 'note-values', phase: 'expand', table, column, steps: [inTransaction(sql)] });
+    // What rows may still hold is noted until they no longer do.
+    const left = new Set(state.comment === undefined ? [] : parseValues(state.comment));
+    const isGiven = before.comment === undefined || parseValues(before.comment).every((value) => left.has(value));
+    const phase = isGiven ? 'expand' : 'contract';
+    changes.push({ kind: 'note-values', phase, table, column, steps: [inTransaction(sql)] });
   }
   return changes;
 }
@@ -77,16 +81,7 @@ function changedColumn({ table, column, before, state }: Changed): SchemaChange[
  */
 function required({ table, column, state }: Changed): SchemaChange {
   const check = `"${table}_${column}_given"`;
-  const fill: Step[] =
-    state.default === undefined
-      ? []
-      : [
-          {
-            mode: 'batches',
-            sql: `UPDATE "${table}" SET "${column}" = ${state.default}
-WHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "${table}" WHERE "${column}" IS NULL LIMIT 1000));`,
-          },
-        ];
+  const fill = state.default === undefined ? [] : [inBatches(table, column, state.default, `"${column}" IS NULL`)];
   return {
     kind: 'require-column',
     phase: 'later',

@@ -48,3 +48,8 @@ export function canonical(definition: string): string {
       return ` WHEN (${condition.replace(/\b(OLD|NEW)\./g, (row) => row.toLowerCase())}) EXECUTE`;
     });
 }
+
+const valuesSchema = z.array(z.string());
+
+/** The values that the comment of a column says it may hold. */
+export const parseValues = (comment: string): readonly string[] => valuesSchema.parse(JSON.parse(comment));

@@ -8,7 +8,9 @@ import { canonical, type TableState } from './database-state.js';
 export function looseKeys(table: string, standing: TableState, wanted: TableState): readonly SchemaChange[] {
   const isLoose = (definition: string): boolean =>
     columnsIn(definition, standing).every((column) => wanted.columns[column] !== undefined);
-  const keys = other(standing.keys, wanted.keys).filter(([, text]) => isLoose(text));
+  // A foreign key that changes goes in the moment in which it comes again.
+  const isReplaced = (name: string): boolean => wanted.keys[name]?.startsWith('FOREIGN KEY') === true;
+  const keys = other(standing.keys, wanted.keys).filter(([name, text]) => isLoose(text) && !isReplaced(name));
   const indexes = other(standing.indexes, wanted.indexes).filter(([, text]) => isLoose(text));
   return [
     ...keys.map(([name]) => ({
@@ -18,9 +20,10 @@ export function looseKeys(table: string, standing: TableState, wanted: TableStat
       name,
       steps: [inTransaction(`ALTER TABLE "${table}" DROP CONSTRAINT "${name}";`)],
     })),
-    ...indexes.map(([name]) => ({
+    ...indexes.map(([name, text]) => ({
       kind: 'drop-index' as const,
-      phase: 'expand' as const,
+      // Builds before it go by what the index refuses.
+      phase: text.startsWith('CREATE UNIQUE') ? ('contract' as const) : ('expand' as const),
       table,
       name,
       steps: [{ mode: 'alone' as const, sql: `DROP INDEX CONCURRENTLY IF EXISTS "${name}";` }],
@@ -46,7 +49,7 @@ function addedIndex(table: string, name: string, text: string, standing: TableSt
   const steps: readonly Step[] = [{ mode: 'alone', sql: `${text.replace(/INDEX/, 'INDEX CONCURRENTLY')};` }];
   const isOfNew = columnsIn(text, standing).length === 0;
   if (!text.startsWith('CREATE UNIQUE') || isOfNew) return { ...change, phase: 'expand', steps };
-  return { ...change, phase: 'contract', steps, danger: 'rows that share a value would be in the way' };
+  return { ...change, phase: 'break', steps, danger: 'rows that share a value would be in the way' };
 }
 
 function addedKey(table: string, name: string, text: string, standing: TableState | undefined): SchemaChange {
@@ -56,15 +59,31 @@ function addedKey(table: string, name: string, text: string, standing: TableStat
   if (!text.startsWith('FOREIGN KEY')) {
     return {
       ...change,
-      phase: 'contract',
+      phase: 'break',
       danger: 'rows that do not keep to it would be in the way',
       steps: [inTransaction(`${add};`)],
     };
   }
-  // Rows that are there are looked at afterwards, while others write.
+  const before = standing.keys[name];
+  const pointing = (key: string): string => canonical(key.replace(/ ON DELETE \w+/, ''));
+  if (before !== undefined && pointing(before) !== pointing(text)) {
+    return {
+      ...change,
+      phase: 'break',
+      danger: 'rows that point at what it pointed at so far would be in the way',
+      steps: [inTransaction(`ALTER TABLE "${table}" DROP CONSTRAINT "${name}";\n${add};`)],
+    };
+  }
+  const drop = before === undefined ? '' : `ALTER TABLE "${table}" DROP CONSTRAINT "${name}";\n`;
   return {
     ...change,
-    steps: [inTransaction(`${add} NOT VALID;`), inTransaction(`ALTER TABLE "${table}" VALIDATE CONSTRAINT "${name}";`)],
+    // Builds before promise that a delete takes along what it did.
+    ...(before === undefined ? {} : { phase: 'contract' }),
+    // Rows that are there are looked at afterwards, while others write.
+    steps: [
+      inTransaction(`${drop}${add} NOT VALID;`),
+      inTransaction(`ALTER TABLE "${table}" VALIDATE CONSTRAINT "${name}";`),
+    ],
   };
 }
 

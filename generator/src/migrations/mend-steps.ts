@@ -57,6 +57,9 @@ function mendStep(change: SchemaChange): MendStep {
 
 /** What a migration does to the names of values in rows: it can be done twice, and does not follow from the catalog. */
 const renamesOf = (sql: string): MendStep[] =>
-  [...sql.matchAll(/^-- step: (rename value .*)\n([\s\S]*?)(?=\n-- step|$(?![\s\S]))/gm)].map(
-    ([, title = '', text = '']) => ({ title, steps: [{ mode: 'transaction', sql: text.trim() }] }),
+  [...sql.matchAll(/^-- step( in batches)?: (rename value .*)\n([\s\S]*?)(?=\n-- step|$(?![\s\S]))/gm)].map(
+    ([, batches, title = '', text = '']) => ({
+      title,
+      steps: [{ mode: batches === undefined ? 'transaction' : 'batches', sql: text.trim() }],
+    }),
   );

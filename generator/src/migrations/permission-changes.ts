@@ -10,7 +10,7 @@ export function permissionChanges({ resources, references }: Catalog, from: stri
         ? [
             {
               kind: 'rename-value',
-              phase: 'contract',
+              phase: 'break',
               table,
               column,
               name: `${from} to ${to}`,

@@ -45,7 +45,8 @@ const summary = (plan: MigrationPlan) => ({
 const NOTHING = { sql: undefined, waiting: [], left: [], problems: [] };
 
 const EXPAND = '-- expand: builds before it go on working\n\n';
-const CONTRACT = '-- contract: no build before it may be running\n\n';
+const CONTRACT = '-- contract: waits until no build before it is running; builds of it start before\n\n';
+const BREAK = '-- break: waits until no build before it is running; builds of it start afterwards\n\n';
 
 const group = (from: string | RegExp, to: string) =>
   catalogWith({ 'resources/group.yaml': (SMALL_CATALOG.get('resources/group.yaml') ?? '').replace(from, to) });
@@ -234,12 +235,12 @@ describe('a change that may lose data or fail', { timeout: 60_000 }, () => {
     }
   });
 
-  it('is a contract where its word allows it', async () => {
+  it('is one that breaks builds before it where its word allows it', async () => {
     const texts = group('integer: true, minimum: 1', 'minimum: 1');
     const plan = await migrate(texts, { allowDataLoss: new Set(['change-type:Group.size']) });
     expect(migrationOf(plan)).toEqual({
       name: '20261121201501_change_group_size',
-      sql: `${CONTRACT}-- step: change type Group.size\nALTER TABLE "Group" ALTER COLUMN "size" TYPE double precision USING "size"::text::double precision;\n`,
+      sql: `${BREAK}-- step: change type Group.size\nALTER TABLE "Group" ALTER COLUMN "size" TYPE double precision USING "size"::text::double precision;\n`,
     });
   });
 
@@ -252,6 +253,42 @@ describe('a change that may lose data or fail', { timeout: 60_000 }, () => {
       sql: expect.stringMatching(/NOT VALID;[\s\S]*-- step in batches[\s\S]*VALIDATE[\s\S]*SET NOT NULL/),
     });
     expect(summary(await migrate(texts))).toEqual(NOTHING);
+  });
+});
+
+describe('a change of what a key does', { timeout: 60_000 }, () => {
+  it('waits apart from what builds of it need, as builds before it promise the other', async () => {
+    await migrate(SMALL_CATALOG);
+    const texts = catalogChanged('resources/group-log.yaml', 'onDelete: cascade, ', 'onDelete: restrict, ');
+    const log = (texts.get('resources/group-log.yaml') ?? '').replace(
+      '  at: {',
+      '  note: { type: Text, description: Note. }\n  at: {',
+    );
+    const plan = await migrate(catalogWith({ 'resources/group-log.yaml': log }));
+    expect(Object.fromEntries([...plan.files].filter(([path]) => path.endsWith('.sql')))).toEqual({
+      'prisma/migrations/20261121201501_add_group_log_note/migration.sql': `${EXPAND}-- step: add column GroupLog.note
+ALTER TABLE "GroupLog" ADD COLUMN "note" text;
+`,
+      'prisma/migrations/20261121201502_change_keys_and_triggers/migration.sql': `${CONTRACT}-- step: add key GroupLog_groupId_fkey
+ALTER TABLE "GroupLog" DROP CONSTRAINT "GroupLog_groupId_fkey";
+ALTER TABLE "GroupLog" ADD CONSTRAINT "GroupLog_groupId_fkey" FOREIGN KEY ("projectId", "groupId") REFERENCES "Group"("projectId", "id") ON UPDATE CASCADE NOT VALID;
+
+-- step: add key GroupLog_groupId_fkey
+ALTER TABLE "GroupLog" VALIDATE CONSTRAINT "GroupLog_groupId_fkey";
+`,
+    });
+    expect(summary(await migrate(catalogWith({ 'resources/group-log.yaml': log })))).toEqual(NOTHING);
+  });
+
+  it('wants a word where rows would point elsewhere', async () => {
+    await migrate(SMALL_CATALOG);
+    const texts = catalogChanged('resources/group.yaml', 'labelScope: labels\n', '');
+    const other = (texts.get('resources/group.yaml') ?? '').replace('entity: Label', 'entity: Group');
+    const log = (SMALL_CATALOG.get('resources/group-log.yaml') ?? '').replace('labelScope: group\n', '');
+    const { waiting } = await migrate(catalogWith({ 'resources/group.yaml': other, 'resources/group-log.yaml': log }));
+    expect(waiting).toEqual([
+      { word: 'add-key:GroupLabels', message: expect.stringContaining('rows that point at what it pointed at so far') },
+    ]);
   });
 });
 
@@ -272,7 +309,7 @@ describe('the values of an enumeration', { timeout: 60_000 }, () => {
     const middle = '  - { name: Middle, description: It fits into a bag. }\n';
     const plan = await migrate(sized('', `${tiny}${middle}`));
     expect(summary(plan).sql).toMatch(/^-- contract/);
-    expect(summary(plan).sql).toContain(`UPDATE "Group" SET "extent" = 'It''s tiny' WHERE "extent" IN ('Small');`);
+    expect(summary(plan).sql).toContain(`SELECT "ctid" FROM "Group" WHERE "extent" IN ('Small') LIMIT 1000`);
     expect(summary(await migrate(sized('', `${tiny}${middle}`)))).toEqual(NOTHING);
   });
 
@@ -292,7 +329,7 @@ describe('the values of an enumeration', { timeout: 60_000 }, () => {
     const allowed = await migrate(sized(flags, ''), { allowDataLoss: new Set([word]) });
     expect(migrationOf(allowed)).toMatchObject({
       name: expect.stringMatching(/_change_group_extent$/),
-      sql: expect.stringContaining(`UPDATE "Group" SET "extent" = ${value} WHERE "extent" IN ('Small');`),
+      sql: expect.stringContaining(`UPDATE "Group" SET "extent" = ${value}\nWHERE "ctid" = ANY`),
     });
   });
 });

@@ -78,14 +78,19 @@ export async function planMigration(input: MigrationInput): Promise<MigrationPla
   const rest = { left, problems, unknownWords };
   if (waiting.length > 0 || asked.length === 0) return { ...rest, files: sums, changes: [], waiting };
 
-  const name = input.name ?? (migrations.length === 0 ? 'init' : migrationName(asked));
-  const sql = migrationText(asked);
-  return {
-    ...rest,
-    files: new Map([...sums, ...newMigration(migrations, name, sql, input.now)]),
-    changes: asked,
-    waiting,
-  };
+  const written: Written[] = [];
+  for (const part of partsOf(asked)) {
+    const name = input.name ?? (migrations.length === 0 ? 'init' : migrationName(part));
+    written.push(newMigration([...migrations, ...written], name, migrationText(part), input.now));
+  }
+  return { ...rest, files: new Map([...sums, ...filesOf(written)]), changes: asked, waiting };
+}
+
+/** What builds of the catalog need before they start, and what waits until builds before are gone: a migration each. */
+function partsOf(changes: readonly SchemaChange[]): readonly (readonly SchemaChange[])[] {
+  const isNeeded = ({ phase }: SchemaChange) => phase === 'expand' || phase === 'break';
+  const parts = [changes.filter(isNeeded), changes.filter((change) => !isNeeded(change))];
+  return parts.filter((part) => part.length > 0);
 }
 
 /** A migration of statements that change data only; none where there are no statements, or no migration yet and so no data. */
@@ -97,17 +102,25 @@ export function dataMigration(
 ): Map<string, string> {
   const migrations = readMigrations(folder);
   if (migrations.length === 0 || changes.length === 0) return new Map();
-  return newMigration(migrations, name, migrationText(changes), now);
+  return filesOf([newMigration(migrations, name, migrationText(changes), now)]);
 }
 
-function newMigration(migrations: readonly Migration[], name: string, sql: string, now: Date): Map<string, string> {
-  const folder = `${FOLDER}/${nextName(name, now, migrations.at(-1)?.name)}`;
-  return new Map([
-    [`${folder}/${SQL_FILE}`, sql],
-    [`${folder}/${SUM_FILE}`, sumText(sql, headsOf(migrations))],
+type Written = Pick<Migration, 'name' | 'sql' | 'after'>;
+
+const newMigration = (migrations: readonly Written[], name: string, sql: string, now: Date): Written => ({
+  name: nextName(name, now, migrations.at(-1)?.name),
+  sql,
+  after: headsOf(migrations),
+});
+
+const filesOf = (migrations: readonly Written[]): Map<string, string> =>
+  new Map([
+    ...migrations.flatMap(({ name, sql, after }): [string, string][] => [
+      [`${FOLDER}/${name}/${SQL_FILE}`, sql],
+      [`${FOLDER}/${name}/${SUM_FILE}`, sumText(sql, after)],
+    ]),
     [`${FOLDER}/${LOCK}`, LOCK_TEXT],
   ]);
-}
 
 const missingSums = (migrations: readonly Migration[]): Map<string, string> =>
   new Map(

@@ -36,7 +36,7 @@ export function schemaChanges(have: DatabaseState, want: DatabaseState, catchUps
     ...have.others.map((other): SchemaChange => {
       return {
         kind: 'drop-other',
-        phase: 'contract',
+        phase: 'break',
         table: '',
         name: other,
         danger: 'the catalog knows nothing of it',

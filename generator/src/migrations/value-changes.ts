@@ -1,13 +1,7 @@
-import { z } from 'zod';
 import type { Catalog, Field } from '../model/model.js';
-import { inTransaction, type SchemaChange } from './change.js';
-import type { DatabaseState } from './database-state.js';
+import { inBatches, type SchemaChange, type Step } from './change.js';
+import { type DatabaseState, parseValues } from './database-state.js';
 import { sqlLiteral } from './wanted-state.js';
-
-const valuesSchema = z.array(z.string());
-
-/** The values that the comment of a column says it may hold. */
-export const parseValues = (comment: string): readonly string[] => valuesSchema.parse(JSON.parse(comment));
 
 /** What becomes of the rows of columns whose enumeration gives up a value, or calls it something else. */
 export function valueChanges(have: DatabaseState, catalog: Catalog): readonly SchemaChange[] {
@@ -27,13 +21,13 @@ function changesOf(table: string, field: Field, standing: readonly string[], cat
   const meanings = catalog.enumerations.find(({ title }) => title === enumeration.title)?.meanings ?? [];
   for (const { value, renamedFrom } of meanings) {
     if (renamedFrom === undefined || left.has(value) || !left.delete(renamedFrom)) continue;
-    const steps = [inTransaction(updateText(table, column, sqlLiteral(value), [renamedFrom]))];
+    const steps = [replaced(table, column, sqlLiteral(value), [renamedFrom])];
     changes.push({ kind: 'rename-value', phase: 'contract', table, column, name: `${renamedFrom} to ${value}`, steps });
   }
   const gone = [...left].filter((value) => !enumeration.values.includes(value));
   if (gone.length === 0) return changes;
   const value = field.default === undefined ? 'NULL' : sqlLiteral(field.default);
-  const steps = [inTransaction(updateText(table, column, value, gone))];
+  const steps = [replaced(table, column, value, gone)];
   const danger = dangerOf(field, gone);
   return [...changes, { kind: 'drop-value', phase: 'contract', table, column, name: gone.join(', '), danger, steps }];
 }
@@ -44,6 +38,5 @@ function dangerOf({ required, default: initial }: Field, gone: readonly string[]
   return required ? `${held} would be in the way, as it is required and has no default` : `${held} would be lost`;
 }
 
-function updateText(table: string, column: string, value: string, before: readonly string[]): string {
-  return `UPDATE "${table}" SET "${column}" = ${value} WHERE "${column}" IN (${before.map(sqlLiteral).join(', ')});`;
-}
+const replaced = (table: string, column: string, value: string, before: readonly string[]): Step =>
+  inBatches(table, column, value, `"${column}" IN (${before.map(sqlLiteral).join(', ')})`);

@@ -6,7 +6,6 @@ export type * from './fields.js';
 export type { CreateOptions, DeleteOptions, Tagged, UpdateOptions, WriteOptions } from './preferences.js';
 export {
   type AllOptions,
-  type Change,
   type CountOptions,
   type FieldPermissions,
   type GetOptions,
@@ -14,10 +13,10 @@ export {
   type OperationPermissions,
   type Page,
   type Permissions,
-  type ReferenceClient,
-  ResourceClient,
+  ReferenceClient,
   type ResourceTypes,
-} from './resource-client.js';
+} from './reference-client.js';
+export { type Change, ResourceClient } from './resource-client.js';
 export type { Created, Select, Selected, Sort } from './selection.js';
 export { type Attempt, type CallOptions, type ClientOptions, type Outcome, Transport } from './transport.js';
 export * from './values.js';

@@ -1,179 +1,27 @@
-import { PAGING } from '../paging.js';
-import { ApiProblem } from './api-problem.js';
 import {
   type CreateOptions,
   type DeleteOptions,
   requireDryRun,
-  type Tagged,
   type UpdateOptions,
   type WriteOptions,
   writeHeaders,
 } from './preferences.js';
-import type { Created, Exactly, NoFields, Select, Selected, Sort } from './selection.js';
-import type { CallOptions, Transport } from './transport.js';
-
-/** The types of one resource. */
-export interface ResourceTypes {
-  readonly record: object;
-  readonly query: object;
-  readonly create: object;
-  readonly update: object;
-}
-
-/** Which records, and what of them. */
-export interface ListOptions<Types extends ResourceTypes, Given> extends CallOptions {
-  /** Fields to answer with; without it only `_id`. */
-  readonly select?: Given & Select<Types['record']> & Exactly<Given, Types['record']>;
-  /** Conditions by field, all of which must hold. */
-  readonly query?: Types['query'];
-  /** Directions by field; without it the newest record comes first. */
-  readonly sort?: Sort<Types['record']>;
-  /** Records in a page, `PAGING.maximumLimit` at most; `PAGING.defaultLimit` by default. */
-  readonly limit?: number;
-  /** Records before the page. */
-  readonly skip?: number;
-  /** Instead of `skip`, the `next` of the page before; empty for the first page. */
-  readonly after?: string;
-}
-
-/** Which records, and what of them; `limit` is the size of the pages that they come in. */
-export type AllOptions<Types extends ResourceTypes, Given> = Omit<ListOptions<Types, Given>, 'skip' | 'after'>;
-
-/** What of one record. */
-export interface GetOptions<Types extends ResourceTypes, Given> extends CallOptions {
-  /** Fields to answer with; without it only `_id`. */
-  readonly select?: Given & Select<Types['record']> & Exactly<Given, Types['record']>;
-}
-
-/** Which records to count. */
-export interface CountOptions<Types extends ResourceTypes> extends CallOptions {
-  readonly query?: Types['query'];
-}
-
-/** One page of records. */
-export interface Page<Record> {
-  /** Number of all records that match. */
-  readonly count: number;
-  readonly limit: number;
-  readonly skip: number;
-  /** Of a page that was asked for with `after`: what the next page comes after, null at the end. */
-  readonly next?: string | null;
-  readonly data: readonly Record[];
-}
+import { answered, ReferenceClient, type ResourceTypes } from './reference-client.js';
+import type { Created } from './selection.js';
 
 /** A change of one of several records. */
 export type Change<Types extends ResourceTypes> = Types['update'] & { readonly _id: string };
 
-/** What the caller may do with a field. */
-export interface FieldPermissions {
-  readonly read: boolean;
-  readonly create: boolean;
-  readonly update: boolean;
-}
-
-/** The operations of a resource. */
-export interface OperationPermissions {
-  readonly list: boolean;
-  readonly getItem: boolean;
-  readonly count: boolean;
-  readonly create: boolean;
-  readonly update: boolean;
-  readonly delete: boolean;
-}
-
-type Narrowed<Permissions> = { readonly [Name in keyof Permissions]?: readonly string[] };
-
-/** What the caller may do with a resource. */
-export interface Permissions<Record> {
-  readonly operations: OperationPermissions;
-  readonly fields: { readonly [Field in keyof Record]: FieldPermissions };
-  /** What of it holds only for records that carry one of these labels. */
-  readonly narrowedToLabels: {
-    readonly operations: Narrowed<OperationPermissions>;
-    readonly fields: { readonly [Field in keyof Record]?: Narrowed<FieldPermissions> };
-  };
-}
-
 /**
- * The operations of one resource. Every one is rejected with an ApiProblem where it does not succeed.
- *
- * A call that was refused for its number (429) is repeated. After 502, 503 and 504, or a lost connection, reads, updates and
- * deletes are: doing them twice is the same as doing them once. A create is then repeated only with an `idempotencyKey`.
- * Reads are also repeated when no answer came in time.
+ * The operations of one resource. A write is repeated as a read is where it was refused for its number (429), and after 502, 503
+ * and 504, or a lost connection, where doing it twice is the same as doing it once: a create with an `idempotencyKey` only.
  */
-export class ResourceClient<Types extends ResourceTypes> {
-  readonly #transport: Transport;
-  readonly #path: string;
-
-  constructor(transport: Transport, path: string) {
-    this.#transport = transport;
-    this.#path = path;
-  }
-
-  /** One page of the records that match. */
-  async list<const Given extends Select<Types['record']> = NoFields>(
-    options: ListOptions<Types, Given> = {},
-  ): Promise<Page<Selected<Types['record'], Given>>> {
-    const { select, query, sort, limit, skip, after, ...call } = options;
-    return this.#read('/get-list', { select, query, sort, limit, skip, after }, call);
-  }
-
-  /**
-   * All records that match, page by page, fetched as they are used; `limit` is the size of a page, the largest by default.
-   * A record that is there all the while comes exactly once, whatever is made and deleted meanwhile.
-   */
-  async *all<const Given extends Select<Types['record']> = NoFields>(
-    options: AllOptions<Types, Given> = {},
-  ): AsyncGenerator<Selected<Types['record'], Given>, void, undefined> {
-    const { select, query, sort, limit = PAGING.maximumLimit, ...call } = options;
-    for (let after: string | null = ''; after !== null; ) {
-      const body = { select, query, sort, limit, after, count: false };
-      const page: Page<Selected<Types['record'], Given>> = await this.#read('/get-list', body, call);
-      yield* page.data;
-      after = page.next ?? null;
-    }
-  }
-
-  /** One record. */
-  async get<const Given extends Select<Types['record']> = NoFields>(
-    id: string,
-    options: GetOptions<Types, Given> = {},
-  ): Promise<Selected<Types['record'], Given>> {
-    const { select, ...call } = options;
-    return this.#read(`/${encodeURIComponent(id)}/get-item`, { select }, call);
-  }
-
-  /** One record with its ETag. With `ifNoneMatch`, the ETag of the last time, only where it has changed since. */
-  async getTagged<const Given extends Select<Types['record']> = NoFields>(
-    id: string,
-    options: GetOptions<Types, Given> & { readonly ifNoneMatch?: string } = {},
-  ): Promise<Tagged<Selected<Types['record'], Given>>> {
-    const { select, ifNoneMatch, ...call } = options;
-    const { body, headers } = await this.#transport.send({
-      method: 'POST',
-      path: `${this.#path}/${encodeURIComponent(id)}/get-item`,
-      body: { select },
-      ...(ifNoneMatch !== undefined && { headers: { 'If-None-Match': ifNoneMatch } }),
-      isRepeatable: true,
-      isRead: true,
-      options: call,
-    });
-    const record = body === undefined ? undefined : answered<Selected<Types['record'], Given>>(body);
-    return { etag: headers.get('etag') ?? '', record };
-  }
-
-  /** How many records match. */
-  async count(options: CountOptions<Types> = {}): Promise<number> {
-    const { query, ...call } = options;
-    const answer = await this.#read<{ readonly count: number }>('/count', { query }, call);
-    return answer.count;
-  }
-
+export class ResourceClient<Types extends ResourceTypes> extends ReferenceClient<Types> {
   /** Creates a record; gives it back as far as the caller may read it. */
   async create(data: Types['create'], options: CreateOptions = {}): Promise<Created<Types['record']>> {
-    const answer = await this.#transport.send({
+    const answer = await this.transport.send({
       method: 'POST',
-      path: this.#path,
+      path: this.path,
       body: { data },
       headers: writeHeaders(options),
       isRepeatable: options.idempotencyKey !== undefined,
@@ -216,18 +64,6 @@ export class ResourceClient<Types extends ResourceTypes> {
     await this.#write('DELETE', id, undefined, options);
   }
 
-  /** What the caller may do with these records: the operations, and each field. */
-  async permissions(options: CallOptions = {}): Promise<Permissions<Types['record']>> {
-    const path = `${this.#path}/permissions`;
-    const { body } = await this.#transport.send({ method: 'GET', path, isRepeatable: true, isRead: true, options });
-    return answered<Permissions<Types['record']>>(body);
-  }
-
-  async #read<Result>(path: string, body: object, options: CallOptions): Promise<Result> {
-    const call = { method: 'POST', path: this.#path + path, body, isRepeatable: true, isRead: true, options } as const;
-    return answered<Result>((await this.#transport.send(call)).body);
-  }
-
   async #writeMany(
     what: string,
     data: readonly unknown[],
@@ -235,34 +71,18 @@ export class ResourceClient<Types extends ResourceTypes> {
     isRepeatable: boolean,
   ): Promise<unknown> {
     const headers = writeHeaders(options);
-    const path = `${this.#path}/${what}`;
-    const answer = await this.#transport.send({ method: 'POST', path, body: { data }, headers, isRepeatable, options });
+    const path = `${this.path}/${what}`;
+    const answer = await this.transport.send({ method: 'POST', path, body: { data }, headers, isRepeatable, options });
     requireDryRun(answer, options);
     return answer.body;
   }
 
   async #write(method: 'PUT' | 'DELETE', id: string, body: object | undefined, options: UpdateOptions): Promise<void> {
-    const path = `${this.#path}/${encodeURIComponent(id)}`;
+    const path = `${this.path}/${encodeURIComponent(id)}`;
     const headers = writeHeaders(options);
     // Done twice, a conditional write would find its own change and fail.
     const isRepeatable = options.ifMatch === undefined;
     const call = { method, path, headers, isRepeatable, options, ...(body !== undefined && { body }) };
-    requireDryRun(await this.#transport.send(call), options);
+    requireDryRun(await this.transport.send(call), options);
   }
-}
-
-/** The operations of a reference, whose records are only read. */
-export type ReferenceClient<Types extends ResourceTypes> = Pick<
-  ResourceClient<Types>,
-  'all' | 'count' | 'get' | 'getTagged' | 'list' | 'permissions'
->;
-
-/** @throws ApiProblem where the body of a success is not an object. What is in it is what the contract promises. */
-function answered<Result>(body: unknown): Result {
-  if (isObjectOf<Result>(body)) return body;
-  throw new ApiProblem({ code: 'unexpected_answer', detail: 'The answer is not an object.' });
-}
-
-function isObjectOf<Result>(body: unknown): body is Result {
-  return typeof body === 'object' && body !== null;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Admin } from '../harness/admin.js';
 import type { IdentityProvider } from '../harness/identity-provider.js';
 import { asText } from '../harness/json.js';
-import { referenceRecords } from './reference-records.js';
+import { labelledRecords, referenceRecords } from './reference-records.js';
 import type { Tenant, World } from './world.js';
 
 export const OWNER_ROLES = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CurrentUser'];
@@ -34,8 +34,10 @@ export async function buildWorld(
     buildTenant(admin, { name, title, users, spares, signIn });
   const main = await tenantOf('main', 3, 'Main');
   const other = await tenantOf('other', 0, 'Other');
-  const left = await tenantOf('left', 1, 'Twin');
-  const right = await tenantOf('right', 1, 'Twin');
+  const left = await withSeenRecords(admin, await tenantOf('left', 1, 'Twin'));
+  const right = await withSeenRecords(admin, await tenantOf('right', 1, 'Twin'));
+  const [, otherLabel] = left.references.Label ?? [];
+  await admin.import(left.projectId, labelledRecords('unseen', [otherLabel, undefined], 4));
   const worker = await createKey(admin, main.projectId, 'Worker', [], '--service');
   const otherWorker = await createKey(admin, other.projectId, 'Worker', [], '--service');
   const expiresAt = new Date(Date.now() + EXPIRES_AFTER_MS).toISOString();
@@ -47,6 +49,16 @@ export async function buildWorld(
     outsiders,
     expiring: { secret, expiresAt },
   };
+}
+
+/** With what a caller that is narrowed to the first label sees of one twin as of the other. */
+async function withSeenRecords(admin: Admin, tenant: Tenant): Promise<Tenant> {
+  const records = labelledRecords('seen', tenant.references.Label?.slice(0, 1) ?? [], 4);
+  await admin.import(tenant.projectId, records);
+  const added = Object.entries(records).map(([reference, list]): [string, string[]] => {
+    return [reference, [...(tenant.references[reference] ?? []), ...list.map(({ _id }) => asText(_id))]];
+  });
+  return { ...tenant, references: { ...tenant.references, ...Object.fromEntries(added) } };
 }
 
 interface NewTenant {

@@ -4,13 +4,51 @@ import type { JsonObject } from '../harness/json.js';
 /** Records by the name of the reference, in the form that the import takes. */
 export type ReferenceRecords = Readonly<Record<string, readonly JsonObject[]>>;
 
+let made = 0;
+
+/** An id that comes after those before it: two projects that are made the same way are in the same order. */
+function nextId(): string {
+  made += 1;
+  return made.toString(16).padStart(8, '0') + randomUUID().slice(8);
+}
+
+const madeAt = (index: number) => {
+  const moment = new Date(Date.UTC(2025, 2, index + 1)).toISOString();
+  return { createdAt: moment, updatedAt: moment };
+};
+
+/** What names a record of each reference that carries labels. */
+const LABELLED = {
+  Incident: 'title',
+  'Scheduled Maintenance': 'title',
+  'Status Page': 'name',
+  'On-Call Duty Policy': 'name',
+  'On-Call Duty Policy Schedule': 'name',
+} as const;
+
+/** Of each reference with labels, records that carry the label, or another one, or none. */
+export function labelledRecords(
+  title: string,
+  labels: readonly (string | undefined)[],
+  count: number,
+): ReferenceRecords {
+  const record = (name: string) => (_: unknown, index: number) => {
+    const label = labels[index % labels.length];
+    const carried = label === undefined ? [] : [label];
+    return { _id: nextId(), ...madeAt(10 + index), [name]: `${title} ${index % 3}`, labels: carried };
+  };
+  return Object.fromEntries(
+    Object.entries(LABELLED).map(([reference, name]) => [reference, Array.from({ length: count }, record(name))]),
+  );
+}
+
 /**
  * What the resources of one project can point at. Labels: the first record of each labelled reference carries the first label,
  * the second the second, the third none.
  */
 export function referenceRecords(userIds: readonly string[]): ReferenceRecords {
   const several = (count: number, make: (index: number) => JsonObject): JsonObject[] =>
-    Array.from({ length: count }, (_, index) => ({ _id: randomUUID(), ...make(index) }));
+    Array.from({ length: count }, (_, index) => ({ _id: nextId(), ...madeAt(index), ...make(index) }));
   const id = (records: readonly JsonObject[], index: number) => records[index % records.length]?._id;
   const user = (index: number) => userIds[index % userIds.length];
 

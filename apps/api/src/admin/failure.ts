@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { StartupError } from '../bootstrap/startup-error.js';
 import { DatabaseBusy, DatabaseError, DatabaseUnavailable } from '../runtime/database/database.js';
-import { MigrationError } from '../runtime/database/migrations.js';
+import { MigrationError } from '../runtime/database/migration-error.js';
 import { ProvisionError } from '../runtime/provision/provision-error.js';
 import type { ExitName } from './exit-codes.js';
 import { ImportRefused } from './import/import-refused.js';

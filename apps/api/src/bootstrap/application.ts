@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { type CallerCache, UNHEARD_LIFETIME_SECONDS } from '../runtime/auth/caller-cache.js';
 import { KeyUses } from '../runtime/auth/key-uses.js';
 import type { Database } from '../runtime/database/database.js';
+import { readMigrationFiles } from '../runtime/database/migration-file.js';
+import { migrationsFolder } from '../runtime/database/migrations-folder.js';
+import { RunningBuild } from '../runtime/database/running-builds.js';
 import type { Registry } from '../runtime/definition/registry.js';
 import { writeRulesOf } from '../runtime/dto/write-rules.js';
 import { Admission } from '../runtime/http/admission.js';
@@ -118,6 +121,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   for (const definition of registry.resources) writeRulesOf(definition);
   completeRoutes();
   await server.ready();
+  const build = new RunningBuild(database, readMigrationFiles(migrationsFolder()), (reason) => {
+    state.outdated = reason;
+    server.log.error({ reason }, 'not ready');
+  });
+  // Nobody else migrates an embedded database.
+  if (database.kind === 'postgres') await build.begin();
   // The log says at once what the health check will say; the service listens all the same, as it can become ready.
   await readiness.require().catch((error: unknown) => {
     server.log.error({ reason: error instanceof Problem ? error.detail : String(error) }, 'not ready');
@@ -150,6 +159,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       await nest.close();
       await stopFollowing();
       await uses.stop();
+      if (database.kind === 'postgres') await build.end();
       await admin?.close();
     },
   };

@@ -1,7 +1,7 @@
 import { adoptContractHash, writeContractHash } from '../runtime/contract-version.js';
-import type { MigrationProgress } from '../runtime/database/apply-migration.js';
+import type { MigrationOptions } from '../runtime/database/apply-migration.js';
 import type { Database } from '../runtime/database/database.js';
-import { applyMigrations, pendingMigrations } from '../runtime/database/migrations.js';
+import { applyMigrations, missingMigrations } from '../runtime/database/migrations.js';
 import { migrationsFolder } from '../runtime/database/migrations-folder.js';
 import { StartupError } from './startup-error.js';
 
@@ -9,17 +9,17 @@ import { StartupError } from './startup-error.js';
  * Brings the tables up to date. The embedded database is migrated at every start, a server only when it is wholly
  * empty: there the operator chooses the moment. What was migrated here is of the catalog of this service from then on; what
  * another tool has migrated is taken to be.
- * @throws StartupError where a server's migrations are pending
+ * @throws StartupError where a server lacks migrations that the service cannot do without
  */
 export async function prepareSchema(
   database: Database,
   contractHash: string,
-  progress: MigrationProgress,
+  progress: MigrationOptions,
 ): Promise<void> {
   const folder = migrationsFolder();
   if (database.kind === 'postgres' && !(await isEmpty(database))) {
-    const pending = await pendingMigrations(database, folder);
-    if (pending.length > 0) throw new StartupError(`The database lacks ${pending.join(', ')}; run npm run migrate.`);
+    const missing = await missingMigrations(database, folder);
+    if (missing.length > 0) throw new StartupError(`The database lacks ${missing.join(', ')}; run npm run migrate.`);
     await adoptContractHash(database, contractHash);
     return;
   }

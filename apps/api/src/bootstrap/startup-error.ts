@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '../runtime/database/database.js';
-import { MigrationError } from '../runtime/database/migrations.js';
+import { MigrationError } from '../runtime/database/migration-error.js';
 
 /** The service cannot start, for a reason that its operator can mend. The message says what to do. */
 export class StartupError extends Error {

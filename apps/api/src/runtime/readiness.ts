@@ -25,7 +25,9 @@ export class Readiness {
 
   /** @throws Problem unavailable, whose detail says which catalogs these are where they differ. */
   async require(): Promise<void> {
-    if (this.#state.leaving) throw unavailable(new Shed('stopping', 'The service is going down.'));
+    const { leaving, outdated } = this.#state;
+    if (leaving) throw unavailable(new Shed('stopping', 'The service is going down.'));
+    if (outdated !== undefined) throw anotherDatabase(outdated);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(
@@ -56,5 +58,9 @@ function anotherCatalog(database: string | null, service: string): Problem {
   const detail =
     `The database is of the catalog ${database ?? '(unknown)'} and the service of ${service}. ` +
     'Run npm run migrate with this version of the service, or start the version that belongs to the database.';
+  return anotherDatabase(detail);
+}
+
+function anotherDatabase(detail: string): Problem {
   return new Problem('unavailable', detail, { cause: new Error(detail), headers: { 'retry-after': '1' } });
 }

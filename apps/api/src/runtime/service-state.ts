@@ -1,6 +1,8 @@
 /** Whether the service is going down. Read by every request, set once. */
 export class ServiceState {
   #leaving = false;
+  /** Why the database has become one that this version of the service cannot work with. */
+  outdated: string | undefined;
 
   get leaving(): boolean {
     return this.#leaving;

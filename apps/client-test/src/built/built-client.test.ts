@@ -1,18 +1,25 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { transform } from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserProgram, openBrowser, openPage } from '../../../api/src/testing/browser.js';
+import { ROOT } from '../harness/service.js';
 import { type BuiltClient, buildClient } from './build-client.js';
 import { PROGRAM_RESULT } from './program.js';
 import { runInPage } from './run-in-page.js';
+
+/** npm, the compiler and a busy machine. */
+const PATIENCE_MS = 120_000;
 
 const service = inject('service');
 let built: BuiltClient;
 
 beforeAll(async () => {
   built = await buildClient();
-});
+}, PATIENCE_MS);
 
 afterAll(() => built?.remove());
 
@@ -40,7 +47,56 @@ function foreignIn(path: string, text: string): string[] {
   return foreign;
 }
 
+/** Runs a linter of packages on the packed one. Gives what it prints. @throws Error with that where it complains. */
+const lint = async (program: string, ...words: readonly string[]): Promise<string> =>
+  (await promisify(execFile)(process.execPath, [join(ROOT, 'node_modules', program), ...words])).stdout;
+
 describe('the built package', () => {
+  test('would be published as it is, with its licence', () => {
+    // Nobody is logged in here; anything else that npm warns of is a defect of the package.
+    const warnings = built.published.filter(
+      (line) => /^npm (warn publish|error)/i.test(line) && !/logged in/.test(line),
+    );
+    expect(warnings).toEqual([]);
+    const files = built.published.flatMap((line) => /^npm notice [\d.]+k?B (\S+)$/.exec(line)?.slice(1) ?? []);
+    expect(files).toEqual(
+      expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js', 'dist/index.d.ts']),
+    );
+    const foreign = files.filter(
+      (file) => !/^(LICENSE|README\.md|package\.json|(dist|src)\/.+\.(ts|js|map))$/.test(file),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  test('is all right to publint, and its types are to every resolution that takes modules', {
+    timeout: PATIENCE_MS,
+  }, async () => {
+    expect(await lint('publint/src/cli.js', 'run', '--strict', built.tarball)).toContain('All good!');
+    expect(await lint('@arethetypeswrong/cli/dist/index.js', built.tarball, '--profile', 'esm-only')).toMatch(
+      /node16 \(from ESM\): 🟢/,
+    );
+  });
+
+  test('the example of its README runs', async () => {
+    const readme = await readFile(join(ROOT, 'generated/client/README.md'), 'utf8');
+    const [, example = ''] = /```ts\n(.*?)```/s.exec(readme) ?? [];
+    const given = {
+      'http://127.0.0.1:3000': service.baseUrl,
+      "projectId: '…'": `projectId: '${service.projectId}'`,
+      "apiKey: '…'": `apiKey: '${service.apiKey}'`,
+      "get('…')": "get('00000000-0000-4000-8000-000000000000')",
+    };
+    const program = Object.entries(given).reduce((text, [shown, meant]) => text.replaceAll(shown, meant), example);
+    expect(program).not.toContain('…');
+    const { code } = await transform(program, { loader: 'ts', target: 'es2022' });
+    const file = join(built.folder, '../example.mjs');
+    await writeFile(file, code.replace(/from "[^"]+"/, 'from "./dist/index.js"'));
+    const { stdout } = await promisify(execFile)(process.execPath, [file]);
+    // Each record of the page and of all, then the id of the request that found none.
+    expect(stdout.trim().split('\n').at(-1)).toMatch(/^[\w.-]+$/);
+    expect(stdout.match(/^\d{4}-\d\d-\d\dT/gm)?.length).toBeGreaterThan(3);
+  });
+
   test('imports its own files only, and names nothing of Node', async () => {
     const files = await readdir(built.folder, { recursive: true });
     const modules = files.filter((file) => /\.(js|d\.ts)$/.test(file));

@@ -26,6 +26,7 @@ const GUIDES = [
   'authentication',
   'query-language',
   'paging',
+  'many-at-once',
   'errors',
   'idempotency-and-dry-run',
   'limits',

@@ -80,7 +80,7 @@ function makeSchemas(kit: SchemaKit) {
   );
   const referenceOnly = {
     access: readable.optional(),
-    unique: flag('No two records share the value, case aside.'),
+    unique: flag('No two records of any project share the value, case aside.'),
     internal: flag('Kept from the API.'),
   };
 

@@ -9,6 +9,7 @@ const GUIDES = [
   { name: 'authentication', heading: 'Authentication', summary: 'Two headers, and what a key may do.' },
   { name: 'query-language', heading: 'The query language', summary: 'Conditions, relations, selection and order.' },
   { name: 'paging', heading: 'Paging', summary: 'Through long lists, every record once.' },
+  { name: 'many-at-once', heading: 'Many at once', summary: 'Up to 1,000 records by one request, all or none.' },
   { name: 'errors', heading: 'Errors', summary: 'What an answer says that is wrong, and what to do.' },
   {
     name: 'idempotency-and-dry-run',

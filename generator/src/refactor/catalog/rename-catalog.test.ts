@@ -41,6 +41,9 @@ const CACHE = new SourceCache();
 
 /** The fields that the service works with by their names, and what the checks of the catalog say when one has another. */
 const NEEDED = [
+  'invalid_demo,invalid_seed,invalid_part Team.name',
+  'invalid_part Team.isPermissionsEditable',
+  'invalid_part Team.shouldHaveAtLeastOneMember',
   'invalid_part API Key.name',
   'invalid_part API Key.description',
   'invalid_part API Key.keyHash',
@@ -56,9 +59,6 @@ const NEEDED = [
   'invalid_demo Monitor Status.name',
   'invalid_part Project.name',
   'invalid_demo Scheduled Maintenance State.name',
-  'invalid_demo,invalid_seed,invalid_part Team.name',
-  'invalid_part Team.isPermissionsEditable',
-  'invalid_part Team.shouldHaveAtLeastOneMember',
   'invalid_part User.name',
   'invalid_part User.email',
 ];

@@ -3,7 +3,8 @@ import { readContractHash } from '../../runtime/contract-version.js';
 import { caseFoldingDefect } from '../../runtime/database/case-folding.js';
 import { requireRoom } from '../../runtime/database/connection-room.js';
 import { type Database, DatabaseUnavailable, type Row } from '../../runtime/database/database.js';
-import { MigrationError, pendingMigrations } from '../../runtime/database/migrations.js';
+import { MigrationError } from '../../runtime/database/migration-error.js';
+import { missingMigrations } from '../../runtime/database/migrations.js';
 import { migrationsFolder } from '../../runtime/database/migrations-folder.js';
 import type { PoolSizes } from '../../runtime/database/pool-sizes.js';
 import type { Registry } from '../../runtime/definition/registry.js';
@@ -56,7 +57,7 @@ const durability: Examination = async ({ database }) => {
 /** The embedded database is brought up to date by whoever opens it. */
 const migrations: Examination = async ({ database, contractHash }) => {
   if (database.kind === 'embedded') return [];
-  const pending = await pendingMigrations(database, migrationsFolder());
+  const pending = await missingMigrations(database, migrationsFolder());
   if (pending.length > 0) return [`The database lacks ${pending.join(', ')}; run npm run migrate.`];
   const known = await readContractHash(database);
   return known === contractHash

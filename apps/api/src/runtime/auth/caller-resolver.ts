@@ -25,7 +25,7 @@ function byKeyStatement({ key, permission, keyId, held, labels }: KeyParts): Sta
 FROM "${key.table}" k
 LEFT JOIN "${permission.table}" p ON p."projectId" = k."projectId" AND p."${keyId}" = k."id"${labelJoin}
 WHERE (k."keyHash" = $1 OR k."replacedKeyHash" = $1) AND k."revokedAt" IS NULL
-ORDER BY p."${held}", p."id", ${label}`,
+ORDER BY 7, 6, 8`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Gate, gateText, OLDER_BUILDS_RUN, saysWhoRuns } from './contract-gate.js';
 import { type Database, DatabaseBusy, DatabaseError } from './database.js';
 import type { Migration, MigrationStep } from './migration-file.js';
 import { RECORD } from './migration-record.js';
@@ -7,17 +8,23 @@ import { RECORD } from './migration-record.js';
 /** SQLSTATE, ours: another process has done the step meanwhile. */
 const ALREADY_APPLIED = 'MG001';
 
-/** How long a step waits for a lock, while whoever comes after it waits too; then it gives way and tries again. */
-const LOCK_TIMEOUT = '500ms';
+/**
+ * How long a step waits for a lock, while whoever comes after it waits too; then it gives way and tries again. One that wants two
+ * locks may have the first while it waits for the second.
+ */
+const LOCK_TIMEOUT = '200ms';
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 5000;
 
-/** What is said while migrations are applied. */
-export interface MigrationProgress {
+/** What is said while migrations are applied, and what is overridden. */
+export interface MigrationOptions {
   /** A migration is done. */
   applied(name: string): void;
   /** A step begins, or gives way to others and will be tried again. */
   step?(migration: string, text: string): void;
+  /** The database has all that builds of the folder cannot do without: contracts may be left, which can wait. */
+  suffices?(): Promise<void>;
+  readonly gate?: Gate;
 }
 
 /** What happened to the steps of a migration that were not done yet. */
@@ -25,15 +32,16 @@ export async function applySteps(
   database: Database,
   migration: Migration,
   done: number,
-  progress: MigrationProgress,
+  options: MigrationOptions,
 ): Promise<'applied' | 'overtaken'> {
   const { name, steps } = migration;
+  const gate = await gateText(database, migration, options.gate);
   for (const [index, step] of steps.entries()) {
     if (index < done) continue;
-    if (steps.length > 1) progress.step?.(name, `${index + 1} of ${steps.length}: ${step.title}`);
+    if (steps.length > 1) options.step?.(name, `${index + 1} of ${steps.length}: ${step.title}`);
     const wasOvertaken = await patiently(
-      () => runStep(database, migration, step, index),
-      () => progress.step?.(name, 'gives way to a transaction that holds a lock, and tries again'),
+      () => runStep(database, migration, step, index, index === 0 ? gate : ''),
+      (reason) => options.step?.(name, reason),
     );
     if (wasOvertaken) return 'overtaken';
   }
@@ -41,14 +49,22 @@ export async function applySteps(
 }
 
 /** @returns whether another process has done the step meanwhile. */
-async function runStep(database: Database, migration: Migration, step: MigrationStep, index: number): Promise<boolean> {
+async function runStep(
+  database: Database,
+  migration: Migration,
+  step: MigrationStep,
+  index: number,
+  gate: string,
+): Promise<boolean> {
+  // What is in no transaction with the record is not kept from by it.
+  if (gate !== '' && step.mode !== 'transaction') await database.script(gate);
   if (step.mode === 'batches') await inBatches(database, step.sql);
   if (step.mode === 'alone' && database.kind === 'postgres') await alone(database, step.sql);
   try {
     // The embedded database has nobody who would be kept waiting, and can undo what is in a transaction.
     const isRun = step.mode === 'transaction' || (step.mode === 'alone' && database.kind === 'embedded');
     const sql = step.sql.replaceAll('INDEX CONCURRENTLY', 'INDEX');
-    await database.script(inOneTransaction(migration, index, isRun ? `${sql}\n;` : ''));
+    await database.script(inOneTransaction(migration, index, gate, isRun ? `${sql}\n;` : ''));
     return false;
   } catch (error) {
     if (error instanceof DatabaseError && error.code === ALREADY_APPLIED) return true;
@@ -57,7 +73,12 @@ async function runStep(database: Database, migration: Migration, step: Migration
 }
 
 /** PostgreSQL runs statements that arrive as one text in one transaction, as long as none of them begins another. */
-function inOneTransaction({ name, checksum, kind, steps }: Migration, index: number, sql: string): string {
+function inOneTransaction(
+  { name, checksum, kind, steps }: Migration,
+  index: number,
+  gate: string,
+  sql: string,
+): string {
   const quoted = `'${name.replaceAll("'", "''")}'`;
   const isLast = index === steps.length - 1;
   return [
@@ -69,6 +90,7 @@ function inOneTransaction({ name, checksum, kind, steps }: Migration, index: num
     RAISE 'The step has been done' USING ERRCODE = '${ALREADY_APPLIED}';
   END IF;
 END $migration$;`,
+    gate,
     sql,
     index === 0
       ? `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, logs, applied_steps_count, finished_at)
@@ -97,14 +119,16 @@ async function inBatches(database: Database, sql: string): Promise<void> {
   }
 }
 
-/** Tries again, ever later, what a lock or another transaction was in the way of. */
-async function patiently<T>(work: () => Promise<T>, onWait: () => void): Promise<T> {
+/** Tries again, ever later, what a lock, another transaction or a build before was in the way of. */
+async function patiently<T>(work: () => Promise<T>, onWait: (reason: string) => void): Promise<T> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof DatabaseBusy)) throw error;
-      onWait();
+      if (!(error instanceof DatabaseError)) throw error;
+      if (error.code === OLDER_BUILDS_RUN) onWait(saysWhoRuns(error.message));
+      else if (error instanceof DatabaseBusy) onWait('gives way to a transaction that holds a lock, and tries again');
+      else throw error;
       await sleep(pause);
     }
   }

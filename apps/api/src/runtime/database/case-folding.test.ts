@@ -3,7 +3,8 @@ import { findPostgres, type PostgresServer, startPostgres } from '../../testing/
 import { openTestDatabase } from '../../testing/test-database.js';
 import { caseFoldingDefect } from './case-folding.js';
 import type { Database } from './database.js';
-import { applyMigrations, MigrationError, pendingMigrations } from './migrations.js';
+import { MigrationError } from './migration-error.js';
+import { applyMigrations, missingMigrations } from './migrations.js';
 import { migrationsFolder } from './migrations-folder.js';
 import { openPostgres } from './postgres.js';
 
@@ -35,7 +36,7 @@ describe.skipIf(findPostgres() === undefined)('on a server whose locale is C (ne
       (thrown) => thrown,
     );
     expect(error).toBeInstanceOf(MigrationError);
-    await expect(pendingMigrations(database, migrationsFolder())).rejects.toEqual(error);
+    await expect(missingMigrations(database, migrationsFolder())).rejects.toEqual(error);
     const { rows } = await database.query({ text: `SELECT to_regclass('"Monitor"')` });
     expect(rows).toEqual([[null]]);
     return error instanceof MigrationError ? error.message : '';

@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What builds before a migration make of it: after `expand` they go on working. */
-export type MigrationKind = 'expand' | 'contract';
+/**
+ * What builds make of a migration. `expand`: those before it go on working. `contract`: those before it do not, and those of it work
+ * without it too, so that it can wait until none before it is left. `break`: neither do those before it, nor those of it without it.
+ */
+export type MigrationKind = 'expand' | 'contract' | 'break';
+
+export const isMigrationKind = (text: string | null | undefined): text is MigrationKind =>
+  text === 'expand' || text === 'contract' || text === 'break';
 
 export interface Migration {
   readonly name: string;
   /** SHA-256 of the file, in hexadecimal. */
   readonly checksum: string;
-  /** One that does not say so is a contract. */
+  /** One that says nothing is a `break`. */
   readonly kind: MigrationKind;
   readonly steps: readonly MigrationStep[];
 }
@@ -31,7 +37,8 @@ export function readMigrationFiles(folder: string): readonly Migration[] {
     .map((name) => {
       const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
-      return { name, checksum, kind: /^-- expand\b/.test(sql) ? 'expand' : 'contract', steps: stepsOf(sql) };
+      const word = /^-- (\w+)/.exec(sql)?.[1];
+      return { name, checksum, kind: isMigrationKind(word) ? word : 'break', steps: stepsOf(sql) };
     });
 }
 

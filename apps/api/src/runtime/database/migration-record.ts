@@ -1,5 +1,5 @@
 import type { Queryable } from './database.js';
-import type { MigrationKind } from './migration-file.js';
+import { isMigrationKind, type MigrationKind } from './migration-file.js';
 
 /**
  * Prisma's own record of migrations, as its command line makes it, so that `prisma migrate status` reads it. What Prisma keeps in
@@ -40,6 +40,6 @@ WHERE rolled_back_at IS NULL ORDER BY started_at, migration_name`,
     checksum: checksum ?? '',
     isFinished: isFinished === 't',
     steps: Number(steps),
-    kind: kind === 'expand' || kind === 'contract' ? kind : undefined,
+    kind: isMigrationKind(kind) ? kind : undefined,
   }));
 }

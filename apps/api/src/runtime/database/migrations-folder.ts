@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MigrationError } from './migrations.js';
+import { MigrationError } from './migration-error.js';
 
 /**
  * Where `prisma/migrations` is: sources and build lie at different depths below it.

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from './database.js';
 import { openEmbedded } from './embedded.js';
-import { applyMigrations, MigrationError, pendingMigrations } from './migrations.js';
+import { MigrationError } from './migration-error.js';
+import { applyMigrations, missingMigrations } from './migrations.js';
 
 const FIRST = 'CREATE TABLE "Note" (id int);\n-- ends in a comment';
 const SECOND = `CREATE FUNCTION one() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RETURN 1; END $$;
@@ -46,17 +47,17 @@ async function applyAll(): Promise<readonly string[]> {
 }
 
 it('applies what is pending in order, once, and records it as Prisma does', async () => {
-  expect(await pendingMigrations(database, folder)).toEqual(['0001_init', '0002_add_one']);
+  expect(await missingMigrations(database, folder)).toEqual(['0001_init', '0002_add_one']);
   expect(await applyAll()).toEqual(['0001_init', '0002_add_one']);
-  expect(await pendingMigrations(database, folder)).toEqual([]);
+  expect(await missingMigrations(database, folder)).toEqual([]);
   expect(await applyAll()).toEqual([]);
   expect(await rows('SELECT id FROM "Note"')).toEqual([['1']]);
   expect(
     await rows(`SELECT migration_name, checksum, finished_at >= started_at, logs, rolled_back_at, applied_steps_count
 FROM "_prisma_migrations" ORDER BY migration_name`),
   ).toEqual([
-    ['0001_init', createHash('sha256').update(FIRST).digest('hex'), 't', 'contract', null, '1'],
-    ['0002_add_one', createHash('sha256').update(SECOND).digest('hex'), 't', 'contract', null, '1'],
+    ['0001_init', createHash('sha256').update(FIRST).digest('hex'), 't', 'break', null, '1'],
+    ['0002_add_one', createHash('sha256').update(SECOND).digest('hex'), 't', 'break', null, '1'],
   ]);
 });
 
@@ -79,7 +80,7 @@ it('keeps nothing of a migration that fails, and goes on from there', async () =
 it('refuses an applied migration that has changed', async () => {
   await applyAll();
   migration('0001_init', `${FIRST} `);
-  await expect(pendingMigrations(database, folder)).rejects.toThrow(
+  await expect(missingMigrations(database, folder)).rejects.toThrow(
     'Migration 0001_init has changed since it was applied',
   );
 });
@@ -142,6 +143,6 @@ it('takes a database that has had what a later build only added', async () => {
   migration('0003_steps', STEPS);
   await applyAll();
   rmSync(join(folder, '0003_steps'), { recursive: true });
-  expect(await pendingMigrations(database, folder)).toEqual([]);
+  expect(await missingMigrations(database, folder)).toEqual([]);
   expect(await applyAll()).toEqual([]);
 });

@@ -1,14 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applySteps, type MigrationProgress } from './apply-migration.js';
+import { applySteps, type MigrationOptions } from './apply-migration.js';
 import { caseFoldingDefect } from './case-folding.js';
 import { type Database, DatabaseError } from './database.js';
+import { MigrationError } from './migration-error.js';
 import { type Migration, readMigrationFiles } from './migration-file.js';
 import { readApplied } from './migration-record.js';
-
-/** The database cannot have these tables, the migrations that it has had do not fit those in the folder, or one of them failed. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
 
 const MEND = 'where that was made anew since, as after a merge, npm run mend brings a database of your own up to date.';
 
@@ -17,27 +13,39 @@ const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock(72707369)';
 const LOCK_PAUSE = 200;
 
 /**
- * Names of the migrations in the folder that the database has not had, in order.
+ * Names of the migrations in the folder that a service of it cannot do without and the database has not had, in order: all that is
+ * pending, but for contracts at the end.
  *
  * @throws MigrationError where an applied migration has changed, failed, or is missing in the folder and not one after which builds
  *   before it go on working; and where the database does not fold case.
  */
-export async function pendingMigrations(database: Database, folder: string): Promise<readonly string[]> {
+export async function missingMigrations(database: Database, folder: string): Promise<readonly string[]> {
   await requireCaseFolding(database);
-  return (await readPending(database, folder)).map(({ migration }) => migration.name);
+  const pending = await readPending(database, folder);
+  return pending.slice(0, neededOf(pending)).map(({ migration }) => migration.name);
 }
+
+const neededOf = (pending: readonly Pending[]): number =>
+  pending.findLastIndex(({ migration }) => migration.kind !== 'contract') + 1;
 
 /**
  * Applies what is pending, step by step, each in a transaction of its own together with its record; a run that was cut off is gone on
  * with. Of processes that start at the same time one works, and the others wait.
  *
- * @throws MigrationError as `pendingMigrations`, and where a migration fails: nothing of that step is kept.
+ * @throws MigrationError as `missingMigrations`, and where a migration fails: nothing of that step is kept.
  */
-export async function applyMigrations(database: Database, folder: string, progress: MigrationProgress): Promise<void> {
+export async function applyMigrations(database: Database, folder: string, options: MigrationOptions): Promise<void> {
   await requireCaseFolding(database);
-  if ((await readPending(database, folder)).length === 0) return;
-  if (database.kind === 'embedded') return applyPending(database, folder, progress);
-  while (!(await applyWithLock(database, folder, progress))) await sleep(LOCK_PAUSE);
+  let hasAll = (await readPending(database, folder)).length === 0;
+  if (hasAll) await options.suffices?.();
+  if (!hasAll && database.kind === 'embedded') {
+    await applyPending(database, folder, options);
+    hasAll = true;
+  }
+  while (!hasAll) {
+    hasAll = await applyWithLock(database, folder, options);
+    if (!hasAll) await sleep(LOCK_PAUSE);
+  }
 }
 
 /**
@@ -46,23 +54,29 @@ export async function applyMigrations(database: Database, folder: string, progre
  *
  * @returns whether the lock was to be had.
  */
-function applyWithLock(database: Database, folder: string, progress: MigrationProgress): Promise<boolean> {
+function applyWithLock(database: Database, folder: string, options: MigrationOptions): Promise<boolean> {
   return database.transaction(async (transaction) => {
     if ((await transaction.query({ text: TRY_LOCK })).rows[0]?.[0] !== 't') return false;
     // Also ends the portal of that question, with its snapshot.
     await transaction.query({ text: 'SET LOCAL idle_in_transaction_session_timeout = 0' });
-    await applyPending(database, folder, progress);
+    await applyPending(database, folder, options);
     return true;
   });
 }
 
-async function applyPending(database: Database, folder: string, progress: MigrationProgress): Promise<void> {
+async function applyPending(database: Database, folder: string, options: MigrationOptions): Promise<void> {
+  let suffices = false;
   for (;;) {
-    const [next] = await readPending(database, folder);
+    const pending = await readPending(database, folder);
+    if (!suffices && neededOf(pending) === 0) {
+      await options.suffices?.();
+      suffices = true;
+    }
+    const [next] = pending;
     if (next === undefined) return;
     const { migration, done } = next;
     try {
-      if ((await applySteps(database, migration, done, progress)) === 'applied') progress.applied(migration.name);
+      if ((await applySteps(database, migration, done, options)) === 'applied') options.applied(migration.name);
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
       const kept =
@@ -90,13 +104,15 @@ async function requireCaseFolding(database: Database): Promise<void> {
   if (defect !== undefined) throw new MigrationError(defect);
 }
 
-interface Pending {
+/** A migration that the database has not had whole. */
+export interface Pending {
   readonly migration: Migration;
   /** How many of its steps were done by a run that was cut off. */
   readonly done: number;
 }
 
-async function readPending(database: Database, folder: string): Promise<readonly Pending[]> {
+/** @throws MigrationError as `missingMigrations`. */
+export async function readPending(database: Database, folder: string): Promise<readonly Pending[]> {
   const migrations = readMigrationFiles(folder);
   const applied = await readApplied(database);
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));

@@ -37,6 +37,8 @@ export function textField({ fields }: Resource): string | undefined {
   return fields.find((field) => field.type === 'Text' && field.required && isReadable(field))?.name;
 }
 
+const DRY_RUN = { Prefer: 'tx=rollback' } as const;
+
 /** The samples of all guides as HTML, by name: true of the demo project. */
 export function guideSamples(catalog: Catalog) {
   const resource = guideResource(catalog);
@@ -59,7 +61,7 @@ export function guideSamples(catalog: Catalog) {
       title: 'Create',
       method: 'POST',
       path,
-      headers: { Prefer: 'tx=rollback' },
+      headers: DRY_RUN,
       body: examples.create(),
       answer: examples.created(),
     },
@@ -99,6 +101,37 @@ export function guideSamples(catalog: Catalog) {
       body: { select: { [field]: true }, sort: { createdAt: 'ASC' } },
       answer: { count: examples.total(), limit: 1, skip: 0 },
     },
+    cursor: {
+      title: 'A page by cursor',
+      method: 'POST',
+      path: list,
+      body: { select: { [field]: true }, sort: { createdAt: 'ASC' }, limit: 1, after: '', count: false },
+      answer: { limit: 1, skip: 0 },
+    },
+    createMany: {
+      title: 'Create many',
+      method: 'POST',
+      path: `${path}/create-many`,
+      headers: DRY_RUN,
+      body: examples.createMany(),
+      answer: examples.createdMany(),
+    },
+    updateMany: {
+      title: 'Update many',
+      method: 'POST',
+      path: `${path}/update-many`,
+      headers: DRY_RUN,
+      body: examples.updateMany(),
+      answer: { count: 1 },
+    },
+    deleteMany: {
+      title: 'Delete many',
+      method: 'POST',
+      path: `${path}/delete-many`,
+      headers: DRY_RUN,
+      body: examples.deleteMany(),
+      answer: { count: 1 },
+    },
     mistake: {
       title: 'A request with two mistakes',
       method: 'POST',
@@ -127,7 +160,7 @@ export function guideSamples(catalog: Catalog) {
       title: 'Delete and keep',
       method: 'DELETE',
       path: `${path}/${id}`,
-      headers: { Prefer: 'tx=rollback' },
+      headers: DRY_RUN,
       answer: {},
     },
     changed: {
@@ -163,6 +196,10 @@ export function guideSamples(catalog: Catalog) {
     multiSearch: sampleHtml(samples.multiSearch),
     either: sampleHtml(samples.either),
     page: sampleHtml(samples.page),
+    cursor: sampleHtml(samples.cursor),
+    createMany: sampleHtml(samples.createMany),
+    updateMany: sampleHtml(samples.updateMany),
+    deleteMany: sampleHtml(samples.deleteMany),
     mistake: sampleHtml(samples.mistake),
     idempotent: sampleHtml(samples.idempotent),
     dryRun: sampleHtml(samples.dryRun),

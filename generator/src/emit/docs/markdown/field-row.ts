@@ -51,7 +51,8 @@ function targetLink(key: string, targets: Targets): string {
   const target = targets.find(({ names }) => names.pascal === key);
   if (target === undefined) return key;
   const { title, kebab } = target.names;
-  return target.kind === 'resource' ? `[${title}](${kebab}.md)` : title;
+  if (target.path === undefined) return title;
+  return `[${title}](../${target.kind}s/${kebab}.md)`;
 }
 
 function createOf(field: Field): string {

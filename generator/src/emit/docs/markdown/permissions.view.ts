@@ -29,6 +29,7 @@ export function permissionsView(catalog: Catalog) {
     })),
     references: servedReferences(catalog).map(({ names, path, access: { read } }) => ({
       title: names.title,
+      kebab: names.kebab,
       path,
       roles: codes(read.filter((name) => roleNames.includes(name))),
       permissions: codes(read.filter((name) => !roleNames.includes(name))),

@@ -5,14 +5,19 @@ import type {
   PermissionName,
   Reference,
   Resource,
+  ServedReference,
 } from '../../../model/model.js';
 import { fieldRow } from './field-row.js';
 import { code, codes, pageHeader, prose } from './markdown-text.js';
 
 export const RESOURCE_PAGE_TEMPLATE = 'docs/markdown/resource.md';
 
-/** Context of the template: everything about one resource. */
-/** @param targets what its relations lead to. */
+export const REFERENCE_PAGE_TEMPLATE = 'docs/markdown/reference.md';
+
+/**
+ * Context of the template: everything about one resource.
+ * @param targets what its relations lead to.
+ */
 export function resourceView(
   resource: Resource,
   permissions: Catalog['permissions'],
@@ -40,6 +45,37 @@ export function resourceView(
   };
 }
 
+/** Context of the template: everything about one reference that is read. */
+export function referencePageView(
+  reference: ServedReference,
+  permissions: Catalog['permissions'],
+  targets: readonly (Resource | Reference)[],
+) {
+  const { names, path, description, access } = reference;
+  const roles = new Set(permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
+  return {
+    header: pageHeader(reference.source, REFERENCE_PAGE_TEMPLATE),
+    names,
+    path,
+    description: prose(description),
+    access: [accessRow('Read', 'read', access, roles)],
+    fields: reference.fields
+      .filter(({ internal }) => !internal)
+      .map((field) => fieldRow(field, access, targets))
+      .map(({ name, type, description: said }) => ({ name, type, description: said })),
+    behaviour: [
+      labelText(reference.labelScope),
+      ...(reference.scope === 'project' ? [] : [SCOPES[reference.scope]]),
+      ...(reference.seed.length > 0 ? [`Every new project begins with ${seedText(reference)}.`] : []),
+    ],
+  };
+}
+
+const SCOPES = {
+  global: 'A project sees those that belong to it.',
+  shared: 'A project sees its own, and those that are everybody’s.',
+} as const;
+
 function accessRow(
   title: string,
   operation: keyof OperationAccess,
@@ -66,7 +102,7 @@ function labelText(scope: LabelScope | undefined): string {
   return `A permission that is scoped to labels holds for records with one of them among ${labels}.`;
 }
 
-function seedText({ seed }: Resource): string {
+function seedText({ seed }: Resource | Reference): string {
   const names = seed.map((record) => record.name).filter((name) => typeof name === 'string');
   return names.length === seed.length ? names.map(prose).join(', ') : `${seed.length} records`;
 }

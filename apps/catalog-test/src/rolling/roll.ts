@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { z } from 'zod';
+import type { ProjectCopy } from '../project-copy.js';
+import { run, type Service, startService } from './build.js';
+import { readContract } from './contract.js';
+import { type Callers, Probe } from './probe.js';
+
+/** How an upgrade went, during which the build before and the next one worked on one database. */
+export interface Outcome {
+  /** Kinds of the migrations of the next build, in order. */
+  readonly migrations: readonly string[];
+  /** Sent to the build before, before, during and after the migration. */
+  readonly requests: number;
+  readonly longestMs: number;
+  /** What it answered otherwise than its contract says; what the next build did, when all was done. */
+  readonly failures: readonly string[];
+  readonly nextFailures: readonly string[];
+  /** The rows that were there were in the way, of which somebody had been warned: the build before is gone back to. */
+  readonly isRefused: boolean;
+}
+
+/** Nobody here is killed: who is gone has said so. */
+/** Of lines that say the same. */
+const SHOWN = 3;
+
+const GONE_AFTER = ['--gone-after', '60'];
+
+/**
+ * Upgrades from one build to the next while requests come: migrates, replaces one of two processes of the build before by itself, starts
+ * the next build and goes back, and ends the build before. What waits for that is left waiting until then.
+ *
+ * @param serverUrl of a server of our own, which gets a database more.
+ * @throws Error where a program does not do what it is to do; what requests are answered is in the outcome.
+ */
+export async function roll(before: ProjectCopy, next: ProjectCopy, serverUrl: string, name: string): Promise<Outcome> {
+  const migrations = newMigrations(before, next);
+  const waits = migrations.some((kind) => kind !== 'expand');
+  const url = await newDatabase(serverUrl, name);
+  await succeed(before, 'admin/migrate.js', url);
+  const callers = await makeCallers(before, url);
+  const contract = readContract(before.root);
+  const running = new Set<Service>();
+  const start = async (project: ProjectCopy): Promise<Service> => {
+    const service = await startService(project, url);
+    running.add(service);
+    return service;
+  };
+  const logged: string[] = [];
+  const stop = async (service: Service): Promise<void> => {
+    running.delete(service);
+    logged.push(
+      ...service
+        .said()
+        .split('\n')
+        .filter((line) => /"level":[56]\d/.test(line))
+        .slice(0, SHOWN),
+    );
+    await service.stop();
+  };
+  try {
+    const kept = await start(before);
+    let other = await start(before);
+    const probe = new Probe(kept.baseUrl, contract, callers);
+    await probe.pass();
+
+    const load = underLoad(probe);
+    const migration = run(next, 'admin/migrate.js', url, GONE_AFTER);
+    if (waits) await migration.until(/waits until no build before it/);
+    else if ((await migration.ended) !== 0) throw new Error(migration.said());
+    await stop(other);
+    other = await start(before);
+    const restarted = new Probe(other.baseUrl, contract, callers);
+    await restarted.pass();
+    if (!migrations.includes('break')) {
+      const first = await start(next);
+      await restarted.pass();
+      await stop(first);
+    }
+    await load.stop();
+    await probe.pass();
+    await stop(other);
+    await stop(kept);
+
+    const isRefused = (await migration.ended) !== 0;
+    if (isRefused && !migration.said().includes('nothing of it was kept')) throw new Error(migration.said());
+    const last = await start(isRefused ? before : next);
+    const fresh = new Probe(last.baseUrl, isRefused ? contract : readContract(next.root), callers);
+    await fresh.pass();
+    if (waits && !isRefused) await refuse(before, url);
+    return {
+      migrations,
+      requests: probe.requests + restarted.requests,
+      longestMs: Math.max(probe.longestMs, restarted.longestMs),
+      failures: [...probe.failures, ...restarted.failures, ...logged],
+      nextFailures: fresh.failures,
+      isRefused,
+    };
+  } finally {
+    await Promise.all([...running].map((service) => service.stop()));
+  }
+}
+
+/** Kinds of the migrations that the next build has and the one before has not. */
+function newMigrations(before: ProjectCopy, next: ProjectCopy): string[] {
+  const folder = ({ root }: ProjectCopy) => join(root, 'prisma/migrations');
+  const known = new Set(readdirSync(folder(before)));
+  const names = readdirSync(folder(next)).filter((name) => !known.has(name));
+  return names.sort().map((name) => {
+    return /^-- (\w+)/.exec(readFileSync(join(folder(next), name, 'migration.sql'), 'utf8'))?.[1] ?? 'none';
+  });
+}
+
+/** Goes on and on until it is stopped, and then gives what was found out. */
+export function underLoad(probe: Probe): { stop(): Promise<Probe> } {
+  let isOver = false;
+  const passes = (async () => {
+    while (!isOver) await probe.pass();
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await passes;
+      return probe;
+    },
+  };
+}
+
+/** The URL of a database more on a server. */
+export async function newDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  await client.query(`CREATE DATABASE "${name}"`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs a program of a build. @returns what it has written. @throws Error with that where it does not succeed */
+export async function succeed(
+  project: ProjectCopy,
+  program: string,
+  url: string,
+  ...words: readonly string[]
+): Promise<string> {
+  const done = run(project, program, url, words);
+  if ((await done.ended) !== 0) throw new Error(`${program} ${words.join(' ')}:\n${done.said()}`);
+  return done.said();
+}
+
+/** A build that cannot work with the database does not start, and says why. */
+async function refuse(project: ProjectCopy, url: string): Promise<void> {
+  const service = run(project, 'main.js', url);
+  const status = await service.ended;
+  if (status !== 1 || !service.said().includes('belongs to another version')) {
+    throw new Error(`A build that the database was changed for ended with ${status}:\n${service.said()}`);
+  }
+}
+
+const MADE = z.looseObject({ id: z.string(), secret: z.string().optional() });
+const LABELS = z.array(z.looseObject({ id: z.string() }));
+
+/** A project, and keys of it, in a database that was migrated. */
+export async function makeCallers(project: ProjectCopy, url: string): Promise<Callers> {
+  const admin = async (...words: readonly string[]): Promise<unknown> =>
+    JSON.parse(await succeed(project, 'admin/main.js', url, ...words, '--json'));
+  const projectId = MADE.parse(await admin('project', 'create', 'Rolling')).id;
+  const key = async (...words: readonly string[]) =>
+    MADE.parse(await admin('key', 'create', '--project', projectId, '--name', 'Key', ...words)).secret ?? '';
+  const labels = LABELS.parse(await admin('references', 'Label', '--project', projectId));
+  return {
+    projectId,
+    owner: await key('--permission', 'Owner'),
+    member: await key('--permission', 'Member'),
+    worker: await key('--service'),
+    labels: labels.map(({ id }) => id),
+  };
+}
