@@ -27,7 +27,7 @@
     return references.flatMap((reference) => {
       if (reference.path === undefined) return [];
       const access = { read: reference.access.read, create: [], update: [] };
-      const fields = reference.fields.map((field) => ({ ...field, access }));
+      const fields = reference.fields.map((field) => ({ access, ...field }));
       return [{ ...reference, fields, isReadOnly: true, access: { ...access, delete: [] } }];
     });
   }

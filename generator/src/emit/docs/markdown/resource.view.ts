@@ -62,7 +62,12 @@ export function referencePageView(
     fields: reference.fields
       .filter(({ internal }) => !internal)
       .map((field) => fieldRow(field, access, targets))
-      .map(({ name, type, description: said }) => ({ name, type, description: said })),
+      .map(({ name, type, access: differing, description: said }) => ({
+        name,
+        type,
+        access: differing,
+        description: said,
+      })),
     behaviour: [
       labelText(reference.labelScope),
       ...(reference.scope === 'project' ? [] : [SCOPES[reference.scope]]),
