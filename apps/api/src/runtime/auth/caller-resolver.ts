@@ -25,7 +25,7 @@ function byKeyStatement({ key, permission, keyId, held, labels }: KeyParts): Sta
 FROM "${key.table}" k
 LEFT JOIN "${permission.table}" p ON p."projectId" = k."projectId" AND p."${keyId}" = k."id"${labelJoin}
 WHERE (k."keyHash" = $1 OR k."replacedKeyHash" = $1) AND k."revokedAt" IS NULL
-ORDER BY 7, 6, 8`,
+ORDER BY p."${held}", p."id", ${label}`,
   };
 }
 
@@ -55,11 +55,11 @@ ORDER BY p."${held}", p."id", ${label}`,
   };
 }
 
-/** The column with the labels of a permission record, and the join that it needs. */
+/** The column with the labels of a permission record, and the join that it needs. PostgreSQL sorts by no constant without a type. */
 function labelsOf(permission: Definition, labels: string | undefined): readonly [string, string] {
   const joinTable = labels === undefined ? undefined : permission.fields[labels]?.relation?.joinTable;
   return joinTable === undefined
-    ? ['NULL', '']
+    ? ['NULL::uuid', '']
     : ['l."targetId"', `\nLEFT JOIN "${joinTable}" l ON l."projectId" = p."projectId" AND l."ownerId" = p."id"`];
 }
 
