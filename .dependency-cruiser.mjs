@@ -1,4 +1,4 @@
-const TEST = '\\.test\\.ts$';
+const TEST = '\\.(test|long)\\.ts$';
 /** What generator and service both know: field types, operators, problems. */
 const VOCABULARY = '^apps/api/src/runtime/vocabulary/';
 /** The layers of the runtime: each may import those before it, none of those behind it. */
