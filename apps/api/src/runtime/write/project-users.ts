@@ -20,10 +20,11 @@ export async function namesMembersOnly(
   caller: Caller,
   writes: readonly WriteValues[],
 ): Promise<boolean> {
+  const named = new Set(writes.flatMap((values) => usersNamed(registry, definition, values)));
+  const ids = [...named].filter((id) => id !== caller.userId);
+  if (ids.length === 0) return true;
   const teams = teamPartsOf(registry);
-  const named = teams === undefined ? [] : writes.flatMap((values) => usersNamed(registry, definition, values));
-  const ids = [...new Set(named)].filter((id) => id !== caller.userId);
-  if (teams === undefined || ids.length === 0) return true;
+  if (teams === undefined) return true;
   const user = `"${teams.memberUserId}"`;
   const text = `SELECT count(DISTINCT ${user}) FROM "${teams.member.table}" WHERE "projectId" = $1::uuid AND ${user} = ANY($2::uuid[])`;
   const { rows } = await queryable.query(writeStatement(text), [caller.projectId, arrayText(ids)], caller);
