@@ -99,10 +99,10 @@ if (built) {
   missing.push(...[onServer, behindPooler].filter(({ need }) => need !== undefined));
   // The longest first, so that none is left over at the end.
   const runs = [
-    onServer,
     { run: () => httpTests('embedded', onServer.need === undefined) },
-    { run: catalogTests },
+    onServer,
     { run: clientTests },
+    { run: catalogTests },
     { run: () => step('behaviour with a field more in each resource', ['apps/api-conformance/added-fields.mjs']) },
     behindPooler,
   ];
