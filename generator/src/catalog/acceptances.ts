@@ -39,7 +39,11 @@ export interface Acceptances {
 
 /** Reads a file of accepted things. Never throws: what is wrong with it becomes a diagnostic. */
 export function readAcceptances(file: AcceptingFile, text: string, cache = new SourceCache()): Acceptances {
-  const source = cache.source(file, text);
+  return acceptancesIn(file, cache.source(file, text), cache);
+}
+
+/** The same of a file whose YAML was read. */
+export function acceptancesIn(file: AcceptingFile, source: YamlSource, cache: SourceCache): Acceptances {
   if (source.diagnostics.length > 0) return { acceptances: [], diagnostics: source.diagnostics };
   const schema = cache.schemas(undefined, [])[ACCEPTING_FILES[file]];
   const { data, diagnostics } = cache.shape(source, schema, () => schema);

@@ -27,6 +27,18 @@ export class TemplateDefect extends Error {
 
 const SUFFIX = '.hbs';
 
+const HANDLEBARS = Handlebars.create();
+HANDLEBARS.registerHelper(TEMPLATE_HELPERS);
+
+/** By their text: whoever generates more than once in a process compiles each once. */
+const COMPILED = new Map<string, Handlebars.TemplateDelegate<object>>();
+
+function compile(text: string): Handlebars.TemplateDelegate<object> {
+  const known = COMPILED.get(text) ?? HANDLEBARS.compile<object>(text, { strict: true, noEscape: true });
+  COMPILED.set(text, known);
+  return known;
+}
+
 /**
  * Reads templates from the disk when they are first used, and compiles each once.
  *
@@ -35,8 +47,6 @@ const SUFFIX = '.hbs';
  * @throws TemplateDefect where an override has a name that no template has: nothing would ever use it.
  */
 export function loadTemplates(folder: string, overrides: readonly string[] = []): Templates {
-  const handlebars = Handlebars.create();
-  handlebars.registerHelper(TEMPLATE_HELPERS);
   const compiled = new Map<string, Handlebars.TemplateDelegate<object>>();
   const own = overridden(folder, overrides);
   const textOf = (path: string): string => readFileSync(own.get(path) ?? join(folder, path), 'utf8');
@@ -44,7 +54,7 @@ export function loadTemplates(folder: string, overrides: readonly string[] = [])
   function template(name: string): Handlebars.TemplateDelegate<object> {
     const known = compiled.get(name);
     if (known !== undefined) return known;
-    const made = handlebars.compile<object>(textOf(name + SUFFIX), { strict: true, noEscape: true });
+    const made = compile(textOf(name + SUFFIX));
     compiled.set(name, made);
     return made;
   }

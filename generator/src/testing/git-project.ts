@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished, vi } from 'vitest';
 import { main } from '../cli/main.js';
 import { temporaryFolder, writeIn } from './temporary-folder.js';
 
@@ -14,6 +15,9 @@ export class GitProject {
 
   static async of(catalog: ReadonlyMap<string, string>): Promise<GitProject> {
     const project = new GitProject();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
     for (const [file, text] of catalog) project.write(`catalog/${file}`, text);
     for (const file of ['.gitattributes', '.gitignore']) project.write(file, readFileSync(join(HOME, file), 'utf8'));
     project.git('init', '--quiet', '--initial-branch', 'main');
@@ -22,8 +26,9 @@ export class GitProject {
     return project;
   }
 
-  /** Runs the generator. */
+  /** Runs the generator, a minute after it ran before: people on two branches do not write migrations in the same second. */
   async run(...words: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
+    vi.setSystemTime(Date.now() + 60_000);
     let said = '';
     const say = (text: string) => {
       said += text;

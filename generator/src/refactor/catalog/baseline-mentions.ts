@@ -1,10 +1,14 @@
-import { type Acceptance, readAcceptances } from '../../catalog/acceptances.js';
+import { type Acceptance, acceptancesIn } from '../../catalog/acceptances.js';
+import { SourceCache } from '../../catalog/source-cache.js';
 import type { YamlSource } from '../../catalog/yaml-source.js';
 import { BASELINE_FILE } from '../../lint/lint-baseline.js';
 import { shrinkingEdits } from '../../lint/shrink-baseline.js';
 import type { FileEdit } from '../tree-change.js';
 import type { CatalogSources } from './catalog-sources.js';
 import { editOf, type Mention } from './mention.js';
+
+/** A file is asked about name after name. */
+const CACHE = new SourceCache();
 
 /** What an accepted finding may be about. */
 export type BaselineSubject = Partial<Pick<Acceptance['about'], 'resource' | 'field' | 'permission'>>;
@@ -34,7 +38,7 @@ export function baselineRemovals(baseline: YamlSource | undefined, subject: Base
 
 function acceptancesOf(source: YamlSource, { resource, field, permission }: BaselineSubject): readonly Acceptance[] {
   const file = source.file === BASELINE_FILE ? BASELINE_FILE : 'accepted-changes.yaml';
-  return readAcceptances(file, source.text).acceptances.filter(
+  return acceptancesIn(file, source, CACHE).acceptances.filter(
     ({ about }) =>
       (resource === undefined || about.resource === resource) &&
       (field === undefined || about.field === field) &&
