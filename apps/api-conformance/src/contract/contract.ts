@@ -24,6 +24,7 @@ const FIELD = z.object({
   entityKind: z.enum(['resource', 'reference']).optional(),
   idField: z.string().optional(),
   entityField: z.string().optional(),
+  aliasOf: z.string().optional(),
   unique: z.boolean().optional(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { databaseName } from './database-name.schema.js';
-import { deprecationSchema } from './deprecation.schema.js';
+import { deprecationSchema, formerNameSchema } from './deprecation.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
 /** The schemas of a field, by where it stands. */
@@ -52,6 +52,7 @@ function makeSchemas(kit: SchemaKit) {
     maximum: kit.described(z.number(), 'For a Number: the greatest value.').optional(),
     maxLength: kit.described(z.int().min(1), 'For texts: the most characters.').optional(),
     deprecated: deprecationSchema(kit).optional(),
+    former: formerNameSchema(kit).optional(),
     renamedFrom: kit
       .described(z.string(), 'Name that the field had before, which its column keeps where `column` says no other.')
       .optional(),

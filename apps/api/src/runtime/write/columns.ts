@@ -13,12 +13,12 @@ export const SYSTEM_FIELDS: ReadonlySet<string> = new Set([...ALWAYS_SET, 'proje
 
 const cache = new WeakMap<Definition, readonly Column[]>();
 
-/** The columns of a definition in the order of its fields; an Entity is left to its id field, an Entity Array has none. */
+/** The columns of a definition, each under the one name that is kept, in the order of its fields; an Entity Array has none. */
 export function columnsOf(definition: Definition): readonly Column[] {
   const known = cache.get(definition);
   if (known !== undefined) return known;
   const columns = Object.entries(definition.fields).flatMap(([field, fieldDefinition]) =>
-    fieldDefinition.column === undefined || fieldDefinition.type === 'Entity'
+    fieldDefinition.column === undefined || keptName(field, fieldDefinition) !== field
       ? []
       : [{ field, column: fieldDefinition.column, definition: fieldDefinition }],
   );
@@ -28,12 +28,12 @@ export function columnsOf(definition: Definition): readonly Column[] {
 
 /** The Entity Arrays of a definition with the tables that hold them. */
 export function arraysOf(definition: Definition): readonly { readonly field: string; readonly joinTable: string }[] {
-  return Object.entries(definition.fields).flatMap(([field, { relation }]) =>
-    relation?.joinTable === undefined ? [] : [{ field, joinTable: relation.joinTable }],
+  return Object.entries(definition.fields).flatMap(([field, { relation, aliasOf }]) =>
+    relation?.joinTable === undefined || aliasOf !== undefined ? [] : [{ field, joinTable: relation.joinTable }],
   );
 }
 
-/** The name that the service keeps a field's value by: the id field's for an Entity, else its own. */
-export function keptName(field: string, definition: FieldDefinition): string {
-  return definition.idField ?? field;
+/** The name that the service keeps a field's value by: the id field's for an Entity, today's for a former one, else its own. */
+export function keptName(field: string, { idField, aliasOf }: FieldDefinition): string {
+  return idField ?? aliasOf ?? field;
 }
