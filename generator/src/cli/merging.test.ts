@@ -107,7 +107,7 @@ describe('branches that edit one resource', { timeout: 240_000 }, () => {
     });
     // Of one field two were meant, and the test of the records goes on asking.
     expect(project.read(RECORD)).toBe(
-      'Group /api/group\nread: O\n\nslug: Slug\nnote: Text\nnote: JSON\nsize: Number\n',
+      'Group /api/group\nread: O\n\nslug: Slug\nnote: JSON\nnote: Text\nsize: Number\n',
     );
     project.write(RECORD, project.read(RECORD).replace('note: JSON\n', ''));
     expect(migrations(project)).toEqual(['init', 'add_group_note', 'migration_lock.toml']);
