@@ -14,6 +14,12 @@ const IMAGE = join(DIST, 'embedded-image');
 const MADE_OF = join(IMAGE, 'made-of.json');
 const MIGRATIONS = join(ROOT, 'prisma/migrations');
 
+/** What a database needs none of: those that others would be copied from, and what tells of room in tables that are empty. */
+const NEEDLESS = ['template0', 'template1'];
+const NEEDLESS_FILE = /^\d+_(fsm|vm)$/;
+/** Another number makes images anew that were made in another way. */
+const FORM = 2;
+
 const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'));
 
 function checksums() {
@@ -31,6 +37,7 @@ function isGood(migrations) {
   if (!existsSync(MADE_OF)) return false;
   const madeOf = JSON.parse(readFileSync(MADE_OF, 'utf8'));
   return (
+    madeOf.form === FORM &&
     madeOf.pglite === version &&
     Object.entries(madeOf.migrations).every(([name, checksum]) => migrations[name] === checksum)
   );
@@ -46,8 +53,15 @@ if (!isGood(migrations)) {
   const own = join(DIST, `embedded-image.${process.pid}`);
   const database = await openEmbedded({ dataFolder: own });
   await applyMigrations(database, MIGRATIONS, { applied() {} });
+  for (const name of NEEDLESS) {
+    await database.script(`ALTER DATABASE ${name} IS_TEMPLATE false`);
+    await database.script(`DROP DATABASE ${name}`);
+  }
   await database.close();
-  writeFileSync(join(own, 'made-of.json'), JSON.stringify({ pglite: version, migrations }));
+  for (const { name, parentPath } of readdirSync(own, { recursive: true, withFileTypes: true })) {
+    if (NEEDLESS_FILE.test(name)) rmSync(join(parentPath, name));
+  }
+  writeFileSync(join(own, 'made-of.json'), JSON.stringify({ form: FORM, pglite: version, migrations }));
   rmSync(IMAGE, { recursive: true, force: true });
   renameSync(own, IMAGE);
 }

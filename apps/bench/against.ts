@@ -33,6 +33,12 @@ export const WATCHED: readonly [Build, Build] = [
   { contender: { ...OURS, title: 'without metrics' } },
 ];
 
+/** This build, where a project that is alone takes turns with nobody, and as it would be if there were no turns. */
+export const IN_TURN: readonly [Build, Build] = [
+  { contender: OURS },
+  { contender: { ...OURS, title: 'without turns', program: 'dist/apps/bench/without-turns/main.js' } },
+];
+
 /** One turn of a build. */
 interface Turn {
   readonly requestsASecond: number;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
-import { type Build, besideFolder, measureAgainst, WATCHED } from './against.js';
+import { type Build, besideFolder, IN_TURN, measureAgainst, WATCHED } from './against.js';
 import {
   type BesideOptions,
   type BesideResult,
@@ -45,6 +45,7 @@ interface Options {
   readonly packing?: boolean;
   readonly rowSecurity?: boolean;
   readonly metrics?: boolean;
+  readonly turns?: boolean;
   readonly starts?: boolean;
   readonly json?: string;
 }
@@ -70,6 +71,7 @@ const program = new Command('bench')
   .option('--overload', 'only ten times the connections: what is answered, how soon, and how soon the liveness check')
   .option('--against <folder>', 'only compare this build with that of another folder, by turns')
   .option('--metrics', 'only what metrics cost: with ADMIN_PORT and without, by turns')
+  .option('--turns', 'only what turns of projects cost one that has no neighbours: with them and without, by turns')
   .option('--packing', 'only what packing the answer to a list saves and takes')
   .option('--row-security', 'only what row-level security by project would cost a get in the database')
   .option('--starts', 'only how long a start takes, and how much memory')
@@ -93,6 +95,7 @@ async function run(options: Options): Promise<void> {
   if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
   if (options.starts === true) return printStarts();
   if (options.metrics === true) return printAgainst(WATCHED, [MEASURED.getItem, MEASURED.create], turns);
+  if (options.turns === true) return printAgainst(IN_TURN, Object.values(MEASURED), turns);
   if (options.packing === true) {
     process.stdout.write(`${measurePacking()}\n`);
     return;

@@ -22,6 +22,9 @@ const SESSION = ['-c', 'TimeZone=UTC', '-c', 'DateStyle=ISO'];
 /** The operating system keeps the files in memory as well; 128 MB, which PostgreSQL takes unasked, would be half of the process. */
 const SMALL = ['-c', 'shared_buffers=8MB', '-c', 'max_connections=2'];
 
+/** Of a new database: its log is in files of 1 MB, not 16, and none is kept to be written again. */
+const NEW = ['--wal-segsize=1', '-c', 'wal_recycle=off'];
+
 /** Starts PGlite in this thread. What it acknowledges is on the disk. */
 export async function startEngine({ path, files, image }: EngineOptions): Promise<EmbeddedEngine> {
   // Awaited at the end: PostgreSQL starts meanwhile.
@@ -34,6 +37,7 @@ export async function startEngine({ path, files, image }: EngineOptions): Promis
   const pglite = await module.PGlite.create({
     dataDir: path ?? 'memory://',
     startParams: [...start, ...SESSION, ...SMALL],
+    initDbStartParams: NEW,
     ...loaded,
   });
   if (path !== undefined) {

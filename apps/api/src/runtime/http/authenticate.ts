@@ -25,6 +25,7 @@ import { type OwnWrites, POSITION_HEADER } from './own-writes.js';
 import type { RateLimiter } from './rate-limit.js';
 import { RequestPresence } from './request-presence.js';
 import type { RoutePolicy } from './route-policy.js';
+import { whenOver } from './when-over.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -102,7 +103,7 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
     }
 
     function begin(caller: Caller, presence: RequestPresence): Problem | undefined {
-      reply.raw.once('close', () => options.admission.leave(caller));
+      whenOver(reply.raw, () => options.admission.leave(caller));
       if (!presence.tryHold(weightOfBody(request.headers, request.routeOptions.bodyLimit))) return tooMuchHeld();
       request.caller = caller;
       request.reply = reply;

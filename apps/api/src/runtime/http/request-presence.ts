@@ -3,6 +3,7 @@ import type { Client } from '../auth/caller.js';
 import type { Trail } from '../telemetry/trail.js';
 import { tooMuchHeld } from './error-reply.js';
 import type { MemoryBudget } from './memory-budget.js';
+import { whenOver } from './when-over.js';
 
 /** The client of a request, until the answer is with the operating system or the connection is gone. */
 export class RequestPresence implements Client {
@@ -27,7 +28,7 @@ export class RequestPresence implements Client {
   }
 
   onGone(handler: () => void): () => void {
-    this.#response.once('close', handler);
+    this.#response.on('close', handler);
     return () => this.#response.off('close', handler);
   }
 
@@ -40,7 +41,7 @@ export class RequestPresence implements Client {
     const more = bytes - this.#held;
     if (more <= 0) return true;
     if (this.isGone || !this.#budget.take(this.#projectId, more)) return false;
-    if (this.#held === 0) this.#response.once('close', () => this.#budget.give(this.#projectId, this.#held));
+    if (this.#held === 0) whenOver(this.#response, () => this.#budget.give(this.#projectId, this.#held));
     this.#held = bytes;
     return true;
   }

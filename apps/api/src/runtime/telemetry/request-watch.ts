@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { whenOver } from '../http/when-over.js';
 import { AccessLog } from './access-log.js';
 import { RareLines } from './rare-lines.js';
 import { CLIENT_GONE, type RequestMetrics, type RouteMeter } from './request-metrics.js';
@@ -40,8 +41,8 @@ export class RequestWatch {
   begin(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
     const { metrics, tracing } = this.#options;
     if (metrics !== undefined) metrics.underWay += 1;
-    // That an answer is out says nothing of a client that has hung up before; that all is over comes in any case.
-    reply.raw.once('close', () => this.#end(request, reply));
+    // That an answer is out says nothing of a client that has hung up before.
+    whenOver(reply.raw, () => this.#end(request, reply));
     if (this.#accessLog !== undefined || tracing !== undefined) request.trail = new Trail();
     if (tracing === undefined || request.trail === null) {
       next();
