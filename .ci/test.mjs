@@ -29,8 +29,9 @@ function serviceTests(title, project, report, environment = {}, files = []) {
   );
 }
 
-function httpTests(database) {
-  const environment = { CONFORMANCE_DATABASE: database };
+/** @param {boolean} isOne of two runs: what one database is enough for is asked of one of them (apps/api-conformance/once.ts) */
+function httpTests(database, isOne) {
+  const environment = { CONFORMANCE_DATABASE: database, ...(isOne && { CONFORMANCE_ONCE: 'yes' }) };
   return serviceTests(`HTTP tests, ${database}`, 'api-conformance', `http-${database}`, environment);
 }
 
@@ -59,7 +60,7 @@ async function runsWithPrograms() {
   const server = findPostgres() === undefined ? 'PostgreSQL' : undefined;
   const pooler = findPgbouncer() === undefined ? 'PgBouncer' : undefined;
   return [
-    { run: () => httpTests('postgres'), isOf: () => true, need: server },
+    { run: () => httpTests('postgres', true), isOf: () => true, need: server },
     {
       run: httpTestsBehindPooler,
       isOf: (file) => POOLED.some((part) => file.includes(`api-conformance/${part}`)),
@@ -99,7 +100,7 @@ if (built) {
   // The longest first, so that none is left over at the end.
   const runs = [
     onServer,
-    { run: () => httpTests('embedded') },
+    { run: () => httpTests('embedded', onServer.need === undefined) },
     { run: catalogTests },
     { run: clientTests },
     { run: () => step('behaviour with a field more in each resource', ['apps/api-conformance/added-fields.mjs']) },

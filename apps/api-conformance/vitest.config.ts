@@ -1,16 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { leftToTheOther } from './once.js';
 import { LastFileLast } from './src/harness/sequencer.js';
 
-const { CONFORMANCE_DATABASE: database, CONFORMANCE_THROUGH: through } = process.env;
-const isOnServer = database === 'postgres' || through !== undefined;
+const { CONFORMANCE_DATABASE: database = 'embedded', CONFORMANCE_ONCE: once } = process.env;
 
 export default defineConfig({
   cacheDir: '../../node_modules/.vite',
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
-    // The pages know nothing of the database: they are looked at once.
-    exclude: isOnServer ? ['src/docs/**/*-page.test.ts'] : [],
+    exclude: once === undefined ? [] : leftToTheOther(database),
     globalSetup: ['src/harness/global-setup.ts'],
     sequence: { sequencer: LastFileLast },
     // One service, one process of tests: what they measure of each other would be noise.

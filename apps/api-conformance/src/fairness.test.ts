@@ -10,7 +10,7 @@ import { startTwoProjects, type TwoProjects } from './neighbours/two-projects.js
 
 /** `npm run test:neighbours` takes more of everything, and prints what it has measured. */
 const isLong = process.env.CONFORMANCE_LONG !== undefined;
-const SECONDS = isLong ? 15 : 3;
+const SECONDS = isLong ? 15 : 2;
 const SIZES = isLong ? { monitors: 200_000, members: 30_000 } : { monitors: 30_000, members: 5_000 };
 const ATTACKERS = isLong ? 1_500 : 200;
 const WORKERS = 8;
@@ -35,7 +35,7 @@ else {
     });
 
     test.each(ATTACKS)(`a project ${KEEPS}: $lane`, OPTIONS, async (attack) => {
-      const alone = await work(attack, SECONDS);
+      const alone = isLong ? await work(attack, SECONDS) : undefined;
       const attackers = putLoad({
         baseUrl: two.service.baseUrl,
         caller: two.attacker.caller,
@@ -45,13 +45,12 @@ else {
       await pause(300);
       const beside = await work(attack, SECONDS);
       const attacked = attackers.stop();
-      const share = beside.requestsASecond / alone.requestsASecond;
-      report(attack.lane, { alone, beside, attacked });
+      report(attack.lane, { ...(alone && { alone }), beside, attacked });
       expect({ ...beside.statuses, 200: undefined }).toEqual({ 200: undefined });
       // Figures are for a machine that does nothing else, and for as long as it takes to believe them.
-      if (!isLong) return;
+      if (alone === undefined) return;
       expect(beside.p99).toBeLessThan(LONGEST_WAIT_MS);
-      expect(share).toBeGreaterThan(LEAST_SHARE);
+      expect(beside.requestsASecond / alone.requestsASecond).toBeGreaterThan(LEAST_SHARE);
     });
 
     async function work(attack: Attack, seconds: number): Promise<LoadResult> {

@@ -74,19 +74,6 @@ async function callOurs(service: RunningService): Promise<void> {
   expect(made).toMatchObject({ status: 200, body: { name: 'Shop', slug: 'shop' } });
 }
 
-/** Ours with one more required field, which has a default, in every resource. */
-const withField = new Map(
-  [...OURS].map(([file, text]) => [
-    file,
-    file.startsWith('resources/')
-      ? text.replace(
-          /^fields:\n/m,
-          `$&  region: { type: Text, required: true, default: eu, updatable: true, description: Region. }\n`,
-        )
-      : text,
-  ]),
-);
-
 const anew = (titles: Iterable<string>) => new Map([...titles].map((title) => [title, `Other ${title}`]));
 
 describe('a service of another catalog', () => {
@@ -120,17 +107,6 @@ describe('a service of another catalog', () => {
       renamePermissions(renamed, (name) => `${name}Anew`),
       callOurs,
     );
-  });
-
-  it('compiles with all its hooks and tests where every resource of ours has one more required field with a default', () => {
-    const project = new ProjectCopy(withField);
-    try {
-      project.generate();
-      project.compile('apps/api/tsconfig.check.json');
-      project.compile('generated/client');
-    } finally {
-      project.remove();
-    }
   });
 
   const inTurn = process.env.CATALOGS === 'all' ? [...entityTitles(OURS).values()] : [];

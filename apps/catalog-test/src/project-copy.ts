@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import ts from 'typescript';
 import { z } from 'zod';
 
 export const ROOT = join(import.meta.dirname, '../../..');
@@ -70,28 +69,9 @@ export class ProjectCopy {
     return MIGRATED.parse(JSON.parse(stdout)).waiting.map(({ word }) => word);
   }
 
-  /** Looks at the types of a project of the compiler. @throws Error with what the compiler says. */
-  compile(project: string): void {
-    this.#run(join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', project, '--noEmit');
-  }
-
-  /** Compiles the service file by file, without a look at types: takes a second where a build takes many. */
-  buildQuickly(folders = ['apps/api/src', 'generated']): void {
-    const { options } = ts.convertCompilerOptionsFromJson(
-      ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), (file) => readFileSync(file, 'utf8')).config.compilerOptions,
-      ROOT,
-    );
-    for (const folder of folders) {
-      for (const path of readdirSync(join(this.root, folder), { recursive: true, encoding: 'utf8' })) {
-        if (!path.endsWith('.ts') || path.endsWith('.test.ts')) continue;
-        const fileName = join(this.root, folder, path);
-        const { outputText } = ts.transpileModule(readFileSync(fileName, 'utf8'), {
-          fileName,
-          compilerOptions: { ...options, module: ts.ModuleKind.ESNext, sourceMap: false },
-        });
-        this.write(join('dist', folder, path.replace(/\.ts$/, '.js')), outputText);
-      }
-    }
+  /** Compiles the service without a look at types. */
+  buildQuickly(): void {
+    this.#run(join(ROOT, 'node_modules/typescript-native/bin/tsc'), '-p', 'apps/api', '--noCheck');
   }
 
   remove(): void {

@@ -24,6 +24,8 @@ export const addressOf = ({ resource, names }: View): string => `#/${slugOf(reso
 /** Runs in the page. What people see has to agree with what the cell is marked as. */
 const READ = `async (addresses) => {
   const tables = [];
+  // Nothing is measured here: what is laid out and painted is thrown away with the next view.
+  document.body.style.display = 'none';
   for (const address of addresses) {
     if (location.hash !== address) {
       const followed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
@@ -45,6 +47,7 @@ const READ = `async (addresses) => {
     ]);
     tables.push({ operations: Object.fromEntries(operations), fields: Object.fromEntries(fields) });
   }
+  document.body.style.display = '';
   return tables;
 }`;
 

@@ -36,7 +36,7 @@ export async function makeOtherProject(edits: FileEdits): Promise<{ readonly roo
       await writeFile(file, edit(text));
     }
     await inProject(root, 'generator/run.mjs', 'generate');
-    await inProject(root, 'node_modules/typescript/bin/tsc', '-p', 'apps/api');
+    await inProject(root, 'node_modules/typescript-native/bin/tsc', '-p', 'apps/api');
     return { root, remove };
   } catch (error) {
     await remove();

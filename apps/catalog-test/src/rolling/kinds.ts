@@ -71,7 +71,7 @@ export class Builds {
         ? new ProjectCopy(catalog).withoutHooks()
         : new ProjectCopy(catalog, from.root, [...sources, 'dist']);
     project.generate();
-    project.buildQuickly(from === undefined ? undefined : ['generated']);
+    project.buildQuickly();
     this.#first ??= project;
     return project;
   }
@@ -81,7 +81,7 @@ export class Builds {
     const project = before.next(catalog);
     const words = project.tryMigrate('--contract').flatMap((word) => ['--allow-data-loss', word]);
     if (words.length > 0) project.generate('migrate', '--contract', ...words);
-    project.buildQuickly(['generated']);
+    project.buildQuickly();
     return project;
   }
 

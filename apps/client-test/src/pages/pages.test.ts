@@ -50,7 +50,7 @@ const SERIOUS = z.array(z.object({ id: z.string(), impact: z.string().nullable()
 /** What axe finds that is in the way of people. */
 async function barriers(page: Page) {
   await page.evaluate(AXE);
-  const found = await page.evaluate(`axe.run().then(({ violations }) => violations
+  const found = await page.evaluate(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => html.slice(0, 200)) })))`);
   return SERIOUS.parse(found);

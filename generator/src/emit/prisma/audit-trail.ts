@@ -6,8 +6,11 @@ import { projectTable } from './service-tables.js';
 /** Who is writing, for as long as the transaction lasts; a hand with psql has not said. */
 const ACTOR = `coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user)`;
 
+/** Each entry moves it on: it tells their order where a clock has only milliseconds, as that of the embedded database. */
+const PLACE_IN_LOG = `right(lpad(to_hex((pg_current_wal_insert_lsn() - '0/0')::bigint), 16, '0'), 12)`;
+
 /** In the order of time, also within a millisecond. */
-const ID = `(lpad(to_hex((extract(epoch FROM clock_timestamp()) * 1e6)::bigint), 16, '0') || substr(md5(random()::text), 1, 16))::uuid`;
+const ID = `(lpad(to_hex((extract(epoch FROM clock_timestamp()) * 1e6)::bigint), 16, '0') || ${PLACE_IN_LOG} || substr(md5(random()::text), 1, 4))::uuid`;
 
 /** A project that goes takes its trail with it; nothing is to be added to it then. */
 const isLiving = (projects: string, id: string): string => `EXISTS (SELECT FROM "${projects}" WHERE "id" = ${id})`;

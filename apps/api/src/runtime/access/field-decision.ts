@@ -36,10 +36,12 @@ function isSameList(one: readonly PermissionName[], other: readonly PermissionNa
 /** Decides every use; denies unless a name of each list is held. Gives a problem for each use that is denied. */
 export function decideFields(caller: Caller, uses: readonly FieldUse[], registry: Registry): readonly FieldProblem[] {
   if (caller.isService) return uses.filter(isSecret).map((use) => notPermitted(use, []));
-  return uses.flatMap((use) => {
+  const denied: FieldProblem[] = [];
+  for (const use of uses) {
     const missing = requirementsOf(use).find((names) => !reaches(caller, use.definition, names, registry));
-    return missing === undefined ? [] : [notPermitted(use, missing)];
-  });
+    if (missing !== undefined) denied.push(notPermitted(use, missing));
+  }
+  return denied;
 }
 
 /** A field that no name may read is read by nobody: a service key may write more than others, not see more. */

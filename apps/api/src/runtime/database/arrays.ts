@@ -2,8 +2,10 @@ import type { SqlValue } from './database.js';
 
 /** Quotes every element, so that `NULL`, an empty text, commas and braces stay what they are. */
 function element(value: string): string {
-  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+  return ESCAPED.test(value) ? `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : `"${value}"`;
 }
+
+const ESCAPED = /["\\]/;
 
 /** The PostgreSQL array literal of `values`, for a parameter that the statement casts: `$1::uuid[]`. */
 export function arrayText(values: readonly SqlValue[]): string {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.js';
 import { type Database, DatabaseUnavailable } from './database.js';
 import { openPostgres } from './postgres.js';
-import { serverUrls } from './servers.js';
+import { Servers, serverUrls } from './servers.js';
 
 describe('serverUrls', () => {
   it.each([
@@ -65,9 +65,35 @@ describe.skipIf(findPostgres() === undefined)('a primary and its standby (needs 
     );
   });
 
+  const bothUrls = () => `postgres://postgres@${address(1)},${address(0)}/postgres?target_session_attrs=read-write`;
+  const settings = {
+    route: { isDirect: true },
+    applicationName: 'servers',
+    statementTimeoutMs: 0,
+    connectTimeoutMs: 10_000,
+  };
+
+  it('are both asked by every session, also while others find the primary', async () => {
+    // A start opens several at once, of which any may be the quickest.
+    for (let start = 0; start < 10; start += 1) {
+      const database = await openPostgres({ url: bothUrls() });
+      expect(await portOf(database)).toBe(new URL(urlOf(0)).port);
+      await database.close();
+    }
+  });
+
+  it('are both named where neither will do', async () => {
+    const absent = new Servers(`postgres://postgres@${address(1)},127.0.0.1:1/postgres`);
+    await expect(absent.open(settings)).rejects.toMatchObject({
+      message: expect.stringMatching(
+        new RegExp(`^The server ${address(1)} is a standby .*; The database cannot be reached: .*ECONNREFUSED`),
+      ),
+      cause: { code: 'ECONNREFUSED' },
+    });
+  });
+
   it('change their parts, and the service follows', async () => {
-    const both = `postgres://postgres@${address(1)},${address(0)}/postgres?target_session_attrs=read-write`;
-    const database = await open(both);
+    const database = await open(bothUrls());
     const alone = await open(urlOf(0));
     await write(database);
     expect(await portOf(database)).toBe(new URL(urlOf(0)).port);

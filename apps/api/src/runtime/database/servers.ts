@@ -45,20 +45,22 @@ export class Servers {
     this.#takesWrites = takesWrites;
   }
 
-  /** Opens a session on the first server that takes writes. @throws DatabaseUnavailable as the last one says it. */
+  /** Opens a session on the first server that takes writes. @throws DatabaseUnavailable with what each of them says. */
   async open(settings: Omit<SessionSettings, 'url'>, events: ConnectionEvents = {}): Promise<Connection> {
-    let refusal: unknown;
+    const refusals: unknown[] = [];
+    // Others open sessions meanwhile and find another one: the round begins where it began, or it would leave a server out.
+    const first = this.#last;
     for (let tried = 0; tried < this.#urls.length; tried += 1) {
-      const place = (this.#last + tried) % this.#urls.length;
+      const place = (first + tried) % this.#urls.length;
       try {
         const session = await this.#openAt(this.#urls[place] ?? '', settings, events);
         this.#last = place;
         return session;
       } catch (error) {
-        refusal = error;
+        refusals.push(error);
       }
     }
-    throw refusal;
+    throw refusals.length === 1 ? refusals[0] : refusedByAll(refusals);
   }
 
   /** Drops every session; others are opened wherever there is a server that is good for them. */
@@ -75,4 +77,11 @@ export class Servers {
     this.#sessions.add(session);
     return session;
   }
+}
+
+/** A server that takes no writes is as it should be: the cause is that of one which could not be reached. */
+function refusedByAll(refusals: readonly unknown[]): DatabaseUnavailable {
+  const errors = refusals.filter((refusal) => refusal instanceof Error);
+  const cause = errors.find((error) => error.cause !== undefined)?.cause;
+  return new DatabaseUnavailable(errors.map(({ message }) => message).join('; '), { cause });
 }

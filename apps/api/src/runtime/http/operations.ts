@@ -2,6 +2,7 @@ import { permissionsOf } from '../access/caller-permissions.js';
 import type { Caller } from '../auth/caller.js';
 import type { Actor } from '../database/actor.js';
 import type { Database } from '../database/database.js';
+import { FairQueue, TURN_MS } from '../database/fair-queue.js';
 import type { Definition, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { HookSource } from '../hooks/hook-registry.js';
@@ -32,6 +33,12 @@ export interface OperationsOptions {
 }
 
 /**
+ * Writes of many records that are under way. One that waits is a body; one that is under way has every value of every record in
+ * memory, and what is there for long is dear to collect. So many are enough to keep the database busy.
+ */
+const MANY_AT_ONCE = 6;
+
+/**
  * What a generated controller calls: the six operations of every resource, the writes of many records, the reads of references, and
  * what a caller may do of them. Authentication and the policy of the
  * operation have passed when a request comes here; fields, labels and values are decided behind these methods.
@@ -42,6 +49,7 @@ export class ResourceOperations {
   readonly #creator: Creator;
   readonly #updater: Updater;
   readonly #remover: Remover;
+  readonly #manyTurns = new FairQueue({ places: MANY_AT_ONCE, waitMs: TURN_MS });
 
   constructor(options: OperationsOptions) {
     this.#registry = options.registry;
@@ -96,7 +104,9 @@ export class ResourceOperations {
     requireNoParameters(exchange.query);
     requireNoPrecondition(exchange);
     const options = createOptions(definition, caller, exchange);
-    return created(exchange, await this.#creator.createMany(definition, caller, body, options));
+    return this.#inTurn(caller, async () =>
+      created(exchange, await this.#creator.createMany(definition, caller, body, options)),
+    );
   }
 
   async updateMany(
@@ -108,7 +118,7 @@ export class ResourceOperations {
     requireNoParameters(exchange.query);
     requireNoPrecondition(exchange);
     const options = writeOptions(definition, caller, exchange);
-    return counted(await this.#updater.updateMany(definition, caller, body, options));
+    return this.#inTurn(caller, async () => counted(await this.#updater.updateMany(definition, caller, body, options)));
   }
 
   async deleteMany(
@@ -120,7 +130,7 @@ export class ResourceOperations {
     requireNoParameters(exchange.query);
     requireNoPrecondition(exchange);
     const options = writeOptions(definition, caller, exchange);
-    return counted(await this.#remover.removeMany(definition, caller, body, options));
+    return this.#inTurn(caller, async () => counted(await this.#remover.removeMany(definition, caller, body, options)));
   }
 
   async update(
@@ -145,6 +155,16 @@ export class ResourceOperations {
   permissions(definition: Definition, caller: Caller, page: PageParameters): JsonText {
     requireNoParameters(page);
     return JSON.stringify(permissionsOf(caller, definition, this.#registry));
+  }
+
+  /** Waits for a turn first. @throws DatabaseBusy where none comes in time */
+  async #inTurn(caller: Caller, write: () => Promise<JsonText>): Promise<JsonText> {
+    if (!this.#manyTurns.take(caller)) await this.#manyTurns.wait(caller);
+    try {
+      return await write();
+    } finally {
+      this.#manyTurns.leave(caller);
+    }
   }
 }
 

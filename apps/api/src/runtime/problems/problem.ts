@@ -54,8 +54,11 @@ function shortened(pointer: string): string {
 }
 
 const LONGEST_REPEATED = 200;
+const ESCAPED = /[~/]/;
 
 /** Appends one reference token to a JSON Pointer (RFC 6901). */
 export function pointerTo(base: string, token: string | number): string {
-  return `${base}/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const text = String(token);
+  // Most tokens are names: to look is cheaper than to replace nothing.
+  return `${base}/${ESCAPED.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text}`;
 }

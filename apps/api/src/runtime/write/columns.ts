@@ -11,7 +11,14 @@ export interface Column {
 /** Columns that the database never leaves null, whatever their field's flags are. */
 export const SYSTEM_FIELDS: ReadonlySet<string> = new Set([...ALWAYS_SET, 'projectId']);
 
+/** An Entity Array, and the table that holds it. */
+interface ArrayColumn {
+  readonly field: string;
+  readonly joinTable: string;
+}
+
 const cache = new WeakMap<Definition, readonly Column[]>();
+const arrays = new WeakMap<Definition, readonly ArrayColumn[]>();
 
 /** The columns of a definition in the order of its fields; an Entity is left to its id field, an Entity Array has none. */
 export function columnsOf(definition: Definition): readonly Column[] {
@@ -27,10 +34,14 @@ export function columnsOf(definition: Definition): readonly Column[] {
 }
 
 /** The Entity Arrays of a definition with the tables that hold them. */
-export function arraysOf(definition: Definition): readonly { readonly field: string; readonly joinTable: string }[] {
-  return Object.entries(definition.fields).flatMap(([field, { relation }]) =>
+export function arraysOf(definition: Definition): readonly ArrayColumn[] {
+  const known = arrays.get(definition);
+  if (known !== undefined) return known;
+  const found = Object.entries(definition.fields).flatMap(([field, { relation }]) =>
     relation?.joinTable === undefined ? [] : [{ field, joinTable: relation.joinTable }],
   );
+  arrays.set(definition, found);
+  return found;
 }
 
 /** The name that the service keeps a field's value by: the id field's for an Entity, else its own. */

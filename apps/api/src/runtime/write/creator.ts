@@ -18,7 +18,7 @@ import { InsertPlans } from './insert-plans.js';
 import { insertRecord } from './insert-record.js';
 import { answerOnce, type KeyedRequest } from './kept-answers.js';
 import { parseCreates } from './many-input.js';
-import { requireProjectUsers, requireReachableReferences } from './missing-references.js';
+import { requireProjectUsers, requireReachableReferences, requireReferences } from './missing-references.js';
 import { keptValues, withKept } from './record.js';
 import { refusedWrite } from './refused-write.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
@@ -165,8 +165,7 @@ export class Creator {
     if (create === undefined) throw new Error('Nothing is created');
     const { registry } = this.#services;
     const inputs = creates.map((one) => one.input);
-    await requireReachableReferences(queryable, registry, create.definition, create.caller, inputs);
-    await requireProjectUsers(queryable, registry, create.definition, create.caller, inputs);
+    await requireReferences(queryable, registry, create.definition, create.caller, inputs);
     const { definition, caller, input } = create;
     if (creates.length > 1) {
       const arrays = [...new Set(inputs.flatMap((one) => givenArrays(definition, one)))].sort();

@@ -6,9 +6,25 @@ import type { Definition, ResourceDefinition } from '../definition/definition.js
 import type { Registry } from '../definition/registry.js';
 import { type FieldProblem, invalidBody, pointerTo } from '../problems/problem.js';
 import { MOST_PROBLEMS } from '../problems/problem-list.js';
-import { isUserOfProject, namesMembersOnly } from './project-users.js';
+import { areMembers, isUserOfProject, usersNamed } from './project-users.js';
 import type { Pointers, WriteValues } from './values.js';
 import { narrowingConditions } from './write-scope.js';
+
+/** Both of what follows, for a write that nothing of the service's own comes between. */
+export async function requireReferences(
+  queryable: Queryable,
+  registry: Registry,
+  definition: ResourceDefinition,
+  caller: Caller,
+  inputs: readonly Referring[],
+): Promise<void> {
+  if (mayBeOutOfReach(registry, definition, caller)) {
+    await requireReachableReferences(queryable, registry, definition, caller, inputs);
+  }
+  if (usersNamed(registry, definition, caller, inputs).size > 0) {
+    await requireProjectUsers(queryable, registry, definition, caller, inputs);
+  }
+}
 
 /**
  * Refuses ids that name records out of the caller's reach: as if there were none. The database would take them, so this comes
@@ -22,7 +38,7 @@ export async function requireReachableReferences(
   caller: Caller,
   inputs: readonly Referring[],
 ): Promise<void> {
-  if (!caller.hasLabelScopes && !isRelatedNarrowable(registry, definition, caller)) return;
+  if (!mayBeOutOfReach(registry, definition, caller)) return;
   const missing = await missingReferences(queryable, registry, definition, caller, inputs);
   if (missing.length > 0) throw invalidBody(missing);
 }
@@ -39,7 +55,8 @@ export async function requireProjectUsers(
   caller: Caller,
   inputs: readonly Referring[],
 ): Promise<void> {
-  if (await namesMembersOnly(queryable, registry, definition, caller, inputs)) return;
+  const users = usersNamed(registry, definition, caller, inputs);
+  if (users.size === 0 || (await areMembers(queryable, registry, caller, users))) return;
   const missing = await missingReferences(queryable, registry, definition, caller, inputs);
   if (missing.length > 0) throw invalidBody(missing);
 }
@@ -117,8 +134,9 @@ function narrowingBehind(definition: ResourceDefinition, caller: Caller, field: 
   return reach === 'nowhere' ? [] : reach;
 }
 
-/** Whether the caller may reach less than all of the records that a relation leads to, though no label narrows it. */
-function isRelatedNarrowable(registry: Registry, { fields }: ResourceDefinition, caller: Caller): boolean {
+/** Whether the caller may reach less than all of the records that a relation leads to. */
+function mayBeOutOfReach(registry: Registry, { fields }: ResourceDefinition, caller: Caller): boolean {
+  if (caller.hasLabelScopes) return true;
   if (caller.userId === null) return false;
   return Object.values(fields).some(
     (field) =>

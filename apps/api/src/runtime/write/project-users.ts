@@ -12,23 +12,36 @@ import { writeStatement } from './write-statements.js';
  * of its project: those in its teams, and those that a record of it names. Where the catalog has no teams, it can name all.
  */
 
-/** Whether all users that writes name, the caller's own aside, are in teams of the project: most are, and then nothing more is asked. */
-export async function namesMembersOnly(
-  queryable: Queryable,
+/** The users that writes name, each once, the caller's own aside. */
+export function usersNamed(
   registry: Registry,
   definition: Definition,
   caller: Caller,
   writes: readonly WriteValues[],
+): ReadonlySet<string> {
+  const named = new Set<string>();
+  for (const field of userFields(registry, definition)) {
+    for (const { columns, arrays } of writes) {
+      for (const id of arrays.get(field) ?? [columns.get(field)]) if (typeof id === 'string') named.add(id);
+    }
+  }
+  if (caller.userId !== null) named.delete(caller.userId);
+  return named;
+}
+
+/** Whether all of these users are in teams of the project: most are, and then nothing more is asked. */
+export async function areMembers(
+  queryable: Queryable,
+  registry: Registry,
+  caller: Caller,
+  users: ReadonlySet<string>,
 ): Promise<boolean> {
-  const named = new Set(writes.flatMap((values) => usersNamed(registry, definition, values)));
-  const ids = [...named].filter((id) => id !== caller.userId);
-  if (ids.length === 0) return true;
   const teams = teamPartsOf(registry);
   if (teams === undefined) return true;
   const user = `"${teams.memberUserId}"`;
   const text = `SELECT count(DISTINCT ${user}) FROM "${teams.member.table}" WHERE "projectId" = $1::uuid AND ${user} = ANY($2::uuid[])`;
-  const { rows } = await queryable.query(writeStatement(text), [caller.projectId, arrayText(ids)], caller);
-  return Number(rows[0]?.[0]) === ids.length;
+  const { rows } = await queryable.query(writeStatement(text), [caller.projectId, arrayText([...users])], caller);
+  return Number(rows[0]?.[0]) === users.size;
 }
 
 /** SQL that is true of the id of a user whom the project knows. */
@@ -46,12 +59,6 @@ export function isUserOfProject(registry: Registry, id: string, project: string)
         }),
   );
   return `(${columns.map(([table, column]) => isNamed(table, column)).join(' OR ')})`;
-}
-
-function usersNamed(registry: Registry, definition: Definition, { columns, arrays }: WriteValues): string[] {
-  return userFields(registry, definition).flatMap((field) =>
-    [columns.get(field) ?? [], arrays.get(field) ?? []].flat(),
-  );
 }
 
 const cache = new WeakMap<Definition, readonly string[]>();

@@ -9,7 +9,7 @@ import type { Precondition } from '../read/entity-tag.js';
 import { forEachRecord } from './each-record.js';
 import { lockRecord } from './lock-record.js';
 import { parseUpdates } from './many-input.js';
-import { requireProjectUsers, requireReachableReferences } from './missing-references.js';
+import { requireReferences } from './missing-references.js';
 import { requirePrecondition } from './precondition.js';
 import { keptValues, withKept } from './record.js';
 import { refusedWrite } from './refused-write.js';
@@ -59,9 +59,8 @@ export class Updater {
     input.problems.throwIfAny();
     requireFields(caller, input.uses, registry);
     const narrowing = writeNarrowing(caller, definition, 'update', input);
-    await requireReach(database, registry, definition, 'update', caller, narrowing, input);
-    await requireReachableReferences(database, registry, definition, caller, [input]);
-    await requireProjectUsers(database, registry, definition, caller, [input]);
+    if (narrowing.length > 0) await requireReach(database, registry, definition, 'update', caller, narrowing, input);
+    await requireReferences(database, registry, definition, caller, [input]);
     const hooks = hooksOf(this.#services, definition);
     const { base } = input;
     const update = { definition, hooks: hooks ?? {}, caller, id, base, now, narrowing, input, precondition };
@@ -103,15 +102,13 @@ export class Updater {
     try {
       await inWriteTransaction(database, caller, options, async (transaction, afterCommit) => {
         if (isPlain) {
-          await requireReachableReferences(transaction, registry, definition, caller, inputs);
-          await requireProjectUsers(transaction, registry, definition, caller, inputs);
+          await requireReferences(transaction, registry, definition, caller, inputs);
           return updateRecords(transaction, definition, caller.projectId, now, parsed);
         }
         await forEachRecord(updates, async (update) => {
           const { narrowing, input } = update;
           await requireReach(transaction, registry, definition, 'update', caller, narrowing, input);
-          await requireReachableReferences(transaction, registry, definition, caller, [input]);
-          await requireProjectUsers(transaction, registry, definition, caller, [input]);
+          await requireReferences(transaction, registry, definition, caller, [input]);
           await this.#changeLocked(transaction, afterCommit, update);
         });
       });

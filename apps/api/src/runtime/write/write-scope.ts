@@ -1,7 +1,7 @@
 import { clauseCondition, kindOf } from '../access/clause-condition.js';
 import { labelSource, labelsExist } from '../access/label-condition.js';
 import { narrowingOf } from '../access/narrowing.js';
-import type { Clause, Narrowing } from '../access/reach.js';
+import { type Clause, isNarrowable, type Narrowing } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import { arrayText } from '../database/arrays.js';
 import type { Queryable, SqlValue } from '../database/database.js';
@@ -18,6 +18,7 @@ export function writeNarrowing(
   action: 'create' | 'update',
   input: WriteInput,
 ): Narrowing {
+  if (!isNarrowable(caller, definition)) return [];
   const fields = input.uses.map(({ field }) => definition.fields[field]?.access[action] ?? []);
   return narrowingOf(caller, definition, [definition.access[action], ...fields]);
 }

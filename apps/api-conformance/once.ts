@@ -1,0 +1,22 @@
+/** Tests that one of the two databases is enough for, and why. */
+interface Once {
+  readonly on: 'embedded' | 'postgres';
+  readonly because: string;
+}
+
+/**
+ * `npm test` runs these on the database that is named (CONFORMANCE_ONCE), and everything else on both;
+ * `npm run conformance` runs all on whichever it is given.
+ */
+const ONCE: Readonly<Record<string, Once>> = {
+  'src/docs/**/*.test.ts': { on: 'embedded', because: 'pages and documents are files' },
+  'src/dto-classes.test.ts': { on: 'embedded', because: 'bodies are refused before a statement is sent' },
+  'src/granting.test.ts': { on: 'postgres', because: 'what may be granted follows from what the caller holds' },
+  'src/late-requests.test.ts': { on: 'embedded', because: 'what is late or too large never reaches a database' },
+  'src/other-project.test.ts': { on: 'embedded', because: 'it starts a service of its own, on data of its own' },
+  'src/truth-table.test.ts': { on: 'postgres', because: 'access is decided before a statement is sent' },
+};
+
+/** The files of these that are left to the other database. */
+export const leftToTheOther = (database: string): string[] =>
+  Object.entries(ONCE).flatMap(([files, { on }]) => (on === database ? [] : [files]));
