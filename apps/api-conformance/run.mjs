@@ -29,7 +29,7 @@ Options:
   --through <pooler>    pgbouncer-transaction or pgbouncer-session, in front of a PostgreSQL server of our own whose
                         settings would change answers
   --callers people      people with tokens of a provider of our own call in place of keys, on a PostgreSQL server:
-                        truth table, non-interference, isolation, fuzz and model
+                        truth table, non-interference, isolation, fuzz, model and permissions
   --storm <number>      of answers that are looked at in each mode of the pooler
   --build <folder>      the built service to test, where it is not dist of this working tree
   --long                attacks by a neighbour take minutes and print their figures
@@ -94,7 +94,9 @@ if (environment.CONFORMANCE_CALLERS === 'people') {
   given.CONFORMANCE_DATABASE ??= 'postgres';
   if (rest.length === 0)
     rest.push(
-      ...['truth-table', 'non-interference', 'tenant-isolation', 'fuzz', 'model'].map((name) => `src/${name}.test.ts`),
+      ...['truth-table', 'non-interference', 'tenant-isolation', 'fuzz', 'model', 'permissions'].map(
+        (name) => `src/${name}.test.ts`,
+      ),
     );
 }
 const isPart = rest.some((word) => !word.startsWith('--reporter') && !word.startsWith('--outputFile'));

@@ -43,6 +43,25 @@ const at = (index: number) => ({
 const secretWord = (index: number, isLeft: boolean) => (isLeft ? `left ${index % 3}` : `right ${5 - index}`);
 const label = (side: Side, index: number) => side.tenant.references.Label?.[index] ?? '';
 
+const step = (index: number, status: string, userId: unknown) => ({
+  ...at(index),
+  userId,
+  status,
+  statusMessage: status,
+  userNotificationEventType: 'alert',
+  createdByUserId: null,
+});
+
+const USER_AND_ANOTHER: Scenario = {
+  title: 'a user and the steps by which others were alerted',
+  resource: 'User On-Call Log Timeline',
+  grants: () => [],
+  same: (index, { spare }) => step(index, `seen ${index % 3}`, spare.userId),
+  secret: () => ({}),
+  unseen: (index, { tenant }) => step(index, `unseen ${index}`, index % 3 === 0 ? null : tenant.references.User?.[1]),
+  words: ['seen 1', 'unseen 1', 'unseen', 'seen', 'alert', 'Grace', false],
+};
+
 const SCENARIOS: readonly Scenario[] = [
   {
     title: 'a visitor of a status page and its single sign-on',
@@ -100,6 +119,7 @@ const SCENARIOS: readonly Scenario[] = [
     }),
     words: ['seen 1', 'unseen 1', 'unseen', 'seen', 'Website'],
   },
+  ...(world.people ? [USER_AND_ANOTHER] : []),
 ];
 
 if (twins === undefined || twins.some(({ spareKeys }) => spareKeys.length === 0)) {
@@ -183,7 +203,8 @@ function ofReferences(left: Side, right: Side): void {
   });
 }
 
-function nameReferences({ names, tenant }: Side): void {
+function nameReferences({ names, tenant, spare }: Side): void {
+  if (spare.userId !== undefined) names.set(spare.userId, 'the caller');
   names.set(tenant.projectId, 'project');
   for (const [reference, ids] of Object.entries(tenant.references)) {
     for (const [index, id] of ids.entries()) names.set(id, `${reference} ${index}`);
@@ -195,7 +216,7 @@ async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: S
   nameReferences(side);
   for (let index = 0; index < 6; index++) {
     const given = { ...scenario.same(index, side), ...scenario.secret(index, isLeft, side) };
-    const { _id, slug } = await maker.owner.create(resource, await maker.required(resource, given));
+    const { _id, slug } = await maker.creator(resource).create(resource, await maker.required(resource, given));
     names.set(asText(_id), `${resource.name} ${index}`);
     if (typeof slug === 'string') names.set(slug, `slug ${index}`);
     if (isLeft && scenario.unseen !== undefined) await maker.make(resource, scenario.unseen(index, side));

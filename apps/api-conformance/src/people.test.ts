@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { resourceNamed, servedReferences } from './contract/contract.js';
 import { type Admin, openAdmin } from './harness/admin.js';
 import { Client } from './harness/client.js';
@@ -10,7 +15,9 @@ import { AUDIENCE, type IdentityProvider, startProvider } from './harness/identi
 import { asArray, asObject, asText } from './harness/json.js';
 import { leaveOut } from './harness/left-out.js';
 import { expectProblem } from './harness/problem.js';
+import { findProgram } from './harness/programs.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
+import { program, ROOT } from './harness/workspace.js';
 import { world } from './harness/world.js';
 import { RecordMaker } from './records/record-maker.js';
 
@@ -31,6 +38,9 @@ function people(environment: Readonly<Record<string, string>>): void {
   /** Gone before anybody has asked for its keys. */
   let away: IdentityProvider;
   let ofAway = '';
+  /** Of the development issuer, whose key is in the data folder of the services. */
+  let ofLaptop = '';
+  let folder = '';
   const services: ServiceProcess[] = [];
   const users = new Map<string, string>();
   const run = randomUUID();
@@ -76,7 +86,12 @@ function people(environment: Readonly<Record<string, string>>): void {
     personalKey = asText((await command.run('key', 'create', ...key, '--user', idOf('grace'))).secret);
     if (canWrite) admin = command;
     else await command.close();
+    folder = canWrite ? await mkdtemp(join(tmpdir(), 'people-')) : (environment.DATA_FOLDER ?? '');
+    const laptop = await openAdmin({ ...environment, DATABASE_URL: '', DATA_FOLDER: folder });
+    ofLaptop = asText((await laptop.run('user', 'token', 'somebody')).token);
+    await laptop.close();
     const settings = {
+      DATA_FOLDER: folder,
       TOKEN_ISSUERS: `${provider.issuer} ${AUDIENCE}, ${other.issuer} ${AUDIENCE}, ${away.issuer} ${AUDIENCE}`,
       TOKEN_SIGN_UP: other.issuer,
     };
@@ -95,6 +110,7 @@ function people(environment: Readonly<Record<string, string>>): void {
     await admin?.close();
     await provider.close();
     await other.close();
+    if (canWrite) await rm(folder, { recursive: true });
   });
 
   test('a person makes a record in its own name, and holds what its teams grant and no more', async () => {
@@ -134,6 +150,7 @@ function people(environment: Readonly<Record<string, string>>): void {
     });
     const without = (name: string): JWTPayload =>
       Object.fromEntries(Object.entries(claims()).filter(([claim]) => claim !== name));
+    const odd = (name: string, value: unknown): JWTPayload => ({ ...claims(), [name]: value });
     const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     const published = async (): Promise<Record<string, unknown>> => {
       const { keys } = asObject(await (await fetch(`${provider.issuer}/jwks`)).json());
@@ -175,6 +192,7 @@ function people(environment: Readonly<Record<string, string>>): void {
         const header = { alg: 'ES256', jwk: await exportJWK(publicKey) };
         return new SignJWT(claims()).setProtectedHeader(header).sign(privateKey);
       },
+      'keys at an address of its own header (jku)': () => forged({ jku: `${other.issuer}/jwks` }, claims()),
       'an unknown kid': () => forged({ kid: randomUUID() }, claims()),
       'another subject under a good signature': () => changed((payload) => ({ ...payload, sub: 'grace' })),
       'a foreign audience': async () => {
@@ -187,6 +205,9 @@ function people(environment: Readonly<Record<string, string>>): void {
       },
       'without a subject': () => provider.signed(without('sub')),
       'an empty subject': () => provider.signed(claims({ sub: '' })),
+      'a subject that is no text': () => provider.signed(odd('sub', 7)),
+      'an end that is no number': () => provider.signed(odd('exp', 'tomorrow')),
+      'an issuer in a list': () => provider.signed(odd('iss', [provider.issuer])),
       'without an end': () => provider.signed(without('exp')),
       'without an audience': () => provider.signed(without('aud')),
       'ended longer ago than clocks differ': () => provider.signed(claims({ exp: now() - 40 })),
@@ -213,6 +234,8 @@ function people(environment: Readonly<Record<string, string>>): void {
         expect((await bearer(await provider.signed(likeThem)).tryList(TEAM)).status).toBe(200);
       }
       expect(new Set(bodies.values()).size, [...bodies].join('\n')).toBe(1);
+      if (canWrite) expectProblem(await bearer(ofLaptop).tryList(TEAM), 401, 'unauthenticated');
+      else expect((await bearer(ofLaptop).tryList(ON_CALL)).status).toBe(200);
       const unknown = new Client(services[0]?.baseUrl ?? '', { projectId: randomUUID(), token: await good() });
       expect((await unknown.tryList(TEAM)).status).toBe(401);
     });
@@ -390,6 +413,76 @@ function people(environment: Readonly<Record<string, string>>): void {
       ]);
       await second.close();
       expect(left.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
+  }
+
+  const unlinking = 'who is unlinked is nobody within a second on all instances, until it is linked again';
+  if (!canWrite) leaveOut(unlinking, 'only with --database postgres');
+  else {
+    test(unlinking, async () => {
+      const token = await provider.tokenOf('guest');
+      const statuses = () =>
+        Promise.all(services.map(async (service) => (await bearer(token, service).tryList(ON_CALL)).status));
+      const identity = ['--issuer', provider.issuer, '--subject', 'guest'];
+      expect(await statuses()).toEqual([200, 200]);
+      await admin?.run('user', 'unlink', ...identity);
+      await eventually('nobody is left', 1_000, async () => (await statuses()).every((status) => status === 401));
+      await admin?.run('user', 'link', ...identity, '--user', idOf('guest'));
+      await eventually('somebody is back', 1_000, async () => (await statuses()).every((status) => status === 200));
+    });
+  }
+
+  test('what a person may do is told as its teams grant it, and where its own records are all that it sees', async () => {
+    const permissions = async (name: string, { path }: { readonly path: string }) =>
+      asObject((await (await clientOf(name)).call('GET', `${path}/permissions`)).body);
+    const NO = { operations: {}, fields: {} };
+    const flags = (read: boolean, write: boolean) => ({
+      ...{ list: read, getItem: read, count: read },
+      ...{ create: write, update: write, delete: write },
+    });
+    expect(await permissions('ada', MONITOR_GROUP)).toMatchObject({
+      operations: flags(true, true),
+      narrowedToLabels: NO,
+      narrowedToOwn: NO,
+    });
+    expect(await permissions('guest', MONITOR_GROUP)).toMatchObject({ operations: flags(false, false) });
+    expect(await permissions('guest', ON_CALL)).toMatchObject({
+      operations: flags(true, false),
+      fields: { status: { read: true, create: false, update: false } },
+      narrowedToLabels: NO,
+      narrowedToOwn: { operations: { list: true, getItem: true, count: true }, fields: { status: { read: true } } },
+    });
+  });
+
+  const laptop = 'the guide is true: without a provider, from nothing to a record';
+  if (canWrite || findProgram('curl') === undefined) leaveOut(laptop, 'only on the embedded database, with curl');
+  else {
+    test(laptop, async () => {
+      const [, script = ''] =
+        /^## On a laptop\n.*?```sh\n(.*?)```/ms.exec(await readFile(join(ROOT, 'docs/people.md'), 'utf8')) ?? [];
+      const place = await mkdtemp(join(tmpdir(), 'laptop-'));
+      onTestFinished(() => rm(place, { recursive: true }));
+      await symlink(folder, join(place, 'data'));
+      const command = `npm() { shift 4; node '${program('apps/api/src/admin/main.js')}' "$@"; }\n`;
+      const text = command + script.replace('http://127.0.0.1:3000', services[0]?.baseUrl ?? '');
+      const { stdout } = await promisify(execFile)('sh', ['-ec', text], {
+        cwd: place,
+        env: { ...process.env, DATABASE_URL: '', DATA_FOLDER: '' },
+      });
+      const [made, own, nothing, refused, ...more] = stdout
+        .trim()
+        .split('\n')
+        .map((line) => asObject(JSON.parse(line)));
+      expect([made, own, nothing, refused, more]).toEqual([
+        expect.objectContaining({ name: 'Mine', slug: 'mine', createdByUserId: expect.any(String) }),
+        expect.objectContaining({
+          count: 1,
+          data: [expect.objectContaining({ user: expect.objectContaining({ name: 'Ada Lovelace' }) })],
+        }),
+        { count: 0, limit: expect.any(Number), skip: 0, data: [] },
+        expect.objectContaining({ status: 403, code: 'operation_forbidden' }),
+        [],
+      ]);
     });
   }
 

@@ -33,14 +33,37 @@ function expected(names: Names, resource: Resource) {
       ]),
     ),
     narrowedToLabels: NOT_NARROWED,
+    narrowedToOwn: NOT_NARROWED,
   };
 }
+
+/** What is told to a user who has every right on the resource through `CurrentUser` alone. */
+function ownOf(permissions: ReturnType<typeof expected>) {
+  const open = (flags: object) => Object.fromEntries(Object.entries(flags).filter(([, may]) => may === true));
+  const fields = Object.entries(permissions.fields).map(([name, flags]) => [name, open(flags)] as const);
+  return {
+    ...permissions,
+    narrowedToOwn: {
+      operations: open(permissions.operations),
+      fields: Object.fromEntries(fields.filter(([, flags]) => Object.keys(flags).length > 0)),
+    },
+  };
+}
+
+/** Whether a user with these names sees its own records of the resource alone. */
+const isOwnAlone = (names: ReadonlySet<string>, { owner, access }: Resource): boolean => {
+  const held = access.read.filter((name) => names.has(name) || name === 'Public');
+  return owner !== undefined && held.join() === 'CurrentUser';
+};
 
 const served = [...contract.resources, ...servedReferences];
 
 describe.each(served.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
   test('tells the owner what its roles may do', async () => {
-    expect(await permissionsOf(owner, resource)).toEqual(expected(new Set(OWNER_ROLES), resource));
+    const names = new Set([...OWNER_ROLES, ...(world.people ? ['ProjectUser'] : [])]);
+    const all = expected(names, resource);
+    const isOwn = main.tenant.ownerUserId !== undefined && isOwnAlone(names, resource);
+    expect(await permissionsOf(owner, resource)).toEqual(isOwn ? ownOf(all) : all);
   });
 
   test('tells a caller without a key what everybody may do', async () => {
@@ -50,10 +73,10 @@ describe.each(served.map((resource) => [resource.name, resource] as const))('%s'
   test('tells a worker that everything is open to it, but what never changes and what nobody reads', async () => {
     if (main.service === undefined) return;
     const told = await permissionsOf(main.service, resource);
-    const { operations, fields, narrowedToLabels } = told;
+    const { operations, fields, narrowedToLabels, narrowedToOwn } = told;
     if (isReadOnly(resource)) return expect(told).toEqual(expected(new Set(resource.access.read), resource));
     expect([...new Set(Object.values(asObject(operations)))]).toEqual([true]);
-    expect(narrowedToLabels).toEqual(NOT_NARROWED);
+    expect([narrowedToLabels, narrowedToOwn]).toEqual([NOT_NARROWED, NOT_NARROWED]);
     for (const { name, auto, updatable, access } of resource.fields) {
       const isProject = name === 'project' || name === 'projectId';
       const update = updatable || (auto && !isProject);
@@ -95,9 +118,9 @@ describe.skipIf(spareKey === undefined || label === undefined)('a key that is na
       return Object.keys(asObject(asObject(narrowedToLabels).operations)).length > 0;
     });
 
-    const everywhere = expected(new Set([grant.permission]), MONITOR);
+    const { narrowedToLabels: _no, ...everywhere } = expected(spare.names(grant.permission), MONITOR);
     const { narrowedToLabels, ...told } = await permissionsOf(client, MONITOR);
-    expect(told).toEqual({ operations: everywhere.operations, fields: everywhere.fields });
+    expect(told).toEqual(everywhere);
     expect(asObject(narrowedToLabels).operations).toEqual(
       Object.fromEntries(
         Object.entries(everywhere.operations).flatMap(([operation, may]) => (may ? [[operation, grant.labels]] : [])),
@@ -110,7 +133,8 @@ describe.skipIf(spareKey === undefined || label === undefined)('a key that is na
     });
 
     const unlabelled = contract.resources.find(
-      ({ labelScope, access }) => labelScope === undefined && access.read.includes(grant.permission),
+      ({ labelScope, access }) =>
+        labelScope === undefined && access.read.includes(grant.permission) && !holdsOne(spare.names(), access.read),
     );
     if (unlabelled !== undefined) {
       const { operations } = await permissionsOf(client, unlabelled);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resourceNamed } from './contract/contract.js';
+import { openAdmin } from './harness/admin.js';
 import { Client } from './harness/client.js';
 import { leaveUndescribed } from './harness/described-answers.js';
 import { send } from './harness/http-request.js';
+import { asText } from './harness/json.js';
 import { leaveOut } from './harness/left-out.js';
 import { expectProblem } from './harness/problem.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
@@ -64,6 +66,33 @@ else {
       expectProblem(last, 429, 'too_many_requests', { errors: [] });
       expect([last.headers['retry-after'], last.headers.ratelimit], last.curl).toEqual(['1', '"address";r=0;t=1']);
     });
+
+    const person = 'a person is charged whatever token it comes with, and nobody else behind the same address';
+    // The issuer of the embedded database stands for any other.
+    if (world.database !== 'embedded') leaveOut(person, 'only on the embedded database');
+    else {
+      test(person, async () => {
+        const admin = await openAdmin(spareEnvironment);
+        const tokenOf = async (name: string) => asText((await admin.run('user', 'token', name)).token);
+        const [first, second, third] = [await tokenOf('one'), await tokenOf('one'), await tokenOf('one')];
+        const another = await tokenOf('another');
+        await admin.close();
+        const path = `${resourceNamed('User On-Call Log Timeline').path}/get-list`;
+        const ask = (token: string | undefined) =>
+          from('192.0.2.7', { Authorization: `Bearer ${token}`, ProjectID: projectId }, path);
+        const statuses: number[] = [];
+        while (statuses.length < LIMIT * 2 && statuses.at(-1) !== 429) {
+          statuses.push((await ask(statuses.length % 2 === 0 ? first : second)).status);
+        }
+        expect([statuses.slice(0, LIMIT), statuses.at(-1)]).toEqual([Array(LIMIT).fill(200), 429]);
+        const fresh = await ask(third);
+        expectProblem(fresh, 429, 'too_many_requests', { errors: [] });
+        expect([(await ask(another)).status, (await from('192.0.2.7', {})).headers.ratelimit]).toEqual([
+          200,
+          `"address";r=${LIMIT - 1};t=1`,
+        ]);
+      });
+    }
 
     test('a dry run counts twice', async () => {
       const owner = new Client(service.baseUrl, { projectId, key: ownerKey });

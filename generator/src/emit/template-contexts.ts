@@ -60,6 +60,7 @@ export interface TemplateContexts {
   };
   'docs/guides/first-call.html': ReturnType<typeof guideView>;
   'docs/guides/authentication.html': ReturnType<typeof guideView>;
+  'docs/guides/people.html': ReturnType<typeof guideView>;
   'docs/guides/query-language.html': ReturnType<typeof guideView>;
   'docs/guides/paging.html': ReturnType<typeof guideView>;
   'docs/guides/many-at-once.html': ReturnType<typeof guideView>;

@@ -70,17 +70,22 @@ export interface OperationPermissions {
   readonly delete: boolean;
 }
 
-type Narrowed<Permissions> = { readonly [Name in keyof Permissions]?: readonly string[] };
+type Narrowed<Permissions, Told> = { readonly [Name in keyof Permissions]?: Told };
+
+/** What is told of some of the operations and fields. */
+interface Narrowing<Record, Told> {
+  readonly operations: Narrowed<OperationPermissions, Told>;
+  readonly fields: { readonly [Field in keyof Record]?: Narrowed<FieldPermissions, Told> };
+}
 
 /** What the caller may do with a resource. */
 export interface Permissions<Record> {
   readonly operations: OperationPermissions;
   readonly fields: { readonly [Field in keyof Record]: FieldPermissions };
   /** What of it holds only for records that carry one of these labels. */
-  readonly narrowedToLabels: {
-    readonly operations: Narrowed<OperationPermissions>;
-    readonly fields: { readonly [Field in keyof Record]?: Narrowed<FieldPermissions> };
-  };
+  readonly narrowedToLabels: Narrowing<Record, readonly string[]>;
+  /** What of it holds only for the caller's own records, and for those with one of the labels where some are named. */
+  readonly narrowedToOwn: Narrowing<Record, true>;
 }
 
 /**

@@ -7,13 +7,28 @@
 
   /**
    * @typedef {{ method: string, path: string, headers?: Record<string, string>, body?: unknown }} ApiRequest
-   * @typedef {{ base: string, ApiKey?: string, ProjectID?: string }} Caller base: without a slash at the end
+   * @typedef {{ base: string, ApiKey?: string, ProjectID?: string }} Caller base: without a slash at the end; ApiKey: a key, or a token
    */
+
+  /** A signed token has three parts, and begins with a brace in base64; whatever else is given is a key. */
+  const TOKEN = /^(?:bearer +)?(ey[\w-]*\.[\w-]*\.[\w-]*)$/i;
+
+  /** The headers that say who calls: as far as that is given. @type {(caller: Omit<Caller, 'base'>) => Record<string, string>} */
+  const callerHeaders = ({ ApiKey, ProjectID }) => {
+    const [, token] = TOKEN.exec(ApiKey ?? '') ?? [];
+    return {
+      ...(token !== undefined ? { Authorization: `Bearer ${token}` } : ApiKey && { ApiKey }),
+      ...(ProjectID && { ProjectID }),
+    };
+  };
 
   /** @type {(request: ApiRequest, caller: Caller) => Record<string, string>} */
   const headersOf = ({ headers = {}, body }, { ApiKey, ProjectID }) => ({
-    ApiKey: ApiKey || UNKNOWN.ApiKey,
-    ProjectID: ProjectID || UNKNOWN.ProjectID,
+    // A request about somebody who is not known says itself who calls.
+    ...callerHeaders({
+      ApiKey: headers.ApiKey || headers.Authorization ? undefined : ApiKey || UNKNOWN.ApiKey,
+      ProjectID: ProjectID || UNKNOWN.ProjectID,
+    }),
     ...headers,
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   });
@@ -88,5 +103,6 @@
     ].join('\n');
   }
 
+  globalThis.callerHeaders = callerHeaders;
   globalThis.codeSamples = { curl, TypeScript: typescript, Python: python };
 })();

@@ -141,10 +141,9 @@
   }
 
   async function tryRequest({ method, path, body }, isDry, result) {
-    const { base, ApiKey, ProjectID } = globalThis.apiCaller.current();
+    const { base, ...caller } = globalThis.apiCaller.current();
     const headers = {
-      ...(ApiKey && { ApiKey }),
-      ...(ProjectID && { ProjectID }),
+      ...globalThis.callerHeaders(caller),
       ...(isDry && { Prefer: 'tx=rollback' }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     };

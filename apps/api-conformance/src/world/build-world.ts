@@ -34,17 +34,24 @@ export async function buildWorld(
     buildTenant(admin, { name, title, users, spares, signIn });
   const main = await tenantOf('main', 3, 'Main');
   const other = await tenantOf('other', 0, 'Other');
-  const left = await withSeenRecords(admin, await tenantOf('left', 1, 'Twin'));
-  const right = await withSeenRecords(admin, await tenantOf('right', 1, 'Twin'));
+  const withWorker = async (tenant: Tenant): Promise<Tenant> => ({
+    ...tenant,
+    serviceKey: (await createKey(admin, tenant.projectId, 'Worker', [], '--service')).secret,
+  });
+  const twinOf = async (name: string) => {
+    const twin = await withSeenRecords(admin, await tenantOf(name, 1, 'Twin'));
+    // Makes the records of which people see their own alone.
+    return provider === undefined ? twin : withWorker(twin);
+  };
+  const left = await twinOf('left');
+  const right = await twinOf('right');
   const [, otherLabel] = left.references.Label ?? [];
   await admin.import(left.projectId, labelledRecords('unseen', [otherLabel, undefined], 4));
-  const worker = await createKey(admin, main.projectId, 'Worker', [], '--service');
-  const otherWorker = await createKey(admin, other.projectId, 'Worker', [], '--service');
   const expiresAt = new Date(Date.now() + EXPIRES_AFTER_MS).toISOString();
   const { secret } = await createKey(admin, main.projectId, 'Expiring', ['ProjectMember'], '--expires', expiresAt);
   return {
-    main: { ...main, serviceKey: worker.secret },
-    other: { ...other, serviceKey: otherWorker.secret },
+    main: await withWorker(main),
+    other: await withWorker(other),
     twins: [left, right],
     outsiders,
     expiring: { secret, expiresAt },

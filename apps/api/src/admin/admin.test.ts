@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,6 +36,7 @@ interface Surroundings {
   readonly isTTY?: boolean;
   readonly standardInput?: string;
   readonly openDatabase?: () => Promise<Database>;
+  readonly databaseUrl?: string;
 }
 
 /** Every command closes the database that it opened; this one stays open for the next. */
@@ -55,7 +56,7 @@ async function openShared(): Promise<Database> {
 }
 
 async function admin(words: readonly string[], surroundings: Surroundings = {}): Promise<Ran> {
-  const { isTTY = false, standardInput = '', openDatabase = openShared } = surroundings;
+  const { isTTY = false, standardInput = '', openDatabase = openShared, databaseUrl } = surroundings;
   let out = '';
   let err = '';
   const stdout = { isTTY, columns: 100, write: (text: string) => (out += text) };
@@ -64,6 +65,7 @@ async function admin(words: readonly string[], surroundings: Surroundings = {}):
     terminal: { stdout, stderr },
     registry,
     openDatabase,
+    settings: () => ({ dataFolder: join(folder, 'data'), ...(databaseUrl !== undefined && { databaseUrl }) }),
     readStandardInput: async () => standardInput,
   };
   const exitCode = await runAdmin(context, words);
@@ -230,6 +232,28 @@ describe('keys', () => {
     ]);
     const shown = await admin(['audit', '--project', project, '--limit', '1']);
     expect(shown.out.split('\t').slice(1, 5)).toEqual(['operator', 'ApiKey', id, 'update']);
+  });
+});
+
+describe('user token', () => {
+  const words = ['user', 'token', 'ada'];
+
+  it('is refused where the database is a server', async () => {
+    expect(await admin(words, { databaseUrl: 'postgres://db.example/name' })).toEqual({
+      exitCode: 2,
+      out: '',
+      err: 'Tokens are made for the embedded database alone; on a server, those of TOKEN_ISSUERS are good. Unset DATABASE_URL.\n',
+    });
+    expect(await readdir(folder)).not.toContain('data');
+  });
+
+  it('prints a token and nothing else, without opening the database', async () => {
+    const openDatabase = () => Promise.reject(new Error('The service has it open'));
+    expect(await admin(words, { openDatabase })).toEqual({
+      exitCode: 0,
+      out: expect.stringMatching(/^ey[\w-]+\.[\w-]+\.[\w-]+\n$/),
+      err: '',
+    });
   });
 });
 

@@ -7,12 +7,14 @@ import { openPreparedDatabase } from './open-prepared-database.js';
 import { runAdmin } from './run-admin.js';
 
 const { stdout, stderr, stdin } = process;
+const settings = () => readConfig(process.env);
 
 process.exitCode = await runAdmin(
   {
     terminal: { stdout, stderr },
     registry: new Registry(resources, references),
-    openDatabase: () => openPreparedDatabase(readConfig(process.env)),
+    openDatabase: () => openPreparedDatabase(settings()),
+    settings,
     readStandardInput: () => text(stdin),
   },
   process.argv.slice(2),

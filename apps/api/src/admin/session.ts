@@ -1,3 +1,4 @@
+import type { Config } from '../bootstrap/config.js';
 import type { Database } from '../runtime/database/database.js';
 import type { Registry } from '../runtime/definition/registry.js';
 import type { Terminal } from './terminal.js';
@@ -14,6 +15,8 @@ export interface AdminContext {
   readonly registry: Registry;
   /** Opens the database for one command; closed by `withSession`. */
   openDatabase(): Promise<Database>;
+  /** @throws StartupError where the settings are not valid. */
+  settings(): Pick<Config, 'databaseUrl' | 'dataFolder'>;
   readStandardInput(): Promise<string>;
 }
 

@@ -11,6 +11,7 @@ import type { Database } from '../runtime/database/database.js';
 import { Registry } from '../runtime/definition/registry.js';
 import { openMigratedDatabase } from '../testing/migrated-database.js';
 import { ensureDemoProject, type KeptDemo } from './demo.js';
+import { DEVELOPMENT_ISSUER } from './development-issuer.js';
 import { exampleOf, welcomeText } from './welcome.js';
 
 const registry = new Registry(resources, references);
@@ -73,6 +74,14 @@ it('is kept in a file that only its owner can read', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
+it('has users who can sign in without a provider', async () => {
+  const known = await cell(
+    `SELECT string_agg(i."issuer" || ' ' || i."subject" || ' ' || u."name", ', ' ORDER BY u."name")
+     FROM "UserIdentity" i JOIN "User" u ON u."id" = i."userId"`,
+  );
+  expect(known).toBe(`${DEVELOPMENT_ISSUER} ada Ada Lovelace, ${DEVELOPMENT_ISSUER} grace Grace Hopper`);
+});
+
 it('is made once, and again where the file is gone', async () => {
   expect(demo.isNew).toBe(true);
   expect(await ensureDemoProject(database, registry, data, { dataFolder })).toEqual({ ...demo, isNew: false });
@@ -90,6 +99,7 @@ describe('is announced with a request to paste', () => {
     apiKey: 'mk_k',
     file: "it's here/demo.json",
     example: exampleOf(registry, data),
+    person: data.user,
   };
   const requestOf = (text: string) => text.trim().split('\n').at(-1);
   const rest = `-H 'ProjectID: p' -H 'Content-Type: application/json' -d '{"select":{"name":true}}'`;
@@ -97,6 +107,7 @@ describe('is announced with a request to paste', () => {
   it('and its key, when it is made', () => {
     const text = welcomeText({ ...welcome, isNew: true });
     expect(text).toContain("  ApiKey     mk_k (kept in it's here/demo.json)\n");
+    expect(text).toContain('  Token      npm run -s admin -- user token ada\n');
     expect(requestOf(text)).toBe(`curl -s 'http://localhost:3000/api/monitor/get-list' -H 'ApiKey: mk_k' ${rest}`);
   });
 

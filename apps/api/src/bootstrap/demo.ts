@@ -1,9 +1,9 @@
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Queryable, Transaction } from '../runtime/database/database.js';
 import type { Definition } from '../runtime/definition/definition.js';
 import type { Registry } from '../runtime/definition/registry.js';
 import type { DemoData } from '../runtime/provision/demo-data.js';
+import { moveIdentity } from '../runtime/provision/identities.js';
 import { insertKey } from '../runtime/provision/issue-key.js';
 import { insertProject } from '../runtime/provision/projects.js';
 import type { NextId } from '../runtime/provision/read-record.js';
@@ -11,6 +11,8 @@ import { newId } from '../runtime/text/new-id.js';
 import { exampleId } from '../runtime/vocabulary/example-id.js';
 import { isJsonObject } from '../runtime/vocabulary/parsed.js';
 import { insertDemoRecords } from './demo-records.js';
+import { DEVELOPMENT_ISSUER } from './development-issuer.js';
+import { readPrivateFile, writePrivateFile } from './private-file.js';
 
 /** The demo project, and a key of it; none where the catalog has no keys. */
 export interface Demo {
@@ -25,7 +27,6 @@ export interface KeptDemo extends Demo {
 }
 
 const FILE_NAME = 'demo.json';
-const OWNER_ONLY = 0o600;
 
 /**
  * The demo project of an embedded database, made at the first start. Its id and key are kept in `<dataFolder>/demo.json`, which
@@ -41,11 +42,10 @@ export async function ensureDemoProject(
   const known = await readDemo(file);
   if (known !== undefined && (await isStored(database, registry.part('project').table, known.projectId)))
     return { ...known, file, isNew: false };
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   return database.transaction(async (transaction) => {
     const demo = await makeDemo(transaction, registry, data);
     // Before the commit: a file without its project is found out at the next start, a project without its key never.
-    await writeDemo(file, demo);
+    await writePrivateFile(file, demo);
     return { ...demo, file, isNew: true };
   });
 }
@@ -56,7 +56,12 @@ async function makeDemo(transaction: Transaction, registry: Registry, data: Demo
   const nextId = await demoIds(transaction, registry);
   const { id: projectId, seeds } = await insertProject(transaction, registry, { name: 'Demo' }, moment, nextId);
   const made = await insertDemoRecords(transaction, registry, data, { projectId, seeds, now, nextId });
-  const { permissions, user } = data;
+  const { permissions, user, records } = data;
+  const users = registry.findPart('user')?.key ?? '';
+  for (const subject of Object.keys(records[users] ?? {})) {
+    const userId = made.idOf(users, subject);
+    await moveIdentity(transaction, { issuer: DEVELOPMENT_ISSUER, subject, userId });
+  }
   if (registry.findPart('key') === undefined || permissions.length === 0) return { projectId };
   const key = {
     projectId,
@@ -88,24 +93,11 @@ async function demoIds(queryable: Queryable, registry: Registry): Promise<NextId
 }
 
 async function readDemo(file: string): Promise<Demo | undefined> {
-  let content: unknown;
-  try {
-    content = JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+  const content = await readPrivateFile(file);
   if (!isJsonObject(content)) return undefined;
   const { projectId, apiKey } = content;
   if (typeof projectId !== 'string') return undefined;
   return typeof apiKey === 'string' ? { projectId, apiKey } : { projectId };
-}
-
-/** Replaces the file in one step, so that a crash leaves the old one or the new one. */
-async function writeDemo(file: string, demo: Demo): Promise<void> {
-  const fresh = `${file}.new`;
-  await writeFile(fresh, `${JSON.stringify(demo, null, 2)}\n`, { mode: OWNER_ONLY });
-  await chmod(fresh, OWNER_ONLY);
-  await rename(fresh, file);
 }
 
 async function isStored(queryable: Queryable, table: string, id: string): Promise<boolean> {

@@ -6,17 +6,15 @@ import type { Database } from '../runtime/database/database.js';
 import type { Registry } from '../runtime/definition/registry.js';
 import { signUp } from '../runtime/provision/identities.js';
 import type { Config } from './config.js';
+import { developmentIssuer } from './development-issuer.js';
 
-type CallerConfig = Pick<Config, 'callerCacheSeconds' | 'tokenIssuers' | 'tokenSignUp'>;
+type CallerConfig = Pick<Config, 'callerCacheSeconds' | 'tokenIssuers' | 'tokenSignUp' | 'dataFolder'>;
 
 /** The callers of the service: those that the database knows, kept for as long as the operator wants. */
-export function openCallers(
-  database: Database,
-  registry: Registry,
-  config: CallerConfig,
-  more: readonly TrustedIssuer[] = [],
-): CallerCache {
-  const trusted = [...trustedIssuers(config), ...more];
+export function openCallers(database: Database, registry: Registry, config: CallerConfig): CallerCache {
+  // A server's data belongs to others than those who can read this machine's folder.
+  const own = database.kind === 'embedded' ? [developmentIssuer(config.dataFolder)] : [];
+  const trusted = [...trustedIssuers(config), ...own];
   const hasSignUp = trusted.some(({ signsUp }) => signsUp);
   return new CallerCache({
     source: new CallerResolver(

@@ -38,5 +38,5 @@ export async function serve(config: Config, opened: Database): Promise<void> {
   if (application.adminUrl !== undefined) console.error(`Metrics at ${application.adminUrl}/metrics`);
   endOnSignals(application, database, config.shutdownDelaySeconds);
   if (demo === null) console.error(`Listening at ${baseUrl}`);
-  else printWelcome({ baseUrl, ...demo, example: exampleOf(registry, demoData) });
+  else printWelcome({ baseUrl, ...demo, example: exampleOf(registry, demoData), person: demoData.user });
 }

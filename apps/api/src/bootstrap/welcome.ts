@@ -9,6 +9,8 @@ export interface Welcome extends KeptDemo {
   readonly baseUrl: string;
   /** What the request that is shown asks for; none where the catalog has no resource. */
   readonly example: ResourceDefinition | undefined;
+  /** Who can sign in without a provider; nobody where the demo has no user. */
+  readonly person: string | undefined;
 }
 
 /** The first resource with demo records, or else the first. */
@@ -24,9 +26,10 @@ export function exampleOf({ resources }: Registry, { records }: DemoData): Resou
  * Where the service is, how to call it, and a request that works when it is pasted into a shell. The key is shown when it
  * is made; later only where it is kept, as what is printed at each start ends up in logs.
  */
-export function welcomeText({ baseUrl, projectId, apiKey, file, isNew, example }: Welcome): string {
+export function welcomeText({ baseUrl, projectId, apiKey, file, isNew, example, person }: Welcome): string {
   const lines = ['', `  Base URL   ${baseUrl}`, `  ProjectID  ${projectId}`];
   if (apiKey !== undefined) lines.push(`  ApiKey     ${isNew ? `${apiKey} (kept in ${file})` : `in ${file}`}`);
+  if (person !== undefined) lines.push(`  Token      npm run -s admin -- user token ${person}`);
   const key = isNew ? `'ApiKey: ${apiKey}'` : `"ApiKey: $(${printKeyOf(file)})"`;
   const headers = [
     ...(apiKey === undefined ? [] : [key]),

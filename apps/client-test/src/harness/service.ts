@@ -17,6 +17,8 @@ export interface DemoService {
   readonly projectId: string;
   /** May read everything and do whatever a caller may do. */
   readonly apiKey: string;
+  /** Of ada, a user of the demo project, who may do the same. */
+  readonly personToken: string;
   /** Sets what only the service sets. */
   readonly serviceKey: string;
   /** The one key that the demo project does not have by itself. */
@@ -34,8 +36,9 @@ export async function startDemoService(): Promise<{ readonly service: DemoServic
     const words = ['key', 'create', '--project', projectId, '--name', 'Worker', '--service', '--json'];
     const { id, secret } = KEY.parse(JSON.parse(await output(environment, ['admin/main.js', ...words])));
     const { child, baseUrl } = await start(environment);
+    const personToken = (await output(environment, ['admin/main.js', 'user', 'token', 'ada'])).trim();
     return {
-      service: { baseUrl, projectId, apiKey, serviceKey: secret, serviceKeyId: id },
+      service: { baseUrl, projectId, apiKey, personToken, serviceKey: secret, serviceKeyId: id },
       stop: async () => {
         await end(child);
         await rm(folder, { recursive: true, force: true });

@@ -24,6 +24,7 @@ const operation = operations.find(({ id }) => id.startsWith('create'));
 const GUIDES = [
   'first-call',
   'authentication',
+  'people',
   'query-language',
   'paging',
   'many-at-once',
@@ -142,6 +143,22 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     await count.getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => count.locator('.result pre').textContent()).toContain('"count": 0');
     expect(complaints).toEqual([]);
+  });
+
+  test('a request is tried with a token of a person in the place of a key, and the code follows', async () => {
+    const { page, complaints } = await openAsCaller('/docs#/monitor-group/createMonitorGroup');
+    await page.getByLabel('ApiKey').fill(` Bearer ${service.personToken} `);
+    const view = page.locator('#createMonitorGroup');
+    const code = await view.locator('.sample code').textContent();
+    expect(code).toContain(`-H 'Authorization: Bearer ${service.personToken}'`);
+    expect(code).not.toContain('ApiKey');
+    await view.getByRole('button', { name: 'Send' }).click();
+    await view.locator('.status').waitFor();
+    expect(await view.locator('.status').textContent()).toMatch(/^200/);
+    await page.getByLabel('ApiKey').fill(`${service.personToken}x`);
+    await view.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => view.locator('.status').textContent()).toMatch(/^401/);
+    expect(complaints.filter((complaint) => !/401/.test(String(complaint)))).toEqual([]);
   });
 
   test('a key is known to the other pages of the tab, and forgotten when it is taken away', async () => {

@@ -76,14 +76,14 @@ const ofReference: readonly Shown[] = operations.map(({ id, method, target, exam
 const shown = [...ofPages, ...ofReference];
 
 /** The code as the script of the pages makes it. */
-function codesIn(language: 'curl' | 'TypeScript' | 'Python'): readonly string[] {
+function codesIn(language: 'curl' | 'TypeScript' | 'Python', credentials = service.apiKey): readonly string[] {
   const script = readFileSync(join(ROOT, 'generated/docs/pages/code-samples.js'), 'utf8');
   const context = createContext({});
   runInContext(script, context);
   return shown.map(({ request, isForServiceKeys }) => {
     const caller = {
       base: proxy.baseUrl,
-      ApiKey: isForServiceKeys ? service.serviceKey : service.apiKey,
+      ApiKey: isForServiceKeys ? service.serviceKey : credentials,
       ProjectID: service.projectId,
     };
     return String(
@@ -155,11 +155,11 @@ describe('every sample that a page shows runs, and brings the answer that the pa
     );
   });
 
-  test('TypeScript', { timeout: LIMIT_MS }, async () => {
+  test('TypeScript, with the token of a person', { timeout: LIMIT_MS }, async () => {
     const prelude = "const console = { log: (...shown) => process.stdout.write(JSON.stringify(shown) + '\\n') };\n";
     const program =
       prelude +
-      codesIn('TypeScript')
+      codesIn('TypeScript', service.personToken)
         .map((code) => `{\n${code}\n}\n`)
         .join('');
     const { code } = await transform(program, { loader: 'ts', format: 'esm', target: 'es2022' });

@@ -7,6 +7,7 @@ import { htmlText } from './html-text.js';
 const GUIDES = [
   { name: 'first-call', heading: 'Your first call', summary: 'A key, a list, a record, and a new one.' },
   { name: 'authentication', heading: 'Authentication', summary: 'Two headers, and what a key may do.' },
+  { name: 'people', heading: 'People', summary: 'Tokens in the place of keys, teams, and own records.' },
   { name: 'query-language', heading: 'The query language', summary: 'Conditions, relations, selection and order.' },
   { name: 'paging', heading: 'Paging', summary: 'Through long lists, every record once.' },
   { name: 'many-at-once', heading: 'Many at once', summary: 'Up to 1,000 records by one request, all or none.' },
@@ -27,9 +28,11 @@ const GUIDES = [
 export function emitPages(catalog: Catalog, templates: Templates): Map<string, string> {
   const title = htmlText(catalog.title);
   const view = guideView(catalog);
-  const guides = GUIDES.map(({ name }, index): [string, string] => [
+  const hasUsers = catalog.references.some(({ part }) => part === 'user');
+  const shown = GUIDES.filter(({ name }) => hasUsers || name !== 'people');
+  const guides = shown.map(({ name }, index): [string, string] => [
     `generated/docs/guides/${name}.html`,
-    guidePage(index, title, templates.render(`docs/guides/${name}.html`, view).trimEnd(), templates),
+    guidePage(shown, index, title, templates.render(`docs/guides/${name}.html`, view).trimEnd(), templates),
   ]);
   const resources = catalog.resources.map(({ names, path, description }) => ({
     title: htmlText(names.title),
@@ -46,7 +49,7 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
         description: htmlText(catalog.description),
         count: catalog.resources.length,
         sample: view.samples.list,
-        guides: GUIDES,
+        guides: shown,
         resources,
       }),
     ],
@@ -55,13 +58,15 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
   ]);
 }
 
-function guidePage(index: number, title: string, body: string, templates: Templates): string {
-  const here = GUIDES[index];
-  const next = GUIDES[index + 1];
+type Guide = (typeof GUIDES)[number];
+
+function guidePage(all: readonly Guide[], index: number, title: string, body: string, templates: Templates): string {
+  const here = all[index];
+  const next = all[index + 1];
   return templates.render('docs/guides/guide.html', {
     title,
     heading: here?.heading ?? '',
-    guides: GUIDES.map((guide) => ({ ...guide, current: guide === here ? ' aria-current="page"' : '' })),
+    guides: all.map((guide) => ({ ...guide, current: guide === here ? ' aria-current="page"' : '' })),
     body,
     next: next === undefined ? '' : `<p class="next">Next: <a href="${next.name}">${next.heading}</a></p>`,
   });

@@ -1,4 +1,5 @@
 import { fieldType } from '#vocabulary/field-types/index';
+import { CURRENT_USER } from '#vocabulary/held-names';
 import { ACCESS_LISTS, OPERATION_ACCESS, OPERATIONS } from '#vocabulary/operations';
 import type { Catalog, Field, Reference, Relation, Resource, Served } from '../../model/model.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
@@ -128,6 +129,11 @@ export class Examples {
     const held = new Set(['Public', ...this.demo.permissions]);
     const isOpen = (names: readonly string[]) => names.some((name) => held.has(name));
     const shown = fields.find((field) => field.required && !isCommon(field)) ?? fields[0];
+    const isOwn = (names: readonly string[]) =>
+      this.resource.owner !== undefined &&
+      this.demo.user !== undefined &&
+      isOpen(names) &&
+      !isOpen(names.filter((name) => name !== CURRENT_USER));
     const uses = ACCESS_LISTS.filter((list) => list !== 'delete').map((list) => [
       list,
       shown !== undefined && isOpen(access[list]) && isOpen(shown.access[list]),
@@ -136,6 +142,12 @@ export class Examples {
       operations: Object.fromEntries(OPERATIONS.map((name) => [name, isOpen(access[OPERATION_ACCESS[name]])])),
       fields: shown === undefined ? {} : { [shown.name]: Object.fromEntries(uses) },
       narrowedToLabels: { operations: {}, fields: {} },
+      narrowedToOwn: {
+        operations: Object.fromEntries(
+          OPERATIONS.filter((name) => isOwn(access[OPERATION_ACCESS[name]])).map((name) => [name, true]),
+        ),
+        fields: {},
+      },
     };
   }
 

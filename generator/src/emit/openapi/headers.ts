@@ -94,7 +94,13 @@ export function permissionSchemas(): Named {
     object(Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])), names);
   const labels = (names: readonly string[]) =>
     object(Object.fromEntries(names.map((name) => [name, array({ type: 'string', format: 'uuid' })])));
+  const own = (names: readonly string[]) => object(Object.fromEntries(names.map((name) => [name, { const: true }])));
   const actions = ['read', 'create', 'update'];
+  const narrowed = (of: typeof labels) =>
+    object({ operations: of(OPERATIONS), fields: { type: 'object', additionalProperties: of(actions) } }, [
+      'operations',
+      'fields',
+    ]);
   return {
     FieldPermissions: { ...flags(actions), description: 'What the caller may do with a field.' },
     CallerPermissions: {
@@ -102,14 +108,13 @@ export function permissionSchemas(): Named {
         {
           operations: flags(OPERATIONS),
           fields: { type: 'object', additionalProperties: ref('FieldPermissions') },
-          narrowedToLabels: object(
-            { operations: labels(OPERATIONS), fields: { type: 'object', additionalProperties: labels(actions) } },
-            ['operations', 'fields'],
-          ),
+          narrowedToLabels: narrowed(labels),
+          narrowedToOwn: narrowed(own),
         },
-        ['operations', 'fields', 'narrowedToLabels'],
+        ['operations', 'fields', 'narrowedToLabels', 'narrowedToOwn'],
       ),
-      description: 'What the caller may do, and which of it only with records that carry one of some labels.',
+      description:
+        'What the caller may do, and which of it only with records that carry one of some labels, or that are its own.',
     },
   };
 }

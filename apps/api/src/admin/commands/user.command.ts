@@ -1,9 +1,14 @@
 import type { Command } from 'commander';
+import { DEVELOPMENT_ISSUER, developmentToken } from '../../bootstrap/development-issuer.js';
 import { linkIdentity, unlinkIdentity } from '../../runtime/provision/identities.js';
 import { createUser, listUsers, type NewUser } from '../../runtime/provision/users.js';
+import { AdminError } from '../failure.js';
 import { type JsonOption, leafCommand, uuid, withExamples } from '../options.js';
 import { type AdminContext, withSession } from '../session.js';
-import { printItem, printList } from '../terminal.js';
+import { printItem, printJson, printList } from '../terminal.js';
+
+const ONLY_EMBEDDED =
+  'Tokens are made for the embedded database alone; on a server, those of TOKEN_ISSUERS are good. Unset DATABASE_URL.';
 
 interface IdentityOptions extends JsonOption {
   readonly issuer: string;
@@ -66,4 +71,19 @@ export function addUserCommands(program: Command, context: AdminContext): void {
       printItem(context.terminal, { issuer, subject, userId }, json, 'Tokens of that subject are nobody now.');
     }),
   );
+
+  leafCommand(user, 'token', 'sign somebody in at the embedded database, without a provider: print a token', [
+    'user token ada',
+  ])
+    .argument(
+      '<subject>',
+      'a user of the demo project, as catalog/demo.yaml names it; anybody else becomes a user by it',
+    )
+    .action(async (subject: string, { json = false }: JsonOption) => {
+      const { databaseUrl, dataFolder } = context.settings();
+      if (databaseUrl !== undefined) throw new AdminError('usage', ONLY_EMBEDDED);
+      const token = await developmentToken(dataFolder, subject);
+      if (json) printJson(context.terminal, { issuer: DEVELOPMENT_ISSUER, subject, token });
+      else context.terminal.stdout.write(`${token}\n`);
+    });
 }

@@ -1,6 +1,7 @@
 import { IsArray } from 'class-validator';
 import { expect, it } from 'vitest';
-import { keyedCaller, keylessCaller } from '../auth/make-caller.js';
+import type { Grant } from '../auth/caller.js';
+import { holdingOfUser, keyedCaller, keylessCaller, userCaller } from '../auth/make-caller.js';
 import { defineReference, defineResource } from '../definition/define.js';
 import { Registry } from '../definition/registry.js';
 import { IsText } from '../dto/value-validators.js';
@@ -76,6 +77,7 @@ it('opens a field where the operation, the field and the nature of the field all
       kind: { read: false, create: true, update: false },
     },
     narrowedToLabels: NOTHING,
+    narrowedToOwn: NOTHING,
   });
   expect(permissionsOf(caller('B'), plain, registry).fields).toEqual({
     name: { read: true, create: false, update: true },
@@ -93,6 +95,7 @@ it('gives a caller without a key what is listed for everybody', () => {
       kind: { read: false, create: false, update: false },
     },
     narrowedToLabels: NOTHING,
+    narrowedToOwn: NOTHING,
   });
 });
 
@@ -105,21 +108,25 @@ it('opens everything to a service key, but fields that never change', () => {
       kind: { read: true, create: true, update: false },
     },
     narrowedToLabels: NOTHING,
+    narrowedToOwn: NOTHING,
   });
 });
 
 it('tells a narrowed caller its labels, for what everybody may not do anyway', () => {
-  const { operations, fields: open, narrowedToLabels } = permissionsOf(caller('A', [LABEL]), labelled, registry);
+  const { operations, fields: open, ...narrowed } = permissionsOf(caller('A', [LABEL]), labelled, registry);
   expect(operations).toEqual({ ...reads(true), create: true, update: false, delete: false });
   expect(open.labels).toEqual({ read: true, create: true, update: false });
-  expect(narrowedToLabels).toEqual({
-    operations: { create: [LABEL] },
-    fields: {
-      name: { create: [LABEL] },
-      status: { read: [LABEL] },
-      kind: { create: [LABEL] },
-      labels: { read: [LABEL], create: [LABEL] },
+  expect(narrowed).toEqual({
+    narrowedToLabels: {
+      operations: { create: [LABEL] },
+      fields: {
+        name: { create: [LABEL] },
+        status: { read: [LABEL] },
+        kind: { create: [LABEL] },
+        labels: { read: [LABEL], create: [LABEL] },
+      },
     },
+    narrowedToOwn: NOTHING,
   });
 });
 
@@ -128,5 +135,32 @@ it('gives a narrowed caller nothing where records have no labels', () => {
     operations: { create: false },
     fields: { status: { read: false } },
     narrowedToLabels: NOTHING,
+    narrowedToOwn: NOTHING,
   });
+});
+
+it('tells a user what it may do with its own records alone, and with those of a label besides', () => {
+  const person = (...grants: readonly Grant[]) =>
+    userCaller({ projectId: PROJECT, userId: LABEL, holding: holdingOfUser(true, grants) });
+  const readers = { read: ['CurrentUser', 'A'], create: [], update: [] };
+  const owned = defineResource({
+    ...base,
+    key: 'Owned',
+    table: 'Owned',
+    owner: 'user',
+    labelScope: { kind: 'own', field: 'labels' },
+    access: { ...readers, delete: [] },
+    fields: { kind: { ...fields.kind, access: readers } },
+  });
+  const own = { operations: reads(true), fields: { kind: { read: true } } };
+  const alone = permissionsOf(person(), owned, registry);
+  expect([alone.narrowedToLabels, alone.narrowedToOwn]).toEqual([NOTHING, own]);
+  const labels = { list: [LABEL], getItem: [LABEL], count: [LABEL] };
+  const besides = permissionsOf(person({ permission: 'A', labels: [LABEL] }), owned, registry);
+  expect([besides.narrowedToLabels, besides.narrowedToOwn]).toEqual([
+    { operations: labels, fields: { kind: { read: [LABEL] } } },
+    own,
+  ]);
+  const everywhere = permissionsOf(person({ permission: 'A', labels: [] }), owned, registry);
+  expect([everywhere.narrowedToLabels, everywhere.narrowedToOwn]).toEqual([NOTHING, NOTHING]);
 });

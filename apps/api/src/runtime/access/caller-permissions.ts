@@ -5,7 +5,7 @@ import { writeRulesOf } from '../dto/write-rules.js';
 import { OPERATION_ACCESS, OPERATIONS, type OperationName } from '../vocabulary/operations.js';
 import { decideFields } from './field-decision.js';
 import { decideOperation } from './operation-decision.js';
-import { reachOf } from './reach.js';
+import { isNarrowable, type Narrowing, reachOf } from './reach.js';
 
 const ACTIONS = ['read', 'create', 'update'] as const;
 
@@ -20,10 +20,15 @@ export interface CallerPermissions {
   /** By field; an action is true where a request that does no more than that is not refused for the caller. */
   readonly fields: Readonly<Record<string, Readonly<Record<Action, boolean>>>>;
   /** What of the above holds only for records that carry one of the labels; what is not narrowed is left out. */
-  readonly narrowedToLabels: {
-    readonly operations: Readonly<Partial<Record<OperationName, Labels>>>;
-    readonly fields: Readonly<Record<string, Readonly<Partial<Record<Action, Labels>>>>>;
-  };
+  readonly narrowedToLabels: Told<Labels>;
+  /** What of the above holds only for the caller's own records, and for those with a label where `narrowedToLabels` names it too. */
+  readonly narrowedToOwn: Told<true>;
+}
+
+/** What is told of some of the operations, and of some actions on fields. */
+interface Told<T> {
+  readonly operations: Readonly<Partial<Record<OperationName, T>>>;
+  readonly fields: Readonly<Record<string, Readonly<Partial<Record<Action, T>>>>>;
 }
 
 /** What the caller may do on the entity, found out by asking what decides each request. */
@@ -52,32 +57,43 @@ export function permissionsOf(caller: Caller, definition: Definition, registry: 
       },
     ]),
   );
-  return { operations, fields, narrowedToLabels: narrowingsOf(caller, definition, { operations, fields }) };
+  const told = <T>(tell: (narrowing: Narrowing) => T | undefined): Told<T> =>
+    narrowingsOf(caller, definition, { operations, fields }, tell);
+  return { operations, fields, narrowedToLabels: told(labelsIn), narrowedToOwn: told(isOwnIn) };
 }
 
-function narrowingsOf(
+/** The labels that all clauses with labels have in common. */
+function labelsIn(narrowing: Narrowing): Labels | undefined {
+  const [first, ...others] = narrowing.map(({ labels }) => labels).filter(({ length }) => length > 0);
+  return first?.filter((label) => others.every((labels) => labels.includes(label)));
+}
+
+function isOwnIn(narrowing: Narrowing): true | undefined {
+  return narrowing.some(({ ownerId }) => ownerId !== null) || undefined;
+}
+
+function narrowingsOf<T>(
   caller: Caller,
   definition: Definition,
-  { operations, fields }: Omit<CallerPermissions, 'narrowedToLabels'>,
-): CallerPermissions['narrowedToLabels'] {
-  if (!caller.hasLabelScopes) return { operations: {}, fields: {} };
-  const labelsOf = (names: readonly PermissionName[]): Labels[] => {
+  { operations, fields }: Pick<CallerPermissions, 'operations' | 'fields'>,
+  tell: (narrowing: Narrowing) => T | undefined,
+): Told<T> {
+  if (!isNarrowable(caller, definition)) return { operations: {}, fields: {} };
+  const toldOf = (names: readonly PermissionName[]): T[] => {
     const reach = reachOf(caller, names, definition);
-    const [first, ...others] =
-      reach === 'nowhere' ? [] : reach.map((clause) => clause.labels).filter(({ length }) => length > 0);
-    if (first === undefined) return [];
-    return [first.filter((label) => others.every((labels) => labels.includes(label)))];
+    const told = reach === 'nowhere' ? undefined : tell(reach);
+    return told === undefined ? [] : [told];
   };
   return {
     operations: Object.fromEntries(
       OPERATIONS.filter((operation) => operations[operation]).flatMap((operation) =>
-        labelsOf(definition.access[OPERATION_ACCESS[operation]]).map((labels) => [operation, labels]),
+        toldOf(definition.access[OPERATION_ACCESS[operation]]).map((told) => [operation, told]),
       ),
     ),
     fields: Object.fromEntries(
       Object.entries(definition.fields).flatMap(([name, { access }]) => {
         const narrowed = ACTIONS.filter((action) => fields[name]?.[action] === true).flatMap((action) =>
-          labelsOf(access[action]).map((labels) => [action, labels] as const),
+          toldOf(access[action]).map((told) => [action, told] as const),
         );
         return narrowed.length === 0 ? [] : [[name, Object.fromEntries(narrowed)]];
       }),

@@ -4,7 +4,8 @@ import { looksLikeKey } from '../auth/key.js';
 /** By what a request says who makes it. */
 export type Credentials = { readonly kind: 'key' | 'token'; readonly text: string };
 
-const BEARER = /^bearer(?: +(\S*))?\s*$/i;
+/** Looks at the beginning alone: a token is long. */
+const BEARER = /^bearer(?= |$)/i;
 
 /**
  * What a request brings: its ApiKey header, or else a bearer token, which is an API key where it begins like one. Undefined where it
@@ -12,8 +13,7 @@ const BEARER = /^bearer(?: +(\S*))?\s*$/i;
  */
 export function credentialsOf({ apikey, authorization }: IncomingHttpHeaders): Credentials | undefined {
   if (apikey !== undefined) return { kind: 'key', text: apikey.toString() };
-  const bearer = authorization === undefined ? null : BEARER.exec(authorization);
-  if (bearer === null) return undefined;
-  const [, text = ''] = bearer;
+  if (authorization === undefined || !BEARER.test(authorization)) return undefined;
+  const text = authorization.slice('Bearer'.length).trim();
   return { kind: looksLikeKey(text) ? 'key' : 'token', text };
 }

@@ -11,9 +11,11 @@ export interface LinkedIdentity {
   readonly userId: string;
 }
 
+const INSERT =
+  'INSERT INTO "UserIdentity" ("issuer", "subject", "userId", "createdAt") VALUES ($1, $2, $3::uuid, now()) ON CONFLICT';
 /** Which of two first tokens at once makes the user is for the primary key to say. */
-const LINK =
-  'INSERT INTO "UserIdentity" ("issuer", "subject", "userId", "createdAt") VALUES ($1, $2, $3::uuid, now()) ON CONFLICT DO NOTHING';
+const LINK = `${INSERT} DO NOTHING`;
+const MOVE = `${INSERT} ("issuer", "subject") DO UPDATE SET "userId" = excluded."userId"`;
 
 /**
  * Says which user an issuer means by a subject.
@@ -35,6 +37,11 @@ export async function linkIdentity(
   if (known !== userId) {
     throw new ProvisionError('conflict', `${subject} of ${issuer} is the user ${known}; \`user unlink\` ends that.`);
   }
+}
+
+/** Says which user an issuer means by a subject, whoever it meant before. */
+export async function moveIdentity(queryable: Queryable, { issuer, subject, userId }: LinkedIdentity): Promise<void> {
+  await queryable.query({ text: MOVE }, [issuer, subject, userId]);
 }
 
 /**

@@ -74,6 +74,15 @@ export function guideSamples(catalog: Catalog) {
       status: 401,
       answer: { type: '/problems/unauthenticated', status: 401, code: 'unauthenticated' },
     },
+    unknownToken: {
+      title: 'A token that is not good',
+      method: 'POST',
+      path: `${path}/count`,
+      headers: { Authorization: 'Bearer not-a-token' },
+      body: {},
+      status: 401,
+      answer: { type: '/problems/unauthenticated', status: 401, code: 'unauthenticated' },
+    },
     permissions: {
       title: 'What the caller may do',
       method: 'GET',
@@ -192,6 +201,7 @@ export function guideSamples(catalog: Catalog) {
     getItem: sampleHtml(samples.getItem),
     create: sampleHtml(samples.create),
     unknownKey: sampleHtml(samples.unknownKey),
+    unknownToken: sampleHtml(samples.unknownToken),
     permissions: sampleHtml(samples.permissions),
     multiSearch: sampleHtml(samples.multiSearch),
     either: sampleHtml(samples.either),
