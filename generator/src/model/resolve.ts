@@ -196,6 +196,7 @@ function resolveFields(
       derived: input.derived ?? false,
       internal: input.internal ?? false,
       unique: traits.isUnique ?? input.unique ?? false,
+      ...(input.indexed === true && { indexed: true }),
       access: resolveAccess(input, access),
       ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),
       ...(input.example !== undefined && { example: input.example }),

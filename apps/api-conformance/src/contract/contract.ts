@@ -60,7 +60,6 @@ const CONTRACT = z.object({
 
 export type Contract = z.infer<typeof CONTRACT>;
 export type Resource = Contract['resources'][number];
-export type Reference = Contract['references'][number];
 export type Field = Resource['fields'][number];
 
 /** What the service promises: `generated/contract.json`. */

@@ -70,6 +70,7 @@ function makeSchemas(kit: SchemaKit) {
     'Who may do what with the field, each list only where it differs from that of the resource.',
   );
   const flags = {
+    indexed: flag('For a Date: what belongs to another record, and is deleted with it, is kept in this order too.'),
     updatable: flag('May be changed after creation.'),
     auto: flag('Set by the service; no caller gives it.'),
     derived: flag('Computed by the service from other fields.'),
