@@ -22,27 +22,6 @@ export async function openEngine(cache: string): Promise<PGlite> {
   return engine;
 }
 
-/** Kept for as long as the process lives: to empty one takes a tenth of the time of starting one. */
-let kept: Promise<PGlite> | undefined;
-let last: Promise<unknown> = Promise.resolve();
-
-/** Works with an empty PostgreSQL in this process, after whoever works with it now. */
-export function withEmptyEngine<T>(cache: string, work: (engine: PGlite) => Promise<T>): Promise<T> {
-  const turn = last.then(async () => {
-    kept ??= openEngine(cache);
-    const engine = await kept.catch((error: unknown) => {
-      kept = undefined;
-      throw error;
-    });
-    await engine.exec('ROLLBACK');
-    await engine.exec('DISCARD ALL');
-    await engine.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    return work(engine);
-  });
-  last = turn.catch(() => {});
-  return turn;
-}
-
 function version(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const manifest: unknown = JSON.parse(readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8'));

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { z } from 'zod';
-import { withEmptyEngine } from './database-engine.js';
+import { openEngine } from './database-engine.js';
 import { databaseStateSchema, EMPTY_DATABASE } from './database-state.js';
 import { headsOf, type Migration } from './migration-folder.js';
 import { readState } from './read-state.js';
@@ -57,8 +57,9 @@ function forgetOld(cache: string): void {
   for (const { name } of byAge.slice(KEPT)) rmSync(join(cache, name), { force: true });
 }
 
-const replayNow = (migrations: readonly Migration[], cache: string): Promise<Replay> =>
-  withEmptyEngine(cache, async (engine) => {
+async function replayNow(migrations: readonly Migration[], cache: string): Promise<Replay> {
+  const engine = await openEngine(cache);
+  try {
     const common = commonOf(migrations);
     const base = migrations.filter(({ name }) => common.has(name));
     const failure = await applyAll(engine, base);
@@ -79,7 +80,10 @@ const replayNow = (migrations: readonly Migration[], cache: string): Promise<Rep
       migrations.filter(({ name }) => !common.has(name)),
     );
     return { state: await stateOf(engine), ...(rest === undefined ? {} : { failure: rest }), clashes };
-  });
+  } finally {
+    await engine.close();
+  }
+}
 
 export const sayFailure = ({ migration, statement, message }: Failure): string =>
   `${migration} fails: ${message}, in “${statement.replace(/\s+/g, ' ').slice(0, 100)}”`;
