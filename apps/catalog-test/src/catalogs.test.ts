@@ -57,6 +57,102 @@ async function serve(catalog: CatalogTexts, use: (service: RunningService) => Pr
   }
 }
 
+const NOT_DEPRECATED = { deprecation: null, sunset: null };
+/** The days that the golden catalog says. */
+const MASS = { deprecation: `@${Date.UTC(2026, 10, 1) / 1_000}`, sunset: 'Sat, 01 May 2027 00:00:00 GMT' };
+const TITLE = { deprecation: `@${Date.UTC(2026, 10, 2) / 1_000}`, sunset: null };
+const SERIAL = { deprecation: `@${Date.UTC(2026, 9, 1) / 1_000}`, sunset: null };
+
+/** Former names of fields and of a path do what those of today do, and answers say that they are former. */
+async function useFormerNames(service: RunningService, siteId: string): Promise<void> {
+  const device = { kind: 'Heat', label: 'Old', secret: 'old', siteId };
+  const labels = await service.call('POST', '/api/device/get-list', {
+    query: { name: "It's a clock" },
+    select: { tags: true, labels: { name: true } },
+  });
+  const [{ tags, labels: same }] = Object(labels.body).data;
+  expect([labels.status, labels.deprecation, tags.length]).toEqual([200, `@${Date.UTC(2026, 10, 3) / 1_000}`, 2]);
+  expect(same.map(({ _id }: { _id: string }) => ({ _id }))).toEqual(tags);
+
+  const create = (data: object, headers = {}) =>
+    service.call('POST', '/api/device', { data: { ...device, ...data } }, headers);
+  const made = await create({ title: 'Old', slug: 'old', mass: 7, tags });
+  const record = Object(made.body);
+  const both = { title: 'Old', name: 'Old', mass: 7, weight: 7, tags, labels: tags };
+  expect({ ...made, body: { ...record, ...both } }).toEqual({ status: 200, body: record, ...MASS });
+  expect(await create({ name: 'New', slug: 'new', weight: 8 })).toMatchObject({ status: 200, ...NOT_DEPRECATED });
+  expect(await create({ title: 'One', name: 'One', slug: 'one' })).toMatchObject({ status: 200, ...TITLE });
+  // An answer that is sent again, and one of which nothing is kept.
+  const keyed = { 'idempotency-key': 'former-names' };
+  const first = await create({ title: 'Key', slug: 'key' }, keyed);
+  expect(await create({ title: 'Key', slug: 'key' }, keyed)).toEqual(first);
+  expect(await create({ title: 'Dry', slug: 'dry' }, { prefer: 'tx=rollback' })).toMatchObject({
+    status: 200,
+    ...TITLE,
+  });
+  const many = { data: [{ ...device, title: 'Many', slug: 'many', mass: 7 }] };
+  expect(await service.call('POST', '/api/device/create-many', many)).toMatchObject({ status: 200, ...MASS });
+
+  const found = await service.call('POST', '/api/device/get-list', {
+    query: {
+      _or: [
+        { mass: { _type: 'GreaterThan', value: 6 } },
+        { any: { _type: 'MultiSearch', value: 'x', fields: ['title'] } },
+      ],
+    },
+    select: { title: true, weight: true },
+    sort: { mass: 'DESC', title: 'ASC' },
+  });
+  const page = [
+    ['New', 8],
+    ['Many', 7],
+    ['Old', 7],
+  ];
+  expect(Object(found.body).data.map(({ title, weight }: Record<string, unknown>) => [title, weight])).toEqual(page);
+  expect(found).toMatchObject({ status: 200, ...MASS });
+  const behind = { select: { device: { title: true } }, query: { device: { title: 'Old' } } };
+  expect(await service.call('POST', '/api/device-reading/get-list', behind)).toMatchObject({ status: 200, ...TITLE });
+  expect(await service.call('POST', '/api/device/count', { query: { serial: null } })).toMatchObject({
+    status: 200,
+    ...SERIAL,
+  });
+  const changed = await service.call('PUT', `/api/device/${record._id}`, { data: { mass: 9 } });
+  expect(changed).toEqual({ status: 200, body: {}, ...MASS });
+
+  const problemsOf = async (data: object) => {
+    const { status, body } = await create(data);
+    return [
+      status,
+      Object(body).errors.map(({ pointer, code, detail }: Record<string, string>) => [pointer, code, detail]),
+    ];
+  };
+  const differ = { title: 'Old', name: 'New', mass: 1, weight: 2, tags, labels: [], slug: 'x' };
+  expect(await problemsOf(differ)).toEqual([
+    400,
+    [
+      ['/data/name', 'conflicting_fields', 'name and title are one value and differ.'],
+      ['/data/weight', 'conflicting_fields', 'weight and mass are one value and differ.'],
+      ['/data/labels', 'conflicting_fields', 'labels and tags are one value and differ.'],
+    ],
+  ]);
+  expect(await problemsOf({ slug: 'y' })).toEqual([400, [['/data/name', 'required', 'name is required.']]]);
+  const wrong = { title: '', mass: -1, massy: 1, slug: 'z' };
+  expect((await problemsOf(wrong))[1].map(([at, code]: string[]) => [at, code])).toEqual([
+    ['/data/title', 'required'],
+    ['/data/mass', 'invalid_value'],
+    ['/data/massy', 'unknown_field'],
+  ]);
+  expect(await problemsOf({ name: 'Old', slug: 'old' })).toEqual([
+    409,
+    [['/data/slug', 'duplicate', 'Another record, of this project or another, has this slug.']],
+  ]);
+
+  const readings = await service.call('GET', '/api/reading/get-list');
+  expect(readings).toMatchObject({ status: 200, body: { count: 1 }, ...MASS });
+  expect(await service.call('GET', '/api/reading/permissions')).toMatchObject({ status: 200, ...MASS });
+  expect(await service.call('GET', '/api/device-reading/get-list')).toMatchObject({ status: 200, ...NOT_DEPRECATED });
+}
+
 const paths = (catalog: CatalogTexts) =>
   [...catalog].flatMap(([file, text]) =>
     file.startsWith('resources/') ? (/^path: (.*)$/m.exec(text)?.slice(1) ?? []) : [],
@@ -98,6 +194,7 @@ describe('a service of another catalog', () => {
       const made = await service.call('POST', '/api/device', { data: { ...device, siteId } });
       expect(made).toMatchObject({ status: 200, body: { name: 'Bell', slug: 'bell' } });
       expect(await service.call('GET', '/api/key-right/get-list')).toMatchObject({ status: 200, body: { count: 1 } });
+      await useFormerNames(service, siteId);
     });
   });
 

@@ -6,7 +6,12 @@ import { join } from 'node:path';
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
+  /** What it says of what the request used. */
+  readonly deprecation: string | null;
+  readonly sunset: string | null;
 }
+
+type Headings = Readonly<Record<string, string>>;
 
 /** The service of a project as its user starts it, on an embedded database of its own. */
 export interface RunningService {
@@ -14,7 +19,7 @@ export interface RunningService {
   /** Everything that it has written. */
   readonly said: () => string;
   /** Calls as the demo project's key. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Headings): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -46,11 +51,18 @@ export async function startService(root: string, dataFolder = join(root, 'data')
   return {
     baseUrl,
     said: () => log,
-    async call(method, path, body) {
-      const headers = { projectid: projectId, 'content-type': 'application/json', ...(apiKey && { apikey: apiKey }) };
+    async call(method, path, body, more) {
+      const own = { projectid: projectId, 'content-type': 'application/json', ...(apiKey && { apikey: apiKey }) };
+      const headers = { ...own, ...more };
       const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
       const response = await fetch(`${baseUrl}${path}`, init);
-      return { status: response.status, body: await response.json() };
+      const said = (name: string) => response.headers.get(name);
+      return {
+        status: response.status,
+        body: await response.json(),
+        deprecation: said('deprecation'),
+        sunset: said('sunset'),
+      };
     },
     async stop() {
       child.kill('SIGTERM');

@@ -36,7 +36,7 @@ export function demandsOf({ resource, operation, field }: Deed): Demand[] {
 /** Fields that every create has to give. */
 function requiredFields({ fields }: Resource): readonly Field[] {
   return fields.filter(
-    ({ name, required, auto, derived, default: value }) =>
-      required && !auto && !derived && value === undefined && name !== 'projectId',
+    ({ name, required, auto, derived, default: value, aliasOf }) =>
+      required && aliasOf === undefined && !auto && !derived && value === undefined && name !== 'projectId',
   );
 }

@@ -363,7 +363,49 @@ const CASES: readonly Case[] = [
     after:
       'name: { type: Text, required: true, updatable: true, description: Name., renamedFrom: title }\n  slug: { renamedFrom: «title, type: Slug,',
   },
+  {
+    fact: 'a former name that a field has',
+    code: 'invalid_rename',
+    file: GROUP,
+    before: 'name: { type: Text,',
+    after: 'name: { former: «{ name: slug, since: 2026-11-01 }, type: Text,',
+  },
+  {
+    fact: 'a former name that no field can have had',
+    code: 'reserved_name',
+    file: GROUP,
+    before: 'name: { type: Text,',
+    after: 'name: { former: «{ name: constructor, since: 2026-11-01 }, type: Text,',
+  },
+  {
+    fact: 'a former name of what the service relies on',
+    code: 'invalid_rename',
+    file: 'service.yaml',
+    before: '_id: { type: Object ID,',
+    after: '_id: { former: «{ name: key, since: 2026-11-01 }, type: Object ID,',
+  },
+  {
+    fact: 'a former name that ends before it begins',
+    code: 'invalid_value',
+    file: GROUP,
+    before: 'name: { type: Text,',
+    after: 'name: { former: «{ name: title, since: 2026-11-01, until: 2026-10-01 }, type: Text,',
+  },
+  {
+    fact: 'a deprecation since no day',
+    code: 'invalid_value',
+    file: GROUP,
+    before: 'name: { type: Text,',
+    after: 'name: { deprecated: { since: «2026-02-30 }, type: Text,',
+  },
   { fact: 'a path that is taken', code: 'duplicate_path', file: LOG, before: 'path: group-log', after: 'path: «group' },
+  {
+    fact: 'a former path that is taken',
+    code: 'duplicate_path',
+    file: LOG,
+    before: 'path: group-log',
+    after: 'path: group-log\nformer: { path: «group, since: 2026-11-01 }',
+  },
 
   // Look-ups
   {

@@ -8,6 +8,7 @@ import { applyPlan } from '../plan/apply-plan.js';
 import { MIGRATIONS_FOLDER, mendMigrations } from '../plan/mend-migrations.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import type { Plan } from '../plan/plan.js';
+import { settleRecords } from '../plan/settle-records.js';
 import { composeProject, type MigrationOptions } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
@@ -73,7 +74,12 @@ async function writeProject(
   applyPlan(environment.root, plan, output, MANAGED_ROOTS);
   for (const name of migration.remade) rmdirSync(join(environment.root, MIGRATIONS_FOLDER, name));
   writeSqlAfterMerge(environment);
+  saySettled(environment, settleRecords(environment.root, loaded.catalog));
   return { plan, migration };
+}
+
+function saySettled({ err }: Environment, paths: readonly string[]): void {
+  if (paths.length > 0) err(`Settled line by line, to be read: ${paths.join(', ')}\n`);
 }
 
 /** The texts of some paths. */

@@ -78,6 +78,8 @@ describe('the golden catalog', () => {
       'seed',
       'scope',
       'renamedFrom',
+      'former',
+      'deprecated',
       'part',
       'audit',
       'mayGrant',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
+import { RECORDS_FOLDER } from '../refactor/catalog/catalog-sources.js';
 import { GitProject } from '../testing/git-project.js';
 import { SMALL_CATALOG } from '../testing/small-catalog.js';
 
@@ -51,8 +52,13 @@ describe('branches that edit different things', { timeout: 240_000 }, () => {
 
 describe('branches that edit one resource', { timeout: 240_000 }, () => {
   const SIZE = '  size: {';
-  const field = (text: string) => (project: GitProject) =>
+  const RECORD = `${RECORDS_FOLDER}/group.txt`;
+  /** In the catalog, and what somebody has read of it. */
+  const field = (text: string) => (project: GitProject) => {
     project.edit('resources/group.yaml', SIZE, `  ${text}\n${SIZE}`);
+    project.write(RECORD, project.read(RECORD).replace('size:', `${recordOf(text)}\nsize:`));
+  };
+  const recordOf = (text: string) => text.replace(/^(\w+): \{ type: (\w+).*$/, '$1: $2');
   const note = 'note: { type: Text, description: Note. }';
   const rank = 'rank: { type: Number, required: true, default: 1, description: Rank. }';
   const longNote = 'note: { type: JSON, description: What there is to say. }';
@@ -74,7 +80,9 @@ describe('branches that edit one resource', { timeout: 240_000 }, () => {
   }
 
   it('ask in its files only; when the YAML is resolved, one command does the rest, in a merge and in a rebase', async () => {
-    const project = await GitProject.of(SMALL_CATALOG);
+    const project = await GitProject.of(SMALL_CATALOG, {
+      [RECORD]: 'Group /api/group\nread: O\n\nslug: Slug\nsize: Number\n',
+    });
     await project.branch('first', field(note));
     await project.branch('second', field(longNote), field(rank));
     project.git('merge', '--quiet', 'first');
@@ -93,8 +101,15 @@ describe('branches that edit one resource', { timeout: 240_000 }, () => {
     });
     expect(await project.run('generate')).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/Made anew.*: \d+_add_group_note\n.*npm run mend/),
+      said: expect.stringMatching(
+        /Settled line by line.*group\.txt\n[\s\S]*Made anew.*: \d+_add_group_note\n.*npm run mend/,
+      ),
     });
+    // Of one field two were meant, and the test of the records goes on asking.
+    expect(project.read(RECORD)).toBe(
+      'Group /api/group\nread: O\n\nslug: Slug\nnote: JSON\nnote: Text\nsize: Number\n',
+    );
+    project.write(RECORD, project.read(RECORD).replace('note: JSON\n', ''));
     expect(migrations(project)).toEqual(['init', 'add_group_note', 'migration_lock.toml']);
     await isRight(project);
     project.commit('merged');

@@ -1,6 +1,7 @@
 import { typeTitle } from '#vocabulary/field-types/index';
 import type { Place } from '../catalog/place.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
+import { deprecationWords } from '../emit/api/deprecation.js';
 import type { Deprecation, Field, Resource } from '../model/model.js';
 import {
   type CatalogChange,
@@ -14,6 +15,7 @@ import {
   type Side,
 } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
+import { formerChanges } from './former-changes.js';
 import { gainRule } from './gains.js';
 
 /** What clients notice of one resource or reference that was there before. */
@@ -29,6 +31,13 @@ export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): I
     };
   }
   yield* pathChange(pair, before, after);
+  yield* formerChanges(
+    title,
+    { resource: title },
+    pathsOf(pair.before),
+    pathsOf(pair.after),
+    after.places?.entity(title, 'former'),
+  );
   if (pair.after.kind === 'resource' && pair.before.kind === 'resource') {
     const place = after.places?.entity(title, 'deprecated');
     yield* deprecationChange(title, { resource: title }, pair.before.deprecated, pair.after.deprecated, place);
@@ -51,7 +60,7 @@ export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): I
 function* pathChange(pair: Pair<Entity>, before: Side, after: Side): Iterable<CatalogChange> {
   const { title } = pair.after.names;
   const [was, is] = [pair.before.path, pair.after.path];
-  if (was === is || was === undefined) return;
+  if (was === is || was === undefined || was === pair.after.former?.path) return;
   const message =
     is === undefined
       ? `${title} can no longer be read at ${code(was)}`
@@ -76,6 +85,9 @@ function addedField(entity: Entity, field: Field, { places }: Side): CatalogChan
   return { rule: 'field-added', about, message, place };
 }
 
+const pathsOf = ({ path, former }: Entity) => ({ name: path, former: former && { ...former, name: former.path } });
+const namesOf = ({ name, former }: Field) => ({ name, former });
+
 /** The key that what a relation points at had before. */
 function formerKey({ catalog }: Side, key: string | undefined): string | undefined {
   return [...catalog.resources, ...catalog.references].find(({ names }) => names.pascal === key)?.renamedFrom?.pascal;
@@ -99,7 +111,8 @@ function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, side: Sid
     message,
     place: places?.field(title, after.name, key),
   });
-  if (before.name !== after.name) {
+  yield* formerChanges(subject, about, namesOf(before), namesOf(after), places?.field(title, after.name, 'former'));
+  if (before.name !== after.name && before.name !== after.former?.name) {
     yield change('field-renamed', `${title}'s ${code(before.name)} is now called ${code(after.name)}`, 'renamedFrom');
   }
   const [was, is] = [typeTitle(before), typeTitle(after)];
@@ -133,10 +146,7 @@ function* deprecationChange(
 ): Iterable<CatalogChange> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   if (after === undefined) yield { rule: 'deprecated', about, message: `${subject} is no longer deprecated`, place };
-  else {
-    const instead = after.use === undefined ? '' : `; use ${after.use} instead`;
-    yield { rule: 'deprecated', about, message: `${subject} is deprecated since ${after.since}${instead}`, place };
-  }
+  else yield { rule: 'deprecated', about, message: `${subject} is deprecated ${deprecationWords(after)}`, place };
 }
 
 type Make = (rule: DiffRuleId, message: string, key: keyof FieldInput) => CatalogChange;

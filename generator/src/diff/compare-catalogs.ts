@@ -1,5 +1,6 @@
 import type { Resource } from '../model/model.js';
 import { isServed } from '../model/served.js';
+import { storedCatalog } from '../model/stored.js';
 import { accessChanges } from './access-changes.js';
 import {
   type CatalogChange,
@@ -29,7 +30,9 @@ export interface CatalogComparison {
  * Everything that a change of the catalog means for those who call the service and for its data. Descriptions and
  * seeds mean nothing to either.
  */
-export function compareCatalogs(before: Side, after: Side): CatalogComparison {
+export function compareCatalogs(was: Side, is: Side): CatalogComparison {
+  const before = { ...was, catalog: storedCatalog(was.catalog) };
+  const after = { ...is, catalog: storedCatalog(is.catalog) };
   const resources = matchEntities(before.catalog.resources, after.catalog.resources);
   const references = matchEntities(before.catalog.references, after.catalog.references);
   const pairs: readonly Pair<Entity>[] = [...resources.pairs, ...references.pairs];

@@ -157,6 +157,11 @@ export const DIFF_FIXTURES: Readonly<Record<DiffRuleId, DiffFixture>> = {
     edits: [[GROUP, 'slug: { type', 'key: { renamedFrom: slug, type']],
     message: "Group's `slug` is now called `key`",
   },
+  'former-name-ended': {
+    base: [[GROUP, 'description: Size. }', 'former: { name: extent, since: 2026-11-22 }, description: Size. }']],
+    edits: [[GROUP, 'former: { name: extent, since: 2026-11-22 }, ', '']],
+    message: "Group's `size` can no longer be called `extent`",
+  },
   'field-type-changed': {
     edits: [[GROUP, NUMBER, 'type: Text']],
     message: "Group's `size` was Number and is Text",
@@ -258,9 +263,20 @@ export const DIFF_FIXTURES: Readonly<Record<DiffRuleId, DiffFixture>> = {
     edits: [['service.yaml', 'defaultLimit: 10', 'defaultLimit: 20']],
     message: '`defaultLimit` of lists was 10 and is 20',
   },
+  'former-name-kept': {
+    edits: [
+      [
+        GROUP,
+        '  slug: {',
+        '  handle: { renamedFrom: slug, former: { name: slug, since: 2026-11-22, until: 2027-05-31 },',
+      ],
+    ],
+    message:
+      "Group's `handle` goes on being called `slug` too, deprecated since 2026-11-22, until 2027-05-31: use handle",
+  },
   deprecated: {
-    edits: [[GROUP, 'description: Size. }', 'deprecated: { since: v2, use: extent }, description: Size. }']],
-    message: "Group's `size` is deprecated since v2; use extent instead",
+    edits: [[GROUP, 'description: Size. }', 'deprecated: { since: 2026-11-22, use: extent }, description: Size. }']],
+    message: "Group's `size` is deprecated since 2026-11-22: use extent",
   },
 
   'table-dropped': {

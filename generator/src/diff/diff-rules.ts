@@ -47,6 +47,7 @@ export const DIFF_RULES = {
   'path-changed': { level: 'breaking', title: 'A resource has another path' },
   'field-removed': { level: 'breaking', title: 'A field is gone' },
   'field-renamed': { level: 'breaking', title: 'A field has another name' },
+  'former-name-ended': { level: 'breaking', title: 'A former name works no more' },
   'field-type-changed': { level: 'breaking', title: 'A field has another type' },
   'field-target-changed': { level: 'breaking', title: 'A field points at something else' },
   'required-field-added': { level: 'breaking', title: 'A new field that must be given' },
@@ -69,6 +70,7 @@ export const DIFF_RULES = {
   'enumeration-added': { level: 'info', title: 'A new enumeration' },
   'value-added': { level: 'info', title: 'An enumeration has a new value' },
   'paging-changed': { level: 'info', title: 'Lists have other limits' },
+  'former-name-kept': { level: 'info', title: 'A former name goes on working' },
   deprecated: { level: 'info', title: 'Something is deprecated, or no longer' },
 
   'table-dropped': { level: 'data', title: 'A table and its rows are lost' },

@@ -14,7 +14,9 @@ const names = z.array(z.string());
 
 const scope = z.enum(['project', 'global', 'shared']);
 
-const deprecation = z.object({ since: z.string(), use: z.string().optional() }).optional();
+const days = { since: z.string(), until: z.string().optional(), use: z.string().optional() };
+const deprecation = z.object(days).optional();
+const former = z.object({ ...days, path: z.string() }).optional();
 
 const traits = {
   name: z.string(),
@@ -30,6 +32,7 @@ const traits = {
   idField: z.string().optional(),
   entityField: z.string().optional(),
   unique: z.boolean().optional(),
+  aliasOf: z.string().optional(),
   deprecated: deprecation,
 };
 
@@ -52,6 +55,7 @@ const contractSchema = z.object({
     z.object({
       name: z.string(),
       path: z.string(),
+      former,
       description: z.string(),
       access: z.object({ read: names, create: names, update: names, delete: names }),
       labelScope,
@@ -65,6 +69,7 @@ const contractSchema = z.object({
       name: z.string(),
       scope,
       path: z.string().optional(),
+      former,
       description: z.string(),
       access: z.object({ read: names }).optional(),
       labelScope,
@@ -164,8 +169,10 @@ export function readContract(text: string): Catalog {
         kind: 'resource',
         scope: 'project',
         path: resource.path,
+        ...(resource.former !== undefined && { former: resource.former }),
+        ...(resource.deprecated !== undefined && { deprecated: resource.deprecated }),
         access: resource.access,
-        fields: resource.fields.map((input) => field(resource.name, input)),
+        fields: withFormerNames(resource.fields.map((input) => field(resource.name, input))),
       }),
     ),
     references: references.map((reference): Reference => {
@@ -176,12 +183,20 @@ export function readContract(text: string): Catalog {
         ...(reference.name === project && { part: 'project' }),
         scope: reference.scope,
         ...(reference.path !== undefined && { path: reference.path }),
+        ...(reference.former !== undefined && { former: reference.former }),
         access: { ...access, delete: [] },
-        fields: reference.fields.map((input) => field(reference.name, { ...input, ...plain, access })),
+        fields: withFormerNames(reference.fields.map((input) => field(reference.name, { ...input, ...plain, access }))),
       };
     }),
   };
 }
+
+/** A contract has former names as fields alone. */
+const withFormerNames = (fields: readonly Field[]): Field[] =>
+  fields.map((field) => {
+    const { name, deprecated } = fields.find(({ aliasOf }) => aliasOf === field.name) ?? {};
+    return name === undefined || deprecated === undefined ? field : { ...field, former: { name, ...deprecated } };
+  });
 
 const readEnumeration = ({ name, description, caseMatters, values }: EnumerationContract): Enumeration => ({
   title: name,

@@ -1,4 +1,5 @@
 import { compareText } from '../catalog/diagnostics/diagnostic.js';
+import { storedCatalog } from '../model/stored.js';
 import type { LintContext, LintFinding, LintRule } from './lint-finding.js';
 import { differingTwins, idleUpdates, readableSecrets, unsetAutoFields, writeOnlyFields } from './rules/field.rule.js';
 import { fieldGrantsWithoutOperation, twoNamesNeeded, unusableGrants } from './rules/grant.rule.js';
@@ -27,7 +28,8 @@ const RULES: readonly LintRule[] = [
 ];
 
 /** Everything in a catalog that is allowed and yet hardly meant, in the order of files and places. Pure. */
-export function lintCatalog(context: LintContext): LintFinding[] {
+export function lintCatalog(given: LintContext): LintFinding[] {
+  const context = { ...given, catalog: storedCatalog(given.catalog) };
   return RULES.flatMap((rule) => [...rule(context)]).sort(byPlace);
 }
 

@@ -5,10 +5,12 @@ import { catalogTables } from '../emit/prisma/catalog-tables.js';
 import type { Column, DatabaseTable, ForeignKey, Key } from '../emit/prisma/database-table.js';
 import { serviceTables } from '../emit/prisma/service-tables.js';
 import type { Catalog, DefaultValue } from '../model/model.js';
+import { storedCatalog } from '../model/stored.js';
 import type { ColumnState, DatabaseState, TableState } from './database-state.js';
 
 /** Everything that a catalog wants of the database, in the form in which the database tells what it has. */
-export function wantedState(catalog: Catalog): DatabaseState {
+export function wantedState(wanted: Catalog): DatabaseState {
+  const catalog = storedCatalog(wanted);
   const entities = catalogTables(catalog).flatMap(({ own, joins }) => [own, ...joins]);
   const values = storedValues(catalog);
   const tables: Record<string, TableState> = {};

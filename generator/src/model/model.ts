@@ -47,10 +47,23 @@ export interface Relation {
 
 /** It still works, and callers are told to stop using it. */
 export interface Deprecation {
-  /** Day or version. */
+  /** A day, `2026-11-22`, as is `until`. */
   readonly since: string;
+  /** From when on callers must not count on it; it works until the catalog no longer has it. */
+  readonly until?: string | undefined;
   /** What to use instead. */
   readonly use?: string | undefined;
+}
+
+/** The name that a field had, where it goes on working beside the one that it has. */
+export interface FormerName extends Deprecation {
+  readonly name: string;
+}
+
+/** The path that records had, where they are still served beside the one that they have. */
+export interface FormerPath extends Deprecation {
+  /** Whole path from the root. */
+  readonly path: string;
 }
 
 export interface Field {
@@ -67,6 +80,8 @@ export interface Field {
   readonly internal: boolean;
   /** No two records of any project share the value, case aside. */
   readonly unique: boolean;
+  /** An index keeps the records of each parent, which are deleted with it, in the order of the field. */
+  readonly indexed?: boolean;
   /** Resolved: the names that really apply; `[]` where nobody may. */
   readonly access: FieldAccess;
   readonly default?: DefaultValue;
@@ -87,6 +102,9 @@ export interface Field {
   /** Entity, Entity Array, and the Object ID that is tied to an Entity. */
   readonly relation?: Relation;
   readonly deprecated?: Deprecation;
+  readonly former?: FormerName;
+  /** It is the former name of this field: two names of one column, as an Entity and its id are. */
+  readonly aliasOf?: string;
 }
 
 /** `project`: one project's; `global`: nobody's; `shared`: one project's, or (null) everybody's. */
@@ -114,6 +132,7 @@ interface EntityBase {
   readonly labelScope?: LabelScope;
   /** Object ID field that names the user whose record it is. */
   readonly owner?: string;
+  readonly former?: FormerPath;
   /** Fields whose changes are kept in the audit trail; absent where nothing is. */
   readonly audit?: readonly string[];
   readonly seed: readonly Readonly<Record<string, unknown>>[];

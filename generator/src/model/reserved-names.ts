@@ -87,7 +87,7 @@ const GENERATED_VALUES = [
 const GENERATED_TYPES = `
   AllOptions ApiProblem Attempt BooleanCondition CallOptions Change ChoiceCondition Client ClientOptions ConditionsOf
   CountOptions CreateOf CreateOptions Created DateCondition DateInput DeleteOptions Entity EntityInput Equality
-  EqualityListName EqualityName Field FieldPermissions FieldProblem FieldProblemCode GetOptions IdCondition IdOf
+  EqualityListName EqualityName Field FieldPermissions FieldProblem FieldProblemCode FormerNameOf GetOptions IdCondition IdOf
   IdSetCondition JsonCondition JsonValue ListOptions Match MatchName MultiSearch NoFields NullName NullOperator
   NumberCondition ObjectIdInput Of OperationPermissions Operator Order OrderName Outcome Page PermissionName
   Permissions ProblemCode QueryOf RangeName RangeOperator RecordOf ReferenceClient References RelatedOf RelatedTypes
@@ -139,26 +139,40 @@ const TAKEN_COLUMNS = ['id', 'tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid']
 /** Keys that stand beside fields in a query. */
 const QUERY_KEYS = ['multiSearch'];
 
-const FIELD_WORDS: ReadonlySet<string> = new Set([
-  ...JAVASCRIPT_WORDS,
-  ...OBJECT_MEMBERS,
-  ...TAKEN_COLUMNS,
-  ...QUERY_KEYS,
-]);
-const VALUE_WORDS: ReadonlySet<string> = new Set([...JAVASCRIPT_WORDS, ...OBJECT_MEMBERS, ...GENERATED_VALUES]);
-const TYPE_WORDS: ReadonlySet<string> = new Set([...GLOBAL_TYPES, ...SERVICE_TABLES, ...GENERATED_TYPES]);
+/** Why a name is taken, by the name. */
+type Reasons = ReadonlyMap<string, string>;
 
-/**
- * Whether generated code, the database or a request could not hold a field of this name. What begins with `_` is the
- * service's: `_id`, and the `_type`, `_or` and `_not` of queries.
- */
-export function isReservedFieldName(name: string): boolean {
-  return FIELD_WORDS.has(name) || (name.startsWith('_') && name !== '_id');
+const reasons = (...lists: readonly (readonly [names: readonly string[], reason: string])[]): Reasons =>
+  new Map(lists.flatMap(([names, reason]) => names.map((name) => [name, reason] as const)));
+
+const OF_LANGUAGE = [
+  [JAVASCRIPT_WORDS, 'it is a word of JavaScript'],
+  [OBJECT_MEMBERS, 'every object of JavaScript has a member of that name'],
+] as const;
+
+const FIELD_NAMES = reasons(
+  ...OF_LANGUAGE,
+  [TAKEN_COLUMNS, 'every table has a column of that name'],
+  [QUERY_KEYS, 'queries have a key of that name'],
+);
+const VALUE_NAMES = reasons([GENERATED_VALUES, 'generated code has a value of that name'], ...OF_LANGUAGE);
+const TYPE_NAMES = reasons(
+  [GLOBAL_TYPES, 'TypeScript or Prisma has something of that name'],
+  [SERVICE_TABLES, 'the service has a table of that name'],
+  [GENERATED_TYPES, 'generated code has a type of that name'],
+);
+
+/** Why generated code, the database or a request could not hold a field of this name; undefined where they can. */
+export function fieldNameTaken(name: string): string | undefined {
+  // The `_id` of records, and the `_type`, `_or` and `_not` of queries.
+  const isOfService = name.startsWith('_') && name !== '_id' && !FIELD_NAMES.has(name);
+  return isOfService ? 'what begins with _ is of the service itself' : FIELD_NAMES.get(name);
 }
 
-/** Whether generated code could not hold an entity of these names. */
-export function isReservedEntityName(names: { readonly pascal: string; readonly camel: string }): boolean {
-  return typeNames(names).some((name) => TYPE_WORDS.has(name)) || VALUE_WORDS.has(names.camel);
+/** Why generated code could not hold an entity of these names; undefined where it can. */
+export function entityNameTaken(names: { readonly pascal: string; readonly camel: string }): string | undefined {
+  const type = typeNames(names).find((name) => TYPE_NAMES.has(name));
+  return TYPE_NAMES.get(type ?? '') ?? VALUE_NAMES.get(names.camel);
 }
 
 /** The types that generated code makes of an entity, all of which one index exports. */

@@ -15,6 +15,8 @@ import type {
   EntityNames,
   Enumeration,
   Field,
+  FormerName,
+  FormerPath,
   GrantCeiling,
   LabelScope,
   OperationAccess,
@@ -69,6 +71,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       ...(part !== undefined && { part }),
       fields,
       ...(file.data.renamedFrom !== undefined && { renamedFrom: entityNames(file.data.renamedFrom) }),
+      ...(file.data.former !== undefined && { former: resolveFormer(file.data, service.data.basePath) }),
       ...(labelScope && { labelScope }),
       ...(owner !== undefined && { owner }),
       ...(file.data.audit !== undefined && { audit: [...file.data.audit] }),
@@ -174,7 +177,7 @@ function resolveFields(
 ): Field[] {
   const entityFields = new Map<string, { readonly name: string; readonly input: FieldInput }>();
   for (const entry of entries) if (entry.input.id !== undefined) entityFields.set(entry.input.id, entry);
-  return entries.map(({ name, input }) => {
+  return entries.flatMap(({ name, input }): Field[] => {
     const traits = typeNamed(known(input.type));
     const type = traits.name;
     const enumeration = enumerations.find(({ title }) => title === input.type);
@@ -182,7 +185,7 @@ function resolveFields(
     const relation = resolveRelation(owner, name, type, tied?.input ?? input, targets);
     const column = columnOf(name, input, entries);
     const maxLength = input.maxLength ?? traits.maxLength;
-    return {
+    const field: Field = {
       name,
       type,
       ...(enumeration && { enumeration: valuesOf(enumeration) }),
@@ -193,6 +196,7 @@ function resolveFields(
       derived: input.derived ?? false,
       internal: input.internal ?? false,
       unique: traits.isUnique ?? input.unique ?? false,
+      ...(input.indexed === true && { indexed: true }),
       access: resolveAccess(input, access),
       ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),
       ...(input.example !== undefined && { example: input.example }),
@@ -207,7 +211,20 @@ function resolveFields(
       ...(relation && { relation }),
       ...(input.deprecated !== undefined && { deprecated: resolveDeprecation(input.deprecated) }),
     };
+    if (input.former === undefined) return [field];
+    const former = { name: input.former.name, ...resolveDeprecation({ ...input.former, use: name }) };
+    return [{ ...field, former }, formerField(field, former)];
   });
+}
+
+/** The field under the name that it had: the same column, and nobody has to use it. */
+function formerField({ renamedFrom: _, ...field }: Field, { name, ...deprecated }: FormerName): Field {
+  return { ...field, name, aliasOf: field.name, deprecated };
+}
+
+function resolveFormer({ path, former }: EntityFile['data'], basePath: string): FormerPath {
+  const { path: was, ...days } = known(former);
+  return { path: `${basePath}/${was}`, ...resolveDeprecation({ ...days, use: `${basePath}/${known(path)}` }) };
 }
 
 /** What a field needs of its enumeration. */
@@ -262,8 +279,9 @@ function resolveBelongings(
   });
 }
 
-const resolveDeprecation = ({ since, use }: { since: string; use?: string | undefined }): Deprecation => ({
+const resolveDeprecation = ({ since, until, use }: Deprecation): Deprecation => ({
   since,
+  ...(until !== undefined && { until }),
   ...(use !== undefined && { use }),
 });
 

@@ -39,7 +39,7 @@ export function* mutantsOf(texts: CatalogTexts, { resources, permissions }: Cata
         yield mutant('permission of a resource', `${operation} for ${name}`, ['access', operation], list);
       }
     }
-    for (const field of resource.fields) {
+    for (const field of resource.fields.filter(({ aliasOf }) => aliasOf === undefined)) {
       for (const flag of FLAGS) {
         yield mutant('flag of a field', `${field.name}: ${flag}`, ['fields', field.name, flag], !field[flag]);
       }

@@ -12,10 +12,14 @@ const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c
 export class GitProject {
   readonly root = temporaryFolder();
 
-  static async of(catalog: ReadonlyMap<string, string>): Promise<GitProject> {
+  static async of(
+    catalog: ReadonlyMap<string, string>,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<GitProject> {
     const project = new GitProject();
     for (const [file, text] of catalog) project.write(`catalog/${file}`, text);
     for (const file of ['.gitattributes', '.gitignore']) project.write(file, readFileSync(join(HOME, file), 'utf8'));
+    for (const [path, text] of Object.entries(more)) project.write(path, text);
     project.git('init', '--quiet', '--initial-branch', 'main');
     await project.run('generate');
     project.commit('first');

@@ -1,5 +1,5 @@
 import type { MultiSearch } from './envelopes.js';
-import type { Field, IdOf, RelatedTypes, SearchedType, Use, ValuesByType } from './fields.js';
+import type { Field, RelatedTypes, SearchedType, Use, ValuesByType } from './fields.js';
 
 /** A record, with the records behind its relations. */
 export type RecordOf<Fields> = {
@@ -99,13 +99,13 @@ type OptionalOf<Fields> = {
 
 /** All pairs at once: what is inferred from several functions is the intersection of what they take. */
 type PairsOf<Fields> = {
-  [Name in keyof Fields]: Fields[Name] extends IdOf<infer Relation, Use>
-    ? With<'either', Fields[Name], (pair: Pair<Fields, Relation, Name>) => void>
+  [Name in keyof Fields]: Fields[Name] extends { readonly other: infer Other }
+    ? With<'either', Fields[Name], (pair: Pair<Fields, Other, Name>) => void>
     : never;
 }[keyof Fields] extends (pairs: infer Pairs) => void
   ? Pairs
   : never;
 
-type Pair<Fields, Relation, Id extends keyof Fields> = Inputs<Fields, Relation & keyof Fields> | Inputs<Fields, Id>;
+type Pair<Fields, Other, Name extends keyof Fields> = Inputs<Fields, Other & keyof Fields> | Inputs<Fields, Name>;
 
 type Inputs<Fields, Names extends keyof Fields> = { readonly [Name in Names]: Input<Fields[Name]> };

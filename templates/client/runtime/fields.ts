@@ -4,7 +4,7 @@ export type { SearchedType, ValuesByType };
 
 /**
  * What callers can do with a field: read it, or give it to an update or a create. A create may require it; or, where a
- * relation and its id are two names of one value, either of the two.
+ * relation and its id, or a name and a former one, are two names of one value, either of the two.
  */
 export type Use = 'read' | 'create' | 'required' | 'either' | 'update';
 
@@ -37,5 +37,11 @@ export interface ToMany<Target extends RelatedTypes, Uses extends Use> extends F
 /** The id of the record behind a relation: another name for the same value. */
 export interface IdOf<Relation extends string | null, Uses extends Use>
   extends Field<'Object ID' | Extract<Relation, null>, Uses> {
-  readonly relation: NonNullable<Relation>;
+  readonly other: NonNullable<Relation>;
+}
+
+/** The name that a field had: another name for the same value. */
+export interface FormerNameOf<Name extends string, Type extends keyof ValuesByType | null, Uses extends Use>
+  extends Field<Type, Uses> {
+  readonly other: Name;
 }

@@ -24,6 +24,7 @@ const FIELD = z.object({
   entityKind: z.enum(['resource', 'reference']).optional(),
   idField: z.string().optional(),
   entityField: z.string().optional(),
+  aliasOf: z.string().optional(),
   unique: z.boolean().optional(),
 });
 
@@ -59,7 +60,6 @@ const CONTRACT = z.object({
 
 export type Contract = z.infer<typeof CONTRACT>;
 export type Resource = Contract['resources'][number];
-export type Reference = Contract['references'][number];
 export type Field = Resource['fields'][number];
 
 /** What the service promises: `generated/contract.json`. */

@@ -61,8 +61,8 @@ export class RecordMaker {
 /** Fields that every create must give. */
 export function requiredFields(resource: Resource): Field[] {
   return resource.fields.filter(
-    ({ name, required, derived, auto, default: initial }) =>
-      required && !derived && name !== 'projectId' && !(auto && initial !== undefined),
+    ({ name, required, derived, auto, default: initial, aliasOf }) =>
+      required && aliasOf === undefined && !derived && name !== 'projectId' && !(auto && initial !== undefined),
   );
 }
 

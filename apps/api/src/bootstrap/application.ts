@@ -11,6 +11,7 @@ import { RunningBuild } from '../runtime/database/running-builds.js';
 import type { Registry } from '../runtime/definition/registry.js';
 import { writeRulesOf } from '../runtime/dto/write-rules.js';
 import { Admission } from '../runtime/http/admission.js';
+import { tellDeprecations } from '../runtime/http/deprecations.js';
 import { createHttpServer, type HttpServerOptions } from '../runtime/http/http-server.js';
 import { MemoryBudget } from '../runtime/http/memory-budget.js';
 import { ResourceOperations } from '../runtime/http/operations.js';
@@ -96,6 +97,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     ...(logStream === undefined ? {} : { logStream }),
   });
   const { server, completeRoutes } = http;
+  server.addHook('onRoute', tellDeprecations(registry));
   telemetry?.logTo(server.log);
 
   const root = { module: ApplicationModule, imports: [module] };

@@ -17,6 +17,15 @@ import { exampleOf, printWelcome } from './welcome.js';
 
 /** Serves what the catalog describes from this database, until the process is asked to end. */
 export async function serve(config: Config, opened: Database): Promise<void> {
+  const { application, database, baseUrl, registry, demo } = await listen(config, opened);
+  if (application.adminUrl !== undefined) console.error(`Metrics at ${application.adminUrl}/metrics`);
+  endOnSignals(application, database, config.shutdownDelaySeconds);
+  if (demo === null) console.error(`Listening at ${baseUrl}`);
+  else printWelcome({ baseUrl, ...demo, example: exampleOf(registry, demoData), person: demoData.user });
+}
+
+/** The same until its application is closed; the database stays open. */
+export async function listen(config: Config, opened: Database) {
   const registry = new Registry(resources, references);
   const telemetry = await openTelemetry({ metrics: config.adminPort !== undefined, accessLog: config.accessLog });
   const database = telemetry.observe(opened);
@@ -34,9 +43,5 @@ export async function serve(config: Config, opened: Database): Promise<void> {
     contractHash: CONTRACT_HASH,
     telemetry,
   });
-  const baseUrl = await application.listen();
-  if (application.adminUrl !== undefined) console.error(`Metrics at ${application.adminUrl}/metrics`);
-  endOnSignals(application, database, config.shutdownDelaySeconds);
-  if (demo === null) console.error(`Listening at ${baseUrl}`);
-  else printWelcome({ baseUrl, ...demo, example: exampleOf(registry, demoData), person: demoData.user });
+  return { application, database, baseUrl: await application.listen(), registry, demo };
 }

@@ -1,75 +1,114 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { ProjectCopy } from '../project-copy.js';
 
-/** A program of a build while it runs, and what it has written. */
-export interface Run {
-  readonly child: ChildProcess;
-  said(): string;
-  /** Resolves when it has written what fits, or ended. */
-  until(pattern: RegExp): Promise<void>;
-  /** Resolves to its exit code when it has ended. */
+const SETTINGS = { PORT: '0', HOST: '127.0.0.1', SHUTDOWN_DELAY_SECONDS: '0' };
+
+/** A process, and what it has written. */
+class Logged {
+  #text = '';
   readonly ended: Promise<number | null>;
+
+  constructor(readonly child: ChildProcess) {
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    this.ended = new Promise((resolve) => child.once('close', resolve));
+    this.ended.then(() => process.off('exit', kill));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.#text += chunk.toString();
+        child.emit('said');
+      });
+    }
+  }
+
+  get said(): string {
+    return this.#text;
+  }
+
+  /** Resolves when it has written what fits, or ended. */
+  until(pattern: RegExp): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!pattern.test(this.#text)) return;
+        this.child.off('said', look);
+        resolve();
+      };
+      this.child.on('said', look);
+      this.ended.then(() => resolve());
+      look();
+    });
+  }
 }
 
 /** Starts a program of a build on a database. */
-export function run(project: ProjectCopy, program: string, url: string, words: readonly string[] = []): Run {
+export function run(project: ProjectCopy, program: string, url: string, words: readonly string[] = []): Logged {
   const child = spawn(process.execPath, [join(project.root, 'dist/apps/api/src', program), ...words], {
     cwd: project.root,
-    env: { ...process.env, DATABASE_URL: url, PORT: '0', HOST: '127.0.0.1', SHUTDOWN_DELAY_SECONDS: '0' },
+    env: { ...process.env, ...SETTINGS, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  let log = '';
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  ended.then(() => process.off('exit', kill));
-  const collect = (chunk: Buffer) => {
-    log += chunk.toString();
-    child.emit('said');
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  return {
-    child,
-    said: () => log,
-    ended,
-    until: (pattern) =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (!pattern.test(log)) return;
-          child.off('said', look);
-          resolve();
-        };
-        child.on('said', look);
-        ended.then(() => resolve());
-        look();
-      }),
-  };
+  return new Logged(child);
 }
 
 /** A service of a build that listens. */
 export interface Service {
   readonly baseUrl: string;
-  said(): string;
   stop(): Promise<void>;
 }
 
-const LISTENS = /Listening at (\S+)/;
+const ANSWER = z.object({ id: z.number(), baseUrl: z.string().optional(), refused: z.string().optional() });
+type Answer = z.infer<typeof ANSWER>;
 
-/** @throws Error with what it has written where it does not start, or ends otherwise than it was asked to. */
-export async function startService(project: ProjectCopy, url: string): Promise<Service> {
-  const service = run(project, 'main.js', url);
-  await service.until(LISTENS);
-  const [, baseUrl] = LISTENS.exec(service.said()) ?? [];
-  if (baseUrl === undefined) throw new Error(`The service ended with ${await service.ended}:\n${service.said()}`);
-  return {
-    baseUrl,
-    said: service.said,
-    async stop() {
-      service.child.kill('SIGTERM');
-      const status = await service.ended;
-      if (status !== 0) throw new Error(`The service ended with ${status}:\n${service.said()}`);
-    },
-  };
+/** A process in which services of any builds run. */
+export class Host {
+  readonly #process = new Logged(
+    fork(join(import.meta.dirname, 'host.mjs'), {
+      env: { ...process.env, ...SETTINGS },
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    }),
+  );
+  #count = 0;
+
+  /** What its services have written. */
+  get said(): string {
+    return this.#process.said;
+  }
+
+  /** @throws Error with what it says where it does not start. */
+  async start(project: ProjectCopy, url: string): Promise<Service> {
+    this.#count += 1;
+    const id = this.#count;
+    const { baseUrl, refused } = await this.#ask({ id, root: project.root, url });
+    if (baseUrl === undefined) throw new Error(refused);
+    return {
+      baseUrl,
+      stop: async () => {
+        const stopped = await this.#ask({ id });
+        if (stopped.refused !== undefined) throw new Error(stopped.refused);
+      },
+    };
+  }
+
+  async end(): Promise<void> {
+    this.#process.child.kill('SIGKILL');
+    await this.#process.ended;
+  }
+
+  #ask(message: { readonly id: number; readonly root?: string; readonly url?: string }): Promise<Answer> {
+    const { child, ended } = this.#process;
+    return new Promise((resolve, reject) => {
+      const listen = (given: unknown) => {
+        const answer = ANSWER.parse(given);
+        if (answer.id !== message.id) return;
+        child.off('message', listen);
+        resolve(answer);
+      };
+      child.on('message', listen);
+      ended.then((status) => reject(new Error(`The services ended with ${status}:\n${this.said}`)));
+      child.send(message);
+    });
+  }
 }

@@ -18,6 +18,7 @@ const FIELD = z.object({
   entityKind: z.string().optional(),
   idField: z.string().optional(),
   entityField: z.string().optional(),
+  aliasOf: z.string().optional(),
 });
 
 const CONTRACT = z.object({

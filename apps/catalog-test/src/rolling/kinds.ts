@@ -76,6 +76,14 @@ export class Builds {
     return project;
   }
 
+  /** The build of a catalog that comes after that of another one; that one itself where it is the same. */
+  after(first: ProjectCopy, catalog: CatalogTexts): ProjectCopy {
+    const key = JSON.stringify([...catalog].sort());
+    const made = this.#made.get(key) ?? this.next(first, catalog);
+    this.#made.set(key, made);
+    return made;
+  }
+
   /** The build after a change, with all that it lets go of, and whatever somebody has to allow for that. */
   next(before: ProjectCopy, catalog: CatalogTexts): ProjectCopy {
     const project = before.next(catalog);

@@ -2,19 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { startPostgres } from '../../../api/src/testing/postgres-server.js';
-import { run, startService } from './build.js';
+import { Host, run } from './build.js';
 import { readContract } from './contract.js';
+import { fillTables, ROWS, watchWaits } from './filled.js';
 import { Builds, smallCatalog } from './kinds.js';
 import { Probe } from './probe.js';
 import { makeCallers, newDatabase, succeed, underLoad } from './roll.js';
 
-const ROWS = Number(process.env.ROWS ?? 1_000_000);
 /** Longer than all that anybody may wait for. */
 const TRANSACTION_MS = 5_000;
 /** A transaction that is not over by then is told of in the plan. */
 const TOLD_AFTER_MS = 1_100;
 const LONGEST_WAIT_MS = 500;
-const LOOKS_EACH_MS = 10;
 
 /** A relation, an index, a default, a field that becomes required, one that goes, and another end of what belongs to a record. */
 const EDITS = [
@@ -27,14 +26,6 @@ const EDITS = [
   ],
   ['  name: { type: Text, required: true, updatable: true, description: Name. }\n', ''],
 ] as const;
-
-const FILL = `INSERT INTO "Group" ("id", "projectId", "createdAt", "updatedAt", "name", "slug", "size")
-SELECT gen_random_uuid(), $1, now(), now(), 'n' || i, 's' || i, CASE WHEN i % 100 = 0 THEN NULL ELSE 3 END FROM generate_series(1, $2) AS i`;
-const FILL_LOG = `INSERT INTO "GroupLog" ("id", "projectId", "createdAt", "updatedAt", "groupId")
-SELECT gen_random_uuid(), "projectId", now(), now(), "id" FROM "Group"`;
-/** Of requests; the migration itself waits too, and gives way. */
-const WAITS = `SELECT coalesce(max(extract(epoch FROM clock_timestamp() - l.waitstart)) * 1000, 0)
-FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.query !~ 'ALTER TABLE|CREATE|_prisma_migrations'`;
 
 it('nobody waits half a second for a lock while a large table is migrated, beside a long transaction too', async () => {
   const server = await startPostgres();
@@ -50,14 +41,13 @@ it('nobody waits half a second for a lock while a large table is migrated, besid
   const url = await newDatabase(server.url, 'large');
   await succeed(before, 'admin/migrate.js', url);
   const callers = await makeCallers(before, url);
+  const hosts = [new Host(), new Host(), new Host()] as const;
   const [client, other] = [new pg.Client(url), new pg.Client(url)];
   await Promise.all([client.connect(), other.connect()]);
   try {
-    await client.query(FILL, [callers.projectId, ROWS]);
-    await client.query(FILL_LOG);
-    await client.query('ANALYZE');
+    await fillTables(client, callers.projectId);
     const watch = watchWaits(other);
-    const [first, second] = [await startService(before, url), await startService(before, url)];
+    const [first, second] = [await hosts[0].start(before, url), await hosts[1].start(before, url)];
     const contract = readContract(before.root);
     const loads = [first, second].map(({ baseUrl }) => underLoad(new Probe(baseUrl, contract, callers)));
     await client.query('BEGIN');
@@ -70,7 +60,7 @@ it('nobody waits half a second for a lock while a large table is migrated, besid
     await client.query('COMMIT');
     await migration.until(/waits until no build before it/);
     const probes = await Promise.all(loads.map((load) => load.stop()));
-    const of = await startService(next, url);
+    const of = await hosts[2].start(next, url);
     await Promise.all([first.stop(), second.stop()]);
     const later = underLoad(new Probe(of.baseUrl, readContract(next.root), callers));
     expect(await migration.ended).toBe(0);
@@ -86,29 +76,9 @@ it('nobody waits half a second for a lock while a large table is migrated, besid
     expect(probes.flatMap(({ failures }) => failures)).toEqual([]);
     expect(longestWaitMs).toBeLessThan(LONGEST_WAIT_MS);
   } finally {
-    await Promise.all([client.end(), other.end()]);
+    await Promise.all([client.end(), other.end(), ...hosts.map((host) => host.end())]);
     await server.stop();
     next.remove();
     builds.remove();
   }
 }, 1_800_000);
-
-/** Looks again and again how long anybody has been waiting. */
-function watchWaits(client: pg.Client): { stop(): Promise<number> } {
-  let isOver = false;
-  const watching = (async () => {
-    let longest = 0;
-    while (!isOver) {
-      const { rows } = await client.query({ text: WAITS, rowMode: 'array' });
-      longest = Math.max(longest, Number(rows[0]?.[0]));
-      await sleep(LOOKS_EACH_MS);
-    }
-    return longest;
-  })();
-  return {
-    stop() {
-      isOver = true;
-      return watching;
-    },
-  };
-}

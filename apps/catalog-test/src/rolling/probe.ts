@@ -136,7 +136,7 @@ export class Probe {
   async #given(resource: Resource, fields: readonly Field[], self?: string): Promise<Record<string, unknown>> {
     const data: Record<string, unknown> = {};
     for (const field of fields) {
-      if (OWN.has(field.name) || field.auto || field.derived || field.type === 'Entity') continue;
+      if (OWN.has(field.name) || field.auto || field.derived || isOtherName(field)) continue;
       if (!isRequired(field) && !field.access.create.concat(field.access.update).includes('Owner')) continue;
       const value = await this.#value(resource, field, self);
       if (value !== undefined) data[field.name] = value;
@@ -185,11 +185,14 @@ export class Probe {
   }
 }
 
-const isRequired = ({ required, name, auto, derived, type }: Field): boolean =>
-  required && !OWN.has(name) && !auto && !derived && type !== 'Entity';
+/** What is given under its other name. */
+const isOtherName = ({ type, aliasOf }: Field): boolean => type === 'Entity' || aliasOf !== undefined;
 
-const isPlain = ({ name, type }: Field): boolean =>
-  !OWN.has(name) && type !== 'Entity' && type !== 'Object ID' && type !== 'Entity Array';
+const isRequired = (field: Field): boolean =>
+  field.required && !OWN.has(field.name) && !field.auto && !field.derived && !isOtherName(field);
+
+const isPlain = (field: Field): boolean =>
+  !OWN.has(field.name) && !isOtherName(field) && field.type !== 'Object ID' && field.type !== 'Entity Array';
 
 function sample({ type, minimum = 1, maximum = 2 }: Field): unknown {
   if (type === 'Number') return Math.max(minimum, Math.min(maximum, 7));
@@ -201,7 +204,7 @@ function sample({ type, minimum = 1, maximum = 2 }: Field): unknown {
 
 /** What the field is answered with after `data` was given; of a moment that the service sets, whatever it is. */
 function expected(field: Field, data: Readonly<Record<string, unknown>>, answered: unknown): unknown {
-  const given = data[field.idField ?? field.name];
+  const given = data[field.idField ?? field.aliasOf ?? field.name];
   if (field.type === 'Entity Array') return (Array.isArray(given) ? given : []).map((id) => ({ _id: id }));
   if (given !== undefined) return field.type === 'Entity' ? { _id: given } : given;
   if (typeof field.default === 'object' && field.default !== null && typeof answered === 'string') return answered;

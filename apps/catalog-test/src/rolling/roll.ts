@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import type { ProjectCopy } from '../project-copy.js';
-import { run, type Service, startService } from './build.js';
+import { Host, run, type Service } from './build.js';
 import { readContract } from './contract.js';
 import { type Callers, Probe } from './probe.js';
 
@@ -21,44 +22,25 @@ export interface Outcome {
   readonly isRefused: boolean;
 }
 
-/** Nobody here is killed: who is gone has said so. */
 /** Of lines that say the same. */
 const SHOWN = 3;
-
+/** Load leaves the processor to others between two passes. */
+const BETWEEN_PASSES_MS = 100;
+/** Nobody here is killed: who is gone has said so. */
 const GONE_AFTER = ['--gone-after', '60'];
 
 /**
  * Upgrades from one build to the next while requests come: migrates, replaces one of two processes of the build before by itself, starts
  * the next build and goes back, and ends the build before. What waits for that is left waiting until then.
  *
- * @param serverUrl of a server of our own, which gets a database more.
  * @throws Error where a program does not do what it is to do; what requests are answered is in the outcome.
  */
-export async function roll(before: ProjectCopy, next: ProjectCopy, serverUrl: string, name: string): Promise<Outcome> {
+export async function roll(before: ProjectCopy, next: ProjectCopy, { url, callers }: Prepared): Promise<Outcome> {
   const migrations = newMigrations(before, next);
   const waits = migrations.some((kind) => kind !== 'expand');
-  const url = await newDatabase(serverUrl, name);
-  await succeed(before, 'admin/migrate.js', url);
-  const callers = await makeCallers(before, url);
   const contract = readContract(before.root);
-  const running = new Set<Service>();
-  const start = async (project: ProjectCopy): Promise<Service> => {
-    const service = await startService(project, url);
-    running.add(service);
-    return service;
-  };
-  const logged: string[] = [];
-  const stop = async (service: Service): Promise<void> => {
-    running.delete(service);
-    logged.push(
-      ...service
-        .said()
-        .split('\n')
-        .filter((line) => /"level":[56]\d/.test(line))
-        .slice(0, SHOWN),
-    );
-    await service.stop();
-  };
+  const host = new Host();
+  const start = (project: ProjectCopy): Promise<Service> => host.start(project, url);
   try {
     const kept = await start(before);
     let other = await start(before);
@@ -68,42 +50,43 @@ export async function roll(before: ProjectCopy, next: ProjectCopy, serverUrl: st
     const load = underLoad(probe);
     const migration = run(next, 'admin/migrate.js', url, GONE_AFTER);
     if (waits) await migration.until(/waits until no build before it/);
-    else if ((await migration.ended) !== 0) throw new Error(migration.said());
-    await stop(other);
+    else if ((await migration.ended) !== 0) throw new Error(migration.said);
+    await other.stop();
     other = await start(before);
     const restarted = new Probe(other.baseUrl, contract, callers);
     await restarted.pass();
     if (!migrations.includes('break')) {
       const first = await start(next);
       await restarted.pass();
-      await stop(first);
+      await first.stop();
     }
     await load.stop();
     await probe.pass();
-    await stop(other);
-    await stop(kept);
+    await other.stop();
+    await kept.stop();
 
     const isRefused = (await migration.ended) !== 0;
-    if (isRefused && !migration.said().includes('nothing of it was kept')) throw new Error(migration.said());
+    if (isRefused && !migration.said.includes('nothing of it was kept')) throw new Error(migration.said);
     const last = await start(isRefused ? before : next);
     const fresh = new Probe(last.baseUrl, isRefused ? contract : readContract(next.root), callers);
     await fresh.pass();
-    if (waits && !isRefused) await refuse(before, url);
+    if (waits && !isRefused) await refuse(before, url, host);
+    const logged = host.said.split('\n').filter((line) => /"level":[56]\d/.test(line));
     return {
       migrations,
       requests: probe.requests + restarted.requests,
       longestMs: Math.max(probe.longestMs, restarted.longestMs),
-      failures: [...probe.failures, ...restarted.failures, ...logged],
+      failures: [...probe.failures, ...restarted.failures, ...logged.slice(0, SHOWN)],
       nextFailures: fresh.failures,
       isRefused,
     };
   } finally {
-    await Promise.all([...running].map((service) => service.stop()));
+    await host.end();
   }
 }
 
 /** Kinds of the migrations that the next build has and the one before has not. */
-function newMigrations(before: ProjectCopy, next: ProjectCopy): string[] {
+export function newMigrations(before: ProjectCopy, next: ProjectCopy): string[] {
   const folder = ({ root }: ProjectCopy) => join(root, 'prisma/migrations');
   const known = new Set(readdirSync(folder(before)));
   const names = readdirSync(folder(next)).filter((name) => !known.has(name));
@@ -116,7 +99,10 @@ function newMigrations(before: ProjectCopy, next: ProjectCopy): string[] {
 export function underLoad(probe: Probe): { stop(): Promise<Probe> } {
   let isOver = false;
   const passes = (async () => {
-    while (!isOver) await probe.pass();
+    while (!isOver) {
+      await probe.pass();
+      await sleep(BETWEEN_PASSES_MS);
+    }
   })();
   return {
     async stop() {
@@ -127,11 +113,37 @@ export function underLoad(probe: Probe): { stop(): Promise<Probe> } {
   };
 }
 
-/** The URL of a database more on a server. */
-export async function newDatabase(serverUrl: string, name: string): Promise<string> {
+/** A database that was migrated for a build, with callers. */
+export interface Prepared {
+  readonly url: string;
+  readonly callers: Callers;
+}
+
+/** Databases of one server, each prepared for a build; what is the same for a build is done once. */
+export class Databases {
+  readonly #templates = new Map<ProjectCopy, Promise<Prepared>>();
+
+  constructor(private readonly serverUrl: string) {}
+
+  async prepared(build: ProjectCopy, name: string): Promise<Prepared> {
+    const made = this.#templates.get(build) ?? this.#prepare(build, `before_${this.#templates.size}`);
+    this.#templates.set(build, made);
+    const { url, callers } = await made;
+    return { url: await newDatabase(this.serverUrl, name, new URL(url).pathname.slice(1)), callers };
+  }
+
+  async #prepare(build: ProjectCopy, name: string): Promise<Prepared> {
+    const url = await newDatabase(this.serverUrl, name);
+    await succeed(build, 'admin/migrate.js', url);
+    return { url, callers: await makeCallers(build, url) };
+  }
+}
+
+/** The URL of a database more on a server, a copy of another one where that is named. */
+export async function newDatabase(serverUrl: string, name: string, template = 'template1'): Promise<string> {
   const client = new pg.Client(serverUrl);
   await client.connect();
-  await client.query(`CREATE DATABASE "${name}"`);
+  await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
   await client.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -146,17 +158,15 @@ export async function succeed(
   ...words: readonly string[]
 ): Promise<string> {
   const done = run(project, program, url, words);
-  if ((await done.ended) !== 0) throw new Error(`${program} ${words.join(' ')}:\n${done.said()}`);
-  return done.said();
+  if ((await done.ended) !== 0) throw new Error(`${program} ${words.join(' ')}:\n${done.said}`);
+  return done.said;
 }
 
 /** A build that cannot work with the database does not start, and says why. */
-async function refuse(project: ProjectCopy, url: string): Promise<void> {
-  const service = run(project, 'main.js', url);
-  const status = await service.ended;
-  if (status !== 1 || !service.said().includes('belongs to another version')) {
-    throw new Error(`A build that the database was changed for ended with ${status}:\n${service.said()}`);
-  }
+async function refuse(project: ProjectCopy, url: string, host: Host): Promise<void> {
+  const started = await host.start(project, url).catch(String);
+  if (typeof started === 'string' && started.includes('belongs to another version')) return;
+  throw new Error(`A build that the database was changed for started, or said: ${started}`);
 }
 
 const MADE = z.looseObject({ id: z.string(), secret: z.string().optional() });

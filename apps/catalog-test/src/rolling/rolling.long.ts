@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPostgres, type PostgresServer, startPostgres } from '../../../api/src/testing/postgres-server.js';
 import { Builds, NOT_SERVED, readChanges } from './kinds.js';
-import { type Outcome, roll } from './roll.js';
+import { Databases, type Outcome, roll } from './roll.js';
 
 if (findPostgres() === undefined) throw new Error('This needs the binaries of PostgreSQL');
 
@@ -11,9 +11,11 @@ const CHANGES = (await readChanges()).filter(({ kind }) => asked?.includes(kind)
 const builds = new Builds();
 const outcomes = new Map<string, Outcome>();
 let server: PostgresServer;
+let databases: Databases;
 
 beforeAll(async () => {
   server = await startPostgres();
+  databases = new Databases(server.url);
 }, 60_000);
 
 afterAll(async () => {
@@ -47,7 +49,7 @@ it.each(CHANGES)(
     const old = builds.first(before);
     const next = builds.next(old, after);
     try {
-      const outcome = await roll(old, next, server.url, kind);
+      const outcome = await roll(old, next, await databases.prepared(old, kind));
       outcomes.set(kind, outcome);
       expect({ failures: outcome.failures, nextFailures: outcome.nextFailures }).toEqual({
         failures: [],

@@ -1,14 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { findPostgres, startPostgres } from '../../../api/src/testing/postgres-server.js';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPostgres, type PostgresServer, startPostgres } from '../../../api/src/testing/postgres-server.js';
+import { type ProjectCopy, ROOT } from '../project-copy.js';
+import { connected } from './filled.js';
 import { Builds, smallCatalog } from './kinds.js';
-import { roll } from './roll.js';
-
-const builds = new Builds();
-afterAll(() => builds.remove());
+import { Databases, roll } from './roll.js';
 
 /** Of each kind of statement one: what comes, what goes, what becomes required, what has another name, what a delete does. */
 const EDITS = [
-  ['  slug: { type', '  key: { renamedFrom: slug, type'],
+  ['  slug: { type', '  key: { renamedFrom: slug, former: { name: slug, since: 2026-11-01 }, type'],
   ['  size: {', '  state: { type: Text, required: true, default: new, description: S. }\n  size: { required: true,'],
   [
     '  name: { type: Text, required: true, updatable: true, description: Name. }',
@@ -20,19 +21,40 @@ const EDITS = [
   ],
 ] as const;
 
-describe.skipIf(findPostgres() === undefined)('two builds on one database (needs PostgreSQL)', () => {
-  it('answer as their contracts say while the one replaces the other, and the contract waits until it has', async () => {
-    const server = await startPostgres();
+/** What a branch had before its migration was made anew: a column that is no more, with something in it, and an index too few. */
+const OLDER_FORM = `ALTER TABLE "Project" ADD COLUMN "motto" text;
+UPDATE "Project" SET "motto" = 'Onwards';
+DROP INDEX "Group_createdAt_idx";
+INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
+VALUES (gen_random_uuid(), 'other', '20991231235959_add_project_motto', now(), 1)`;
+
+describe.skipIf(findPostgres() === undefined)('on a PostgreSQL server (needs one)', () => {
+  const builds = new Builds();
+  let server: PostgresServer;
+  let databases: Databases;
+  let old: ProjectCopy;
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    databases = new Databases(server.url);
+    old = builds.first(await smallCatalog());
+  });
+
+  afterAll(async () => {
+    builds.remove();
+    await server.stop();
+  });
+
+  it('two builds answer as their contracts say while the one replaces the other, and the contract waits until it has', async () => {
     const before = await smallCatalog();
     const group = EDITS.reduce((text, [from, to]) => text.replace(from, to), before.get('resources/group.yaml') ?? '');
     const log = (before.get('resources/group-log.yaml') ?? '').replace('onDelete: cascade, ', '');
-    const old = builds.first(before);
     const next = builds.next(
       old,
       new Map([...before, ['resources/group.yaml', group], ['resources/group-log.yaml', log]]),
     );
     try {
-      expect(await roll(old, next, server.url, 'rolling')).toEqual({
+      expect(await roll(old, next, await databases.prepared(old, 'rolling'))).toEqual({
         migrations: ['expand', 'contract'],
         requests: expect.any(Number),
         longestMs: expect.any(Number),
@@ -42,7 +64,39 @@ describe.skipIf(findPostgres() === undefined)('two builds on one database (needs
       });
     } finally {
       next.remove();
-      await server.stop();
     }
+  });
+
+  it('a database that had an older form of a migration is mended by the commands that are named, to the letter', async () => {
+    const { url } = await databases.prepared(old, 'mend');
+    await connected(url, (client) => client.query(OLDER_FORM));
+    // The command builds the service first, which this copy has had done.
+    old.write('.ci/built.mjs', '');
+    const generator = JSON.stringify(join(ROOT, 'generator/run.mjs'));
+    old.write('generator/run.mjs', `process.argv.push('--root', process.cwd());\nawait import(${generator});\n`);
+    const say = (line: string) => {
+      const env = { ...process.env, DATABASE_URL: url };
+      const { status, stdout, stderr } = spawnSync(line, { cwd: old.root, env, shell: true, encoding: 'utf8' });
+      return { status, said: `${stdout}${stderr}` };
+    };
+    const commandIn = (said: string) => /npm run mend(?: --( --allow-data-loss \S+)+)?/.exec(said)?.[0] ?? '';
+    const refused = say('npm run migrate');
+    expect([refused.status === 0, commandIn(refused.said)]).toEqual([false, 'npm run mend']);
+    const asked = say(commandIn(refused.said));
+    const word = 'npm run mend -- --allow-data-loss drop-column:Project.motto';
+    expect([asked.status === 0, commandIn(asked.said)]).toEqual([false, word]);
+    const mended = say(commandIn(asked.said));
+    expect([mended.status, mended.said.match(/^(Done|The database).*$/gm)]).toEqual([
+      0,
+      [
+        'Done: drop column Project.motto',
+        'Done: add index Group_createdAt_idx',
+        'The database is where the migrations lead. Forgotten: 20991231235959_add_project_motto',
+      ],
+    ]);
+    expect(say('npm run migrate').status).toBe(0);
+    const { rows } = await connected(url, (client) => client.query('SELECT * FROM "Project"'));
+    expect(rows).toEqual([expect.objectContaining({ name: 'Rolling' })]);
+    expect(rows[0]).not.toHaveProperty('motto');
   });
 });

@@ -19,7 +19,6 @@ const CONTRACT = z.object({
 export const contract = CONTRACT.parse(readGenerated('contract.json'));
 
 export type Resource = (typeof contract.resources)[number];
-export type Field = Resource['fields'][number];
 
 /** A JSON file that the generator made. */
 export function readGenerated(name: string): unknown {

@@ -3,7 +3,7 @@ import { nearest } from '#vocabulary/nearest';
 import { type Check, isUnreadable } from './check.js';
 
 /** The common fields that the service relies on. */
-const NEEDED: Readonly<Record<string, FieldTypeName>> = {
+export const NEEDED: Readonly<Record<string, FieldTypeName>> = {
   _id: 'Object ID',
   createdAt: 'Date',
   updatedAt: 'Date',

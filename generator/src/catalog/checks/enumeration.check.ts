@@ -1,10 +1,11 @@
 import { PERMISSION } from '#vocabulary/enumeration';
 import { FIELD_TYPES } from '#vocabulary/field-types/index';
 import { entityNames, TITLE_PATTERN } from '../../model/names.js';
-import { isReservedEntityName } from '../../model/reserved-names.js';
+import { entityNameTaken } from '../../model/reserved-names.js';
 import type { EnumerationFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Check } from './check.js';
+import { reservedName } from './name.check.js';
 
 const TAKEN = new Set([...FIELD_TYPES.map(({ name }) => name), PERMISSION.title, PERMISSION.type].map(kebabOf));
 
@@ -20,12 +21,13 @@ export const checkEnumerations: Check = function* ({ files, entities }) {
     const names = entityNames(data.name);
     const expected = `enumerations/${names.kebab}.yaml`;
     const owner = taken.get(names.kebab);
+    const reason = TAKEN.has(names.kebab) ? 'there is a type of fields of that name' : entityNameTaken(names);
     if (!TITLE_PATTERN.test(data.name)) {
       const message = `${JSON.stringify(data.name)} cannot be the name of an enumeration.`;
       const form = 'words of letters and digits, with a space or a hyphen between two, the first with a capital';
       yield source.atValue(['name'], { code: 'invalid_name', message, expected: form });
-    } else if (TAKEN.has(names.kebab) || isReservedEntityName(names)) {
-      yield source.atValue(['name'], { code: 'reserved_name', message: `The name ${data.name} is taken.` });
+    } else if (reason !== undefined) {
+      yield source.atValue(['name'], reservedName(data.name, reason));
     } else if (owner !== undefined) {
       yield source.atValue(['name'], { code: 'duplicate_name', message: owner });
     } else if (source.file !== expected) {

@@ -18,6 +18,7 @@ const TYPED_KEYS = [
   'maxLength',
   'default',
   'example',
+  'indexed',
   'unique',
 ] as const satisfies readonly TypedKey[];
 

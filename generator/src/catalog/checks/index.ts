@@ -19,7 +19,7 @@ import {
 import { checkOwners } from './owner.check.js';
 import { checkParts } from './part.check.js';
 import { checkRelations } from './relation.check.js';
-import { checkRenames } from './rename.check.js';
+import { checkFormerNames, checkRenames } from './rename.check.js';
 import { checkSeeds } from './seed.check.js';
 import { checkServedReferences } from './served-reference.check.js';
 
@@ -43,6 +43,7 @@ const CHECKS: readonly Check[] = [
   checkOwners,
   checkServedReferences,
   checkRenames,
+  checkFormerNames,
   checkSeeds,
   checkAudits,
   checkParts,

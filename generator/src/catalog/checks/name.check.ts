@@ -1,11 +1,11 @@
 import { MAXIMUM_IDENTIFIER_BYTES } from '../../model/database-name.js';
 import { entityNames, pascalFieldName, TITLE_PATTERN } from '../../model/names.js';
-import { isReservedEntityName, isReservedFieldName, typeNames } from '../../model/reserved-names.js';
+import { entityNameTaken, fieldNameTaken, typeNames } from '../../model/reserved-names.js';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import { permissionEntries } from '../permission-entries.js';
-import type { Path, YamlSource } from '../yaml-source.js';
+import type { Finding, YamlSource } from '../yaml-source.js';
 import type { Check } from './check.js';
 
 const FIELD_PATTERN = /^_?[a-z][A-Za-z0-9]*$/;
@@ -28,9 +28,8 @@ export const checkEntityNames: Check = function* ({ entities }) {
       });
       continue;
     }
-    if (isReservedEntityName(names)) {
-      yield source.atValue(['name'], { code: 'reserved_name', message: `The name ${data.name} is taken.` });
-    }
+    const taken = entityNameTaken(names);
+    if (taken !== undefined) yield source.atValue(['name'], reservedName(data.name, taken));
     if (isTooLong(names.pascal)) {
       const message = `The table ${names.pascal} would have a name of ${names.pascal.length} bytes.`;
       yield source.atValue(['name'], { code: 'name_too_long', message, expected: TOO_LONG_EXPECTED });
@@ -64,17 +63,28 @@ export const checkFieldNames: Check = function* ({ files, fields, entities }) {
 };
 
 function* checkFieldName(source: YamlSource, name: string): Iterable<Diagnostic> {
-  const path: Path = ['fields', name];
-  if (isReservedFieldName(name)) {
-    yield source.atKey(path, { code: 'reserved_name', message: `The name ${name} is taken.` });
-  } else if (!FIELD_PATTERN.test(name)) {
+  const problem = fieldNameProblem(name);
+  if (problem !== undefined) yield source.atKey(['fields', name], problem);
+}
+
+/** A name that something else claims, and what that is. */
+export const reservedName = (name: string, reason: string): Finding => ({
+  code: 'reserved_name',
+  message: `The name ${name} is taken: ${reason}.`,
+});
+
+/** Why a field cannot have, or have had, this name; undefined where it can. */
+export function fieldNameProblem(name: string): Finding | undefined {
+  const taken = fieldNameTaken(name);
+  if (taken !== undefined) return reservedName(name, taken);
+  if (!FIELD_PATTERN.test(name)) {
     const message = `${JSON.stringify(name)} cannot be the name of a field.`;
     const expected = 'camel case: letters and digits, the first a small letter';
-    yield source.atKey(path, { code: 'invalid_name', message, expected });
-  } else if (isTooLong(name)) {
-    const message = `The column ${name} would have a name of ${name.length} bytes.`;
-    yield source.atKey(path, { code: 'name_too_long', message, expected: TOO_LONG_EXPECTED });
+    return { code: 'invalid_name', message, expected };
   }
+  if (!isTooLong(name)) return undefined;
+  const message = `The column ${name} would have a name of ${name.length} bytes.`;
+  return { code: 'name_too_long', message, expected: TOO_LONG_EXPECTED };
 }
 
 /** Types of one name that generated code would make of two things: `Group Fields` is a type of Group already. */
@@ -141,18 +151,27 @@ export const checkPaths: Check = function* ({ files, entities }) {
     yield service.source.atValue(['basePath'], { code: 'invalid_value', message, expected });
   }
   const first = new Map<string, string>();
-  for (const { source, data } of entities) {
-    if (data.path === undefined) continue;
-    const taken = first.get(data.path);
+  const named = [
+    ...entities.map(({ source, data }) => ({ source, name: data.name, path: data.path, at: ['path'] })),
+    ...entities.map(({ source, data }) => ({
+      source,
+      name: data.name,
+      path: data.former?.path,
+      at: ['former', 'path'],
+    })),
+  ];
+  for (const { source, name, path, at } of named) {
+    if (path === undefined) continue;
+    const taken = first.get(path);
     if (taken !== undefined) {
-      const message = `The path ${data.path} leads to ${taken} already.`;
-      yield source.atValue(['path'], { code: 'duplicate_path', message });
+      const message = `The path ${path} leads to ${taken} already.`;
+      yield source.atValue(at, { code: 'duplicate_path', message });
     }
-    first.set(data.path, taken ?? data.name);
-    if (!PATH_PATTERN.test(data.path)) {
-      const message = `${JSON.stringify(data.path)} cannot be a path.`;
+    first.set(path, taken ?? name);
+    if (!PATH_PATTERN.test(path)) {
+      const message = `${JSON.stringify(path)} cannot be a path.`;
       const expected = 'kebab-case, such as monitor-probe';
-      yield source.atValue(['path'], { code: 'invalid_value', message, expected });
+      yield source.atValue(at, { code: 'invalid_value', message, expected });
     }
   }
 };

@@ -1,5 +1,7 @@
 import { entityNames, TITLE_PATTERN } from '../../model/names.js';
 import type { Check } from './check.js';
+import { NEEDED } from './common-field.check.js';
+import { fieldNameProblem } from './name.check.js';
 
 /** What was renamed has a name of before that nothing else has, and that no two had. */
 export const checkRenames: Check = function* ({ entities, fields }) {
@@ -33,3 +35,40 @@ export const checkRenames: Check = function* ({ entities, fields }) {
     }
   }
 };
+
+/** A former name that goes on working is that of nothing else, and of something that callers see; `until` comes after `since`. */
+export const checkFormerNames: Check = function* ({ entities, fields }) {
+  for (const { source, data } of entities) {
+    if (data.former !== undefined && data.path === undefined) {
+      yield source.atKey(['former'], { code: 'invalid_rename', message: `${data.name} has no path.` });
+    }
+    for (const key of ['former', 'deprecated'] as const) {
+      const problem = daysProblem({ deprecated: undefined, ...data }[key]);
+      if (problem !== undefined) yield source.atValue([key, 'until'], problem);
+    }
+  }
+  for (const entries of fields.values()) {
+    const names = new Map(entries.map(({ name }) => [name, `There is still a field ${name}.`]));
+    for (const field of entries) {
+      const { former, deprecated, internal } = field.input;
+      if (field.isDamaged) continue;
+      for (const key of ['former', 'deprecated'] as const) {
+        const problem = daysProblem({ former, deprecated }[key]);
+        if (problem !== undefined) yield field.at(key, problem);
+      }
+      if (former === undefined) continue;
+      const { name } = former;
+      const hidden = internal === true || Object.hasOwn(NEEDED, field.name);
+      const message = hidden ? `Nobody calls ${field.name} otherwise.` : names.get(name);
+      const problem = message === undefined ? fieldNameProblem(name) : ({ code: 'invalid_rename', message } as const);
+      if (problem !== undefined) yield field.at('former', problem);
+      names.set(name, `${name} is the former name of ${field.name} already.`);
+    }
+  }
+};
+
+function daysProblem(days: { readonly since: string; readonly until?: string | undefined } | undefined) {
+  if (days?.until === undefined || days.until > days.since) return undefined;
+  const message = `It ends on ${days.until}, before it begins.`;
+  return { code: 'invalid_value', message, expected: `a day after ${days.since}` } as const;
+}

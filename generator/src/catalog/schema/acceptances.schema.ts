@@ -18,5 +18,3 @@ export function acceptancesSchema(kit: SchemaKit, rule: z.ZodType<string>, resou
     ),
   });
 }
-
-export type AcceptancesInput = z.infer<ReturnType<typeof acceptancesSchema>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { databaseName } from './database-name.schema.js';
-import { deprecationSchema } from './deprecation.schema.js';
+import { deprecationSchema, formerNameSchema } from './deprecation.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
 /** The schemas of a field, by where it stands. */
@@ -52,6 +52,7 @@ function makeSchemas(kit: SchemaKit) {
     maximum: kit.described(z.number(), 'For a Number: the greatest value.').optional(),
     maxLength: kit.described(z.int().min(1), 'For texts: the most characters.').optional(),
     deprecated: deprecationSchema(kit).optional(),
+    former: formerNameSchema(kit).optional(),
     renamedFrom: kit
       .described(z.string(), 'Name that the field had before, which its column keeps where `column` says no other.')
       .optional(),
@@ -69,6 +70,7 @@ function makeSchemas(kit: SchemaKit) {
     'Who may do what with the field, each list only where it differs from that of the resource.',
   );
   const flags = {
+    indexed: flag('For a Date: what belongs to another record, and is deleted with it, is kept in this order too.'),
     updatable: flag('May be changed after creation.'),
     auto: flag('Set by the service; no caller gives it.'),
     derived: flag('Computed by the service from other fields.'),

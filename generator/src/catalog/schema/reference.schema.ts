@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tableSchema } from './database-name.schema.js';
+import { formerPathSchema } from './deprecation.schema.js';
 import type { FieldSchemas } from './field.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
@@ -64,6 +65,7 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
         'Path below the base path of service.yaml, where its records can be read; none without it.',
       )
       .optional(),
+    former: formerPathSchema(kit).optional(),
     access: kit
       .described(
         z.strictObject({ read: kit.described(z.array(kit.permission), 'Who may list, get and count records.') }),

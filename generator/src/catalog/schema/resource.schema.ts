@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tableSchema } from './database-name.schema.js';
-import { deprecationSchema } from './deprecation.schema.js';
+import { deprecationSchema, formerPathSchema } from './deprecation.schema.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
 import { auditSchema, ownerSchema, seedSchema } from './reference.schema.js';
 import type { SchemaKit } from './schema-kit.js';
@@ -65,6 +65,7 @@ export function resourceSchema(
     audit: auditSchema(kit),
     seed: seedSchema(kit),
     deprecated: deprecationSchema(kit).optional(),
+    former: formerPathSchema(kit).optional(),
   });
 }
 

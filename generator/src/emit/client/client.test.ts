@@ -59,11 +59,11 @@ describe('emitClient', () => {
       catalogChanged(
         'resources/group.yaml',
         'description: Slug.',
-        "description: Slug., deprecated: { since: '2027-01', use: name }",
+        'description: Slug., deprecated: { since: 2027-01-01, use: name }',
       ),
     );
     expect(fileIn(changed.files, 'src/resources/group.ts')).toContain(
-      '  /**\n   * Slug.\n   * @deprecated since 2027-01: use name\n   */\n  readonly slug: Field<',
+      '  /**\n   * Slug.\n   * @deprecated since 2027-01-01: use name\n   */\n  readonly slug: Field<',
     );
   });
 

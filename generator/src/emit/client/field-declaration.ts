@@ -54,6 +54,10 @@ function markerOf(field: Field, target: Fragment | undefined): { readonly marker
   if (isRelation(field) && target !== undefined) {
     return { marker: field.type === 'Entity' ? 'ToOne' : 'ToMany', of: target };
   }
+  const of = { code: quote(typeTitle(field)), uses: [] };
+  if (field.aliasOf !== undefined && field.relation === undefined) {
+    return { marker: 'FormerNameOf', of: { code: `${quote(field.aliasOf)}, ${of.code}`, uses: [] } };
+  }
   if (field.entityField !== undefined) return { marker: 'IdOf', of: { code: quote(field.entityField), uses: [] } };
-  return { marker: 'Field', of: { code: quote(typeTitle(field)), uses: [] } };
+  return { marker: 'Field', of };
 }

@@ -33,6 +33,11 @@ export function clientView(catalog: Catalog) {
     description: `The resources of the ${catalog.title}, and the references that they point at, which are only read.`,
     resources: clients(catalog.resources),
     references: clients(servedReferences(catalog)),
+    former: catalog.resources.flatMap(({ names, path, former, renamedFrom }) =>
+      former === undefined || renamedFrom === undefined || renamedFrom.camel === names.camel
+        ? []
+        : [{ name: renamedFrom.camel, names, path, doc: jsdoc(`Now ${names.camel}.`, former, 2) }],
+    ),
   };
 }
 

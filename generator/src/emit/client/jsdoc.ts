@@ -1,12 +1,12 @@
 import type { Deprecation } from '../../model/model.js';
+import { deprecationWords } from '../api/deprecation.js';
 import { docComment } from '../source-text.js';
 
 /** A documentation comment with this indentation; what is deprecated gets the tag that editors strike it out for. */
 export function jsdoc(text: string, deprecated: Deprecation | undefined, indent = 0): string {
   if (deprecated === undefined) return docComment(text, indent);
   const margin = ' '.repeat(indent);
-  const { since, use } = deprecated;
-  const tag = `@deprecated since ${since}${use === undefined ? '' : `: use ${use}`}`;
+  const tag = `@deprecated ${deprecationWords(deprecated)}`;
   const safe = [text, tag].map((line) => `${margin} * ${line.replaceAll('*/', '*\\/')}\n`);
   return `${margin}/**\n${safe.join('')}${margin} */`;
 }

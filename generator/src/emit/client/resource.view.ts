@@ -77,7 +77,12 @@ function usesOf(field: Field, resource: Served): FieldUse[] {
 }
 
 function createUse(field: Field, siblings: readonly Field[]): FieldUse {
-  const other = siblings.find(({ name }) => name === (field.entityField ?? field.idField));
+  const tied = field.entityField ?? field.idField;
+  const other = siblings.find(({ name, aliasOf }) =>
+    tied === undefined
+      ? name === field.aliasOf || aliasOf === field.name
+      : name === tied && field.aliasOf === undefined,
+  );
   if (other === undefined || !isCreatable(other)) return mustBeGiven(field.name, field) ? 'required' : 'create';
   return mustBeGiven(field.name, field) || mustBeGiven(other.name, other) ? 'either' : 'create';
 }

@@ -140,7 +140,7 @@ describe('emitContract', () => {
       catalogChanged(
         'resources/group.yaml',
         'description: Slug.',
-        'description: Slug., deprecated: { since: "2027-01-01", use: name }',
+        'description: Slug., deprecated: { since: 2027-01-01, use: name }',
       ),
     );
     const slug = JSON.parse(textOf(changed)).resources[0].fields.find(({ name }: { name: string }) => name === 'slug');

@@ -32,6 +32,7 @@ const resourceContract = remembered((resource: Resource, ...targets: Targets) =>
   path: resource.path,
   description: resource.description,
   deprecated: resource.deprecated,
+  former: resource.former,
   access: resource.access,
   labelScope: labelScopeContract(resource.labelScope),
   owner: resource.owner,
@@ -53,6 +54,7 @@ const referenceContract = remembered((reference: Reference, ...targets: Targets)
   key: reference.names.pascal,
   scope: reference.scope,
   path: reference.path,
+  former: reference.former,
   description: reference.description,
   access: reference.path === undefined ? undefined : { read: reference.access.read },
   labelScope: labelScopeContract(reference.labelScope),
@@ -96,4 +98,5 @@ const fieldTraits = (field: Field, targets: Targets) => ({
   entityField: field.entityField,
   unique: field.unique ? true : undefined,
   deprecated: field.deprecated,
+  aliasOf: field.aliasOf,
 });

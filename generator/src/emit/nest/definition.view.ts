@@ -1,7 +1,14 @@
 import type { OperationAccess, Resource } from '../../model/model.js';
 import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
-import { accessLiteral, fieldEntry, listDeclaration, listLiteral } from './field-definition.view.js';
+import {
+  accessLiteral,
+  daysOf,
+  fieldEntry,
+  formerLiteral,
+  listDeclaration,
+  listLiteral,
+} from './field-definition.view.js';
 import { type Literal, literalOf, printLiteral, printProperties, printProperty } from './literal.js';
 
 export const DEFINITION_TEMPLATE = 'nest/definition.ts';
@@ -49,6 +56,8 @@ function headOf(resource: Resource): Readonly<Record<string, Literal | undefined
     key: resource.names.pascal,
     title: resource.names.title,
     path: resource.path,
+    former: formerLiteral(resource),
+    deprecated: daysOf(resource.deprecated),
     table: resource.table,
     part: resource.part,
     description: resource.description,

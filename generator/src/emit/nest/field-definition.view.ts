@@ -1,4 +1,12 @@
-import type { Field, FieldAccess, OperationAccess, PermissionName } from '../../model/model.js';
+import type {
+  Deprecation,
+  Field,
+  FieldAccess,
+  OperationAccess,
+  PermissionName,
+  Reference,
+  Served,
+} from '../../model/model.js';
 import { enumerationLiteral } from './enumerations.view.js';
 import { Identifier, type Literal, printLiteral, printProperties } from './literal.js';
 
@@ -26,6 +34,8 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
     unique: field.unique ? true : undefined,
     idField: field.idField,
     entityField: field.entityField,
+    aliasOf: field.aliasOf,
+    deprecated: daysOf(field.deprecated),
     relation: field.relation && {
       target: field.relation.target,
       onDelete: field.relation.onDelete,
@@ -35,6 +45,13 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
   };
   return { name: field.name, properties: printProperties(properties, INDENT) };
 }
+
+/** What the service says of something deprecated. */
+export const daysOf = (deprecated: Deprecation | undefined): Literal | undefined =>
+  deprecated && { since: deprecated.since, until: deprecated.until };
+
+export const formerLiteral = ({ former }: Served | Reference): Literal | undefined =>
+  former && { path: former.path, since: former.since, until: former.until };
 
 /** A field's permission lists: those of the resource by name, only what differs written out. */
 export function accessLiteral(field: FieldAccess, resource: OperationAccess): Literal {

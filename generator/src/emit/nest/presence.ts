@@ -1,6 +1,7 @@
 import { isNullable } from '#vocabulary/field-rules';
 import { type DecoratorUse, ours, validator } from '#vocabulary/field-types/field-type';
 import type { Field } from '../../model/model.js';
+import { otherNames } from '../../model/other-names.js';
 
 /** Whether a body may leave a property out, and whether it may be null, as decorators and for its type. */
 export interface Presence {
@@ -17,15 +18,15 @@ export function presenceOf(field: Field, siblings: readonly Field[]): Presence {
   if (field.type === 'Entity Array') return { ...optional, isNullable: false };
   const kept = field.idField ?? field.name;
   if (isNullable(field.name, field, sibling) && kept !== 'projectId') return optional;
-  const condition = conditionOf(field, sibling);
+  const condition = conditionOf(field, siblings);
   return { presence: [...condition, validator('IsDefined')], isNullable: false, isDemanded: condition.length === 0 };
 }
 
 /** What lets a caller leave out a field that every record has. */
-function conditionOf(field: Field, sibling: (name: string) => Field | undefined): readonly DecoratorUse[] {
-  const { idField, entityField, required, derived } = field;
+function conditionOf(field: Field, siblings: readonly Field[]): readonly DecoratorUse[] {
+  const { idField, aliasOf, required, derived } = field;
   const isFilledIn = derived || field.default !== undefined || !required || field.name === 'projectId';
-  if (idField !== undefined || isFilledIn) return [ours('IfGiven')];
-  if (entityField !== undefined && sibling(entityField) !== undefined) return [ours('IfGivenOrWithout', entityField)];
-  return [];
+  if (idField !== undefined || aliasOf !== undefined || isFilledIn) return [ours('IfGiven')];
+  const others = otherNames(field, siblings);
+  return others.length === 0 ? [] : [ours('IfGivenOrWithout', ...others)];
 }

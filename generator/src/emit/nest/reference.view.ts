@@ -4,7 +4,7 @@ import type { Field, Reference } from '../../model/model.js';
 import { isServed } from '../../model/served.js';
 import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
-import { fieldEntry, listDeclaration, type ValueRules } from './field-definition.view.js';
+import { fieldEntry, formerLiteral, listDeclaration, type ValueRules } from './field-definition.view.js';
 import { Identifier, type Literal, literalOf, printProperties, printProperty } from './literal.js';
 
 export const REFERENCE_TEMPLATE = 'nest/reference.ts';
@@ -54,6 +54,7 @@ function headOf(reference: Reference): Readonly<Record<string, Literal | undefin
     key: reference.names.pascal,
     title: reference.names.title,
     path: reference.path,
+    former: formerLiteral(reference),
     table: reference.table,
     part: reference.part,
     scope: reference.scope,

@@ -1,6 +1,7 @@
 import { isCreatable, isUpdatable, mustBeGiven } from '#vocabulary/field-rules';
 import { fieldType } from '#vocabulary/field-types/index';
 import type { Field, Resource, Served } from '../../model/model.js';
+import { otherNames } from '../../model/other-names.js';
 import { isOrNull } from '../api/nullable.js';
 import { isCreatedByServiceOnly } from '../api/operations.js';
 import { described } from './described.js';
@@ -27,7 +28,8 @@ export function requiredFields(resource: Served): readonly Field[] {
   const isByService = isCreatedByServiceOnly(resource);
   return creatableFields(resource).filter(
     (field) =>
-      mustBeGiven(field.name, field) || (isByService && field.required && !field.derived && field.name !== 'projectId'),
+      mustBeGiven(field.name, field) ||
+      (isByService && field.required && !field.derived && !field.aliasOf && field.name !== 'projectId'),
   );
 }
 
@@ -38,15 +40,19 @@ export function requiredFields(resource: Served): readonly Field[] {
 export function dataSchemas(resource: Resource): Named {
   const { pascal, title } = resource.names;
   const required = requiredFields(resource);
-  const pairs = required.filter(({ entityField }) => entityField !== undefined);
+  const choices = required
+    .map((field) => [...otherNames(field, resource.fields), field.name])
+    .filter(({ length }) => length > 1);
+  const chosen = new Set(choices.flat());
+  const hasPair = required.some(({ entityField }) => entityField !== undefined);
   return {
     [`Create${pascal}Data`]: {
       ...object(
         properties(resource, creatableFields(resource), 'create'),
-        required.filter((field) => !pairs.includes(field)).map(({ name }) => name),
+        required.map(({ name }) => name).filter((name) => !chosen.has(name)),
       ),
-      'x-one-of-required': pairs.length > 0 ? pairs.map(({ name, entityField }) => [entityField, name]) : undefined,
-      description: `What a new record has: ${title}.${pairs.length > 0 ? ' An entity and its id are two names of one value; one of the two is enough.' : ''}`,
+      'x-one-of-required': choices.length > 0 ? choices : undefined,
+      description: `What a new record has: ${title}.${hasPair ? ' An entity and its id are two names of one value; one of the two is enough.' : ''}`,
     },
     [`Update${pascal}Data`]: {
       ...object(properties(resource, updatableFields(resource), 'update')),

@@ -4,7 +4,9 @@ import type { Schema } from './schema.js';
 
 /** The keys that say that something is deprecated, if it is. */
 export function deprecation(deprecated: Deprecation | undefined): Schema {
-  return deprecated === undefined ? {} : { deprecated: true, 'x-deprecated': { ...deprecated } };
+  return deprecated === undefined
+    ? {}
+    : { deprecated: true, 'x-deprecated': { since: deprecated.since, until: deprecated.until, use: deprecated.use } };
 }
 
 /** A sentence, and that what it is about is deprecated, if it is. */

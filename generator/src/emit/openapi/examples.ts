@@ -198,7 +198,7 @@ export class Examples {
 
   /** Fields that are worth seeing: what every record has, but the slugs that the service makes. */
   #shown(): readonly Field[] {
-    const fields = visibleFields(this.resource).filter((field) => !isCommon(field));
+    const fields = visibleFields(this.resource).filter((field) => !isCommon(field) && field.aliasOf === undefined);
     const own = fields.filter(({ required, relation, type }) => required && relation === undefined && type !== 'Slug');
     const relation = fields.find((field) => field.type === 'Entity' && this.#isRequired(field));
     return [...own.slice(0, SHOWN_FIELDS), ...(relation === undefined ? [] : [relation])];

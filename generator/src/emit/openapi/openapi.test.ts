@@ -123,19 +123,22 @@ describe('emitOpenApi', () => {
     const changed = catalogChanged(
       'resources/group.yaml',
       'description: Slug.',
-      "description: Slug., deprecated: { since: '2027-01', use: name }",
+      'description: Slug., deprecated: { since: 2027-01-01, use: name }',
     );
     const group = changed.get('resources/group.yaml') ?? '';
     const document = JSON.parse(
-      textOf(resolved(new Map([...changed, ['resources/group.yaml', `${group}deprecated: { since: '2028-01' }\n`]]))),
+      textOf(resolved(new Map([...changed, ['resources/group.yaml', `${group}deprecated: { since: 2028-01-01 }\n`]]))),
     );
     expect(document.components.schemas.Group.properties.slug).toMatchObject({
       deprecated: true,
-      description: 'Slug. Deprecated since 2027-01: use name.',
-      'x-deprecated': { since: '2027-01', use: 'name' },
+      description: 'Slug. Deprecated since 2027-01-01: use name.',
+      'x-deprecated': { since: '2027-01-01', use: 'name' },
     });
-    expect(document.paths['/api/group'].post).toMatchObject({ deprecated: true, 'x-deprecated': { since: '2028-01' } });
-    expect(document.tags[0].description).toBe('A group. Deprecated since 2028-01.');
+    expect(document.paths['/api/group'].post).toMatchObject({
+      deprecated: true,
+      'x-deprecated': { since: '2028-01-01' },
+    });
+    expect(document.tags[0].description).toBe('A group. Deprecated since 2028-01-01.');
   });
 
   it('gives the same examples when optional fields are added, whatever their types and wherever they stand', () => {

@@ -51,11 +51,33 @@ const BY_GET =
 /** Path items of a resource, or of a reference, which is only read, by path. */
 export function pathsOf(entity: Served, catalog: Catalog): Named {
   const surroundings: Surroundings = [catalog.paging, catalog.demo, ...targetsOf(entity, catalog)];
-  return {
+  const paths = {
     ...readPaths(entity, ...surroundings),
     ...(entity.kind === 'resource' && writePaths(entity, ...surroundings)),
     ...(isServed('permissions') && permissionsPath(entity, ...surroundings)),
   };
+  return { ...paths, ...formerPaths(entity, paths) };
+}
+
+const METHODS: ReadonlySet<string> = new Set(['get', 'post', 'put', 'delete']);
+
+/** The same at the path that they had. */
+function formerPaths({ path, former }: Served, paths: Named): Named {
+  if (former === undefined) return {};
+  const deprecated = (operation: Schema): Schema => ({
+    ...operation,
+    operationId: `${operation.operationId}AtFormerPath`,
+    description: description(String(operation.description), former),
+    ...deprecation(former),
+  });
+  return Object.fromEntries(
+    Object.entries(paths).map(([at, item]) => [
+      `${former.path}${at.slice(path.length)}`,
+      Object.fromEntries(
+        Object.entries(item).map(([key, value]) => [key, METHODS.has(key) ? deprecated(Object(value)) : value]),
+      ),
+    ]),
+  );
 }
 
 type Surroundings = readonly [Catalog['paging'], Catalog['demo'], ...(Resource | Reference)[]];

@@ -60,7 +60,7 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean): DatabaseTable {
     uniques,
     caselessUniques: uniqueKeys(entity, (field) => fieldType(field).isUnique === true),
     foreignKeys,
-    indexes: ownIndexes(table, columns, foreignKeys),
+    indexes: [...ownIndexes(table, columns, foreignKeys), ...ordersOfParents(entity, foreignKeys)],
   };
 }
 
@@ -128,6 +128,20 @@ function ownIndexes(table: string, columns: readonly Column[], foreignKeys: read
     });
   }
   return indexes;
+}
+
+/** The records of a parent in the order of a field of their own: the last of them is found without a look at the others. */
+function ordersOfParents(entity: CatalogEntity, foreignKeys: readonly ForeignKey[]): readonly Index[] {
+  const orders = entity.fields.flatMap(({ indexed, column }) =>
+    indexed === true && column !== undefined ? [column] : [],
+  );
+  const parents = foreignKeys.filter(({ onDelete, columns }) => onDelete === 'cascade' && columns.length > 1);
+  return parents.flatMap(({ columns }) =>
+    orders.map((order) => ({
+      name: indexName(entity.table, ...columns.slice(1), order),
+      columns: [...columns, order, 'id'].map((name) => ({ name, descending: false })),
+    })),
+  );
 }
 
 function joinTable(entity: CatalogEntity, field: Field): readonly DatabaseTable[] {

@@ -18,7 +18,7 @@ export function uniqueName(table: string, ...columns: readonly string[]): string
   return databaseName(table, ...columns, 'key');
 }
 
-/** Name of an index by the column that it is there for, whatever other columns it carries along. */
-export function indexName(table: string, column: string): string {
-  return databaseName(table, column, 'idx');
+/** Name of an index by the columns that it is there for, whatever other columns it carries along. */
+export function indexName(table: string, ...columns: readonly string[]): string {
+  return databaseName(table, ...columns, 'idx');
 }

@@ -267,3 +267,18 @@ it('changes the file of a resource and of what it points at when a relation is a
     'prisma/schema/references.prisma',
   ]);
 });
+
+it('keeps what belongs to another record in the order of a field that says so', () => {
+  const catalog = catalogOf(
+    catalogChanged('resources/group-log.yaml', 'default: now,', 'default: now, indexed: true,'),
+  );
+  expect(
+    emitPrisma(catalog)
+      .get('prisma/schema/group-log.prisma')
+      ?.match(/@@index.*/g),
+  ).toEqual([
+    '@@index([projectId, createdAt(sort: Desc), id(sort: Desc)], map: "GroupLog_createdAt_idx")',
+    '@@index([projectId, groupId, createdAt(sort: Desc), id(sort: Desc)], map: "GroupLog_groupId_idx")',
+    '@@index([projectId, groupId, at, id], map: "GroupLog_groupId_at_idx")',
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../model/model.js';
+import { storedCatalog } from '../../model/stored.js';
 import { catalogTables } from './catalog-tables.js';
 import type { DatabaseTable } from './database-table.js';
 import { backRelations, modelText } from './schema-text.js';
@@ -25,7 +26,8 @@ const REFERENCES_HEADER = '// Written by `npm run generate` from catalog/referen
  * The Prisma schema of a catalog, by path from the root of the project: a file for each resource, one for all
  * references and one for the service's own tables.
  */
-export function emitPrisma(catalog: Catalog): Map<string, string> {
+export function emitPrisma(wanted: Catalog): Map<string, string> {
+  const catalog = storedCatalog(wanted);
   const entities = catalogTables(catalog);
   const services = serviceTables(catalog);
   const pointing = backRelations([...entities.flatMap(({ own, joins }) => [own, ...joins]), ...services]);

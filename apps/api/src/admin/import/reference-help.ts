@@ -1,5 +1,6 @@
 import type { ReferenceDefinition, ReferenceField } from '../../runtime/definition/definition.js';
 import type { Registry } from '../../runtime/definition/registry.js';
+import { keptName } from '../../runtime/write/columns.js';
 
 export interface ReferenceHelp {
   readonly reference: string;
@@ -17,7 +18,7 @@ interface FieldHelp {
 /** Filled in by the import itself. */
 const FILLED_IN: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'project', 'projectId']);
 
-/** What a file can say of a reference. An Entity is left to its id field: both are one value. */
+/** What a file can say of a reference. Of the names of one value, the one that it is kept by. */
 export function describeReference(
   registry: Registry,
   { title, description, fields }: ReferenceDefinition,
@@ -26,7 +27,7 @@ export function describeReference(
     reference: title,
     description,
     fields: Object.entries(fields)
-      .filter(([name, { type }]) => type !== 'Entity' && !FILLED_IN.has(name))
+      .filter(([name, field]) => keptName(name, field) === name && !FILLED_IN.has(name))
       .map(([name, field]) => ({
         name,
         type: typeText(registry, field),

@@ -57,8 +57,7 @@ export abstract class StateTimelineHooks implements ResourceHooks<EventTypes> {
   }
 
   async afterCreate(event: Event, context: HookContext): Promise<void> {
-    await this.link(event, context);
-    await this.#followLast(event, context);
+    await Promise.all([this.link(event, context), this.#followLast(event, context)]);
   }
 
   async beforeLock(id: string, context: HookContext): Promise<void> {
@@ -73,22 +72,28 @@ export abstract class StateTimelineHooks implements ResourceHooks<EventTypes> {
 
   /** Lets the event before a deleted one end where the one after it starts. */
   async afterDelete(event: Event, context: HookContext): Promise<void> {
-    const previous = await this.#neighbour('before', event, context);
-    if (previous !== undefined) {
-      const next = await this.#neighbour('after', event, context);
-      await context.records(this.timeline.events).update(previous._id, { endsAt: next?.startsAt ?? null });
-    }
-    await this.#followLast(event, context);
+    await Promise.all([this.#closeGap(event, context), this.#followLast(event, context)]);
   }
 
   /** Ends the event before a new one where that starts, and the new one where the next starts unless its end was given. */
   async link(event: Event, context: HookContext): Promise<void> {
     const events = context.records(this.timeline.events);
-    const previous = await this.#neighbour('before', event, context);
-    if (previous !== undefined) await events.update(previous._id, { endsAt: event.startsAt });
-    if (event.endsAt !== null) return;
-    const next = await this.#neighbour('after', event, context);
-    if (next !== undefined) await events.update(event._id, { endsAt: next.startsAt ?? null });
+    const [previous, next] = await this.#neighbours(event, context);
+    await Promise.all([
+      previous && events.update(previous._id, { endsAt: event.startsAt }),
+      event.endsAt === null && next && events.update(event._id, { endsAt: next.startsAt ?? null }),
+    ]);
+  }
+
+  async #closeGap(event: Event, context: HookContext): Promise<void> {
+    const [previous, next] = await this.#neighbours(event, context);
+    if (previous === undefined) return;
+    await context.records(this.timeline.events).update(previous._id, { endsAt: next?.startsAt ?? null });
+  }
+
+  /** The events before and after one; asked in one round trip, as all that does not wait for an answer: others wait for the parent's lock. */
+  #neighbours(event: Event, context: HookContext) {
+    return Promise.all([this.#neighbour('before', event, context), this.#neighbour('after', event, context)]);
   }
 
   #neighbour(
@@ -110,12 +115,12 @@ export abstract class StateTimelineHooks implements ResourceHooks<EventTypes> {
     const { events, stateField, parents, currentStateField } = this.timeline;
     const id = this.#parentOf(event);
     if (id === undefined) return;
-    const last = await context
-      .records(events)
-      .first({ where: this.#ofParent(event), orderBy: IN_ORDER, descending: true });
+    const [last, parent] = await Promise.all([
+      context.records(events).first({ where: this.#ofParent(event), orderBy: IN_ORDER, descending: true }),
+      context.records(parents).first({ where: { _id: id } }),
+    ]);
     const state = last?.[stateField] ?? null;
     if (state === null && isRequired(parents, currentStateField)) return;
-    const parent = await context.records(parents).first({ where: { _id: id } });
     if (parent === undefined || parent[currentStateField] === state) return;
     await context.records(parents).update(id, { [currentStateField]: state });
   }

@@ -258,6 +258,16 @@ function facts(open: () => Promise<Database>): void {
     expect((await database.query(ALL)).count).toBe(2);
   });
 
+  it('says of statements that are sent at once what the first of them failed of', async () => {
+    const work = database.transaction(async (transaction) => {
+      await transaction.query(INSERT, ['1', 'one']);
+      const ask = (text: string) => transaction.query({ text });
+      // The failure of the first has the longer way.
+      await Promise.all([Promise.all([Promise.all([ask('SELECT 1 / 0')])]), ask('SELECT 2')]);
+    });
+    expect(await failure(work)).toMatchObject({ name: 'DatabaseError', code: '22012' });
+  });
+
   it('refuses to run a statement in a transaction that is over', async () => {
     const transaction = await database.transaction(async (open) => {
       await open.query(INSERT, ['1', 'one']);

@@ -70,6 +70,13 @@ export function isTimeout(error: unknown): boolean {
   return hasCode(error, QUERY_CANCELED) || hasCode(error, LOCK_NOT_AVAILABLE);
 }
 
+export const TRANSACTION_FAILED = '25P02';
+
+/** Whether a statement was refused because one before it has failed the transaction. */
+export function isOfAborted(error: unknown): boolean {
+  return hasCode(error, TRANSACTION_FAILED);
+}
+
 const NAME_IS_GONE = '26000';
 const NAME_IS_TAKEN = '42P05';
 const COLUMNS_HAVE_CHANGED = '0A000';

@@ -77,7 +77,21 @@ describe('FairQueue', () => {
     queue.leave(b);
     expect([queue.isShared, queue.take(a), queue.take(a)]).toEqual([true, true, false]);
     await vi.advanceTimersByTimeAsync(200);
-    expect([queue.isShared, queue.take(a)]).toEqual([false, true]);
+    queue.leave(a);
+    expect([queue.isShared, queue.take(a), queue.take(a)]).toEqual([false, true, true]);
+  });
+
+  it('begins with few places, and has one more each time that it was quick', async () => {
+    const { queue, enter } = queueOf({ places: 4, sharedPlaces: 2 });
+    await enter(a);
+    await enter(a);
+    expect(queue.take(a)).toBe(false);
+    queue.leave(a);
+    expect([queue.take(a), queue.take(a), queue.take(a)]).toEqual([true, true, false]);
+    queue.leave(a);
+    expect([queue.take(a), queue.take(a), queue.take(a)]).toEqual([true, true, false]);
+    queue.leave(a, true);
+    expect([queue.underWay, queue.take(a)]).toEqual([3, false]);
   });
 
   it('sends away who has waited too long, but not what is patient', async () => {

@@ -6,7 +6,7 @@ import type { Work } from './work.js';
 export interface FairQueueOptions {
   /** How much may be under way at a time. */
   readonly places: number;
-  /** How much of it while several projects want some: the less, the sooner a turn comes. */
+  /** How much of it while several projects want some, and as much as one may have that was not quick yet: the less, the sooner a turn comes. */
   readonly sharedPlaces?: number;
   /** How much of it one project may have, even where nobody else wants any. */
   readonly placesOfOne?: (projectId: string) => number;
@@ -35,6 +35,8 @@ interface Waiter {
 interface Line {
   readonly projectId: string;
   underWay: number;
+  /** How much of it may be under way; one more each time that it was quick. */
+  most: number;
   readonly waiting: Set<Waiter>;
 }
 
@@ -56,6 +58,8 @@ export class FairQueue {
   readonly #lines = new Map<string, Line>();
   /** The lines in which somebody waits, in the order of their turns. */
   readonly #turns = new Set<Line>();
+  /** That of who was the last to go: where it comes again at once, it is known to be quick. */
+  #last: Line | undefined;
   #underWay = 0;
   /** 0, or when one project is taken to be alone again. */
   #sharedUntil = 0;
@@ -99,7 +103,7 @@ export class FairQueue {
     if (this.#underWay >= this.#places || this.#isClosed) return false;
     const line = this.#lines.get(projectId);
     if (line === undefined) {
-      this.#lines.set(projectId, { projectId, underWay: 1, waiting: new Set() });
+      this.#open(projectId).underWay = 1;
     } else {
       if (line.waiting.size > 0 || line.underWay >= this.#placesOf(line)) return false;
       line.underWay += 1;
@@ -117,11 +121,7 @@ export class FairQueue {
     if (this.#isClosed) return Promise.reject(closed());
     return new Promise((resolve, reject) => {
       const { projectId } = work;
-      let line = this.#lines.get(projectId);
-      if (line === undefined) {
-        line = { projectId, underWay: 0, waiting: new Set() };
-        this.#lines.set(projectId, line);
-      }
+      const line = this.#lines.get(projectId) ?? this.#open(projectId);
       line.waiting.add({ work, since, resolve, reject });
       this.#turns.add(line);
       this.#clock ??= setInterval(() => this.#look(), LOOK_MS);
@@ -134,13 +134,15 @@ export class FairQueue {
     if (this.#turns.size > 0) this.#next();
   }
 
-  /** Gives a place back, to whoever's turn it is. */
-  leave({ projectId }: Work): void {
+  /** Gives a place back, to whoever's turn it is. @param isSlow whether it was held for too long */
+  leave({ projectId }: Work, isSlow = false): void {
     const line = this.#lines.get(projectId);
     if (line === undefined || line.underWay === 0) throw new Error('Nobody leaves who has no place');
+    if (isSlow) line.most = this.#leastOfOne;
+    else if (line.most < this.#size) line.most += 1;
     line.underWay -= 1;
     this.#underWay -= 1;
-    if (line.underWay === 0 && line.waiting.size === 0) this.#lines.delete(projectId);
+    this.#closeIfEmpty(line);
     if (this.#turns.size > 0) this.#next();
     if (this.#underWay === 0) this.#onIdle?.();
   }
@@ -164,8 +166,28 @@ export class FairQueue {
     return this.isShared ? Math.min(sharedPlaces, this.#size) : this.#size;
   }
 
-  #placesOf({ projectId }: Line): number {
-    return this.#options.placesOfOne?.(projectId) ?? Number.POSITIVE_INFINITY;
+  #placesOf({ projectId, most }: Line): number {
+    return this.#options.placesOfOne?.(projectId) ?? most;
+  }
+
+  /** What is slow is found out by trying: a project begins with few places, so that others need not wait for many such trials. */
+  get #leastOfOne(): number {
+    return this.#options.sharedPlaces ?? Number.POSITIVE_INFINITY;
+  }
+
+  #open(projectId: string): Line {
+    const line =
+      this.#last?.projectId === projectId
+        ? this.#last
+        : { projectId, underWay: 0, most: this.#leastOfOne, waiting: new Set<Waiter>() };
+    this.#lines.set(projectId, line);
+    return line;
+  }
+
+  #closeIfEmpty(line: Line): void {
+    if (line.underWay > 0 || line.waiting.size > 0) return;
+    this.#lines.delete(line.projectId);
+    this.#last = line;
   }
 
   #next(): void {
@@ -212,7 +234,7 @@ export class FairQueue {
 
   #refuse(line: Line, waiter: Waiter, error: Error): void {
     this.#remove(line, waiter);
-    if (line.underWay === 0 && line.waiting.size === 0) this.#lines.delete(waiter.work.projectId);
+    this.#closeIfEmpty(line);
     waiter.reject(error);
   }
 

@@ -25,12 +25,12 @@ export interface LaneOptions {
   readonly apart: (statement: Statement, values: readonly SqlValue[], work: Work) => Promise<Result>;
 }
 
-/**
- * Statements under way on one connection: enough that neither side ever waits for the other. All of them may be slow before one is found
- * out, so times the limit of a shared connection this is how long somebody who comes then waits.
- */
+/** Statements under way on one connection, of a project that is alone and quick: enough that neither side ever waits for the other. */
 export const PIPELINED = { quick: 32, other: 16 } as const;
-/** The same while several projects share the connections: few, so that a turn comes soon. */
+/**
+ * The same while several projects share the connections, or one has not been quick yet. All of them may be slow before one is found out, so
+ * times the limit of a shared connection this is how long somebody who comes then waits.
+ */
 const SHARED_PIPELINED = 4;
 
 interface Slot {
@@ -110,7 +110,7 @@ export class Lane {
     } catch (error) {
       cause = error;
     } finally {
-      this.#leave(slot, work);
+      this.#leave(slot, work, cause !== undefined && isTimeout(cause));
     }
     if (isTimeout(cause)) {
       const { slow, apart } = this.#options;
@@ -130,13 +130,13 @@ export class Lane {
   }
 
   /** Nothing is timed for a project that is alone. */
-  #leave(slot: Slot, work: Work): void {
+  #leave(slot: Slot, work: Work, isSlow: boolean): void {
     const now = this.#queue.isShared ? performance.now() : 0;
     const isTimed = now > 0 && slot.progressAt > 0;
     if (isTimed && this.#times.add(work.projectId, now - slot.progressAt)) this.#options.slow.addAll(work.projectId);
     slot.progressAt = now;
     slot.underWay -= 1;
-    this.#queue.leave(work);
+    this.#queue.leave(work, isSlow);
   }
 
   /** The slot with the fewest statements under way; one without a connection only where no slot has one. */

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.js';
 import { DatabaseError, type Result, type SqlValue, type Statement, type Transaction } from './database.js';
-import { isConflict, isStaleStatement, requireCommitted } from './errors.js';
+import { isConflict, isOfAborted, isStaleStatement, requireCommitted, TRANSACTION_FAILED } from './errors.js';
 import type { Outcome } from './transaction-retry.js';
 
 const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
@@ -11,6 +11,7 @@ export class PostgresTransaction implements Transaction {
   #first: Promise<Result> | undefined;
   #over = false;
   #again = false;
+  #failure: unknown;
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -18,6 +19,7 @@ export class PostgresTransaction implements Transaction {
 
   async query(statement: Statement, values?: readonly SqlValue[]): Promise<Result> {
     if (this.#over) throw new Error('The transaction is over');
+    const known = this.#failure;
     try {
       if (this.#first === undefined) {
         this.#first = this.#connection.query(statement, values, { begin: BEGIN, inTransaction: true });
@@ -27,7 +29,9 @@ export class PostgresTransaction implements Transaction {
       return await this.#connection.query(statement, values, { inTransaction: true });
     } catch (error) {
       this.#again ||= isConflict(error) || (statement.name !== undefined && isStaleStatement(error));
-      throw error;
+      if (!isOfAborted(error)) this.#failure = error;
+      // Of statements that were sent at once, those behind the one that failed fail of the same.
+      throw known === this.#failure ? error : this.#failure;
     }
   }
 
@@ -57,7 +61,9 @@ export class PostgresTransaction implements Transaction {
     try {
       await first;
     } catch (cause) {
-      throw new DatabaseError('The transaction has failed', '25P02', undefined, undefined, undefined, { cause });
+      throw new DatabaseError('The transaction has failed', TRANSACTION_FAILED, undefined, undefined, undefined, {
+        cause,
+      });
     }
   }
 

@@ -31,6 +31,14 @@ export interface ResourceAccess extends FieldAccess {
 /** `now` is the moment of the create. */
 export type DefaultValue = boolean | number | string | { readonly now: true };
 
+/** It still works, and callers are told to stop using it. */
+export interface Deprecation {
+  /** A day: `2026-11-22`. */
+  readonly since: string;
+  /** The day until which callers can count on it, where one is set. */
+  readonly until?: string;
+}
+
 export interface RelationDefinition {
   /** Key of the definition it points at: `Monitor`, `IncidentState`. */
   readonly target: string;
@@ -53,6 +61,9 @@ export interface FieldDefinition {
   readonly idField?: string;
   /** Object ID: the Entity field that is the same column. */
   readonly entityField?: string;
+  /** The field whose former name it is: the same column, or the same join table. */
+  readonly aliasOf?: string;
+  readonly deprecated?: Deprecation;
   readonly relation?: RelationDefinition;
 }
 
@@ -101,6 +112,9 @@ interface EntityDefinition {
   readonly access: ResourceAccess;
   /** The audit trail keeps its changes, and who made them. */
   readonly isAudited?: boolean;
+  /** Its records are served at this path too, which they had before. */
+  readonly former?: Deprecation & { readonly path: string };
+  readonly deprecated?: Deprecation;
   /** Records that a new project is born with. */
   readonly seed?: readonly Readonly<Record<string, unknown>>[];
 }

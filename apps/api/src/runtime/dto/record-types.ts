@@ -13,15 +13,20 @@ interface Declared extends Fielded {
 
 /**
  * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, a relation under the name of its id field only.
+ * of ids, each value under one name: that of the id field for a relation.
  */
 export type RecordOf<D extends Fielded> = {
-  readonly [N in keyof D['fields'] as D['fields'][N]['type'] extends 'Entity' ? never : N]: OrNull<
+  readonly [N in keyof D['fields'] as IsOtherName<D['fields'][N]> extends true ? never : N]: OrNull<
     D,
     N,
     StoredValue<D['fields'][N]>
   >;
 };
+
+/** An Entity is another name of its id field, and a former name of the one of today. */
+type IsOtherName<F extends FieldDefinition> = F extends { readonly type: 'Entity' } | { readonly aliasOf: string }
+  ? true
+  : false;
 
 /** All of them, for hooks: see `ResourceHooks`. */
 export interface TypesOf<D extends Declared> {

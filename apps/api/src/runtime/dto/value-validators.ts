@@ -45,9 +45,9 @@ export function parsesAs(name: string, parse: (value: unknown) => Parsed) {
 /** The other decorators of the property apply unless it is left out; null is not left out. */
 export const IfGiven = (options?: ValidationOptions) => ValidateIf((_data, value) => value !== undefined, options);
 
-/** The same, but the value must be given where the other property is left out: two names of one column. */
-export const IfGivenOrWithout = (other: string, options?: ValidationOptions) =>
-  ValidateIf((data, value) => value !== undefined || data[other] === undefined, options);
+/** The same, but the value must be given where the others are left out: names of one column. */
+export const IfGivenOrWithout = (...others: readonly string[]) =>
+  ValidateIf((data, value) => value !== undefined || others.every((other) => data[other] === undefined));
 
 /** A UUID, also as `{"_type":"ObjectID","value":…}` or `{"_id":…}`. */
 export const IsObjectId = isA('Object ID', 'isObjectId');

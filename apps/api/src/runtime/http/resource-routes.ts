@@ -12,7 +12,8 @@ import type { RoutePolicy } from './route-policy.js';
 type ReadMethod = 'GET' | 'POST';
 
 /** The controller of a resource or reference: everything below its path. */
-export const ResourceController = ({ path }: ServedDefinition) => Controller(path.slice(1));
+export const ResourceController = ({ path, former }: ServedDefinition) =>
+  Controller([path, ...(former === undefined ? [] : [former.path])].map((each) => each.slice(1)));
 
 /** `GET` or `POST <path>/get-list`. */
 export const ListRoute = (definition: ServedDefinition, method: ReadMethod) =>

@@ -24,7 +24,7 @@ export class ProblemList {
 
   /** @param others what could stand there beside a field */
   addUnknownField(definition: Definition, pointer: string, name: string, others: readonly string[] = []): void {
-    const hint = nestedHint(name, definition) ?? didYouMean(name, [...Object.keys(definition.fields), ...others]);
+    const hint = nestedHint(name, definition) ?? didYouMean(name, [...offeredNames(definition), ...others]);
     this.add(pointerTo(pointer, name), 'unknown_field', `${definition.title} has no such field.${hint}`);
   }
 
@@ -38,6 +38,11 @@ export class ProblemList {
       errors: this.#problems,
     });
   }
+}
+
+/** The names of fields to propose: none that callers are told to leave. */
+export function offeredNames({ fields }: Definition): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.deprecated === undefined);
 }
 
 /** For who writes a field of a related record with a dot. */

@@ -78,8 +78,8 @@ class RecordReader implements RecordInput {
         this.problems.push({ path: index === undefined ? [name] : [name, index], detail });
       }
     } else if (field.type === 'Entity Array') {
-      this.arrays.set(name, [...new Set(given.list)]);
-      this.givenAs.set(name, name);
+      this.arrays.set(kept, [...new Set(given.list)]);
+      this.givenAs.set(kept, name);
     } else if (kept === 'projectId' && given.value !== this.#origin.projectId) {
       this.#refuse(name, kept, `The record goes into the project ${this.#origin.projectId}.`);
     } else this.#keep(name, kept, given.value);

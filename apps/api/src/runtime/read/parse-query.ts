@@ -2,7 +2,7 @@ import type { SqlValue } from '../database/database.js';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { pointerTo } from '../problems/problem.js';
-import { didYouMean, type ProblemList } from '../problems/problem-list.js';
+import { didYouMean, offeredNames, type ProblemList } from '../problems/problem-list.js';
 import type { Settings } from '../settings.js';
 import { fieldType, isRelation, typeTitle, VALUE_ENVELOPES } from '../vocabulary/field-types/index.js';
 import { objectId } from '../vocabulary/field-types/object-id.js';
@@ -248,7 +248,7 @@ class QueryParser {
       const field = typeof name === 'string' ? fieldOf(definition, name) : undefined;
       if (typeof name !== 'string') this.problems.add(at, 'wrong_type', 'Expected the name of a field.');
       else if (field === undefined) {
-        const hint = didYouMean(name, Object.keys(definition.fields));
+        const hint = didYouMean(name, offeredNames(definition));
         this.problems.add(at, 'unknown_field', `${definition.title} has no such field.${hint}`);
       } else if (!fieldType(field).families.includes('text')) {
         this.problems.add(

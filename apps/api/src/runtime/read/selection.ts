@@ -123,7 +123,7 @@ class SelectionCompiler {
       const index = this.#column(columnOf(definition, name, alias));
       return { key: name, index, format: cellFormat(field, name, this.context.settings) };
     }
-    const ids = relation === undefined ? undefined : this.newArrays?.get(relation);
+    const ids = relation === undefined ? undefined : this.newArrays?.get(field.aliasOf ?? relation);
     if (relation !== undefined && this.newArrays !== undefined && ids === undefined) {
       return { key: name, index: this.#column("'[]'"), format: AS_IT_IS };
     }

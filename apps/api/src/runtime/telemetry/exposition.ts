@@ -20,9 +20,6 @@ export interface HistogramFamily extends Family {
 
 export type MetricFamily = NumberFamily | HistogramFamily;
 
-/** What is known at one moment. Asked at each scrape, never for a request. */
-export type MetricSource = () => readonly MetricFamily[] | Promise<readonly MetricFamily[]>;
-
 /** A family of one number without labels. */
 export function single(type: NumberFamily['type'], name: string, help: string, value: number): NumberFamily {
   return { type, name, help, values: [{ value }] };

@@ -9,6 +9,8 @@ interface RuledField {
   readonly derived: boolean;
   readonly updatable: boolean;
   readonly idField?: string;
+  /** The field that it is the former name of. */
+  readonly aliasOf?: string;
   /** Kept from the API. */
   readonly internal?: boolean;
   readonly access: Readonly<Record<'read' | 'create' | 'update', readonly string[]>>;
@@ -29,8 +31,11 @@ export function isNullable(
 }
 
 /** Whether a create must bring a value, be it under the name of the Entity. The project comes from a header. */
-export function mustBeGiven(name: string, field: Pick<RuledField, 'required' | 'auto' | 'derived'>): boolean {
-  return field.required && !field.auto && !field.derived && name !== 'projectId';
+export function mustBeGiven(
+  name: string,
+  field: Pick<RuledField, 'required' | 'auto' | 'derived' | 'aliasOf'>,
+): boolean {
+  return field.required && field.aliasOf === undefined && !field.auto && !field.derived && name !== 'projectId';
 }
 
 /** Whether an answer may have the field, for some caller. */

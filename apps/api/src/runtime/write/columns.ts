@@ -20,12 +20,12 @@ interface ArrayColumn {
 const cache = new WeakMap<Definition, readonly Column[]>();
 const arrays = new WeakMap<Definition, readonly ArrayColumn[]>();
 
-/** The columns of a definition in the order of its fields; an Entity is left to its id field, an Entity Array has none. */
+/** The columns of a definition, each under the one name that is kept, in the order of its fields; an Entity Array has none. */
 export function columnsOf(definition: Definition): readonly Column[] {
   const known = cache.get(definition);
   if (known !== undefined) return known;
   const columns = Object.entries(definition.fields).flatMap(([field, fieldDefinition]) =>
-    fieldDefinition.column === undefined || fieldDefinition.type === 'Entity'
+    fieldDefinition.column === undefined || keptName(field, fieldDefinition) !== field
       ? []
       : [{ field, column: fieldDefinition.column, definition: fieldDefinition }],
   );
@@ -37,14 +37,14 @@ export function columnsOf(definition: Definition): readonly Column[] {
 export function arraysOf(definition: Definition): readonly ArrayColumn[] {
   const known = arrays.get(definition);
   if (known !== undefined) return known;
-  const found = Object.entries(definition.fields).flatMap(([field, { relation }]) =>
-    relation?.joinTable === undefined ? [] : [{ field, joinTable: relation.joinTable }],
+  const found = Object.entries(definition.fields).flatMap(([field, { relation, aliasOf }]) =>
+    relation?.joinTable === undefined || aliasOf !== undefined ? [] : [{ field, joinTable: relation.joinTable }],
   );
   arrays.set(definition, found);
   return found;
 }
 
-/** The name that the service keeps a field's value by: the id field's for an Entity, else its own. */
-export function keptName(field: string, definition: FieldDefinition): string {
-  return definition.idField ?? field;
+/** The name that the service keeps a field's value by: the id field's for an Entity, today's for a former one, else its own. */
+export function keptName(field: string, { idField, aliasOf }: FieldDefinition): string {
+  return idField ?? aliasOf ?? field;
 }

@@ -7,7 +7,7 @@ import type { Addressed } from './many-input.js';
 import { missingReferences } from './missing-references.js';
 import type { WriteServices } from './write-context.js';
 import type { WriteInput } from './write-input.js';
-import { isReferenceRefusal, isTaken, writeProblem } from './write-problem.js';
+import { isReferenceRefusal, isTaken, takenText, writeProblem } from './write-problem.js';
 
 type Services = Pick<WriteServices, 'database' | 'registry'>;
 
@@ -82,7 +82,7 @@ async function takenValues(
       'OR EXISTS (SELECT FROM given AS other WHERE lower(other.value) = lower(given.value) AND other.place < given.place) ' +
       `ORDER BY given.place LIMIT ${MOST_PROBLEMS}`;
     const { rows } = await database.query({ text }, [arrayText(given.map(({ value }) => value))], caller);
-    const detail = `Another record has this ${field}.`;
+    const detail = takenText(field);
     for (const [place] of rows) {
       const pointer = given[Number(place) - 1]?.pointer;
       if (pointer !== undefined) taken.push({ pointer, code: 'duplicate', detail });

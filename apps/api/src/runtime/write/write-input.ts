@@ -150,12 +150,24 @@ class InputBuilder implements WriteInput {
     if (isRelation(field)) {
       for (const [place, record] of recordsIn(value, pointer)) this.requireFields(field, record, place);
     }
-    if (field.type === 'Entity Array') {
-      this.pointers.set(name, pointer);
-      this.arrays.set(name, [...new Set(given.list)]);
+    const kept = keptName(name, field);
+    if (field.type === 'Entity Array') this.keepSet(name, kept, [...new Set(given.list)], pointer);
+    else this.keep(name, kept, given.value, pointer);
+  }
+
+  private keepSet(name: string, kept: string, ids: readonly string[], pointer: string): void {
+    const other = this.arrays.get(kept);
+    if (other !== undefined && (other.length !== ids.length || !other.every((id) => ids.includes(id)))) {
+      this.addConflict(name, kept, pointer);
     } else {
-      this.keep(name, keptName(name, field), given.value, pointer);
+      this.pointers.set(kept, pointer);
+      this.arrays.set(kept, ids);
     }
+  }
+
+  private addConflict(name: string, kept: string, pointer: string): void {
+    const other = this.pointers.get(kept)?.slice(this.base.length + 1);
+    this.problems.add(pointer, 'conflicting_fields', `${name} and ${other} are one value and differ.`);
   }
 
   /** Of a record that was read with more than its id the rest is not written, but has to be of that record. */
@@ -173,8 +185,7 @@ class InputBuilder implements WriteInput {
     } else if (kept === 'createdByUserId' && text !== null && (this.caller.userId ?? text) !== text) {
       this.problems.add(pointer, 'invalid_value', 'A user makes records in its own name.');
     } else if (this.columns.has(kept) && this.columns.get(kept) !== text) {
-      const other = this.pointers.get(kept)?.slice(this.base.length + 1);
-      this.problems.add(pointer, 'conflicting_fields', `${name} and ${other} are one value and differ.`);
+      this.addConflict(name, kept, pointer);
     } else {
       this.columns.set(kept, text);
       if (!this.pointers.has(kept)) this.pointers.set(kept, pointer);

@@ -34,14 +34,17 @@ export function writeProblem(
   if (!isTaken(error)) return error;
   const field = takenField(error, definition);
   const pointer = pointers.get(field) ?? pointerTo('/data', field);
-  const detail = `Another record has this ${field}.`;
+  const detail = takenText(field);
   return new Problem('already_exists', detail, { cause: error, errors: [{ pointer, code: 'duplicate', detail }] });
 }
 
-/** The field behind a unique constraint: the constraint's name ends in `_<field>_key`, and the primary key is `_id`. */
+/** What is unique is so over all projects: the other record may be one that the caller cannot see. */
+export const takenText = (field: string): string => `Another record, of this project or another, has this ${field}.`;
+
+/** The field behind a unique constraint: the constraint's name ends in `_<column>_key`, and the primary key is `_id`. */
 function takenField(error: DatabaseError, definition: ResourceDefinition): string {
   const unique = Object.entries(definition.fields).find(
-    ([name, field]) => field.unique === true && error.constraint?.endsWith(`_${name}_key`),
+    ([, { unique: isUnique, column }]) => isUnique === true && error.constraint?.endsWith(`_${column}_key`),
   );
   return unique?.[0] ?? '_id';
 }

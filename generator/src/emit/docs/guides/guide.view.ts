@@ -91,9 +91,10 @@ function deprecationsOf({ resources }: Catalog): string {
       deprecated ? [`<code>${name}</code> of ${names.title}: ${deprecationText(deprecated)}`] : [],
     ),
   );
-  const whole = resources.flatMap(({ names, deprecated }) =>
-    deprecated ? [`${names.title}: ${deprecationText(deprecated)}`] : [],
-  );
+  const whole = resources.flatMap(({ names, deprecated, former }) => [
+    ...(deprecated ? [`${names.title}: ${deprecationText(deprecated)}`] : []),
+    ...(former ? [`<code>${former.path}</code>: ${deprecationText(former)}`] : []),
+  ]);
   const all = [...whole, ...fields];
   if (all.length === 0) return '<p>At present nothing is deprecated.</p>';
   return `<ul>${all.map((text) => `<li>${text}</li>`).join('\n')}</ul>`;

@@ -34,8 +34,8 @@ export function areasOf(catalog: Catalog): Area[] {
 /** Relations that are worth a line in a diagram: not those that every record has. */
 export function ownRelations(entity: Entity, common: ReadonlySet<string>): Field[] {
   return entity.fields.filter(
-    ({ name, type, relation, internal }) =>
-      relation !== undefined && type !== 'Object ID' && !internal && !common.has(name),
+    ({ name, type, relation, internal, aliasOf }) =>
+      relation !== undefined && type !== 'Object ID' && !internal && aliasOf === undefined && !common.has(name),
   );
 }
 

@@ -1,5 +1,6 @@
 import { fieldType, isRelation, typeTitle } from '#vocabulary/field-types/index';
 import type { Field, OperationAccess, Reference, Resource } from '../../../model/model.js';
+import { deprecationWords } from '../../api/deprecation.js';
 import { accessDifference } from './access-difference.js';
 import { code, prose } from './markdown-text.js';
 
@@ -38,14 +39,16 @@ function typeOf(field: Field, targets: Targets): string {
   return [
     `${typeTitle(field)}${target}`,
     ...(relation?.onDelete === 'cascade' && fieldType(field).relation === 'one' ? ['deleted with it'] : []),
-    ...(field.entityField === undefined ? [] : [`same as ${code(field.entityField)}`]),
+    ...sameAs(field.aliasOf ?? field.entityField),
     ...(maxLength === undefined ? [] : [`at most ${maxLength}`]),
     ...(field.integer === true ? ['whole'] : []),
     ...(minimum === undefined ? [] : [`from ${minimum}`]),
     ...(maximum === undefined ? [] : [`to ${maximum}`]),
-    ...(field.unique ? ['unique'] : []),
+    ...(field.unique ? ['unique over all projects'] : []),
   ].join(', ');
 }
+
+const sameAs = (name: string | undefined): string[] => (name === undefined ? [] : [`same as ${code(name)}`]);
 
 function targetLink(key: string, targets: Targets): string {
   const target = targets.find(({ names }) => names.pascal === key);
@@ -60,7 +63,7 @@ function createOf(field: Field): string {
   if (field.derived) return 'computed';
   // The two are one column, and what it demands stands on the id.
   if (field.idField !== undefined) return `see ${code(field.idField)}`;
-  const first = field.required ? 'required' : 'optional';
+  const first = field.required && field.aliasOf === undefined ? 'required' : 'optional';
   return field.default === undefined ? first : `${first}, else ${defaultText(field.default)}`;
 }
 
@@ -70,6 +73,5 @@ function defaultText(value: NonNullable<Field['default']>): string {
 
 function descriptionOf({ description, deprecated }: Field): string {
   if (deprecated === undefined) return prose(description);
-  const instead = deprecated.use === undefined ? '' : `, use ${prose(deprecated.use)}`;
-  return `**Deprecated** since ${prose(deprecated.since)}${instead}. ${prose(description)}`;
+  return `**Deprecated** ${prose(deprecationWords(deprecated))}. ${prose(description)}`;
 }

@@ -7,6 +7,7 @@ import type {
   Resource,
   ServedReference,
 } from '../../../model/model.js';
+import { deprecationText } from '../../api/deprecation.js';
 import { fieldRow } from './field-row.js';
 import { code, codes, pageHeader, prose } from './markdown-text.js';
 
@@ -38,7 +39,7 @@ export function resourceView(
     ],
     fields: resource.fields.filter(({ internal }) => !internal).map((field) => fieldRow(field, access, targets)),
     behaviour: [
-      ...deprecationText(resource),
+      ...deprecationTexts(resource),
       labelText(resource.labelScope),
       ...(resource.seed.length > 0 ? [`Every new project begins with ${seedText(resource)}.`] : []),
     ],
@@ -69,6 +70,7 @@ export function referencePageView(
         description: said,
       })),
     behaviour: [
+      ...deprecationTexts(reference),
       labelText(reference.labelScope),
       ...(reference.scope === 'project' ? [] : [SCOPES[reference.scope]]),
       ...(reference.seed.length > 0 ? [`Every new project begins with ${seedText(reference)}.`] : []),
@@ -95,10 +97,11 @@ function accessRow(
   };
 }
 
-function deprecationText({ deprecated }: Resource): string[] {
-  if (deprecated === undefined) return [];
-  const instead = deprecated.use === undefined ? '' : `; use ${prose(deprecated.use)}`;
-  return [`Deprecated since ${prose(deprecated.since)}${instead}.`];
+function deprecationTexts({ deprecated, former }: Resource | ServedReference): string[] {
+  return [
+    ...(deprecated === undefined ? [] : [prose(deprecationText(deprecated))]),
+    ...(former === undefined ? [] : [`Served at ${code(former.path)} too. ${prose(deprecationText(former))}`]),
+  ];
 }
 
 function labelText(scope: LabelScope | undefined): string {

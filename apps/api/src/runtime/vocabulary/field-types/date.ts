@@ -69,7 +69,7 @@ function offsetMinutes(zone: string): number | undefined {
 export const date = defineFieldType<'Date', string, DateInput>({
   name: 'Date',
   description: 'A moment, ISO 8601 in UTC with milliseconds.',
-  keys: ['default', 'unique'],
+  keys: ['default', 'indexed', 'unique'],
   defaultsToNow: true,
   column: () => TIMESTAMP,
   families: ['equality', 'order'],

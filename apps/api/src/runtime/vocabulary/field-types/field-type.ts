@@ -21,6 +21,7 @@ export type TypedKey =
   | 'entity'
   | 'example'
   | 'id'
+  | 'indexed'
   | 'integer'
   | 'maximum'
   | 'maxLength'

@@ -12,6 +12,11 @@ export interface Client {
   readonly deviceReading: ResourceClient<DeviceReadingTypes>;
   /** One thing that a key may do. */
   readonly keyRight: ResourceClient<KeyRightTypes>;
+  /**
+   * Now deviceReading.
+   * @deprecated since 2026-11-01, until 2027-05-01: use /api/device-reading
+   */
+  readonly reading: ResourceClient<DeviceReadingTypes>;
 }
 
 /** A client of the service for one project and one key. It keeps no connection of its own and need not be closed. */
@@ -21,5 +26,6 @@ export function createClient(options: ClientOptions): Client {
     device: new ResourceClient(transport, '/api/device'),
     deviceReading: new ResourceClient(transport, '/api/device-reading'),
     keyRight: new ResourceClient(transport, '/api/key-right'),
+    reading: new ResourceClient(transport, '/api/device-reading'),
   };
 }

@@ -10,6 +10,7 @@ export const deviceReading = defineResource({
   key: 'DeviceReading',
   title: 'Device Reading',
   path: '/api/device-reading',
+  former: { path: '/api/reading', since: '2026-11-01', until: '2027-05-01' },
   table: 'DeviceReading',
   description: 'One value that a device measured. Nobody writes it but the service.',
   labelScope: { kind: 'parent', field: 'device' },

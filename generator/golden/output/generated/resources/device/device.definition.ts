@@ -65,6 +65,14 @@ export const device = defineResource({
       description: 'Name of the device.',
       access: { read, create, update },
     },
+    title: {
+      type: 'Text',
+      column: 'name',
+      description: 'Name of the device.',
+      access: { read, create, update },
+      aliasOf: 'name',
+      deprecated: { since: '2026-11-02' },
+    },
     slug: {
       type: 'Slug',
       column: 'slug',
@@ -116,6 +124,14 @@ export const device = defineResource({
       column: 'mass',
       description: 'Weight in kilograms.',
       access: { read, create, update },
+    },
+    mass: {
+      type: 'Number',
+      column: 'mass',
+      description: 'Weight in kilograms.',
+      access: { read, create, update },
+      aliasOf: 'weight',
+      deprecated: { since: '2026-11-01', until: '2027-05-01' },
     },
     isEnabled: {
       type: 'Boolean',
@@ -171,6 +187,7 @@ export const device = defineResource({
       column: 'serial',
       description: 'Number that its maker gave it.',
       access: { read, create, update: [] },
+      deprecated: { since: '2026-10-01' },
     },
     site: {
       type: 'Entity',
@@ -192,6 +209,14 @@ export const device = defineResource({
       type: 'Entity Array',
       description: 'Labels that it is filed under.',
       access: { read, create, update },
+      relation: { target: 'Label', onDelete: 'restrict', joinTable: 'DeviceLabels' },
+    },
+    tags: {
+      type: 'Entity Array',
+      description: 'Labels that it is filed under.',
+      access: { read, create, update },
+      aliasOf: 'labels',
+      deprecated: { since: '2026-11-03' },
       relation: { target: 'Label', onDelete: 'restrict', joinTable: 'DeviceLabels' },
     },
   },

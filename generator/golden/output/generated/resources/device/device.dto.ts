@@ -42,11 +42,20 @@ class DeviceFields {
   readonly remark?: string | null;
 
   /** Name of the device. */
+  @IfGivenOrWithout('title')
   @IsDefined()
   @IsText()
   @MaxCharacters(60)
   @IsNotEmpty()
-  readonly name!: string;
+  readonly name?: string;
+
+  /** Name of the device. */
+  @IfGiven()
+  @IsDefined()
+  @IsText()
+  @MaxCharacters(60)
+  @IsNotEmpty()
+  readonly title?: string;
 
   /** What the device is. */
   @IsOptional()
@@ -88,6 +97,12 @@ class DeviceFields {
   @Min(0)
   readonly weight?: number | null;
 
+  /** Weight in kilograms. */
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  readonly mass?: number | null;
+
   /** Whether it measures. */
   @IfGiven()
   @IsDefined()
@@ -121,6 +136,12 @@ class DeviceFields {
   @IsArray()
   @IsEntityReference({ each: true })
   readonly labels?: readonly EntityInput[];
+
+  /** Labels that it is filed under. */
+  @IsOptional()
+  @IsArray()
+  @IsEntityReference({ each: true })
+  readonly tags?: readonly EntityInput[];
 }
 
 /** What an update of Device may change. */

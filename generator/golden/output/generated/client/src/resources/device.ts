@@ -2,7 +2,18 @@
 import type { LabelTypes } from '../references/label.js';
 import type { ProjectTypes } from '../references/project.js';
 import type { SiteTypes } from '../references/site.js';
-import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne, UpdateOf } from '../runtime/index.js';
+import type {
+  CreateOf,
+  Field,
+  FormerNameOf,
+  IdOf,
+  QueryOf,
+  RecordOf,
+  RelatedOf,
+  ToMany,
+  ToOne,
+  UpdateOf,
+} from '../runtime/index.js';
 
 /** The fields of Device, each with what callers can do with it. */
 export interface DeviceFields {
@@ -19,7 +30,12 @@ export interface DeviceFields {
   /** What else there is to say. */
   readonly remark: Field<'Text' | null, 'read' | 'create' | 'update'>;
   /** Name of the device. */
-  readonly name: Field<'Text', 'read' | 'required' | 'update'>;
+  readonly name: Field<'Text', 'read' | 'either' | 'update'>;
+  /**
+   * Name of the device.
+   * @deprecated since 2026-11-02: use name
+   */
+  readonly title: FormerNameOf<'name', 'Text', 'read' | 'either' | 'update'>;
   /** Readable name that no other device has. */
   readonly slug: Field<'Slug', 'read' | 'required'>;
   /** What the device is. */
@@ -36,6 +52,11 @@ export interface DeviceFields {
   readonly priority: Field<'Number' | null, 'read' | 'create' | 'update'>;
   /** Weight in kilograms. */
   readonly weight: Field<'Number' | null, 'read' | 'create' | 'update'>;
+  /**
+   * Weight in kilograms.
+   * @deprecated since 2026-11-01, until 2027-05-01: use weight
+   */
+  readonly mass: FormerNameOf<'weight', 'Number' | null, 'read' | 'create' | 'update'>;
   /** Whether it measures. */
   readonly isEnabled: Field<'Boolean', 'read' | 'required' | 'update'>;
   /** When it was put in place. */
@@ -52,7 +73,7 @@ export interface DeviceFields {
   readonly secret: Field<'Text', 'required'>;
   /**
    * Number that its maker gave it.
-   * @deprecated since 2026-10: use slug
+   * @deprecated since 2026-10-01: use slug
    */
   readonly serial: Field<'Object ID' | null, 'read' | 'create'>;
   /** Where it stands. */
@@ -61,6 +82,11 @@ export interface DeviceFields {
   readonly siteId: IdOf<'site', 'read' | 'either' | 'update'>;
   /** Labels that it is filed under. */
   readonly labels: ToMany<LabelTypes, 'read' | 'create' | 'update'>;
+  /**
+   * Labels that it is filed under.
+   * @deprecated since 2026-11-03: use labels
+   */
+  readonly tags: ToMany<LabelTypes, 'read' | 'create' | 'update'>;
 }
 
 /** A thing that measures; it has a field of every type. */

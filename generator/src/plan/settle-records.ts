@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalog } from '../model/model.js';
+import { RECORDS_FOLDER } from '../refactor/catalog/catalog-sources.js';
+import { writeTexts } from './write-texts.js';
+
+const CONFLICT = /^<{7} .*\n([\s\S]*?)(?:^\|{7}.*\n([\s\S]*?))?^={7}\n([\s\S]*?)^>{7} .*\n/gm;
+
+/**
+ * Settles what git could not decide in the records of resources, line by line: each side was read by somebody. A field that both
+ * have changed keeps both of its lines, so that its test goes on asking.
+ * @returns the paths of the files, from the root
+ */
+export function settleRecords(root: string, { resources }: Catalog): readonly string[] {
+  const settled = new Map<string, string>();
+  for (const { names, fields } of resources) {
+    const path = `${RECORDS_FOLDER}/${names.kebab}.txt`;
+    const text = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+    const lines = settledRecord(
+      text,
+      fields.map(({ name }) => name),
+    );
+    if (lines !== text) settled.set(path, lines);
+  }
+  writeTexts(root, settled);
+  return [...settled.keys()];
+}
+
+const HEAD = ['read', 'create', 'update', 'delete', 'labels'];
+
+/** A record without conflicts; its fields in the order of the catalog, without those that the catalog does not have. */
+export function settledRecord(text: string, fields: readonly string[]): string {
+  return text.replace(CONFLICT, (_hunk, ours: string, base: string | undefined, theirs: string) => {
+    const [left, right, before] = [ours, theirs, base ?? ''].map((side) => side.split('\n').filter(Boolean));
+    const isLeft = (line: string): boolean =>
+      !before?.includes(line) || (left?.includes(line) === true && right?.includes(line) === true);
+    const places = [...HEAD, ...fields];
+    const place = (line: string): number => places.indexOf(line.slice(0, line.indexOf(':')));
+    const lines = [...new Set([...(left ?? []), ...(right ?? [])])].filter((line) => isLeft(line) && place(line) >= 0);
+    return lines
+      .sort((one, other) => place(one) - place(other))
+      .map((line) => `${line}\n`)
+      .join('');
+  });
+}
