@@ -2,6 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import { type Contender, OURS, type RunningContender, startContender } from './contenders/contender.js';
 import { type Environment, ROOT } from './database/operator.js';
 import type { SeededServer } from './database/seeded-server.js';
+import type { LoadResult } from './load/generate-load.js';
 import { type Effort, measure, median } from './measure.js';
 import { textTable } from './report/text-table.js';
 import { MEASURED, type Operation, type RequestPlace } from './requests.js';
@@ -40,8 +41,7 @@ export const IN_TURN: readonly [Build, Build] = [
 ];
 
 /** One turn of a build. */
-interface Turn {
-  readonly requestsASecond: number;
+export interface Turn extends LoadResult {
   /** Processor time of the service for a request, in microseconds; NaN where the machine does not tell. */
   readonly processorTime: number;
 }
@@ -87,7 +87,8 @@ export async function measureAgainst({
   }
 }
 
-async function takeTurn(
+/** Puts a process under the load of one operation for a while. */
+export async function takeTurn(
   { baseUrl, processorTime }: RunningContender,
   round: number,
   operation: Operation,
@@ -101,10 +102,10 @@ async function takeTurn(
     return operation.request(where, round * NUMBERS_OF_ROUND + number);
   };
   const before = await processorTime();
-  const { requestsASecond } = await measure([baseUrl], { request }, place, effort);
+  const load = await measure([baseUrl], { request }, place, effort);
   const after = await processorTime();
   const used = before === undefined || after === undefined ? Number.NaN : after - before;
-  return { requestsASecond, processorTime: (used * 1000) / requests };
+  return { ...load, processorTime: (used * 1000) / requests };
 }
 
 /** The medians of both, and the medians of what they are to each other round by round. */

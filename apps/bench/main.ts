@@ -23,6 +23,7 @@ import { otherNode } from './other-node.js';
 import { measureOverload } from './overload.js';
 import { measurePacking } from './packing.js';
 import { installPeers, preparePeers, type Ready } from './peers/take-part.js';
+import { measureManyTokens, measureTokens } from './people/measure-tokens.js';
 import { profile } from './profile.js';
 import { goalsOf } from './report/goals.js';
 import { besideText, profileText, type Report, reportJson, reportText } from './report/print-report.js';
@@ -47,6 +48,7 @@ interface Options {
   readonly metrics?: boolean;
   readonly turns?: boolean;
   readonly starts?: boolean;
+  readonly tokens?: boolean;
   readonly json?: string;
 }
 
@@ -75,6 +77,7 @@ const program = new Command('bench')
   .option('--packing', 'only what packing the answer to a list saves and takes')
   .option('--row-security', 'only what row-level security by project would cost a get in the database')
   .option('--starts', 'only how long a start takes, and how much memory')
+  .option('--tokens', 'only what a token costs beyond a key, and the memory of 10,000 people with tokens')
   .option('--json <file>', 'write the figures to a file too')
   .action(run);
 
@@ -94,6 +97,7 @@ async function run(options: Options): Promise<void> {
   const turns = { ...effort, rounds: rounds ?? AGAINST_ROUNDS };
   if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
   if (options.starts === true) return printStarts();
+  if (options.tokens === true) return printTokens(effort);
   if (options.metrics === true) return printAgainst(WATCHED, [MEASURED.getItem, MEASURED.create], turns);
   if (options.turns === true) return printAgainst(IN_TURN, Object.values(MEASURED), turns);
   if (options.packing === true) {
@@ -209,6 +213,23 @@ async function printStarts(): Promise<void> {
   }
 }
 
+async function printTokens(effort: Effort): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const server = await seedServer(SMALL, progress);
+  const options = { server, monitors: SMALL, effort, onProgress: (title: string) => progress.update(title, 0) };
+  try {
+    const { rows, ratio, cost } = await measureTokens(options);
+    const memory = await measureManyTokens(options);
+    progress.done();
+    process.stdout.write(
+      `${besideText(rows)}\nWith a token, of those with a key: ${ratio.toFixed(3)} requests/s, ${cost.toFixed(3)} processor time of each\n\n${memory}`,
+    );
+  } finally {
+    progress.done();
+    await server.stop();
+  }
+}
+
 async function install(wanted: readonly Peer[]): Promise<Ready<Peer>> {
   const progress = showProgress(process.stderr);
   const peers = await installPeers(wanted, (title) => progress.update(title, 0));
@@ -245,15 +266,17 @@ async function measureSmall(effort: Effort, peers: Ready<Peer>, node: string | u
       onProgress: (title) => progress.update(title, 1),
     };
     const pages = await measurePages(options);
+    const tokens = await measureTokens(options);
     const beside: BesideResult[] = [
       ...(await measureLabelScope(options)),
       pages.first,
       pages.last,
+      ...tokens.rows,
       ...(await measureProcesses(options)),
       ...(await measureEmbedded(options)),
       ...(node === undefined ? [] : await measureNode(options, node, await otherNode(node))),
     ];
-    return { compared, beside, pages, memory: await measureMemory(options) };
+    return { compared, beside, pages, tokens, memory: await measureMemory(options) };
   } finally {
     progress.done();
     await server.stop();

@@ -3,6 +3,7 @@ import type { ContenderResult } from '../compare.js';
 import type { Contender } from '../contenders/contender.js';
 import { BY_HAND, NEST_PRISMA, OURS } from '../contenders/contender.js';
 import type { LoadResult } from '../load/generate-load.js';
+import type { TokensResult } from '../people/measure-tokens.js';
 import { BESIDE, MEASURED, type Operation } from '../requests.js';
 
 /** A figure that the service is to reach. */
@@ -18,6 +19,7 @@ export interface Goal {
 interface Alone {
   readonly memory: number;
   readonly pages: PagesResult;
+  readonly tokens: TokensResult;
 }
 
 /** The results of one size of the project. */
@@ -27,7 +29,11 @@ const { createMany } = BESIDE;
 const { list, listWithTotal, getItem, countFiltered, create, update } = MEASURED;
 
 /** @param large with a million monitors; absent where that was left out */
-export function goalsOf(small: Comparison, large: Comparison | undefined, { memory, pages }: Alone): readonly Goal[] {
+export function goalsOf(
+  small: Comparison,
+  large: Comparison | undefined,
+  { memory, pages, tokens }: Alone,
+): readonly Goal[] {
   const against = (other: Contender, operation: Operation, wanted: number) =>
     atLeast(`${operation.title}, against ${other.title}`, ratio(small, other, operation), wanted, '×');
   const coldStart = resultOf(small, OURS).coldStart / 1_000;
@@ -45,6 +51,7 @@ export function goalsOf(small: Comparison, large: Comparison | undefined, { memo
       0.9,
       '×',
     ),
+    atLeast(`${getItem.title} with a token, against a key`, tokens.ratio, 0.97, '×'),
     ...(large === undefined ? [] : largeGoals(small, large)),
     atMost('memory after the load', memory, 200, 'MiB'),
     atMost('cold start to the first 200', coldStart, 0.9, 's'),
