@@ -239,7 +239,8 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
         await transaction.query(lock(second));
       });
     await Promise.all([transfer(1, 2), transfer(2, 1)]);
-    expect(runs).toBe(3);
+    // Who lost may take the row again before the other one wakes up, and lose again.
+    expect(runs).toBeGreaterThan(2);
   });
 
   it('ends a statement that runs too long, but not a script', async () => {
