@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import type { ProjectCopy } from '../project-copy.js';
@@ -24,8 +23,6 @@ export interface Outcome {
 
 /** Of lines that say the same. */
 const SHOWN = 3;
-/** Load leaves the processor to others between two passes. */
-const BETWEEN_PASSES_MS = 100;
 /** Nobody here is killed: who is gone has said so. */
 const GONE_AFTER = ['--gone-after', '60'];
 
@@ -99,10 +96,7 @@ export function newMigrations(before: ProjectCopy, next: ProjectCopy): string[] 
 export function underLoad(probe: Probe): { stop(): Promise<Probe> } {
   let isOver = false;
   const passes = (async () => {
-    while (!isOver) {
-      await probe.pass();
-      await sleep(BETWEEN_PASSES_MS);
-    }
+    while (!isOver) await probe.pass();
   })();
   return {
     async stop() {
