@@ -42,6 +42,20 @@ async function withThing(): Promise<Database> {
   return database;
 }
 
+it('does not keep its log until it is closed', { timeout: 60_000 }, async () => {
+  const image = await embeddedImage();
+  const database = await openEmbedded({ dataFolder: folder, image, checkpointEveryMs: 50 });
+  const kept = { text: 'SELECT pg_current_wal_insert_lsn() - redo_lsn FROM pg_control_checkpoint()' };
+  const keptBytes = async () => Number((await database.query(kept)).rows[0]?.[0]);
+  await database.script('CREATE TABLE large (text text)');
+  for (let batch = 0; batch < 5; batch++) {
+    await database.query({ text: "INSERT INTO large SELECT repeat('x', 1000) FROM generate_series(1, 9000)" });
+  }
+  await expect.poll(keptBytes, { timeout: 10_000 }).toBeLessThan(17_000_000);
+  expect((await database.query({ text: 'SELECT count(*) FROM large' })).rows).toEqual([['45000']]);
+  await database.close();
+});
+
 describe('the data folder', { timeout: 60_000 }, () => {
   it('is created for its owner only, and keeps the data', async () => {
     const first = await withThing();

@@ -8,6 +8,7 @@ import {
   type Statement,
   type Transaction,
 } from './database.js';
+import { EmbeddedCheckpoints } from './embedded-checkpoints.js';
 import { type EmbeddedEngine, type EngineOptions, startEngine } from './embedded-engine.js';
 import { type EmbeddedFolder, takeFolder } from './embedded-folder.js';
 import { embeddedImageFolder } from './embedded-image.js';
@@ -24,6 +25,8 @@ export interface EmbeddedOptions extends Pick<EngineOptions, 'image'> {
   readonly dataFolder: string;
   /** `own`: PostgreSQL runs in a thread beside this one, which goes on meanwhile. Only in the built service. */
   readonly thread?: 'own' | 'shared';
+  /** How often to look whether a checkpoint is worth it, in milliseconds. */
+  readonly checkpointEveryMs?: number;
 }
 
 /** How long `close` waits for what is under way. */
@@ -33,16 +36,21 @@ const GRACE_MS = 5000;
  * Opens a PostgreSQL that runs in this process, on one session. An acknowledged write is on the disk.
  * @throws DatabaseUnavailable where another process has the folder open.
  */
-export async function openEmbedded({ dataFolder, thread = 'shared', image }: EmbeddedOptions): Promise<Database> {
+export async function openEmbedded({
+  dataFolder,
+  thread = 'shared',
+  image,
+  checkpointEveryMs,
+}: EmbeddedOptions): Promise<Database> {
   const start = thread === 'own' ? startThreadedEngine : startEngine;
   const from = image === undefined ? {} : { image };
-  if (dataFolder === ':memory:') return new EmbeddedDatabase(await start(from));
+  if (dataFolder === ':memory:') return new EmbeddedDatabase(await start(from), checkpointEveryMs);
   const folder = takeFolder(dataFolder);
   try {
     const files = folder.isNew && image === undefined ? embeddedImageFolder() : undefined;
     const engine = await start({ path: folder.path, ...(files === undefined ? from : { files }) });
     folder.initialized();
-    return new EmbeddedDatabase(engine, folder);
+    return new EmbeddedDatabase(engine, checkpointEveryMs, folder);
   } catch (error) {
     folder.release();
     throw error;
@@ -59,14 +67,16 @@ class EmbeddedDatabase implements Database {
   readonly #engine: EmbeddedEngine;
   readonly #session: EmbeddedSession;
   readonly #folder: EmbeddedFolder | undefined;
+  readonly #checkpoints: EmbeddedCheckpoints;
   /** There is one session: turns are all that there is to share. */
   readonly #queue = new FairQueue({ places: 1, waitMs: TURN_MS });
   #closing: Promise<void> | undefined;
 
-  constructor(engine: EmbeddedEngine, folder?: EmbeddedFolder) {
+  constructor(engine: EmbeddedEngine, checkpointEveryMs?: number, folder?: EmbeddedFolder) {
     this.#engine = engine;
     this.#session = new EmbeddedSession(engine);
     this.#folder = folder;
+    this.#checkpoints = new EmbeddedCheckpoints(this, checkpointEveryMs);
   }
 
   query(statement: Statement, values?: readonly SqlValue[], work: Work = OWN_WORK): Promise<Result> {
@@ -117,6 +127,7 @@ class EmbeddedDatabase implements Database {
   }
 
   async #end(): Promise<void> {
+    this.#checkpoints.stop();
     await this.#queue.close(GRACE_MS);
     await this.#engine.close();
     this.#folder?.release();
