@@ -455,7 +455,7 @@ function people(environment: Readonly<Record<string, string>>): void {
   });
 
   const laptop = 'the guide is true: without a provider, from nothing to a record';
-  if (canWrite || findProgram('curl') === undefined) leaveOut(laptop, 'only on the embedded database, with curl');
+  if (canWrite || findProgram('curl') === undefined) leaveOut(laptop, 'only with --database embedded, with curl');
   else {
     test(laptop, async () => {
       const [, script = ''] =

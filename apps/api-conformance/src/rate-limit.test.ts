@@ -69,7 +69,7 @@ else {
 
     const person = 'a person is charged whatever token it comes with, and nobody else behind the same address';
     // The issuer of the embedded database stands for any other.
-    if (world.database !== 'embedded') leaveOut(person, 'only on the embedded database');
+    if (world.database !== 'embedded') leaveOut(person, 'only with --database embedded');
     else {
       test(person, async () => {
         const admin = await openAdmin(spareEnvironment);

@@ -102,15 +102,19 @@ WHERE migration_name = ${quoted} AND rolled_back_at IS NULL;`,
 
 /** An index that was begun and not ended is no good, and in the way of the next attempt. */
 async function alone(database: Database, sql: string): Promise<void> {
-  const index = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY "([^"]+)"/.exec(sql)?.[1];
-  if (index !== undefined) {
-    const text = 'SELECT x.indisvalid FROM pg_index x WHERE x.indexrelid = to_regclass(quote_ident($1))';
-    const { rows } = await database.query({ text, repeatable: true }, [index]);
-    if (rows[0]?.[0] === 't') return;
-    if (rows[0]?.[0] === 'f') await database.script(`DROP INDEX CONCURRENTLY "${index}"`);
-  }
-  await database.script(sql);
+  const index = INDEX.exec(sql)?.[1] ?? null;
+  const text =
+    'SELECT quote_ident(current_schema()), (SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass(quote_ident($1)))';
+  const { rows } = await database.query({ text, repeatable: true }, [index]);
+  const [schema, isValid] = rows[0] ?? [];
+  if (isValid === 't') return;
+  if (isValid === 'f') await database.script(`DROP INDEX CONCURRENTLY ${schema}."${index}"`, 'alone');
+  await database.script(sql.replace(UNQUALIFIED, `$1${schema}.`), 'alone');
 }
+
+const INDEX = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY "([^"]+)"/;
+/** What comes before the name of a table, or of an index that is dropped. */
+const UNQUALIFIED = /^(CREATE .*? ON |DROP INDEX CONCURRENTLY (?:IF EXISTS )?)(?=")/;
 
 async function inBatches(database: Database, sql: string): Promise<void> {
   for (;;) {

@@ -165,9 +165,10 @@ export class Connection {
   }
 
   /** Runs several statements given as one text, by the simple protocol: one transaction, unless they begin others. */
-  async script(sql: string): Promise<void> {
+  async script(sql: string, alone?: 'alone'): Promise<void> {
+    const before = alone === undefined ? this.#shared?.script : undefined;
     try {
-      await this.#client.query(this.#shared === undefined ? sql : this.#shared.script + sql);
+      await this.#client.query(`${before ?? ''}${sql}`);
     } catch (error) {
       throw portError(error);
     }

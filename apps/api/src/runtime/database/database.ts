@@ -77,9 +77,10 @@ export interface Database extends Queryable {
   transaction<T>(run: (transaction: Transaction) => Promise<T>, work?: Work): Promise<T>;
   /**
    * Runs several statements given as one text: migrations. They are one transaction unless they begin others, have no time
-   * limit, and leave no setting behind.
+   * limit, and leave no setting behind. `alone`: it is one statement that no transaction takes. Behind a pooler, where the session is
+   * somebody else's, nothing is set before it, the search path neither: its names are qualified.
    */
-  script(sql: string): Promise<void>;
+  script(sql: string, alone?: 'alone'): Promise<void>;
   /** @throws DatabaseUnavailable where the database does not answer, or takes no writes: then its sessions are given up for others. */
   requireWritable(): Promise<void>;
   /** Calls `handler` with the payload of each NOTIFY; `onGap` when the connection is lost and when it is back: some may be missed. */

@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findPgbouncer, type Pgbouncer, type PgbouncerOptions, startPgbouncer } from '../../testing/pgbouncer.js';
 import { findPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.js';
 import { type Database, DatabaseUnavailable } from './database.js';
+import { applyMigrations } from './migrations.js';
 import { openPostgres, type PostgresOptions } from './postgres.js';
 import { statementName } from './statement-name.js';
 
@@ -183,6 +187,25 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
           expect((await database.query(tables)).rows).toEqual([['own', null]]);
           expect((await other.query(tables)).rows).toEqual([[null, 'thing']]);
         }
+      });
+
+      it('builds indexes outside of any transaction, in the schema that the options of its URL name', async () => {
+        const { url } = await through({ mode });
+        const folder = mkdtempSync(join(tmpdir(), 'pooler-'));
+        ending.push(async () => rmSync(folder, { recursive: true }));
+        const database = await open({ url: `${url}?options=-c%20search_path%3Dsales` });
+        const indexes = async () =>
+          (await database.query({ text: "SELECT schemaname, indexname FROM pg_indexes WHERE tablename = 'own'" })).rows;
+        const migrate = async (name: string, sql: string) => {
+          mkdirSync(join(folder, name));
+          writeFileSync(join(folder, name, 'migration.sql'), `-- expand: none\n\n-- step alone: index\n${sql};\n`);
+          await applyMigrations(database, folder, { applied: () => {} });
+        };
+        await migrate('1_add', 'CREATE INDEX CONCURRENTLY "own_id_idx" ON "own" ("id")');
+        expect(await indexes()).toEqual([['sales', 'own_id_idx']]);
+        await migrate('2_drop', 'DROP INDEX CONCURRENTLY IF EXISTS "own_id_idx"');
+        expect(await indexes()).toEqual([]);
+        await database.script('DROP TABLE "_prisma_migrations"');
       });
 
       it('commits and rolls back whole transactions', async () => {

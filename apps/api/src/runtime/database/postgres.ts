@@ -193,11 +193,11 @@ class PostgresDatabase implements Database {
   }
 
   /** On a session of its own, which ends with it: no setting that the script makes outlives it. */
-  async script(sql: string): Promise<void> {
+  async script(sql: string, alone?: 'alone'): Promise<void> {
     this.#requireOpen();
     const connection = await this.#servers.open({ ...this.#settings, statementTimeoutMs: 0 });
     try {
-      await connection.script(sql);
+      await connection.script(sql, alone);
     } finally {
       await connection.close(GRACE_MS);
     }

@@ -104,8 +104,8 @@ export class ObservedDatabase implements Database {
     }
   }
 
-  script(sql: string): Promise<void> {
-    return this.#database.script(sql);
+  script(sql: string, alone?: 'alone'): Promise<void> {
+    return this.#database.script(sql, alone);
   }
 
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>> {
