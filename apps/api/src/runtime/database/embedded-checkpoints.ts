@@ -1,4 +1,5 @@
 import type { Queryable } from './database.js';
+import { PATIENT_WORK } from './work.js';
 
 const EVERY_MS = 30_000;
 /** Bytes of log that are worth a checkpoint: it keeps all others waiting for about a tenth of a second. */
@@ -10,30 +11,46 @@ const WORTH_IT = 16 * 1_024 * 1_024;
  */
 export class EmbeddedCheckpoints {
   readonly #database: Queryable;
-  readonly #timer: NodeJS.Timeout;
+  readonly #everyMs: number;
+  #timer: NodeJS.Timeout | undefined;
+  #isOver = false;
   /** Where the log ended when it was last let go. */
   #end = '0/0';
 
-  /** @param everyMs how often it looks, in milliseconds */
+  /** @param everyMs how long to wait from one look to the next, in milliseconds */
   constructor(database: Queryable, everyMs: number = EVERY_MS) {
     this.#database = database;
-    this.#timer = setInterval(() => {
-      this.#look().catch((error: Error) => process.emitWarning(error));
-    }, everyMs).unref();
+    this.#everyMs = everyMs;
+    this.#lookLater();
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    this.#isOver = true;
+    clearTimeout(this.#timer);
   }
 
+  #lookLater(): void {
+    if (this.#isOver) return;
+    this.#timer = setTimeout(() => {
+      this.#look()
+        .catch((error: Error) => {
+          // One that waits for its turn is turned away with the others when the database is closed.
+          if (!this.#isOver) process.emitWarning(error);
+        })
+        .finally(() => this.#lookLater());
+    }, this.#everyMs).unref();
+  }
+
+  /** Patiently: who writes so much that it has to wait is the one whose log grows. */
   async #look(): Promise<void> {
     const { rows } = await this.#database.query(
       { text: 'SELECT pg_current_wal_insert_lsn(), pg_current_wal_insert_lsn() - $1::pg_lsn > $2' },
       [this.#end, String(WORTH_IT)],
+      PATIENT_WORK,
     );
     const [end, isWorthIt] = rows[0] ?? [];
     if (isWorthIt !== 't') return;
-    await this.#database.query({ text: 'CHECKPOINT' });
+    await this.#database.query({ text: 'CHECKPOINT' }, [], PATIENT_WORK);
     this.#end = end ?? this.#end;
   }
 }
