@@ -36,7 +36,9 @@ export interface OperationsOptions {
  * Writes of many records that are under way. One that waits is a body; one that is under way has every value of every record in
  * memory, and what is there for long is dear to collect. So many are enough to keep the database busy.
  */
-const MANY_AT_ONCE = 6;
+const MANY_AT_ONCE = 8;
+/** There is always room for another project: one may keep a place for long, as it waits for locks. */
+const OF_ONE = 6;
 
 /**
  * What a generated controller calls: the six operations of every resource, the writes of many records, the reads of references, and
@@ -49,7 +51,7 @@ export class ResourceOperations {
   readonly #creator: Creator;
   readonly #updater: Updater;
   readonly #remover: Remover;
-  readonly #manyTurns = new FairQueue({ places: MANY_AT_ONCE, waitMs: TURN_MS });
+  readonly #manyTurns = new FairQueue({ places: MANY_AT_ONCE, placesOfOne: () => OF_ONE, waitMs: TURN_MS });
 
   constructor(options: OperationsOptions) {
     this.#registry = options.registry;
