@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,25 +12,55 @@ export async function openTestDatabase(): Promise<Database> {
   return openEmbedded({ dataFolder: ':memory:', image: await embeddedImage() });
 }
 
-/**
- * The data of an empty embedded database. Making it takes seconds, so it is kept in the folder of the system for
- * temporary files, one for each version of PGlite.
- */
-export async function embeddedImage(): Promise<Blob> {
-  const path = join(tmpdir(), `pglite-${await pgliteVersion()}.tar.gz`);
-  if (!existsSync(path)) await makeImage(path);
-  return new Blob([await readFile(path)], { type: 'application/x-gzip' });
+/** The data of an empty embedded database. */
+export function embeddedImage(): Promise<Blob> {
+  return keptImage('empty', withoutTemplates);
 }
 
-async function makeImage(path: string): Promise<void> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const pglite = await PGlite.create('memory://');
-  const image = await pglite.dumpDataDir('gzip');
-  await pglite.close();
-  // Several test files may do this at once: whoever is last replaces the same with the same.
-  const own = `${path}.${process.pid}`;
-  await writeFile(own, Buffer.from(await image.arrayBuffer()));
-  await rename(own, path);
+/** A new database is a copy of these; nothing here makes one, and each image would bring them. */
+async function withoutTemplates(database: Database): Promise<void> {
+  for (const name of ['template0', 'template1']) {
+    await database.script(`ALTER DATABASE ${name} IS_TEMPLATE false`);
+    await database.script(`DROP DATABASE ${name}`);
+  }
+}
+
+/**
+ * The data of an embedded database after `fill`. Making it takes seconds, so it is kept in the folder of the system for
+ * temporary files, one for each version of PGlite.
+ *
+ * @param content what tells it from the data after another `fill`
+ * @param image what it begins with
+ */
+export async function keptImage(
+  content: string,
+  fill: (database: Database) => Promise<void>,
+  image?: () => Promise<Blob>,
+): Promise<Blob> {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const path = join(tmpdir(), `pglite-${await pgliteVersion()}-${hash}.tar`);
+  if (!existsSync(path)) await makeImage(path, fill, await image?.());
+  return new Blob([await readFile(path)]);
+}
+
+async function makeImage(path: string, fill: (database: Database) => Promise<void>, image?: Blob): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'pglite-'));
+  try {
+    const dataFolder = join(folder, 'data');
+    const database = await openEmbedded({ dataFolder, ...(image !== undefined && { image }) });
+    await fill(database);
+    await database.close();
+    const { PGlite } = await import('@electric-sql/pglite');
+    const pglite = await PGlite.create(join(dataFolder, 'postgres'));
+    const dumped = await pglite.dumpDataDir('none');
+    await pglite.close();
+    // Several processes of tests may do this at once: whoever is last replaces the same with the same.
+    const own = join(folder, 'image.tar');
+    await writeFile(own, Buffer.from(await dumped.arrayBuffer()));
+    await rename(own, path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function pgliteVersion(): Promise<string> {
