@@ -4,7 +4,7 @@
  * An image that lacks the newest migrations is good: they are applied at the start, as to any older database.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,6 +21,9 @@ const NEEDLESS_FILE = /^\d+_(fsm|vm)$/;
 const FORM = 2;
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'));
+
+/** A database without tables, whose making is most of the work: other images, of other catalogs too, begin with it. */
+const EMPTY = join(ROOT, `node_modules/.cache/embedded/${version}-${FORM}`);
 
 function checksums() {
   const folders = readdirSync(MIGRATIONS).filter((name) => existsSync(join(MIGRATIONS, name, 'migration.sql')));
@@ -43,25 +46,49 @@ function isGood(migrations) {
   );
 }
 
-const migrations = checksums();
-if (!isGood(migrations)) {
-  rmSync(IMAGE, { recursive: true, force: true });
-  const built = (path) => import(join(DIST, 'apps/api/src/runtime/database', path));
-  const { openEmbedded } = await built('embedded.js');
-  const { applyMigrations } = await built('migrations.js');
-  // Two builds may do this at once: whoever is last replaces the same with the same.
-  const own = join(DIST, `embedded-image.${process.pid}`);
-  const database = await openEmbedded({ dataFolder: own });
-  await applyMigrations(database, MIGRATIONS, { applied() {} });
-  for (const name of NEEDLESS) {
-    await database.script(`ALTER DATABASE ${name} IS_TEMPLATE false`);
-    await database.script(`DROP DATABASE ${name}`);
-  }
-  await database.close();
+const built = (path) => import(join(DIST, 'apps/api/src/runtime/database', path));
+
+/** Two builds may do this at once: whoever is last replaces the same with the same. */
+async function make(folder, fill, files = {}) {
+  const own = `${folder}.${process.pid}`;
+  await fill(own);
   for (const { name, parentPath } of readdirSync(own, { recursive: true, withFileTypes: true })) {
     if (NEEDLESS_FILE.test(name)) rmSync(join(parentPath, name));
   }
-  writeFileSync(join(own, 'made-of.json'), JSON.stringify({ form: FORM, pglite: version, migrations }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(own, name), text);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(own, folder);
+}
+
+async function withDatabase(dataFolder, work) {
+  const { openEmbedded } = await built('embedded.js');
+  const database = await openEmbedded({ dataFolder });
+  await work(database);
+  await database.close();
+}
+
+const migrations = checksums();
+if (!isGood(migrations)) {
   rmSync(IMAGE, { recursive: true, force: true });
-  renameSync(own, IMAGE);
+  if (!existsSync(EMPTY)) {
+    mkdirSync(join(EMPTY, '..'), { recursive: true });
+    await make(EMPTY, (own) =>
+      withDatabase(own, async (database) => {
+        for (const name of NEEDLESS) {
+          await database.script(`ALTER DATABASE ${name} IS_TEMPLATE false`);
+          await database.script(`DROP DATABASE ${name}`);
+        }
+      }),
+    );
+  }
+  const { applyMigrations } = await built('migrations.js');
+  const madeOf = JSON.stringify({ form: FORM, pglite: version, migrations });
+  await make(
+    IMAGE,
+    async (own) => {
+      cpSync(EMPTY, own, { recursive: true });
+      await withDatabase(own, (database) => applyMigrations(database, MIGRATIONS, { applied() {} }));
+    },
+    { 'made-of.json': madeOf },
+  );
 }

@@ -46,6 +46,7 @@ async function serve(catalog: CatalogTexts, use: (service: RunningService) => Pr
     project.generate();
     project.generate('check');
     project.buildQuickly();
+    project.makeImage();
     const service = await startService(project.root);
     try {
       await use(service);

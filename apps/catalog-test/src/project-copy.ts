@@ -74,6 +74,11 @@ export class ProjectCopy {
     this.#run(join(ROOT, 'node_modules/typescript-native/bin/tsc'), '-p', 'apps/api', '--noCheck');
   }
 
+  /** The files that an embedded database begins with: with them the service starts in a fraction of the time. */
+  makeImage(): void {
+    this.#run(join(this.root, 'apps/api/embedded-image.mjs'));
+  }
+
   remove(): void {
     rmSync(this.root, { recursive: true, force: true });
   }

@@ -37,6 +37,7 @@ export async function makeOtherProject(edits: FileEdits): Promise<{ readonly roo
     }
     await inProject(root, 'generator/run.mjs', 'generate');
     await inProject(root, 'node_modules/typescript-native/bin/tsc', '-p', 'apps/api');
+    await inProject(root, 'apps/api/embedded-image.mjs');
     return { root, remove };
   } catch (error) {
     await remove();
@@ -44,12 +45,19 @@ export async function makeOtherProject(edits: FileEdits): Promise<{ readonly roo
   }
 }
 
-/** The packages of the project, each by a link, beside a cache of the copy's own. */
+/** The packages of the project, each by a link, beside a cache of the copy's own, which knows what an empty PostgreSQL is like. */
 async function linkPackages(root: string): Promise<void> {
   const packages = join(ROOT, 'node_modules');
   await mkdir(join(root, 'node_modules'));
   for (const name of await readdir(packages)) {
     if (!name.startsWith('.')) await symlink(join(packages, name), join(root, 'node_modules', name));
+  }
+  const [ours, own] = [join(packages, '.cache'), join(root, 'node_modules/.cache')];
+  await mkdir(join(own, 'catalog'), { recursive: true });
+  await mkdir(join(ours, 'embedded'), { recursive: true });
+  await symlink(join(ours, 'embedded'), join(own, 'embedded'));
+  for (const name of await readdir(join(ours, 'catalog'))) {
+    if (name.startsWith('pglite-')) await symlink(join(ours, 'catalog', name), join(own, 'catalog', name));
   }
 }
 
