@@ -1,19 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { DIFF_FIXTURES, sidesOf } from '../diff/diff-fixtures.js';
 import { canonicalJson } from '../emit/contract/canonical-json.js';
 import { contractOf } from '../emit/contract/contract.js';
 import { catalogOf } from '../emit/prisma/prisma.fixture.js';
+import { HOME, run } from '../testing/run-generator.js';
 import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
-import { main } from './main.js';
 
 const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-
-const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 
 interface ShownChange {
   readonly rule: string;
@@ -24,21 +21,7 @@ interface ShownChange {
   readonly was?: boolean;
 }
 
-async function diff(root: string, against: string, ...words: string[]) {
-  let out = '';
-  let err = '';
-  const code = await main(['diff', '--against', against, ...words, '--root', root], {
-    home: HOME,
-    colours: false,
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-  });
-  return { code, out, err };
-}
+const diff = (root: string, against: string, ...words: string[]) => run(root, 'diff', '--against', against, ...words);
 
 /** A repository whose first commit has the small catalog, and whose working tree has another. */
 function repository(texts: ReadonlyMap<string, string>): string {
@@ -251,10 +234,8 @@ Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change pu
     const root = repository(SMALL_CATALOG);
     const git = (...words: string[]) => execFileSync('git', words, { cwd: root, stdio: 'ignore' });
     const lint = async () => {
-      const out: string[] = [];
-      const words = ['lint', '--against', 'HEAD', '--json', '--root', root];
-      await main(words, { home: HOME, colours: false, out: (text) => out.push(text), err: () => {} });
-      const { findings }: { findings: readonly { rule: string; line: number }[] } = JSON.parse(out.join(''));
+      const { out } = await run(root, 'lint', '--against', 'HEAD', '--json');
+      const { findings }: { findings: readonly { rule: string; line: number }[] } = JSON.parse(out);
       return findings.filter(({ rule }) => rule === 'new-acceptance').map(({ line }) => line);
     };
     const entry = (rule: string): string => `  - { rule: ${rule}, reason: Because. }\n`;

@@ -1,31 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { run } from '../testing/run-generator.js';
 import { SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
-import { main } from './main.js';
 
-const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 const STUB = 'apps/api/src/custom/group.hooks.ts';
 
 const project = (...files: readonly [string, string][]): string =>
   temporaryFolder([...[...SMALL_CATALOG].map(([file, text]): [string, string] => [`catalog/${file}`, text]), ...files]);
-
-async function run(root: string, ...words: string[]) {
-  const said = { out: '', err: '' };
-  const code = await main([...words, '--root', root], {
-    home: HOME,
-    colours: false,
-    out: (text) => {
-      said.out += text;
-    },
-    err: (text) => {
-      said.err += text;
-    },
-  });
-  return { code, ...said };
-}
 
 describe('hooks', () => {
   it('writes a first file of hooks', async () => {

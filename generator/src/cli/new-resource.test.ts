@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { HOME, run } from '../testing/run-generator.js';
 import { SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
 import { main } from './main.js';
 
-const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 const [CTRL_C, CTRL_D, ENTER] = ['\u0003', '\u0004', '\r'];
 
 /** The beginnings of the questions, in their order. */
@@ -91,9 +90,8 @@ describe('the questions of new resource', () => {
     expect(readFileSync(join(root, 'catalog/resources/group-badge.yaml'), 'utf8').split('\n')).toEqual(
       expect.arrayContaining(['name: Group Badge', 'path: badges', 'description: What a group may show.']),
     );
-    const silent = { home: HOME, colours: false, out: () => {}, err: () => {} };
-    expect(await main(['generate', '--root', root], silent)).toBe(0);
-    expect(await main(['check', '--root', root], silent)).toBe(0);
+    expect(await run(root, 'generate')).toMatchObject({ code: 0 });
+    expect(await run(root, 'check')).toMatchObject({ code: 0 });
   });
 
   it('may be left unanswered, all of them', async () => {

@@ -1,31 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { run } from '../testing/run-generator.js';
 import { SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
-import { main } from './main.js';
-
-const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 
 const project = (files: Iterable<readonly [string, string]> = []): string =>
   temporaryFolder([...[...SMALL_CATALOG].map(([file, text]) => [`catalog/${file}`, text] as const), ...files]);
-
-async function run(root: string, ...words: string[]) {
-  let out = '';
-  let err = '';
-  const code = await main([...words, '--root', root], {
-    home: HOME,
-    colours: false,
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-  });
-  return { code, out, err };
-}
 
 const LOST = `
 The database keeps what older builds use, until npm run catalog -- migrate --contract:

@@ -1,12 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { HOME, run } from '../testing/run-generator.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
-import { main } from './main.js';
-
-const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** One rename of the real project, and what it is to have done to hand-written code. */
 interface RealRename {
@@ -21,39 +18,41 @@ const RESOURCE: RealRename = {
   says: /WorkingGroup.* from '#generated\/resources\/working-group\/working-group\.definition'/,
 };
 
-/** One stands for the others in `npm test`; RENAMES=all runs them all, which takes minutes. */
-const RENAMES: readonly RealRename[] =
-  process.env.RENAMES === 'all'
-    ? [
-        {
-          words: ['field', 'Team.isTeamEditable', 'isOpen'],
-          file: 'apps/api/src/custom/team.hooks.ts',
-          says: /\.isOpen\b/,
-        },
-        RESOURCE,
-        {
-          words: ['reference', 'Incident State', 'Incident Step'],
-          file: 'catalog/resources/incident-state-timeline.yaml',
-          says: /entity: Incident Step/,
-        },
-        {
-          words: ['permission', 'CanReadProjectMonitor', 'CanSeeProjectMonitor'],
-          file: 'catalog/resources/monitor.yaml',
-          says: /CanSeeProjectMonitor: /,
-        },
-        {
-          words: ['value', 'Monitor Type.Incoming Request', 'Heartbeat'],
-          file: 'apps/api/src/custom/monitor.hooks.ts',
-          says: /'Heartbeat'/,
-        },
-      ]
-    : [RESOURCE];
+/** One stands for the others in `npm test`, and two programs for all; RENAMES=all runs them all, which takes minutes. */
+const isWhole = process.env.RENAMES === 'all';
+
+const RENAMES: readonly RealRename[] = isWhole
+  ? [
+      {
+        words: ['field', 'Team.isTeamEditable', 'isOpen'],
+        file: 'apps/api/src/custom/team.hooks.ts',
+        says: /\.isOpen\b/,
+      },
+      RESOURCE,
+      {
+        words: ['reference', 'Incident State', 'Incident Step'],
+        file: 'catalog/resources/incident-state-timeline.yaml',
+        says: /entity: Incident Step/,
+      },
+      {
+        words: ['permission', 'CanReadProjectMonitor', 'CanSeeProjectMonitor'],
+        file: 'catalog/resources/monitor.yaml',
+        says: /CanSeeProjectMonitor: /,
+      },
+      {
+        words: ['value', 'Monitor Type.Incoming Request', 'Heartbeat'],
+        file: 'apps/api/src/custom/monitor.hooks.ts',
+        says: /'Heartbeat'/,
+      },
+    ]
+  : [RESOURCE];
 
 /** The files of this project that git knows or would, in a folder of their own with the same packages. */
 function copyOfProject(): string {
   const root = temporaryFolder();
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: HOME });
-  const wanted = /^(?:apps|catalog|prisma)\/|^(?:package|tsconfig\.base)\.json$/;
+  const programs = isWhole ? 'apps' : 'apps/(?:api|client-test)';
+  const wanted = new RegExp(`^(?:${programs}|catalog|prisma)/|^(?:package|tsconfig\\.base)\\.json$`);
   cpSync(join(HOME, 'generated'), join(root, 'generated'), { recursive: true });
   for (const path of listed.toString().split('\0')) {
     if (!wanted.test(path) || !existsSync(join(HOME, path))) continue;
@@ -62,22 +61,6 @@ function copyOfProject(): string {
   }
   symlinkSync(join(HOME, 'node_modules'), join(root, 'node_modules'), 'dir');
   return root;
-}
-
-async function run(root: string, ...words: readonly string[]) {
-  let out = '';
-  let err = '';
-  const code = await main([...words, '--root', root], {
-    home: HOME,
-    colours: false,
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-  });
-  return { code, out, err };
 }
 
 it('renames in the real project with all that uses it, and everything compiles', async () => {

@@ -1,31 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { run } from '../testing/run-generator.js';
 import { SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
-import { main } from './main.js';
-
-const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 
 const project = (texts: ReadonlyMap<string, string> = SMALL_CATALOG): string =>
   temporaryFolder([...texts].map(([file, text]) => [`catalog/${file}`, text]));
-
-async function run(root: string, ...words: string[]) {
-  let out = '';
-  let err = '';
-  const code = await main([...words, '--root', root], {
-    home: HOME,
-    colours: false,
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-  });
-  return { code, out, err: err.replace(/\(\d+ ms\)/, '(… ms)') };
-}
 
 const catalogTexts = (root: string): Map<string, string> =>
   new Map(

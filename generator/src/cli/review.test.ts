@@ -2,18 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CatalogChange } from '../diff/catalog-change.js';
 import { commentOf } from '../review/comment.js';
 import { postComment } from '../review/post-comment.js';
+import { HOME, run } from '../testing/run-generator.js';
 import { catalogChanged, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
-import { main } from './main.js';
 
-const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
 const GROUP = 'resources/group.yaml';
 
@@ -32,20 +30,7 @@ function repository(): string {
   return root;
 }
 
-async function review(root: string, out: string) {
-  const said = { out: '', err: '' };
-  const code = await main(['review', '--against', 'HEAD', '--out', out, '--root', root], {
-    home: HOME,
-    colours: false,
-    out: (text) => {
-      said.out += text;
-    },
-    err: (text) => {
-      said.err += text;
-    },
-  });
-  return { code, ...said };
-}
+const review = (root: string, out: string) => run(root, 'review', '--against', 'HEAD', '--out', out);
 
 it('writes the comment, the annotations and the SARIF of a change, the gravest first', async () => {
   const root = repository();

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
@@ -9,13 +8,12 @@ import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { SourceCache } from '../catalog/source-cache.js';
 import { unifiedDiff } from '../check/unified-diff.js';
 import { composeOutput } from '../cli/compose.js';
-import { main } from '../cli/main.js';
 import { isAssembled } from '../plan/assembled.js';
 import type { Output } from '../plan/output.js';
 import { fieldAddition, resourceEdit } from '../testing/catalog-edits.js';
+import { HOME, run } from '../testing/run-generator.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
 
-const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 /** A small one in which everything is that a catalog can say: it can be changed often. */
 const { texts: golden } = readCatalogFolder(join(HOME, 'generator/golden/catalog'));
 const { texts } = readCatalogFolder(join(HOME, 'catalog'));
@@ -82,7 +80,7 @@ describe('an edit of one resource', () => {
         const others = changedPaths(before, after).filter((path) => !isOf(path, kebabOf(file)));
         expect(others).toEqual([]);
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   });
 
@@ -117,8 +115,8 @@ describe('an edit of one resource', () => {
 
 describe('a new field', () => {
   it.each([
-    ['the catalog', texts, 8],
-    ['the golden catalog', golden, 15],
+    ['the catalog', texts, 4],
+    ['the golden catalog', golden, 12],
   ])(
     'is one hunk in each of four files of its resource, wherever it stands in %s',
     { timeout: 60_000 },
@@ -149,13 +147,7 @@ describe('a new field', () => {
     const root = temporaryFolder([...texts].map(([file, text]) => [`catalog/${file}`, text]));
     const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
     const generated = async () => {
-      const code = await main(['generate', '--root', root], {
-        home: HOME,
-        colours: false,
-        out: () => {},
-        err: () => {},
-      });
-      expect(code).toBe(0);
+      expect(await run(root, 'generate')).toMatchObject({ code: 0 });
       git('add', '.');
     };
     for (const file of ['.gitattributes', '.gitignore']) writeIn(root, file, readFileSync(join(HOME, file)));

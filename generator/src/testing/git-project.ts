@@ -1,26 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { onTestFinished, vi } from 'vitest';
-import { main } from '../cli/main.js';
+import { HOME, runLater } from './run-generator.js';
 import { temporaryFolder, writeIn } from './temporary-folder.js';
 
-const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'merge.conflictStyle=diff3'];
 
 /** A repository of a project with a catalog, whose first commit, on `main`, is the catalog and what is generated of it. */
 export class GitProject {
   readonly root = temporaryFolder();
+  #runs = 0;
 
   static async of(
     catalog: ReadonlyMap<string, string>,
     more: Readonly<Record<string, string>> = {},
   ): Promise<GitProject> {
     const project = new GitProject();
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
     for (const [file, text] of catalog) project.write(`catalog/${file}`, text);
     for (const file of ['.gitattributes', '.gitignore']) project.write(file, readFileSync(join(HOME, file), 'utf8'));
     for (const [path, text] of Object.entries(more)) project.write(path, text);
@@ -32,13 +27,9 @@ export class GitProject {
 
   /** Runs the generator, a minute after it ran before: people on two branches do not write migrations in the same second. */
   async run(...words: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
-    vi.setSystemTime(Date.now() + 60_000);
-    let said = '';
-    const say = (text: string) => {
-      said += text;
-    };
-    const code = await main([...words, '--root', this.root], { home: HOME, colours: false, out: say, err: say });
-    return { code, said };
+    this.#runs += 1;
+    const { code, out, err } = await runLater(this.#runs, this.root, ...words);
+    return { code, said: out + err };
   }
 
   /** A branch that begins where `from` is, with one commit an edit and what is generated of it. */
