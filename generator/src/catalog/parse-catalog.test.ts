@@ -1044,6 +1044,7 @@ records:
       fc.property(fc.shuffledSubarray(files, { minLength: files.length }), (shuffled) => {
         expect(parseCatalog(new Map(shuffled))).toEqual(expected);
       }),
+      { numRuns: 30 },
     );
   });
 

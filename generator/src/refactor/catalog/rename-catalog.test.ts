@@ -124,6 +124,7 @@ const permission = (tree: Tree, from: string, to: string): Tree =>
 /** The lines that differ, as `- before` and `+ after`. */
 function difference(before: Tree, after: Tree): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
+    if (before.get(path) === after.get(path)) return [];
     const [old, now] = [before, after].map((tree) => tree.get(path)?.split('\n') ?? []);
     return [
       ...(old ?? []).filter((line) => !now?.includes(line)).map((line) => `${path} - ${line.trim()}`),
