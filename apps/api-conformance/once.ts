@@ -14,6 +14,9 @@ const ONCE: Readonly<Record<string, Once>> = {
   'src/granting.test.ts': { on: 'embedded', because: 'what may be granted follows from what the caller holds' },
   'src/late-requests.test.ts': { on: 'embedded', because: 'what is late or too large never reaches a database' },
   'src/other-project.test.ts': { on: 'embedded', because: 'it starts a service of its own, on data of its own' },
+  'src/non-interference.test.ts': { on: 'postgres', because: 'the statements are the same' },
+  'src/send-back.test.ts': { on: 'postgres', because: 'values and bodies are read before a statement is sent' },
+  'src/tenant-isolation.test.ts': { on: 'postgres', because: 'the statements are the same, and the server logs them' },
   'src/truth-table.test.ts': { on: 'postgres', because: 'access is decided before a statement is sent' },
 };
 

@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // Each generates, builds and starts a service of its own: seconds on a quiet machine, minutes on a busy one.
     fileParallelism: false,
+    isolate: false,
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

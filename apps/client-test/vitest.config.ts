@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: ['src/harness/global-setup.ts'],
     // One service for all: what they measure of each other would be noise.
     fileParallelism: false,
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     typecheck: { enabled: true, include: ['src/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
