@@ -114,6 +114,7 @@ describe('what the service is deployed with', () => {
       'Job',
       'Deployment',
       'Service',
+      'NetworkPolicy',
       'PodDisruptionBudget',
       'HorizontalPodAutoscaler',
     ]);
