@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type CatalogTexts, ProjectCopy, ROOT, readCatalog } from './project-copy.js';
@@ -150,6 +151,14 @@ async function useFormerNames(service: RunningService, siteId: string): Promise<
   const readings = await service.call('GET', '/api/reading/get-list');
   expect(readings).toMatchObject({ status: 200, body: { count: 1 }, ...MASS });
   expect(await service.call('GET', '/api/reading/permissions')).toMatchObject({ status: 200, ...MASS });
+  const badKey = { apikey: randomUUID() };
+  const refused = async (path: string) => [
+    await service.call('GET', `${path}/get-list`, undefined, badKey),
+    await service.call('DELETE', `${path}/${record._id}`),
+  ];
+  const refusals = (days: object) => [401, 403].map((status) => expect.objectContaining({ status, ...days }));
+  expect(await refused('/api/reading')).toEqual(refusals(MASS));
+  expect(await refused('/api/device-reading')).toEqual(refusals(NOT_DEPRECATED));
   expect(await service.call('GET', '/api/device-reading/get-list')).toMatchObject({ status: 200, ...NOT_DEPRECATED });
 }
 
