@@ -11,11 +11,13 @@ const LONGEST_WAIT_MS = 500;
 const asked = process.env.KINDS?.split(',');
 const CHANGES = (await readChanges()).filter(({ kind }) => asked?.includes(kind) ?? true);
 const builds = new Builds();
-const lines: string[] = [];
 let server: PostgresServer;
 let small: ProjectCopy;
 /** Filled once; each change gets a copy of it, and what its catalog has beyond the small one. */
 let filled: Prepared;
+
+/** At once: it goes on for long. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
 
 beforeAll(async () => {
   server = await startPostgres({ settings: { max_wal_size: '4GB' } });
@@ -24,15 +26,13 @@ beforeAll(async () => {
   await succeed(small, 'admin/migrate.js', url);
   filled = { url, callers: await makeCallers(small, url) };
   await connected(url, (client) => fillTables(client, filled.callers.projectId));
+  say(`${`${ROWS} rows`.padEnd(26)} migrations          for a lock  longest request`);
 }, 1_800_000);
 
 afterAll(async () => {
   await server.stop();
   builds.remove();
-  process.stdout.write(
-    `${`${ROWS} rows`.padEnd(26)} migrations          for a lock  longest request\n${lines.join('\n')}\n` +
-      'Of other kinds there is no migration.\n',
-  );
+  say('Of other kinds there is no migration.');
 });
 
 it.each(CHANGES)(
@@ -52,7 +52,7 @@ it.each(CHANGES)(
         return { waited: await watch.stop(), outcome };
       });
       const { failures, nextFailures, longestMs, isRefused } = outcome;
-      lines.push(
+      say(
         [
           kind.padEnd(26),
           migrations.join(', ').padEnd(18),
