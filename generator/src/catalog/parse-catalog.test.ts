@@ -46,6 +46,13 @@ const CASES: readonly Case[] = [
   },
   { fact: 'text after a quoted text', code: 'yaml_syntax', file: GROUP, before: 'A group.', after: '"A" «group' },
   {
+    fact: 'a merge that is not decided',
+    code: 'merge_conflict',
+    file: GROUP,
+    before: 'path: group\n',
+    after: '«<<<<<<< HEAD\npath: groups\n=======\npath: bunch\n>>>>>>> other\n',
+  },
+  {
     fact: 'a tab as indentation',
     code: 'yaml_tab',
     file: PERMISSIONS,
