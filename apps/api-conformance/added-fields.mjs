@@ -62,6 +62,7 @@ for (const changed of runs) {
   run('generate', 'generator/run.mjs', '--root', root, 'generate');
   const compiler = 'node_modules/typescript-native/bin/tsc';
   run('build', compiler, '-p', join(root, 'apps/api'));
+  run('bundle', join(root, 'apps/api/bundle.mjs'));
   run('types of tests', compiler, '-p', join(root, 'apps/api/tsconfig.check.json'));
   run('types of the client', compiler, '-p', join(root, 'generated/client'), '--noEmit');
   const config = join(root, 'apps/api-conformance/vitest.config.ts');

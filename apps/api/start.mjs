@@ -7,4 +7,4 @@ const ready =
   (await step('build', ['.ci/nx.mjs', 'run', 'api:embedded-image']));
 if (!ready) process.exit(1);
 
-await import('../../dist/apps/api/src/main.js');
+await import('../../dist/service/main.js');

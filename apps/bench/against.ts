@@ -34,9 +34,9 @@ export const WATCHED: readonly [Build, Build] = [
   { contender: { ...OURS, title: 'without metrics' } },
 ];
 
-/** This build, where a project that is alone takes turns with nobody, and as it would be if there were no turns. */
+/** This build, where a project that is alone takes turns with nobody, and as it would be if there were no turns; both in many files, to exchange some. */
 export const IN_TURN: readonly [Build, Build] = [
-  { contender: OURS },
+  { contender: { ...OURS, program: 'dist/apps/api/src/main.js' } },
   { contender: { ...OURS, title: 'without turns', program: 'dist/apps/bench/without-turns/main.js' } },
 ];
 

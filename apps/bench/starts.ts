@@ -19,6 +19,7 @@ export async function measureStarts(server: SeededServer): Promise<string> {
       await start('embedded, a new folder', embedded),
       await start('embedded, a folder that is there', embedded),
       await start('a server', { DATABASE_URL: url }),
+      await start('a server, not bundled', { DATABASE_URL: url }, 'dist/apps/api/src/main.js'),
     ];
     return `${textTable(['', 'first 200, ms', 'resident, MiB', 'at most, MiB'], rows)}\n`;
   } finally {
@@ -27,8 +28,8 @@ export async function measureStarts(server: SeededServer): Promise<string> {
   }
 }
 
-async function start(title: string, environment: Environment): Promise<string[]> {
-  const running = await startContender(OURS, { environment, first: READY });
+async function start(title: string, environment: Environment, program = OURS.program): Promise<string[]> {
+  const running = await startContender({ ...OURS, program }, { environment, first: READY });
   try {
     const peak = await peakOf(running.pid);
     return [title, running.coldStart.toFixed(0), (await running.memory()).toFixed(0), peak];

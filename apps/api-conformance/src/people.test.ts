@@ -463,7 +463,7 @@ function people(environment: Readonly<Record<string, string>>): void {
       const place = await mkdtemp(join(tmpdir(), 'laptop-'));
       onTestFinished(() => rm(place, { recursive: true }));
       await symlink(folder, join(place, 'data'));
-      const command = `npm() { shift 4; node '${program('apps/api/src/admin/main.js')}' "$@"; }\n`;
+      const command = `npm() { shift 4; node '${program('service/admin.js')}' "$@"; }\n`;
       const text = command + script.replace('http://127.0.0.1:3000', services[0]?.baseUrl ?? '');
       const { stdout } = await promisify(execFile)('sh', ['-ec', text], {
         cwd: place,

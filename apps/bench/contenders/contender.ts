@@ -44,7 +44,7 @@ export const NEST_PRISMA: Contender = {
   title: 'NestJS + Prisma, idiomatic',
   program: 'dist/apps/bench/contenders/nest-prisma/main.js',
 };
-export const OURS: Contender = { key: 'ours', title: 'this service', program: 'dist/apps/api/src/main.js' };
+export const OURS: Contender = { key: 'ours', title: 'this service', program: 'dist/service/main.js' };
 
 /** The one to compare with comes first. */
 export const CONTENDERS: readonly Contender[] = [BY_HAND, NEST_PRISMA, OURS];

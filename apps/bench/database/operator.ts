@@ -16,19 +16,19 @@ export type Environment = Readonly<Record<string, string>>;
 
 /** Applies the migrations to a PostgreSQL server. @throws Error with what it printed where that fails. */
 export async function migrate(environment: Environment): Promise<void> {
-  await run('dist/apps/api/src/admin/migrate.js', [], environment);
+  await run('dist/service/migrate.js', [], environment);
 }
 
 /** Makes the project of the benchmark. */
 export async function createProject(id: string, environment: Environment): Promise<void> {
-  await run('dist/apps/api/src/admin/main.js', ['project', 'create', 'Benchmark', '--id', id, '--json'], environment);
+  await run('dist/service/admin.js', ['project', 'create', 'Benchmark', '--id', id, '--json'], environment);
 }
 
 /** Makes a key that may do what a member of the project may; narrowed to a label where one is given. */
 export async function createKey(projectId: string, environment: Environment, label?: string): Promise<string> {
   const words = ['key', 'create', '--project', projectId, '--name', 'Benchmark', '--permission', 'ProjectMember'];
   const narrowed = label === undefined ? words : [...words, '--label', label];
-  const made: unknown = JSON.parse(await run('dist/apps/api/src/admin/main.js', [...narrowed, '--json'], environment));
+  const made: unknown = JSON.parse(await run('dist/service/admin.js', [...narrowed, '--json'], environment));
   if (typeof made === 'object' && made !== null && 'secret' in made && typeof made.secret === 'string') {
     return made.secret;
   }

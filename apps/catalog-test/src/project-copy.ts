@@ -72,6 +72,7 @@ export class ProjectCopy {
   /** Compiles the service without a look at types. */
   buildQuickly(): void {
     this.#run(join(ROOT, 'node_modules/typescript-native/bin/tsc'), '-p', 'apps/api', '--noCheck');
+    this.#run(join(this.root, 'apps/api/bundle.mjs'));
   }
 
   remove(): void {

@@ -28,7 +28,7 @@ const SETTINGS = { DATABASE_URL: '', PORT: '0', HOST: '127.0.0.1', SHUTDOWN_DELA
 
 /** @throws Error with what it has written where it does not start. */
 export async function startService(root: string, dataFolder = join(root, 'data')): Promise<RunningService> {
-  const child = spawn(process.execPath, [join(root, 'dist/apps/api/src/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'dist/service/main.js')], {
     cwd: root,
     env: { ...process.env, ...SETTINGS, DATA_FOLDER: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],

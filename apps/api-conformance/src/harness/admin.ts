@@ -20,7 +20,7 @@ export interface Admin {
 
 export async function openAdmin(environment: Readonly<Record<string, string>>): Promise<Admin> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-admin-'));
-  const child = fork(join(import.meta.dirname, 'admin-session.mjs'), [program('apps/api/src/admin/main.js')], {
+  const child = fork(join(import.meta.dirname, 'admin-session.mjs'), [program('service/admin.js')], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     execArgv: [],

@@ -37,6 +37,7 @@ export async function makeOtherProject(edits: FileEdits): Promise<{ readonly roo
     }
     await inProject(root, 'generator/run.mjs', 'generate');
     await inProject(root, 'node_modules/typescript-native/bin/tsc', '-p', 'apps/api');
+    await inProject(root, 'apps/api/bundle.mjs');
     return { root, remove };
   } catch (error) {
     await remove();

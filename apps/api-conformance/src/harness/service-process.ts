@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { program, ROOT } from './workspace.js';
 
-const PROGRAM = 'apps/api/src/main.js';
+const PROGRAM = 'service/main.js';
+/** The same in many files, one of which a preload may reach into. */
+const IN_MANY_FILES = 'apps/api/src/main.js';
 const START_MS = 60_000;
 /** No balancer is there that would have to find out that it goes. */
 const SETTINGS = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', SHUTDOWN_DELAY_SECONDS: '0' };
@@ -33,7 +35,7 @@ export async function startService(
   preload?: string,
 ): Promise<ServiceProcess> {
   const imported = preload === undefined ? [] : ['--import', join(import.meta.dirname, '../preload', preload)];
-  const child = spawn(process.execPath, [...imported, program(PROGRAM, root)], {
+  const child = spawn(process.execPath, [...imported, program(preload === undefined ? PROGRAM : IN_MANY_FILES, root)], {
     cwd: root,
     env: { ...process.env, ...SETTINGS, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -49,7 +49,7 @@ test('replicas are replaced under load, with a migration in the middle, and nobo
       }
     };
     await replaceAll(ROOT);
-    await run(process.execPath, [program('apps/api/src/admin/migrate.js', next.root)], {
+    await run(process.execPath, [program('service/migrate.js', next.root)], {
       cwd: next.root,
       env: { ...process.env, ...environment },
     });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Database } from '../runtime/database/database.js';
 import type { Migration } from '../runtime/database/migration-file.js';
 import { readApplied } from '../runtime/database/migration-record.js';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isSafeUrl } from '../runtime/auth/issuer-keys.js';
 import { DEFAULT_POOLS, type PoolSizes } from '../runtime/database/pool-sizes.js';
 import { MAXIMUM_LAG_MS } from '../runtime/database/replicas.js';

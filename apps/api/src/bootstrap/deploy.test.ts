@@ -58,6 +58,14 @@ const unit = read('deploy/systemd/catalog-service.service');
 /** Continued lines as one. */
 const instructions = dockerfile.replaceAll('\\\n', ' ').split('\n');
 
+/** Source by program. */
+const BUNDLED = Object.fromEntries(
+  [...read('apps/api/bundle.mjs').matchAll(/^ {2}'?([\w-]+)'?: '([\w/-]+)\.js',$/gm)].map(([, name, path]) => [
+    name,
+    path,
+  ]),
+);
+
 /** What each artefact sets. */
 const SETTINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Dockerfile: pairs(instructions.filter((line) => line.startsWith('ENV ')).join(' ')),
@@ -83,16 +91,17 @@ describe('what the service is deployed with', () => {
     expect(() => readConfig(settings)).not.toThrow();
   });
 
-  test('starts programs that the build makes of sources that are there', () => {
+  test('starts programs that the bundle makes of sources that are there', () => {
     const commands = [
       dockerfile,
       unit,
       ...Object.values(compose).map(({ command }) => command?.join(' ') ?? ''),
       ...containers.map(({ command }) => command?.join(' ') ?? ''),
     ].join('\n');
-    const programs = new Set([...commands.matchAll(/dist\/(apps\/api\/src\/[\w/-]+)\.js/g)].map(([, path]) => path));
-    expect([...programs].sort()).toEqual(['apps/api/src/admin/migrate', 'apps/api/src/main']);
-    expect([...programs].filter((path) => !existsSync(join(ROOT, `${path}.ts`)))).toEqual([]);
+    const programs = new Set([...commands.matchAll(/dist\/([\w/-]+)\.js/g)].map(([, path]) => path));
+    expect([...programs].sort()).toEqual(['service/main', 'service/migrate']);
+    expect(BUNDLED).toMatchObject({ main: 'main', migrate: 'admin/migrate' });
+    expect(Object.values(BUNDLED).filter((path) => !existsSync(join(ROOT, `apps/api/src/${path}.ts`)))).toEqual([]);
   });
 
   test('migrates before it serves', () => {

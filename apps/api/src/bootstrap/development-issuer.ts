@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { errors, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { TrustedIssuer } from '../runtime/auth/token-verifier.js';
 import { readPrivateFile, writePrivateFile } from './private-file.js';
 

@@ -44,7 +44,7 @@ class Logged {
 
 /** Starts a program of a build on a database. */
 export function run(project: ProjectCopy, program: string, url: string, words: readonly string[] = []): Logged {
-  const child = spawn(process.execPath, [join(project.root, 'dist/apps/api/src', program), ...words], {
+  const child = spawn(process.execPath, [join(project.root, 'dist/service', program), ...words], {
     cwd: project.root,
     env: { ...process.env, ...SETTINGS, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],

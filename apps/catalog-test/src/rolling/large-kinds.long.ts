@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startPostgres({ settings: { max_wal_size: '4GB' } });
   small = builds.first(await smallCatalog());
   const url = await newDatabase(server.url, 'filled');
-  await succeed(small, 'admin/migrate.js', url);
+  await succeed(small, 'migrate.js', url);
   filled = { url, callers: await makeCallers(small, url) };
   await connected(url, (client) => fillTables(client, filled.callers.projectId));
   say(`${`${ROWS} rows`.padEnd(26)} migrations          for a lock  longest request`);
@@ -44,7 +44,7 @@ it.each(CHANGES)(
       const migrations = newMigrations(old, next);
       if (migrations.length === 0) return;
       const url = await newDatabase(server.url, kind, 'filled');
-      if (old !== small) await succeed(old, 'admin/migrate.js', url, '--gone-after', '0');
+      if (old !== small) await succeed(old, 'migrate.js', url, '--gone-after', '0');
       const { waited, outcome } = await connected(url, async (client) => {
         await fillEnumerated(client);
         const watch = watchWaits(client);

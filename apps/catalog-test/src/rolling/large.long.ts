@@ -39,7 +39,7 @@ it('nobody waits half a second for a lock while a large table is migrated, besid
     new Map([...catalog, ['resources/group.yaml', group], ['resources/group-log.yaml', log]]),
   );
   const url = await newDatabase(server.url, 'large');
-  await succeed(before, 'admin/migrate.js', url);
+  await succeed(before, 'migrate.js', url);
   const callers = await makeCallers(before, url);
   const hosts = [new Host(), new Host(), new Host()] as const;
   const [client, other] = [new pg.Client(url), new pg.Client(url)];
@@ -53,8 +53,8 @@ it('nobody waits half a second for a lock while a large table is migrated, besid
     await client.query('BEGIN');
     await client.query('SELECT 1 FROM "Group" LIMIT 1');
     await sleep(TOLD_AFTER_MS);
-    process.stdout.write(await succeed(next, 'admin/migrate.js', url, '--plan'));
-    const migration = run(next, 'admin/migrate.js', url);
+    process.stdout.write(await succeed(next, 'migrate.js', url, '--plan'));
+    const migration = run(next, 'migrate.js', url);
     await migration.until(/gives way/);
     await sleep(TRANSACTION_MS);
     await client.query('COMMIT');

@@ -45,7 +45,7 @@ export async function roll(before: ProjectCopy, next: ProjectCopy, { url, caller
     await probe.pass();
 
     const load = underLoad(probe);
-    const migration = run(next, 'admin/migrate.js', url, GONE_AFTER);
+    const migration = run(next, 'migrate.js', url, GONE_AFTER);
     if (waits) await migration.until(/waits until no build before it/);
     else if ((await migration.ended) !== 0) throw new Error(migration.said);
     await other.stop();
@@ -128,7 +128,7 @@ export class Databases {
 
   async #prepare(build: ProjectCopy, name: string): Promise<Prepared> {
     const url = await newDatabase(this.serverUrl, name);
-    await succeed(build, 'admin/migrate.js', url);
+    await succeed(build, 'migrate.js', url);
     return { url, callers: await makeCallers(build, url) };
   }
 }
@@ -169,7 +169,7 @@ const LABELS = z.array(z.looseObject({ id: z.string() }));
 /** A project, and keys of it, in a database that was migrated. */
 export async function makeCallers(project: ProjectCopy, url: string): Promise<Callers> {
   const admin = async (...words: readonly string[]): Promise<unknown> =>
-    JSON.parse(await succeed(project, 'admin/main.js', url, ...words, '--json'));
+    JSON.parse(await succeed(project, 'admin.js', url, ...words, '--json'));
   const projectId = MADE.parse(await admin('project', 'create', 'Rolling')).id;
   const key = async (...words: readonly string[]) =>
     MADE.parse(await admin('key', 'create', '--project', projectId, '--name', 'Key', ...words)).secret ?? '';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
-const BUILT = join(ROOT, 'dist/apps/api/src');
+const BUILT = join(ROOT, 'dist/service');
 const START_MS = 60_000;
 
 const DEMO = z.object({ projectId: z.string(), apiKey: z.string() });
@@ -34,9 +34,9 @@ export async function startDemoService(): Promise<{ readonly service: DemoServic
     await end((await start(environment)).child);
     const { projectId, apiKey } = DEMO.parse(JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8')));
     const words = ['key', 'create', '--project', projectId, '--name', 'Worker', '--service', '--json'];
-    const { id, secret } = KEY.parse(JSON.parse(await output(environment, ['admin/main.js', ...words])));
+    const { id, secret } = KEY.parse(JSON.parse(await output(environment, ['admin.js', ...words])));
     const { child, baseUrl } = await start(environment);
-    const personToken = (await output(environment, ['admin/main.js', 'user', 'token', 'ada'])).trim();
+    const personToken = (await output(environment, ['admin.js', 'user', 'token', 'ada'])).trim();
     return {
       service: { baseUrl, projectId, apiKey, personToken, serviceKey: secret, serviceKeyId: id },
       stop: async () => {

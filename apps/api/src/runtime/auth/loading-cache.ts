@@ -58,11 +58,19 @@ export class LoadingCache<V> {
    * @param load asks the source, where the key alone does not say what for
    */
   get(key: string, load = this.#options.load): V | null | Promise<V | null> {
+    const known = this.known(key);
+    return known === undefined ? this.ask(key, load) : known;
+  }
+
+  /** As `peek`, for a request: what is known is counted. */
+  known(key: string): V | null | undefined {
     const known = this.peek(key);
-    if (known !== undefined) {
-      this.#hits += 1;
-      return known;
-    }
+    if (known !== undefined) this.#hits += 1;
+    return known;
+  }
+
+  /** Asks the source, once however many ask for the key meanwhile. */
+  ask(key: string, load = this.#options.load): Promise<V | null> {
     this.#misses += 1;
     return this.#loads.get(key) ?? this.#load(key, load);
   }

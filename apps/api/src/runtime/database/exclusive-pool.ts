@@ -90,6 +90,11 @@ export class ExclusivePool {
     }
   }
 
+  /** Whether the project has a connection. */
+  has(projectId: string): boolean {
+    return this.#queue.has(projectId);
+  }
+
   state(name: string): LaneState {
     const { underWay, waiting, waits, refused } = this.#queue;
     return { name, connections: this.#all.size, underWay, waiting, waits, refused };

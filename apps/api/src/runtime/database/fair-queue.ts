@@ -8,8 +8,8 @@ export interface FairQueueOptions {
   readonly places: number;
   /** How much of it while several projects want some, and as much as one may have that was not quick yet: the less, the sooner a turn comes. */
   readonly sharedPlaces?: number;
-  /** How much of it one project may have, even where nobody else wants any. */
-  readonly placesOfOne?: (projectId: string) => number;
+  /** How much of it one project may have, even where nobody else wants any; undefined where it is like any other. */
+  readonly placesOfOne?: (projectId: string) => number | undefined;
   /** How long a request waits for its turns, in milliseconds, before DatabaseBusy: for all of its turns together. */
   readonly waitMs: number;
   /** Called now and then while a project that has nothing under way has waited for `starvingMs`. */
@@ -84,6 +84,11 @@ export class FairQueue {
 
   get underWay(): number {
     return this.#underWay;
+  }
+
+  /** Whether the project has a place. */
+  has(projectId: string): boolean {
+    return (this.#lines.get(projectId)?.underWay ?? 0) > 0;
   }
 
   /** How many wait. */

@@ -23,6 +23,8 @@ export interface LaneOptions {
   readonly slow: SlowStatements;
   /** Runs a statement that keeps others waiting where nobody waits behind it. */
   readonly apart: (statement: Statement, values: readonly SqlValue[], work: Work) => Promise<Result>;
+  /** Whether a project keeps the server busy there. */
+  readonly isApart: (projectId: string) => boolean;
 }
 
 /** Statements under way on one connection, of a project that is alone and quick: enough that neither side ever waits for the other. */
@@ -32,6 +34,8 @@ export const PIPELINED = { quick: 32, other: 16 } as const;
  * times the limit of a shared connection this is how long somebody who comes then waits.
  */
 const SHARED_PIPELINED = 4;
+/** Statements of a project on all connections that it shares, while it has one to itself as well: it has its share of the server there. */
+const SHARED_AND_APART = 2;
 
 interface Slot {
   readonly kept: KeptConnection;
@@ -54,7 +58,12 @@ export class Lane {
       progressAt: 0,
       underWay: 0,
     }));
-    this.#queue = new FairQueue({ places: size * pipelined, sharedPlaces: size * SHARED_PIPELINED, waitMs });
+    this.#queue = new FairQueue({
+      places: size * pipelined,
+      sharedPlaces: size * SHARED_PIPELINED,
+      placesOfOne: (projectId) => (this.#queue.isShared && options.isApart(projectId) ? SHARED_AND_APART : undefined),
+      waitMs,
+    });
   }
 
   /** Resolves when every connection is open. @throws DatabaseUnavailable when one cannot be opened. */

@@ -345,6 +345,24 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       expect(await Promise.race(holders)).toMatchObject({ name: 'DatabaseBusy', code: '57014' });
     });
 
+    it('lets one that keeps a connection busy have two writes at a time among those of others', async () => {
+      const database = await open({ sharedLockTimeoutMs: 60_000 });
+      let end: (() => void) | undefined;
+      const holding = database.transaction(() => new Promise<void>((resolve) => (end = resolve)), ofProject('a'));
+      await expect.poll(() => end).toBeDefined();
+      const sent = await whileLocked(async () => {
+        const writes = ['b', 'a', 'a', 'a'].map((projectId) =>
+          failure(database.query({ text: WAIT }, [], ofProject(projectId))),
+        );
+        const [shared] = database.lanes().filter(({ name }) => name === 'write');
+        expect(shared).toMatchObject({ underWay: 3, waiting: 1 });
+        return writes;
+      });
+      expect(await Promise.all(sent)).toEqual([undefined, undefined, undefined, undefined]);
+      end?.();
+      await holding;
+    });
+
     it('cancels what a client asked for that went away', async () => {
       const database = await open({ statementTimeoutMs: 0, applicationName: 'cancelled' });
       let hangUp = () => {};

@@ -143,6 +143,7 @@ class PostgresDatabase implements Database {
       slow: new SlowStatements(),
       apart: (statement, values, work) =>
         this.#exclusive.use(work, (connection) => connection.query(statement, values)),
+      isApart: (projectId) => this.#exclusive.has(projectId),
     });
     const { listenUrl } = options;
     const listening = listenUrl === undefined ? settings : { ...settings, route: { isDirect: true } };

@@ -30,6 +30,7 @@ export class ReadLanes implements Queryable {
       open: openShared,
       slow: new SlowStatements(),
       apart: (statement, values, work) => this.#readApart(statement, values, work),
+      isApart: (projectId) => this.#slow.has(projectId),
     };
     this.#short = new Lane({ ...shared, size: sizes.pipelinedConnections, pipelined: PIPELINED.quick });
     this.#long = new Lane({ ...shared, size: sizes.longConnections, pipelined: PIPELINED.other });

@@ -15,17 +15,20 @@ export async function retryTransaction<T>(attempt: () => Promise<Outcome<T>>): P
     const outcome = await attempt();
     if (outcome.done) return outcome.value;
     if (!outcome.again || retries === MAX_RETRIES) throw outcome.error;
-    // A random pause, or the two that met would meet again.
-    await delay(Math.random() * FIRST_PAUSE_MS * 2 ** retries);
+    await pauseBefore(retries);
   }
 }
 
 /** Runs a statement that is a transaction of its own, and again where it lost against another: it changed nothing then. */
-export function retryStatement<T>(run: () => Promise<T>): Promise<T> {
-  return retryTransaction(() =>
-    run().then(
-      (value): Outcome<T> => ({ done: true, value }),
-      (error: unknown): Outcome<T> => ({ done: false, error, again: isConflict(error) }),
-    ),
-  );
+export function retryStatement<T>(run: () => Promise<T>, retries = 0): Promise<T> {
+  return run().catch(async (error: unknown) => {
+    if (!isConflict(error) || retries === MAX_RETRIES) throw error;
+    await pauseBefore(retries);
+    return retryStatement(run, retries + 1);
+  });
+}
+
+/** A random pause, or the two that met would meet again. */
+function pauseBefore(retries: number): Promise<void> {
+  return delay(Math.random() * FIRST_PAUSE_MS * 2 ** retries);
 }

@@ -197,7 +197,8 @@ function actorOf({ apiKeyId, userId }: Caller): Actor {
 }
 
 function changeOptions(definition: ResourceDefinition, caller: Caller, request: ApiRequest): ChangeOptions {
-  return { ...writeOptions(definition, caller, request), precondition: parseIfMatch(request.headers['if-match']) };
+  const { dryRun, actor } = writeOptions(definition, caller, request);
+  return { dryRun, actor, precondition: parseIfMatch(request.headers['if-match']) };
 }
 
 /** An entity tag is of one record; ignored for many, it would protect none of them. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { invalidBody, Problem } from '../problems/problem.js';
 import { AFTER } from '../vocabulary/paging.js';
 import type { Position } from './compile-keyset.js';

@@ -10,20 +10,19 @@ import { areMembers, isUserOfProject, usersNamed } from './project-users.js';
 import type { Pointers, WriteValues } from './values.js';
 import { narrowingConditions } from './write-scope.js';
 
-/** Both of what follows, for a write that nothing of the service's own comes between. */
-export async function requireReferences(
+/** Both of what follows, for a write that nothing of the service's own comes between; undefined where there is nothing to ask. */
+export function requireReferences(
   queryable: Queryable,
   registry: Registry,
   definition: ResourceDefinition,
   caller: Caller,
   inputs: readonly Referring[],
-): Promise<void> {
-  if (mayBeOutOfReach(registry, definition, caller)) {
-    await requireReachableReferences(queryable, registry, definition, caller, inputs);
-  }
-  if (usersNamed(registry, definition, caller, inputs).size > 0) {
-    await requireProjectUsers(queryable, registry, definition, caller, inputs);
-  }
+): Promise<void> | undefined {
+  const isNarrowed = mayBeOutOfReach(registry, definition, caller);
+  if (!isNarrowed && usersNamed(registry, definition, caller, inputs).size === 0) return undefined;
+  return requireReachableReferences(queryable, registry, definition, caller, inputs).then(() =>
+    requireProjectUsers(queryable, registry, definition, caller, inputs),
+  );
 }
 
 /**

@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { Narrowing } from '../access/reach.js';
 import { arrayText } from '../database/arrays.js';
 import type { SqlValue, Statement, Transaction } from '../database/database.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { fieldType } from '../vocabulary/field-types/index.js';
-import { arraysOf, columnsOf } from './columns.js';
+import { arraysOf, type Column, columnsOf } from './columns.js';
 import type { WriteValues } from './values.js';
 import { narrowingConditions } from './write-scope.js';
 import { writeStatement } from './write-statements.js';
@@ -19,18 +20,47 @@ export function updateStatement(
   narrowing: Narrowing,
 ): { readonly statement: Statement; readonly parameters: readonly SqlValue[] } {
   const parameters: SqlValue[] = [projectId, id];
+  const given: Column[] = [];
+  let shape = '';
   // In the order of the definition, so that bodies with the same fields share one statement.
-  const assignments = columnsOf(definition).flatMap(({ field, column, definition: fieldDefinition }) => {
-    const value = values.columns.get(field);
-    if (value === undefined) return [];
+  columnsOf(definition).forEach((column, place) => {
+    const value = values.columns.get(column.field);
+    if (value === undefined) return;
     parameters.push(value);
-    return [`"${column}" = $${parameters.length}::${fieldType(fieldDefinition).column(fieldDefinition).sql}`];
+    given.push(column);
+    shape += String.fromCharCode(place);
   });
   const conditions = narrowingConditions(registry, definition, 't', narrowing, parameters);
-  const text =
-    `UPDATE "${definition.table}" AS t SET ${assignments.join(', ')} ` +
-    `WHERE t."projectId" = $1::uuid AND t."id" = $2::uuid${conditions}`;
+  const text = conditions === '' ? textOfShape(definition, shape, given) : textOf(definition, given, conditions);
   return { statement: writeStatement(text), parameters };
+}
+
+const MAXIMUM_SHAPES = 100;
+
+const texts = new WeakMap<Definition, LRUCache<string, string>>();
+
+function textOfShape(definition: Definition, shape: string, columns: readonly Column[]): string {
+  let known = texts.get(definition);
+  if (known === undefined) {
+    known = new LRUCache({ max: MAXIMUM_SHAPES });
+    texts.set(definition, known);
+  }
+  const kept = known.get(shape);
+  if (kept !== undefined) return kept;
+  const text = textOf(definition, columns, '');
+  known.set(shape, text);
+  return text;
+}
+
+/** The parameters are the project, the id, and one for each column. */
+function textOf({ table }: Definition, columns: readonly Column[], conditions: string): string {
+  const assignments = columns.map(
+    ({ column, definition }, place) => `"${column}" = $${place + 3}::${fieldType(definition).column(definition).sql}`,
+  );
+  return (
+    `UPDATE "${table}" AS t SET ${assignments.join(', ')} ` +
+    `WHERE t."projectId" = $1::uuid AND t."id" = $2::uuid${conditions}`
+  );
 }
 
 /** Replaces the sets of the given Entity Arrays of a record that the transaction has locked. */

@@ -60,7 +60,8 @@ export class Updater {
     requireFields(caller, input.uses, registry);
     const narrowing = writeNarrowing(caller, definition, 'update', input);
     if (narrowing.length > 0) await requireReach(database, registry, definition, 'update', caller, narrowing, input);
-    await requireReferences(database, registry, definition, caller, [input]);
+    const checked = requireReferences(database, registry, definition, caller, [input]);
+    if (checked !== undefined) await checked;
     const hooks = hooksOf(this.#services, definition);
     const { base } = input;
     const update = { definition, hooks: hooks ?? {}, caller, id, base, now, narrowing, input, precondition };

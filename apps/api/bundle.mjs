@@ -1,0 +1,83 @@
+/**
+ * Makes `dist/service`: the compiled service and its packages in a few files. Two thousand files would be looked up and read
+ * at each start, which takes as long as the rest of it (ADR 66).
+ */
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+const COMPILED = join(DIST, 'apps/api/src');
+const SERVICE = join(DIST, 'service');
+
+/** Found by its name at the start (`custom.module.ts`). The sources say what there is: what was compiled of a file that is gone stays. */
+const FOUND_IN_FOLDER = /\.(hooks|dto)\.ts$/;
+const custom = readdirSync(new URL('src/custom', import.meta.url))
+  .filter((name) => FOUND_IN_FOLDER.test(name))
+  .map((name) => name.slice(0, -'.ts'.length));
+
+/** By the name of the file that is made. All lie in one folder: what looks beside itself for another finds it there. */
+const programs = {
+  main: 'main.js',
+  admin: 'admin/main.js',
+  migrate: 'admin/migrate.js',
+  mend: 'admin/mend.js',
+  doctor: 'admin/doctor.js',
+  'embedded-thread': 'runtime/database/embedded-thread.js',
+  ...Object.fromEntries(custom.map((name) => [name, `custom/${name}.js`])),
+};
+
+/** PGlite reads files that lie beside its own; the rest is asked for by Nest and pg where somebody has installed it. */
+const OUTSIDE = [
+  '@electric-sql/pglite',
+  '@fastify/multipart',
+  '@fastify/static',
+  '@fastify/view',
+  '@nestjs/microservices',
+  '@nestjs/platform-express',
+  '@nestjs/websockets',
+  'class-transformer',
+  'pg-native',
+];
+
+/** What packages in the older form of modules expect to find. */
+const OLDER_FORM = `import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;`;
+
+/** What a bundler gets wrong in what it reads. */
+const EDITS = [
+  // It asks for class-validator in a way that no bundler sees, and would load a second one.
+  [/mapped-types[\\/]dist[\\/]type-helpers\.utils\.js$/, 'const require = createRequire(import.meta.url);', ''],
+  // A class with decorators has its name twice, and one of the two would get another, which Nest would print.
+  [/dist[\\/](?:apps|generated)[\\/].*\.js$/, /\b(let (\w+) = class) \2\b/g, '$1'],
+];
+
+const edited = {
+  name: 'edited',
+  setup(bundling) {
+    for (const [filter, from, to] of EDITS) {
+      bundling.onLoad({ filter }, ({ path }) => ({ contents: readFileSync(path, 'utf8').replace(from, to) }));
+    }
+  },
+};
+
+const own = `${SERVICE}.${process.pid}`;
+await build({
+  entryPoints: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(COMPILED, file)])),
+  outdir: own,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  external: OUTSIDE.flatMap((name) => [name, `${name}/*`]),
+  plugins: [edited],
+  banner: { js: OLDER_FORM },
+  sourcemap: true,
+  sourcesContent: false,
+  logLevel: 'warning',
+});
+// Two builds may do this at once: whoever is last replaces the same with the same.
+rmSync(SERVICE, { recursive: true, force: true });
+renameSync(own, SERVICE);
