@@ -64,7 +64,6 @@ for (const changed of runs) {
   // The types are looked at below, once.
   run('build', compiler, '-p', join(root, 'apps/api'), '--noCheck');
   run('bundle', join(root, 'apps/api/bundle.mjs'));
-  run('image', join(root, 'apps/api/embedded-image.mjs'));
   run('types of the service and its tests', compiler, '-p', join(root, 'apps/api/tsconfig.check.json'));
   run('types of the client', compiler, '-p', join(root, 'generated/client'), '--noEmit');
   const config = join(root, 'apps/api-conformance/vitest.config.ts');

@@ -49,6 +49,8 @@ const require = requireFrom(import.meta.url), __filename = import.meta.filename,
 const EDITS = [
   // It asks for class-validator in a way that no bundler sees, and would load a second one.
   [/mapped-types[\\/]dist[\\/]type-helpers\.utils\.js$/, 'const require = createRequire(import.meta.url);', ''],
+  // To find out that this is no Cloudflare Worker it would have Node 20 load all that `fetch` needs.
+  [/pg[\\/]lib[\\/]stream\.js$/, "typeof Response === 'function'", 'false'],
   // A class with decorators has its name twice, and one of the two would get another, which Nest would print.
   [/dist[\\/](?:apps|generated)[\\/].*\.js$/, /\b(let (\w+) = class) \2\b/g, '$1'],
 ];

@@ -139,6 +139,17 @@ else {
       }
     });
 
+    test('requests that are sent ahead of answers end with their connection, and too many of them end it', async () => {
+      const call = { method: 'POST', path: `${TEAM.path}/count`, headers: HEADERS, body: '{}' };
+      const one = `${headOf('POST', call.path, { 'Content-Length': 2 })}{}`;
+      const { statuses } = await exchange(service.baseUrl, [one.repeat(500)]);
+      expect(statuses.length).toBeLessThan(500);
+      for (let hungUp = 0; hungUp < 40; hungUp++) {
+        await exchange(service.baseUrl, [one.repeat(8)], (socket) => socket.once('data', () => socket.destroy()));
+      }
+      expect((await send(service.baseUrl, call)).status).toBe(200);
+    });
+
     test.each(['gzip', 'br', 'deflate', 'x-gzip, identity'])(
       'a body that is packed as %s is 415, which says so',
       async (coding) => {

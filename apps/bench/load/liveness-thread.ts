@@ -15,6 +15,7 @@ const clock = setInterval(() => {
 parentPort?.once('message', async () => {
   clearInterval(clock);
   await Promise.all(asked);
+  if (latencies.count === 0) throw new Error('The service was not once asked whether it lives');
   parentPort?.postMessage(latencies.percentile(0.99));
 });
 

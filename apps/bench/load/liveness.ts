@@ -11,7 +11,8 @@ export interface LivenessWatch {
  * it needs for itself. A check that gets no answer of 200 ends the measurement.
  */
 export function watchLiveness(baseUrl: string): LivenessWatch {
-  const worker = new Worker(new URL('./liveness-thread.js', import.meta.url), { workerData: baseUrl });
+  // Not the arguments of this process, with which it builds what it is made of: the thread would do so first.
+  const worker = new Worker(new URL('./liveness-thread.js', import.meta.url), { workerData: baseUrl, execArgv: [] });
   return {
     async stop() {
       worker.postMessage('stop');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type CatalogTexts, ProjectCopy, ROOT, readCatalog } from './project-copy.js';
@@ -39,6 +40,44 @@ fields:
   ],
 ]);
 
+const GOLDEN = readCatalog(join(ROOT, 'generator/golden/catalog'));
+
+/** Records that everybody may do anything with, each with its own. */
+const REMINDERS: CatalogTexts = new Map([
+  ['permissions.yaml', text(GOLDEN, 'permissions.yaml').replace('roles:', 'roles:\n  CurrentUser: Has an account.')],
+  [
+    'demo.yaml',
+    text(GOLDEN, 'demo.yaml')
+      .replace('[ProjectOwner]', '[ProjectOwner, CurrentUser]')
+      .replace('Person: {', 'Person: { max: { name: Max, email: "max.{unique}@example.com" },')
+      .concat(
+        '  Reminder:\n    theirs: { person: max, text: theirs }\n',
+        '    mine: { person: joan, text: mine, after: theirs, others: [theirs] }\n',
+      ),
+  ],
+  [
+    'resources/reminder.yaml',
+    `name: Reminder
+path: reminder
+description: What somebody does not want to forget.
+access: { read: [CurrentUser], create: [CurrentUser], update: [CurrentUser], delete: [CurrentUser] }
+owner: person
+fieldDefaults: { updatable: true }
+fields:
+  person: { type: Entity, entity: Person, id: personId, description: Who is reminded. }
+  personId: { type: Object ID, required: true, description: Id of that person. }
+  text: { type: Text, required: true, description: Of what. }
+  after: { type: Entity, entity: Reminder, id: afterId, description: What comes before. }
+  afterId: { type: Object ID, description: Id of what comes before. }
+  others: { type: Entity Array, entity: Reminder, description: What goes with it. }
+`,
+  ],
+]);
+
+function text(catalog: CatalogTexts, path: string): string {
+  return catalog.get(path) ?? '';
+}
+
 /** Generates, builds and starts the project of a catalog, and calls it. */
 async function serve(catalog: CatalogTexts, use: (service: RunningService) => Promise<void>): Promise<void> {
   const project = new ProjectCopy(catalog).withoutHooks();
@@ -46,7 +85,6 @@ async function serve(catalog: CatalogTexts, use: (service: RunningService) => Pr
     project.generate();
     project.generate('check');
     project.buildQuickly();
-    project.makeImage();
     const service = await startService(project.root);
     try {
       await use(service);
@@ -151,7 +189,61 @@ async function useFormerNames(service: RunningService, siteId: string): Promise<
   const readings = await service.call('GET', '/api/reading/get-list');
   expect(readings).toMatchObject({ status: 200, body: { count: 1 }, ...MASS });
   expect(await service.call('GET', '/api/reading/permissions')).toMatchObject({ status: 200, ...MASS });
+  const badKey = { apikey: randomUUID() };
+  const refused = async (path: string) => [
+    await service.call('GET', `${path}/get-list`, undefined, badKey),
+    await service.call('DELETE', `${path}/${record._id}`),
+  ];
+  const refusals = (days: object) => [401, 403].map((status) => expect.objectContaining({ status, ...days }));
+  expect(await refused('/api/reading')).toEqual(refusals(MASS));
+  expect(await refused('/api/device-reading')).toEqual(refusals(NOT_DEPRECATED));
   expect(await service.call('GET', '/api/device-reading/get-list')).toMatchObject({ status: 200, ...NOT_DEPRECATED });
+}
+
+/** Joan does with her own records what she likes, and in no way finds, changes or deletes one of Max. */
+async function useOwnRecords({ call }: RunningService): Promise<void> {
+  const select = { text: true, personId: true, afterId: true, after: { text: true }, others: { text: true } };
+  const list = async (query = {}) => Object((await call('POST', '/api/reminder/get-list', { select, query })).body);
+  const { data, count } = await list();
+  const [{ _id: mine, personId, afterId: theirs }] = data;
+  expect([count, data]).toEqual([1, [{ _id: mine, text: 'mine', personId, afterId: theirs, after: null, others: [] }]]);
+  for (const query of [
+    { _id: theirs },
+    { after: { text: 'theirs' } },
+    { others: { text: 'theirs' } },
+    { _not: { _id: mine } },
+  ]) {
+    expect(await list(query), JSON.stringify(query)).toMatchObject({ count: 0, data: [] });
+    const counted = await call('POST', '/api/reminder/count', { query });
+    expect(counted.body, JSON.stringify(query)).toEqual({ count: 0 });
+  }
+
+  const another = { text: 'changed', personId: theirs };
+  const own = { text: 'made', personId };
+  const answers: [string, Promise<Answer>, number, string | undefined][] = [
+    ['get', call('POST', `/api/reminder/${theirs}/get-item`, {}), 404, 'record_not_found'],
+    ['update', call('PUT', `/api/reminder/${theirs}`, { data: { text: 'changed' } }), 404, 'record_not_found'],
+    ['update and take', call('PUT', `/api/reminder/${theirs}`, { data: own }), 404, 'record_not_found'],
+    ['give away', call('PUT', `/api/reminder/${mine}`, { data: another }), 403, 'own_records'],
+    ['delete', call('DELETE', `/api/reminder/${theirs}`), 404, 'record_not_found'],
+    ['create for another', call('POST', '/api/reminder', { data: another }), 403, 'own_records'],
+    ['point at', call('POST', '/api/reminder', { data: { ...own, afterId: theirs } }), 400, 'invalid_body'],
+  ];
+  for (const [what, answer, status, code] of answers) {
+    expect(await answer, what).toMatchObject({ status, body: { code } });
+  }
+  const changes = [mine, theirs].map((_id) => ({ _id, text: 'changed' }));
+  for (const [what, given] of [
+    ['update', changes],
+    ['delete', [mine, theirs]],
+  ] as const) {
+    const { status } = await call('POST', `/api/reminder/${what}-many`, { data: given });
+    expect(status, what).not.toBe(200);
+  }
+  expect((await list()).data).toEqual(data);
+  const changed = await call('PUT', `/api/reminder/${mine}`, { data: { text: 'changed' } });
+  expect([changed.status, (await list()).data[0].text]).toEqual([200, 'changed']);
+  expect(await call('DELETE', `/api/reminder/${mine}`)).toMatchObject({ status: 200, body: {} });
 }
 
 const paths = (catalog: CatalogTexts) =>
@@ -187,15 +279,16 @@ describe('a service of another catalog', () => {
   });
 
   it('starts, creates and lists with the golden catalog, whose keys are called otherwise', async () => {
-    await serve(readCatalog(join(ROOT, 'generator/golden/catalog')), async (service) => {
+    await serve(new Map([...GOLDEN, ...REMINDERS]), async (service) => {
       const device = { name: 'Bell', kind: 'Heat', label: 'Bell', secret: 'ding', slug: 'bell' };
       const sites = await service.call('POST', '/api/device/get-list', { select: { siteId: true, remark: true } });
       expect(sites).toMatchObject({ status: 200, body: { count: 1, data: [{ remark: 'Made at the first start.' }] } });
       const { siteId } = Object(sites.body).data[0];
       const made = await service.call('POST', '/api/device', { data: { ...device, siteId } });
       expect(made).toMatchObject({ status: 200, body: { name: 'Bell', slug: 'bell' } });
-      expect(await service.call('GET', '/api/key-right/get-list')).toMatchObject({ status: 200, body: { count: 1 } });
+      expect(await service.call('GET', '/api/key-right/get-list')).toMatchObject({ status: 200, body: { count: 2 } });
       await useFormerNames(service, siteId);
+      await useOwnRecords(service);
     });
   });
 

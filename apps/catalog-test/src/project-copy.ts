@@ -75,11 +75,6 @@ export class ProjectCopy {
     this.#run(join(this.root, 'apps/api/bundle.mjs'));
   }
 
-  /** The files that an embedded database begins with: with them the service starts in a fraction of the time. */
-  makeImage(): void {
-    this.#run(join(this.root, 'apps/api/embedded-image.mjs'));
-  }
-
   remove(): void {
     rmSync(this.root, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
 import { catalogChanged, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import { DIAGNOSTICS, type DiagnosticCode } from './diagnostics/registry.js';
@@ -45,6 +46,13 @@ const CASES: readonly Case[] = [
     after: 'create: [Owner\n  «update: []\n',
   },
   { fact: 'text after a quoted text', code: 'yaml_syntax', file: GROUP, before: 'A group.', after: '"A" «group' },
+  {
+    fact: 'a merge that is not decided',
+    code: 'merge_conflict',
+    file: GROUP,
+    before: 'path: group\n',
+    after: '«<<<<<<< HEAD\npath: groups\n=======\npath: bunch\n>>>>>>> other\n',
+  },
   {
     fact: 'a tab as indentation',
     code: 'yaml_tab',
@@ -755,6 +763,57 @@ const CASES: readonly Case[] = [
     suggestion: 'Group',
   },
   {
+    fact: 'a project with another id',
+    code: 'invalid_common_field',
+    file: SERVICE,
+    before: 'id: projectId',
+    after: 'id: «parentId',
+  },
+  {
+    fact: 'an example that is too long',
+    code: 'invalid_value',
+    file: GROUP,
+    before: 'description: Name. }',
+    after: 'maxLength: 3, example: «Long, description: Name. }',
+  },
+  {
+    fact: 'a title that no table could have',
+    code: 'name_too_long',
+    file: GROUP,
+    before: 'name: Group\n',
+    after: `name: «G${'r'.repeat(63)}\n`,
+  },
+  {
+    fact: 'a record that belongs by a field that there is not',
+    code: 'unknown_field',
+    file: 'references/project.yaml',
+    before: 'scope: global',
+    after: 'scope: global\npath: project\nbelongsBy: { Group: «projct }',
+    suggestion: 'project',
+  },
+  {
+    fact: 'a record that belongs by one that belongs to no project',
+    code: 'invalid_served_reference',
+    file: 'references/project.yaml',
+    before: 'scope: global\nfields:\n',
+    after:
+      'scope: global\npath: project\nbelongsBy: { «Project: top }\nfields:\n  top: { type: Entity, entity: Project, id: topId, description: T. }\n  topId: { type: Object ID, description: T. }\n',
+  },
+  {
+    fact: 'a former path of what has none',
+    code: 'invalid_rename',
+    file: LABEL,
+    before: 'A label.',
+    after: 'A label.\n«former: { path: tag, since: 2026-01-01 }',
+  },
+  {
+    fact: 'a former path that ends before it begins',
+    code: 'invalid_value',
+    file: GROUP,
+    before: 'path: group\n',
+    after: 'path: group\nformer: { path: bunch, since: 2026-02-01, until: «2026-01-01 }\n',
+  },
+  {
     fact: 'a reference with the path of a resource',
     code: 'duplicate_path',
     file: LABEL,
@@ -782,6 +841,27 @@ const CASES: readonly Case[] = [
     file: LABEL,
     before: '{ name: Important }',
     after: '{ name: Important, «_id: abc }',
+  },
+  {
+    fact: 'a seed of an internal value',
+    code: 'invalid_seed',
+    file: LABEL,
+    before: '{ name: Important }',
+    after: '{ name: Important, «secret: x }',
+  },
+  {
+    fact: 'a seed that is empty where a value is required',
+    code: 'invalid_seed',
+    file: LABEL,
+    before: '{ name: Important }',
+    after: "{ name: «'' }",
+  },
+  {
+    fact: 'a seed that points at no seed',
+    code: 'invalid_seed',
+    file: GROUP,
+    before: 'fields:\n',
+    after: 'seed:\n  - { name: First, parent: «Second }\nfields:\n',
   },
   {
     fact: 'seeds of a shared reference',
@@ -937,6 +1017,19 @@ describe('parseCatalog', () => {
     expect(diagnostics.map(short)).toContainEqual({ code, file, line, column, suggestion });
     for (const diagnostic of diagnostics)
       expect(diagnostic).toMatchObject({ severity: 'error', hint: expect.any(String) });
+  });
+
+  it('finds parts that two have, and that do not point at what they need', () => {
+    const keys = catalogWith(KEYS_AND_PROBES);
+    const permission = 'resources/api-key-permission.yaml';
+    const messages = (file: string, before: string, after: string) => {
+      const texts = new Map([...keys, [file, (keys.get(file) ?? '').replace(before, after)]]);
+      return parseCatalog(texts).diagnostics.map(({ message }) => message);
+    };
+    expect(messages(LABEL, 'A label.', 'A label.\nscope: global\npart: user')).toContain('Label is the user already.');
+    expect(messages(permission, 'entity: API Key,', 'entity: Probe,')).toContain(
+      'It needs one Entity that is API Key.',
+    );
   });
 
   it('takes a demo whose records point at one another and at what every project has', () => {

@@ -55,7 +55,10 @@ export class YamlSource {
     readonly text: string,
   ) {
     this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, stringKeys: true });
-    const diagnostics = this.#document.errors.map((error) => this.#yamlProblem(error));
+    const diagnostics = this.#conflicts();
+    if (diagnostics.length === 0) {
+      diagnostics.push(...this.#document.errors.map((error) => this.#yamlProblem(error)));
+    }
     if (diagnostics.length === 0) diagnostics.push(...this.#features());
     if (diagnostics.length === 0 && this.#isEmpty()) {
       diagnostics.push(this.#at(0, 1, { code: 'empty_file', message: 'The file is empty.' }));
@@ -152,6 +155,14 @@ export class YamlSource {
 
   #at(start: number, end: number, finding: Finding): Diagnostic {
     return diagnosticAt(this.#place(start, end), finding);
+  }
+
+  /** What git could not decide, of which YAML would say a lot. */
+  #conflicts(): Diagnostic[] {
+    return [...this.text.matchAll(/^<{7} .*$/gm)].map(({ 0: { length }, index }) => {
+      const message = 'Git could not decide between what two branches say here.';
+      return this.#at(index, index + length, { code: 'merge_conflict', message });
+    });
   }
 
   #yamlProblem(error: YAMLError): Diagnostic {

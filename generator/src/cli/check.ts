@@ -76,7 +76,8 @@ export async function check(environment: Environment, options: CheckOptions): Pr
   if (isCutOff) environment.err('A run was cut off while it wrote a migration.\n');
   if (problems.some(({ state }) => state === 'edited by hand')) {
     environment.err(
-      'Edits by hand are lost with the next run: put them into catalog/, templates/ or apps/api/src/custom/ first.\n',
+      'Edits by hand are lost with the next run: put them into catalog/, templates/ or apps/api/src/custom/ first.' +
+        ' What a merge left is no loss.\n',
     );
   }
   if (problems.length + changes.length > 0 || isCutOff) environment.err(`To mend it: ${MEND}\n`);

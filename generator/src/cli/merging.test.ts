@@ -68,8 +68,8 @@ describe('branches that edit one resource', { timeout: 240_000 }, () => {
     readdirSync(join(project.root, 'prisma/migrations')).map((name) => name.replace(/^\d+_/, ''));
 
   /** Puts a text in the place of what git could not decide in the YAML, and nowhere else. */
-  function resolve(project: GitProject, fields: string): void {
-    const path = 'catalog/resources/group.yaml';
+  function resolve(project: GitProject, fields: string, resource = 'group'): void {
+    const path = `catalog/resources/${resource}.yaml`;
     project.write(path, project.read(path).replace(/<<<<<<< [\s\S]*?>>>>>>> .*\n/g, `  ${fields}\n`));
   }
 
@@ -92,7 +92,7 @@ describe('branches that edit one resource', { timeout: 240_000 }, () => {
     expect(project.conflicts().filter((path) => !/\bgroup\b/.test(path))).toEqual([]);
     expect(await project.run('generate')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('catalog/resources/group.yaml'),
+      said: expect.stringMatching(/group\.yaml:14:1 error merge_conflict\n(.*\n)*1 problem in the catalog\n$/),
     });
     resolve(project, note);
     expect(await project.run('check')).toMatchObject({
@@ -129,5 +129,61 @@ describe('branches that edit one resource', { timeout: 240_000 }, () => {
       'add_group_rank',
       'migration_lock.toml',
     ]);
+  });
+
+  it('follow a rename: what was edited under the old name is told the new one, or has it already', async () => {
+    const SORT = 'sort: { renamedFrom: kind, type: Device Kind, updatable: true, required: true, description: K. }';
+    const file = `${RECORDS_FOLDER}/device.txt`;
+    const fields = [
+      'name: Text required',
+      'slug: Slug required',
+      'kind: Device Kind required',
+      'status: Run State auto',
+    ];
+    const record = [
+      'Device /api/device',
+      ...['read: O', 'create: O', 'update: O', 'delete: O'],
+      '',
+      ...fields,
+      '',
+    ].join('\n');
+    const settled = record.replace('kind: Device Kind required', 'sort: Device Kind required updatable');
+    const project = await GitProject.of(goldenCatalog(), { [file]: record });
+    await project.branch('field', (own) => own.run('rename', 'field', 'Device.kind', 'sort', '--yes'));
+    await project.branch('resource', (own) => own.run('rename', 'resource', 'Device', 'Gauge', '--yes'));
+    await project.branch('edit', (own) => {
+      const watch = '    watch: { name: Watch, kind: Heat, label: W, secret: x, site: roof }\n';
+      own.edit('demo.yaml', '  Device Reading:', `${watch}  Device Reading:`);
+      own.edit('resources/device.yaml', 'kind: { type: Device Kind,', 'kind: { type: Device Kind, updatable: true,');
+      own.write(file, record.replace('Kind required', 'Kind required updatable'));
+    });
+    project.git('merge', '--quiet', 'resource');
+
+    project.git('checkout', '--quiet', '-b', 'merged', 'field');
+    expect(project.tryGit('merge', '--no-edit', 'edit').status).toBe(1);
+    expect(project.conflicts().filter((path) => !/\bdevice\b/.test(path))).toEqual([]);
+    resolve(project, SORT, 'device');
+    expect(await project.run('generate')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/demo\.yaml:16:27 error unknown_field\n(.*\n)*?.*Did you mean sort\?/),
+    });
+    project.edit('demo.yaml', 'Watch, kind:', 'Watch, sort:');
+    expect(await project.run('generate')).toMatchObject({ code: 0 });
+    expect(project.read(file)).toBe(settled);
+    await isRight(project);
+    project.commit('merged');
+
+    // A rebase forgets the merge and what was decided in it. Behind a resource with another name git finds the files.
+    expect(project.tryGit('rebase', 'main').status).toBe(1);
+    expect(project.conflicts().filter((path) => !/\bgauge\b/.test(path))).toEqual([]);
+    resolve(project, SORT, 'gauge');
+    project.edit('demo.yaml', 'Watch, kind:', 'Watch, sort:');
+    expect(await project.run('generate')).toMatchObject({ code: 0 });
+    await isRight(project);
+    project.tryGit('-c', 'core.editor=true', 'rebase', '--continue');
+    expect(project.git('status', '--porcelain', '--branch')).toBe('## merged\n');
+    expect(project.read(`${RECORDS_FOLDER}/gauge.txt`)).toBe(
+      settled.replace('Device /api/device', 'Gauge /api/device'),
+    );
   });
 });

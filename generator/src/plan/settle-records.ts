@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalog } from '../model/model.js';
+import type { Catalog, Field } from '../model/model.js';
 import { RECORDS_FOLDER } from '../refactor/catalog/catalog-sources.js';
 import { writeTexts } from './write-texts.js';
 
@@ -16,10 +16,7 @@ export function settleRecords(root: string, { resources }: Catalog): readonly st
   for (const { names, fields } of resources) {
     const path = `${RECORDS_FOLDER}/${names.kebab}.txt`;
     const text = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
-    const lines = settledRecord(
-      text,
-      fields.map(({ name }) => name),
-    );
+    const lines = settledRecord(text, fields);
     if (lines !== text) settled.set(path, lines);
   }
   writeTexts(root, settled);
@@ -28,13 +25,26 @@ export function settleRecords(root: string, { resources }: Catalog): readonly st
 
 const HEAD = ['read', 'create', 'update', 'delete', 'labels'];
 
-/** A record without conflicts; its fields in the order of the catalog, without those that the catalog does not have. */
-export function settledRecord(text: string, fields: readonly string[]): string {
-  return text.replace(CONFLICT, (_hunk, ours: string, base: string | undefined, theirs: string) => {
-    const [left, right, before] = [ours, theirs, base ?? ''].map((side) => side.split('\n').filter(Boolean));
+/**
+ * A record without conflicts; its fields in the order of the catalog, by their names of today, without those that the catalog
+ * does not have.
+ */
+function settledRecord(text: string, fields: readonly Field[]): string {
+  const names = fields.map(({ name }) => name);
+  const today = new Map(
+    fields.flatMap(({ name, renamedFrom }) =>
+      renamedFrom && !names.includes(renamedFrom) ? [[renamedFrom, name]] : [],
+    ),
+  );
+  const renamed = (line: string): string => line.replace(/^\w+/, (name) => today.get(name) ?? name);
+  return text.replace(CONFLICT, (_hunk, ours: string, base: string | undefined, theirs: string, at: number) => {
+    const [left, right, before] = [ours, theirs, base ?? ''].map((side) =>
+      side.split('\n').filter(Boolean).map(renamed),
+    );
     const isLeft = (line: string): boolean =>
       !before?.includes(line) || (left?.includes(line) === true && right?.includes(line) === true);
-    const places = [...HEAD, ...fields];
+    // A field may be called `read` too.
+    const places = text.slice(0, at).includes('\n\n') ? names : [...HEAD, ...names];
     const place = (line: string): number => places.indexOf(line.slice(0, line.indexOf(':')));
     const lines = [...new Set([...(left ?? []), ...(right ?? [])])].filter((line) => isLeft(line) && place(line) >= 0);
     return lines

@@ -38,7 +38,6 @@ export async function makeOtherProject(edits: FileEdits): Promise<{ readonly roo
     await inProject(root, 'generator/run.mjs', 'generate');
     await inProject(root, 'node_modules/typescript-native/bin/tsc', '-p', 'apps/api');
     await inProject(root, 'apps/api/bundle.mjs');
-    await inProject(root, 'apps/api/embedded-image.mjs');
     return { root, remove };
   } catch (error) {
     await remove();
@@ -55,8 +54,6 @@ async function linkPackages(root: string): Promise<void> {
   }
   const [ours, own] = [join(packages, '.cache'), join(root, 'node_modules/.cache')];
   await mkdir(join(own, 'catalog'), { recursive: true });
-  await mkdir(join(ours, 'embedded'), { recursive: true });
-  await symlink(join(ours, 'embedded'), join(own, 'embedded'));
   for (const name of await readdir(join(ours, 'catalog'))) {
     if (name.startsWith('pglite-')) await symlink(join(ours, 'catalog', name), join(own, 'catalog', name));
   }

@@ -9,9 +9,11 @@ import { resources } from '#generated/resources/index';
 import { hashKey } from '../runtime/auth/key.js';
 import type { Database } from '../runtime/database/database.js';
 import { Registry } from '../runtime/definition/registry.js';
+import { exampleId } from '../runtime/vocabulary/example-id.js';
 import { openMigratedDatabase } from '../testing/migrated-database.js';
-import { ensureDemoProject, type KeptDemo } from './demo.js';
+import { type Demo, ensureDemoProject, type KeptDemo, prepareDemoProject } from './demo.js';
 import { DEVELOPMENT_ISSUER } from './development-issuer.js';
+import { writePrivateFile } from './private-file.js';
 import { exampleOf, welcomeText } from './welcome.js';
 
 const registry = new Registry(resources, references);
@@ -24,6 +26,10 @@ let demo: KeptDemo;
 beforeAll(async () => {
   database = await openMigratedDatabase();
   dataFolder = join(await mkdtemp(join(tmpdir(), 'demo-')), 'data');
+  // As the image of a new data folder has it, in a folder whose database was deleted.
+  await prepareDemoProject(database, registry, data);
+  const former: Demo = { projectId: exampleId(registry.part('project').title), apiKey: 'of the database before' };
+  await writePrivateFile(join(dataFolder, 'demo.json'), former);
   demo = await ensureDemoProject(database, registry, data, { dataFolder });
 }, START_LIMIT_MS);
 
@@ -89,7 +95,9 @@ it('is made once, and again where the file is gone', async () => {
   await rm(join(dataFolder, 'demo.json'));
   const another = await ensureDemoProject(database, registry, data, { dataFolder });
   expect(another.projectId).not.toBe(demo.projectId);
-  expect(await cell('SELECT count(*) FROM "Project"')).toBe('2');
+  expect(await cell('SELECT string_agg("keyHash", \' \' ORDER BY "createdAt") FROM "ApiKey"')).toBe(
+    [demo, another].map(({ apiKey }) => hashKey(apiKey ?? '')).join(' '),
+  );
 });
 
 describe('is announced with a request to paste', () => {

@@ -4,7 +4,8 @@ import type { Definition } from '../runtime/definition/definition.js';
 import type { Registry } from '../runtime/definition/registry.js';
 import type { DemoData } from '../runtime/provision/demo-data.js';
 import { moveIdentity } from '../runtime/provision/identities.js';
-import { insertKey } from '../runtime/provision/issue-key.js';
+import { type IssuedKey, insertKey } from '../runtime/provision/issue-key.js';
+import { replaceSecret } from '../runtime/provision/keys.js';
 import { insertProject } from '../runtime/provision/projects.js';
 import type { NextId } from '../runtime/provision/read-record.js';
 import { newId } from '../runtime/text/new-id.js';
@@ -28,9 +29,27 @@ export interface KeptDemo extends Demo {
 
 const FILE_NAME = 'demo.json';
 
+/** Where the database says that it has a demo project, with a key whose secret nobody knows. */
+const PREPARED = 'demo';
+
 /**
- * The demo project of an embedded database, made at the first start. Its id and key are kept in `<dataFolder>/demo.json`, which
- * only its owner can read. Where that file is gone, or the project is not there, another demo project is made.
+ * Makes a demo project before there is a data folder: for the image that new data folders begin with. `ensureDemoProject` gives
+ * its key a secret.
+ */
+export function prepareDemoProject(database: Database, registry: Registry, data: DemoData): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const { projectId, key } = await makeDemo(transaction, registry, data);
+    await transaction.query({ text: 'INSERT INTO "Service" ("key", "value") VALUES ($1, $2)' }, [
+      PREPARED,
+      key === undefined ? projectId : `${projectId} ${key.id}`,
+    ]);
+  });
+}
+
+/**
+ * The demo project of an embedded database, made at the first start, or before it. Its id and key are kept in
+ * `<dataFolder>/demo.json`, which only its owner can read. Where that file is gone, or the project is not there, another demo
+ * project is made.
  */
 export async function ensureDemoProject(
   database: Database,
@@ -40,17 +59,42 @@ export async function ensureDemoProject(
 ): Promise<KeptDemo> {
   const file = join(dataFolder, FILE_NAME);
   const known = await readDemo(file);
-  if (known !== undefined && (await isStored(database, registry.part('project').table, known.projectId)))
+  // Of a folder whose database was deleted the file is left, which says nothing about the one of the image.
+  const isNew = await isPrepared(database);
+  if (known !== undefined && !isNew && (await isStored(database, registry.part('project').table, known.projectId)))
     return { ...known, file, isNew: false };
   return database.transaction(async (transaction) => {
-    const demo = await makeDemo(transaction, registry, data);
+    const demo = (await takePrepared(transaction, registry)) ?? kept(await makeDemo(transaction, registry, data));
     // Before the commit: a file without its project is found out at the next start, a project without its key never.
     await writePrivateFile(file, demo);
     return { ...demo, file, isNew: true };
   });
 }
 
-async function makeDemo(transaction: Transaction, registry: Registry, data: DemoData): Promise<Demo> {
+async function isPrepared(database: Database): Promise<boolean> {
+  const text = 'SELECT 1 FROM "Service" WHERE "key" = $1';
+  return (await database.query({ text, repeatable: true }, [PREPARED])).rows.length > 0;
+}
+
+async function takePrepared(transaction: Transaction, registry: Registry): Promise<Demo | undefined> {
+  const text = 'DELETE FROM "Service" WHERE "key" = $1 RETURNING "value"';
+  const [projectId, keyId] = (await transaction.query({ text }, [PREPARED])).rows[0]?.[0]?.split(' ') ?? [];
+  if (projectId === undefined) return undefined;
+  return keyId === undefined
+    ? { projectId }
+    : kept({ projectId, key: await replaceSecret(transaction, registry, keyId) });
+}
+
+interface MadeDemo {
+  readonly projectId: string;
+  readonly key?: IssuedKey;
+}
+
+function kept({ projectId, key }: MadeDemo): Demo {
+  return key === undefined ? { projectId } : { projectId, apiKey: key.secret };
+}
+
+async function makeDemo(transaction: Transaction, registry: Registry, data: DemoData): Promise<MadeDemo> {
   const now = new Date();
   const moment = now.toISOString();
   const nextId = await demoIds(transaction, registry);
@@ -63,15 +107,14 @@ async function makeDemo(transaction: Transaction, registry: Registry, data: Demo
     await moveIdentity(transaction, { issuer: DEVELOPMENT_ISSUER, subject, userId });
   }
   if (registry.findPart('key') === undefined || permissions.length === 0) return { projectId };
-  const key = {
+  const wanted = {
     projectId,
     name: 'Demo key',
     description: 'Made at the first start; it is kept in demo.json.',
     permissions,
     ...(user !== undefined && { userId: made.idOf(registry.part('user').key, user) }),
   };
-  const { secret } = await insertKey(transaction, registry, key, moment, nextId);
-  return { projectId, apiKey: secret };
+  return { projectId, key: await insertKey(transaction, registry, wanted, moment, nextId) };
 }
 
 /**

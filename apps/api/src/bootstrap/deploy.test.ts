@@ -123,6 +123,7 @@ describe('what the service is deployed with', () => {
       'Job',
       'Deployment',
       'Service',
+      'NetworkPolicy',
       'PodDisruptionBudget',
       'HorizontalPodAutoscaler',
     ]);

@@ -128,6 +128,15 @@ test('notices that a database is away, and not that a client is', async () => {
   expect(lines).toEqual(['the database is away']);
 });
 
+test('tells of a statement that took more than a second, in its own words and without its values', async () => {
+  const lines: unknown[] = [];
+  const observed = new ObservedDatabase(stored, { log: { warn: (fields, message) => lines.push([message, fields]) } });
+  const statement = 'SELECT pg_sleep($1::float8)';
+  for (const seconds of ['0.01', '1.05', '1.06']) await observed.query({ text: statement }, [seconds]);
+  // The second one is the same again.
+  expect(lines).toEqual([['slow statement', { milliseconds: expect.any(Number), statement }]]);
+});
+
 test('finds a total that has drifted, and that it was set right', async () => {
   const lines: string[] = [];
   const only = new Registry(

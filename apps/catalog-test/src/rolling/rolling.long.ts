@@ -9,38 +9,28 @@ if (findPostgres() === undefined) throw new Error('This needs the binaries of Po
 const asked = process.env.KINDS?.split(',');
 const CHANGES = (await readChanges()).filter(({ kind }) => asked?.includes(kind) ?? true);
 const builds = new Builds();
-const outcomes = new Map<string, Outcome>();
+const outcomes: Outcome[] = [];
 let server: PostgresServer;
 let databases: Databases;
+
+/** At once: it goes on for long. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
 
 beforeAll(async () => {
   server = await startPostgres();
   databases = new Databases(server.url);
+  say('kind of change             migrations         requests failed  longest');
 }, 60_000);
 
 afterAll(async () => {
   await server.stop();
   builds.remove();
-  const lines = [...outcomes].map(([kind, { migrations, requests, failures, longestMs, isRefused }]) =>
-    [
-      kind.padEnd(26),
-      (migrations.join(', ') || 'none').padEnd(18),
-      `${requests}`.padStart(6),
-      `${failures.length}`.padStart(6),
-      `${longestMs.toFixed(0)} ms`.padStart(9),
-      isRefused ? '  rows were in the way: went back' : '',
-    ].join(' '),
+  const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0);
+  say(
+    `${outcomes.length} kinds of change: ${sum(({ requests }) => requests)} requests to the build before, ` +
+      `${sum(({ failures }) => failures.length)} answered otherwise than its contract says`,
   );
-  const all = [...outcomes.values()];
-  const sum = (of: (outcome: Outcome) => number) => all.reduce((total, outcome) => total + of(outcome), 0);
-  process.stdout.write(
-    `${['kind of change             migrations         requests failed  longest', ...lines].join('\n')}\n` +
-      `${all.length} kinds of change: ${sum(({ requests }) => requests)} requests to the build before, ` +
-      `${sum(({ failures }) => failures.length)} answered otherwise than its contract says\n` +
-      Object.entries(NOT_SERVED)
-        .map(([kind, why]) => `not among them: ${kind}, as ${why}\n`)
-        .join(''),
-  );
+  for (const [kind, why] of Object.entries(NOT_SERVED)) say(`not among them: ${kind}, as ${why}`);
 });
 
 it.each(CHANGES)(
@@ -50,11 +40,19 @@ it.each(CHANGES)(
     const next = builds.next(old, after);
     try {
       const outcome = await roll(old, next, await databases.prepared(old, kind));
-      outcomes.set(kind, outcome);
-      expect({ failures: outcome.failures, nextFailures: outcome.nextFailures }).toEqual({
-        failures: [],
-        nextFailures: [],
-      });
+      const { migrations, requests, failures, nextFailures, longestMs, isRefused } = outcome;
+      outcomes.push(outcome);
+      say(
+        [
+          kind.padEnd(26),
+          (migrations.join(', ') || 'none').padEnd(18),
+          `${requests}`.padStart(6),
+          `${failures.length}`.padStart(6),
+          `${longestMs.toFixed(0)} ms`.padStart(9),
+          isRefused ? '  rows were in the way: went back' : '',
+        ].join(' '),
+      );
+      expect({ failures, nextFailures }).toEqual({ failures: [], nextFailures: [] });
     } finally {
       next.remove();
     }

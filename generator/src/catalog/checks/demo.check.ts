@@ -8,6 +8,7 @@ import { type Check, type CheckContext, isUnreadable } from './check.js';
 import { unknownField } from './field.check.js';
 import { fieldsToGive, isUnique } from './given.js';
 import { recordValueProblem } from './record-value.js';
+import { unknownEntity } from './relation.check.js';
 
 /** In a text, what makes it differ from that of every other demo project. */
 const UNIQUE = '{unique}';
@@ -22,9 +23,7 @@ export const checkDemo: Check = function* (context) {
     const file = context.entityByTitle.get(title);
     if (file === undefined) {
       if (isUnreadable(context, title)) continue;
-      const message = `There is no resource or reference ${JSON.stringify(title)}.`;
-      const suggestion = nearest(title, context.entityByTitle.keys());
-      yield demo.source.atKey(['records', title], { code: 'unknown_entity', message, suggestion });
+      yield demo.source.atKey(['records', title], unknownEntity(title, context));
     } else if (file.data.part === 'key' || title === context.files.service?.data.fields.project?.entity) {
       const message = `The service makes the ${title} of the demo project itself.`;
       yield demo.source.atKey(['records', title], { code: 'invalid_demo', message });

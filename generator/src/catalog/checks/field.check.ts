@@ -76,13 +76,14 @@ function* checkExample(field: FieldEntry, context: CheckContext): Iterable<Diagn
   yield field.at('example', { code: 'invalid_value', message });
 }
 
-/** A name that no field has, with the nearest that one has. */
+/** A name that no field has, with what it is called now or the nearest that one has. */
 export function unknownField(name: string, entries: readonly FieldEntry[]): Finding {
+  const renamed = entries.find(({ input }) => input.renamedFrom === name);
   const known = entries.map((entry) => entry.name);
   return {
     code: 'unknown_field',
     message: `There is no field ${JSON.stringify(name)}.`,
-    suggestion: nearest(name, known),
+    suggestion: renamed?.name ?? nearest(name, known),
   };
 }
 

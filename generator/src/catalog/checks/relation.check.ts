@@ -2,6 +2,7 @@ import { nearest } from '#vocabulary/nearest';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
+import type { Finding } from '../yaml-source.js';
 import { type Check, type CheckContext, isUnreadable } from './check.js';
 
 /** Entities point at something that exists, and each has an id field of its own. */
@@ -21,10 +22,18 @@ function* checkTarget(field: FieldEntry, context: CheckContext): Iterable<Diagno
     if (field.isDamaged) return;
     yield field.at(undefined, { code: 'missing_key', message: `The key "entity" is missing.` });
   } else if (!context.entityByTitle.has(entity) && !isUnreadable(context, entity)) {
-    const message = `There is no resource or reference ${JSON.stringify(entity)}.`;
-    const suggestion = nearest(entity, context.entityByTitle.keys());
-    yield field.at('entity', { code: 'unknown_entity', message, suggestion });
+    yield field.at('entity', unknownEntity(entity, context));
   }
+}
+
+/** A title that nothing has, with what it is called now or the nearest that something has. */
+export function unknownEntity(title: string, { entities, entityByTitle }: CheckContext): Finding {
+  const renamed = entities.find(({ data }) => data.renamedFrom === title);
+  return {
+    code: 'unknown_entity',
+    message: `There is no resource or reference ${JSON.stringify(title)}.`,
+    suggestion: renamed?.data.name ?? nearest(title, entityByTitle.keys()),
+  };
 }
 
 function* checkId(

@@ -1,8 +1,8 @@
-import { nearest } from '#vocabulary/nearest';
 import type { ReferenceFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { type Check, type CheckContext, isUnreadable } from './check.js';
 import { unknownField } from './field.check.js';
+import { unknownEntity } from './relation.check.js';
 
 /** What says who reads a reference stands only where it has a path; a global one says which records are a project's. */
 export const checkServedReferences: Check = function* (context) {
@@ -31,12 +31,7 @@ function* checkBelonging({ source, data }: ReferenceFile, context: CheckContext)
     const file = context.entityByTitle.get(title);
     if (file === undefined) {
       if (isUnreadable(context, title)) continue;
-      const message = `There is no resource or reference ${JSON.stringify(title)}.`;
-      yield source.atKey(path, {
-        code: 'unknown_entity',
-        message,
-        suggestion: nearest(title, context.entityByTitle.keys()),
-      });
+      yield source.atKey(path, unknownEntity(title, context));
       continue;
     }
     const entries = context.fields.get(file) ?? [];

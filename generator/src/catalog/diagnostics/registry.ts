@@ -43,6 +43,11 @@ export const DIAGNOSTICS = {
     explanation: 'The text breaks the rules of YAML.',
     hint: 'Check indentation, quotes and brackets here and on the line above; a text with ": " or " #" needs quotes.',
   },
+  merge_conflict: {
+    title: 'A merge that is not decided',
+    explanation: 'Two branches changed one place, and git left what either says between markers.',
+    hint: 'Leave what is meant, delete the lines of <<<<<<<, |||||||, ======= and >>>>>>>, and run npm run generate.',
+  },
   yaml_tab: {
     title: 'A tab where YAML wants spaces',
     explanation: 'YAML does not allow tabs as indentation.',

@@ -1,20 +1,34 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyImage, embeddedImageFolder } from './embedded-image.js';
 
-test('finds the image beside the build, and copies all of it', async () => {
+test('finds the image beside the build, and copies all of it for its owner alone', async () => {
   const root = mkdtempSync(join(tmpdir(), 'image-'));
   try {
     expect(embeddedImageFolder(root)).toBeUndefined();
     const image = join(root, 'embedded-image', 'postgres');
     mkdirSync(join(image, 'base/1'), { recursive: true });
-    writeFileSync(join(image, 'base/1/42'), 'page');
+    writeFileSync(join(image, 'base/1/42'), 'page', { mode: 0o644 });
     expect(embeddedImageFolder(join(root, 'apps/api/src'))).toBe(image);
     await copyImage(image, join(root, 'data'));
-    expect(readFileSync(join(root, 'data/base/1/42'), 'utf8')).toBe('page');
+    const copy = join(root, 'data/base/1/42');
+    expect(readFileSync(copy, 'utf8')).toBe('page');
+    expect([statSync(copy), statSync(join(copy, '..'))].map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o700]);
   } finally {
     rmSync(root, { recursive: true });
   }
+});
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+const built = embeddedImageFolder(join(ROOT, 'dist/apps'));
+
+test.skipIf(built === undefined)('is built for whoever runs the service: all may read it', () => {
+  const entries = readdirSync(built ?? '', { recursive: true, withFileTypes: true });
+  const shut = entries.filter((entry) => {
+    const { mode } = statSync(join(entry.parentPath, entry.name));
+    return (mode & 0o777) !== (entry.isDirectory() ? 0o755 : 0o644);
+  });
+  expect(shut).toEqual([]);
 });

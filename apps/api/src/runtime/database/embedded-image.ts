@@ -1,9 +1,11 @@
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 /** What the build makes: `apps/api/embedded-image.mjs`. */
 const IMAGE = join('embedded-image', 'postgres');
+/** Of Node's four threads for files, two are left to whoever loads modules meanwhile. */
+const AT_ONCE = 2;
 
 /** The files that a new database begins with; undefined where the service was not built, and PostgreSQL makes them itself. */
 export function embeddedImageFolder(from: string = import.meta.dirname): string | undefined {
@@ -14,25 +16,29 @@ export function embeddedImageFolder(from: string = import.meta.dirname): string 
 }
 
 /**
- * Copies the files of an empty database to a folder that is not there.
+ * Copies the files of a database to a folder that is not there, for their owner alone.
  * @returns when they are on the disk: a commit waits for its own file only
  */
-export function copyImage(image: string, folder: string): Promise<void> {
-  cpSync(image, folder, { recursive: true });
-  return syncBelow(folder);
+export async function copyImage(image: string, folder: string): Promise<void> {
+  mkdirSync(folder, { mode: 0o700 });
+  const copies = readdirSync(image, { recursive: true, withFileTypes: true }).map((entry) => {
+    const from = join(entry.parentPath, entry.name);
+    const to = join(folder, relative(image, from));
+    if (entry.isDirectory()) mkdirSync(to, { mode: 0o700 });
+    else writeFileSync(to, readFileSync(from), { mode: 0o600 });
+    return to;
+  });
+  const rest = [...copies, folder].values();
+  await Promise.all(Array.from({ length: AT_ONCE }, () => syncEach(rest)));
 }
 
-async function syncBelow(folder: string): Promise<void> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  await Promise.all(entries.map((entry) => sync(join(entry.parentPath, entry.name))));
-  await sync(folder);
-}
-
-async function sync(path: string): Promise<void> {
-  const file = await open(path);
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
+async function syncEach(paths: Iterable<string>): Promise<void> {
+  for (const path of paths) {
+    const file = await open(path);
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
   }
 }

@@ -1,4 +1,10 @@
-import type { FastifyReply, onRouteHookHandler, preHandlerHookHandler, RouteOptions } from 'fastify';
+import type {
+  FastifyReply,
+  onRequestHookHandler,
+  onRouteHookHandler,
+  preHandlerHookHandler,
+  RouteOptions,
+} from 'fastify';
 import type { Definition, Deprecation } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { fieldOf } from '../read/fields.js';
@@ -15,20 +21,21 @@ const NAMING = ['query', 'select', 'sort', 'data'];
 export function tellDeprecations(registry: Registry): onRouteHookHandler {
   return (route) => {
     const whole = deprecationsOfRoute(route, registry);
-    if (whole.length > 0) addStep(route, 'onRequest', (_request, reply, done) => done(tell(reply, whole)));
+    // Before it is decided who asks: a client whose key is refused learns of it too.
+    if (whole.length > 0) {
+      const step: onRequestHookHandler = (_request, reply, done) => done(tell(reply, whole));
+      route.onRequest = [step, route.onRequest ?? []].flat();
+    }
     const policy = route.config?.policy;
     if (policy?.kind !== 'resource' || !namesDeprecated(policy.definition, registry)) return;
     const { definition } = policy;
-    addStep(route, 'preHandler', ({ body }, reply, done) => {
+    const step: preHandlerHookHandler = ({ body }, reply, done) => {
       const found = new Set(whole);
       if (isJsonObject(body)) for (const part of NAMING) collect(body[part], definition, registry, found);
       done(tell(reply, [...found]));
-    });
+    };
+    route.preHandler = [route.preHandler ?? [], step].flat();
   };
-}
-
-function addStep(route: RouteOptions, when: 'onRequest' | 'preHandler', step: preHandlerHookHandler): void {
-  route[when] = [route[when] ?? [], step].flat();
 }
 
 /** Of the path, and of all that is served there. */

@@ -20,6 +20,7 @@ import { replyWithError, sendProblem } from './error-reply.js';
 import { finishAnswer } from './finish-answer.js';
 import { parseJsonBody } from './json-body.js';
 import { PathMethods } from './path-methods.js';
+import { Pipelining } from './pipelining.js';
 import { requestIdOf } from './request-id.js';
 import type { RoutePolicy } from './route-policy.js';
 import { FOR_THE_CALLER_ALONE } from './shared-caches.js';
@@ -150,8 +151,10 @@ export function createHttpServer({
     route.onRequest = [tracing?.aroundDecision(decide) ?? decide, ...[route.onRequest ?? []].flat()];
     if (ownWrites !== undefined && mayWrite(policy, route.method)) route.onSend = ownWrites.note;
   });
+  const pipelining = new Pipelining();
   server.addHook('onRequest', (request, reply, done) => {
-    watch.begin(request, reply, done);
+    if (pipelining.admit(request.raw, reply.raw)) watch.begin(request, reply, done);
+    else reply.hijack();
   });
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(onEveryAnswer).header('x-request-id', request.id);

@@ -1,7 +1,7 @@
 import { createKey as makeSecret } from '../auth/key.js';
 import { requireKeyParts } from '../auth/key-parts.js';
 import { actAs } from '../database/actor.js';
-import type { Database, Queryable, Result, SqlValue } from '../database/database.js';
+import type { Database, Queryable, Result, SqlValue, Transaction } from '../database/database.js';
 import type { Registry } from '../definition/registry.js';
 import type { IssuedKey } from './issue-key.js';
 import { momentOf } from './moment.js';
@@ -61,13 +61,8 @@ export async function listKeys(queryable: Queryable, registry: Registry, project
  * @throws ProvisionError where there is no such key.
  */
 export async function revokeKey(database: Database, registry: Registry, id: string): Promise<{ revokedAt: string }> {
-  const { rows } = await changeKey(
-    database,
-    registry,
-    id,
-    `"revokedAt" = coalesce("revokedAt", now()), "updatedAt" = now(), "replacedKeyHash" = NULL, "replacedKeyUntil" = NULL`,
-    [],
-  );
+  const assignments = `"revokedAt" = coalesce("revokedAt", now()), "updatedAt" = now(), "replacedKeyHash" = NULL, "replacedKeyUntil" = NULL`;
+  const { rows } = await database.transaction((transaction) => changeKey(transaction, registry, id, assignments, []));
   return { revokedAt: rows[0]?.[0] ?? '' };
 }
 
@@ -77,15 +72,25 @@ export async function revokeKey(database: Database, registry: Registry, id: stri
  * ends at once.
  * @throws ProvisionError where there is no such key, or it was revoked.
  */
-export async function rotateKey(
+export function rotateKey(
   database: Database,
+  registry: Registry,
+  id: string,
+  overlapUntil?: string,
+): Promise<IssuedKey> {
+  return database.transaction((transaction) => replaceSecret(transaction, registry, id, overlapUntil));
+}
+
+/** `rotateKey` inside a transaction of the caller. */
+export async function replaceSecret(
+  transaction: Transaction,
   registry: Registry,
   id: string,
   overlapUntil?: string,
 ): Promise<IssuedKey> {
   const { secret, keyHash, keyPrefix } = makeSecret();
   await changeKey(
-    database,
+    transaction,
     registry,
     id,
     `"replacedKeyHash" = CASE WHEN $4::timestamptz IS NULL THEN NULL ELSE "keyHash" END, "replacedKeyUntil" = $4::timestamptz, ` +
@@ -96,8 +101,8 @@ export async function rotateKey(
   return { id, secret };
 }
 
-function changeKey(
-  database: Database,
+async function changeKey(
+  transaction: Transaction,
   registry: Registry,
   id: string,
   assignments: string,
@@ -105,17 +110,15 @@ function changeKey(
   condition = 'true',
 ): Promise<Result> {
   const { table } = registry.part('key');
-  return database.transaction(async (transaction) => {
-    await requireStored(transaction, registry, 'key', id);
-    await actAs(transaction, 'operator');
-    const result = await transaction.query(
-      {
-        text: `UPDATE "${table}" SET ${assignments} WHERE "id" = $1::uuid AND ${condition} RETURNING ${momentOf('"revokedAt"')}`,
-      },
-      [id, ...values],
-    );
-    if (result.count === 0)
-      throw new ProvisionError('conflict', `The key ${id} was revoked, so it gets no new secret; make another key.`);
-    return result;
-  });
+  await requireStored(transaction, registry, 'key', id);
+  await actAs(transaction, 'operator');
+  const result = await transaction.query(
+    {
+      text: `UPDATE "${table}" SET ${assignments} WHERE "id" = $1::uuid AND ${condition} RETURNING ${momentOf('"revokedAt"')}`,
+    },
+    [id, ...values],
+  );
+  if (result.count === 0)
+    throw new ProvisionError('conflict', `The key ${id} was revoked, so it gets no new secret; make another key.`);
+  return result;
 }

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** How many requests may wait on one connection for the answer to another. */
+const MOST_WAITING = 8;
+
+/**
+ * Requests that are sent before the one ahead of them is answered. Node begins with each at once, whatever their number, and says
+ * nothing of the end of those whose turn to be answered had not come when the connection is closed.
+ */
+export class Pipelining {
+  readonly #waiting = new WeakMap<Socket, Set<ServerResponse>>();
+
+  /** False where the connection has been closed, for there were too many. */
+  admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    // The one whose turn it is has the socket.
+    if (response.socket !== null) return true;
+    const waiting = this.#waiting.get(socket) ?? this.#follow(socket);
+    if (socket.destroyed || waiting.size >= MOST_WAITING) {
+      socket.destroy();
+      return false;
+    }
+    waiting.add(response);
+    response.on('close', () => waiting.delete(response));
+    return true;
+  }
+
+  /** Ends with the connection what Node does not. */
+  #follow(socket: Socket): Set<ServerResponse> {
+    const waiting = new Set<ServerResponse>();
+    this.#waiting.set(socket, waiting);
+    socket.once('close', () => {
+      for (const response of waiting) {
+        if (response.socket === null) response.destroy().emit('close');
+      }
+    });
+    return waiting;
+  }
+}
