@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type CatalogTexts, ProjectCopy, ROOT, readCatalog } from './project-copy.js';
 import { entityTitles, renameEntities, renamePermissions } from './renamed-catalog.js';
-import { type RunningService, startService } from './running-service.js';
+import { type Answer, type RunningService, startService } from './running-service.js';
 
 const OURS = readCatalog(join(ROOT, 'catalog'));
 
