@@ -1,3 +1,4 @@
+import { freePort } from '../api/src/testing/server-process.js';
 import { OURS, type RunningContender, startContender } from './contenders/contender.js';
 import type { SeededServer } from './database/seeded-server.js';
 import { generateLoad } from './load/generate-load.js';
@@ -34,7 +35,11 @@ export async function measureOverload({ server, monitors, effort, onProgress }: 
   const place: RequestPlace = { credentials: server.credentials, monitors };
   const url = await server.freshDatabase();
   const first = MEASURED.getItem.request(place, 0);
-  const running = await startContender(OURS, { environment: { DATABASE_URL: url }, first });
+  const adminPort = await freePort();
+  const environment = { DATABASE_URL: url, ADMIN_PORT: String(adminPort) };
+  const running = await startContender(OURS, { environment, first });
+  // Where orchestrators ask, as in `deploy`: Node accepts one connection of a port in a turn, and callers may be many.
+  const adminUrl = `http://127.0.0.1:${adminPort}`;
   const operations = [MEASURED.listWithTotal, MEASURED.getItem, MEASURED.create];
   const rows: string[][] = [];
   let number = 0;
@@ -45,7 +50,7 @@ export async function measureOverload({ server, monitors, effort, onProgress }: 
         const connections = effort.connections * times;
         onProgress(`${operation.title}, ${connections} connections`, rows.length / (operations.length * TIMES.length));
         const next = () => operation.request(place, number++);
-        loads.push(await load(running, operation, { ...effort, connections }, next));
+        loads.push(await load(running, adminUrl, operation, { ...effort, connections }, next));
         rows.push([]);
       }
       const best = Math.max(...loads.map(({ answered }) => answered));
@@ -71,6 +76,7 @@ interface Load {
 
 async function load(
   { baseUrl, processorTime }: RunningContender,
+  adminUrl: string,
   { title }: Operation,
   { connections, warmUpSeconds, seconds }: Effort,
   next: () => ReturnType<Operation['request']>,
@@ -80,7 +86,7 @@ async function load(
     refused += 1;
   };
   let requests = 0;
-  const liveness = watchLiveness(baseUrl);
+  const liveness = watchLiveness(adminUrl);
   const before = await processorTime();
   const { requestsASecond, p99 } = await generateLoad({
     baseUrls: [baseUrl],

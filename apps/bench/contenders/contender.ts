@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../api/src/testing/server-process.js';
 import { type Environment, ROOT } from '../database/operator.js';
 import type { BenchRequest } from '../load/request.js';
 import type { Asked, Operation } from '../requests.js';
@@ -168,16 +168,5 @@ function statusOf(baseUrl: string, { method, path, headers, body }: BenchRequest
       response.on('error', (error) => resolve(error.message));
     });
     request.end(body);
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
   });
 }
