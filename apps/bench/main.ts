@@ -218,11 +218,12 @@ async function printTokens(effort: Effort): Promise<void> {
   const server = await seedServer(SMALL, progress);
   const options = { server, monitors: SMALL, effort, onProgress: (title: string) => progress.update(title, 0) };
   try {
-    const { rows, ratio, cost } = await measureTokens(options);
+    const { rows, ratio, cost, ofAsLong } = await measureTokens(options);
     const memory = await measureManyTokens(options);
     progress.done();
     process.stdout.write(
-      `${besideText(rows)}\nWith a token, of those with a key: ${ratio.toFixed(3)} requests/s, ${cost.toFixed(3)} processor time of each\n\n${memory}`,
+      `${besideText(rows)}\nWith a token, of those with a key: ${ratio.toFixed(3)} requests/s, ${cost.toFixed(3)} processor time of each\n` +
+        `Of those with a key that are as long: ${ofAsLong.ratio.toFixed(3)} and ${ofAsLong.cost.toFixed(3)}\n\n${memory}`,
     );
   } finally {
     progress.done();

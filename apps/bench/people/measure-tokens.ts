@@ -16,35 +16,40 @@ export interface TokensResult {
   readonly ratio: number;
   /** Processor time of the service for a request with a token, of that for one with a key; NaN where the machine does not tell. */
   readonly cost: number;
+  /** Both of a token, of a key beside a header that is as long as the token: what is left is not the price of its bytes. */
+  readonly ofAsLong: { readonly ratio: number; readonly cost: number };
 }
 
 /** Short turns, and many of them: what disturbs one of two neighbours then disturbs the other. */
 const ROUNDS = 15;
 
-/** Get item with a key and with a token that is known, by turns at one process. */
+/** Get item with a key, with a token that is known, and with a key in a request of that length, by turns at one process. */
 export function measureTokens(options: BesideOptions): Promise<TokensResult> {
   return withPeople(options, 1, async (running, place, issuer) => {
     const { getItem } = MEASURED;
-    const operations = [getItem, signedIn(getItem, await issuer.tokenOf(subjectOf(0)))];
+    const token = await issuer.tokenOf(subjectOf(0));
+    const operations = [getItem, signedIn(getItem, token), padded(getItem, token)];
     const effort = { ...options.effort, warmUpSeconds: 0.2, seconds: Math.min(1, options.effort.seconds) };
     const turns: Turn[][] = operations.map(() => []);
     for (let round = 0; round < Math.min(ROUNDS, options.effort.rounds * 5); round += 1) {
       options.onProgress(`${getItem.title} with a token, round ${round + 1}`);
-      for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      for (const index of [0, 1, 2].map((place) => (place + round) % 3)) {
         const operation = operations[index];
         if (operation !== undefined) turns[index]?.push(await takeTurn(running, round, operation, place, effort));
       }
     }
-    const [byKey = [], byToken = []] = turns;
-    const ratioOf = (figure: 'requestsASecond' | 'processorTime'): number =>
-      median(byToken.map((turn, round) => turn[figure] / (byKey[round]?.[figure] ?? Number.NaN)));
+    const [byKey = [], byToken = [], asLong = []] = turns;
+    const ratioOf = (figure: 'requestsASecond' | 'processorTime', others: readonly Turn[]): number =>
+      median(byToken.map((turn, round) => turn[figure] / (others[round]?.[figure] ?? Number.NaN)));
     return {
       rows: [
         { title: `${getItem.title} with a key`, load: medianLoad(byKey) },
         { title: `${getItem.title} with a token`, load: medianLoad(byToken) },
+        { title: `${getItem.title} with a key, as long`, load: medianLoad(asLong) },
       ],
-      ratio: ratioOf('requestsASecond'),
-      cost: ratioOf('processorTime'),
+      ratio: ratioOf('requestsASecond', byKey),
+      cost: ratioOf('processorTime', byKey),
+      ofAsLong: { ratio: ratioOf('requestsASecond', asLong), cost: ratioOf('processorTime', asLong) },
     };
   });
 }
@@ -101,6 +106,17 @@ async function withPeople<T>(
 
 function signedIn({ title, request }: Operation, token: string): Operation {
   return { title: `${title} with a token`, request: (place, number) => withToken(request(place, number), token) };
+}
+
+/** With a header that nobody reads, as long as that with the token. */
+function padded({ title, request }: Operation, token: string): Operation {
+  return {
+    title: `${title}, as long`,
+    request: (place, number) => {
+      const made = request(place, number);
+      return { ...made, headers: { ...made.headers, 'X-As-Long': `Bearer ${token}` } };
+    },
+  };
 }
 
 function withToken({ headers: { ApiKey: _key, ...headers }, ...request }: BenchRequest, token: string): BenchRequest {
