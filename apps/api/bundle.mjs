@@ -55,11 +55,18 @@ const EDITS = [
   [/dist[\\/](?:apps|generated)[\\/].*\.js$/, /\b(let (\w+) = class) \2\b/g, '$1'],
 ];
 
+const unused = new Set(EDITS);
 const edited = {
   name: 'edited',
   setup(bundling) {
-    for (const [filter, from, to] of EDITS) {
-      bundling.onLoad({ filter }, ({ path }) => ({ contents: readFileSync(path, 'utf8').replace(from, to) }));
+    for (const edit of EDITS) {
+      const [filter, from, to] = edit;
+      bundling.onLoad({ filter }, ({ path }) => {
+        const text = readFileSync(path, 'utf8');
+        const contents = text.replace(from, to);
+        if (contents !== text) unused.delete(edit);
+        return { contents };
+      });
     }
   },
 };
@@ -80,6 +87,10 @@ await build({
   sourcesContent: false,
   logLevel: 'warning',
 });
+for (const [filter] of unused) {
+  rmSync(own, { recursive: true });
+  throw new Error(`Nothing is left to edit in ${filter}: take it out of EDITS, or say anew what it is.`);
+}
 // Two builds may do this at once: whoever is last replaces the same with the same.
 rmSync(SERVICE, { recursive: true, force: true });
 renameSync(own, SERVICE);
