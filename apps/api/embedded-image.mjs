@@ -14,8 +14,7 @@ const IMAGE = join(DIST, 'embedded-image');
 const MADE_OF = join(IMAGE, 'made-of.json');
 const MIGRATIONS = join(ROOT, 'prisma/migrations');
 
-/** What a database needs none of: those that others would be copied from, and what tells of room in tables, which have none. */
-const NEEDLESS = ['template0', 'template1'];
+/** What tells of room in tables, which have none. */
 const NEEDLESS_FILE = /^\d+_(fsm|vm)$/;
 /** Another number makes images anew that were made in another way. */
 const FORM = 4;
@@ -56,23 +55,27 @@ function isGood(migrations) {
 const migrations = checksums();
 if (!isGood(migrations)) {
   rmSync(IMAGE, { recursive: true, force: true });
-  const [{ openEmbedded }, { Registry }, { prepareDemoProject }, { prepareSchema }, { CONTRACT_HASH }] =
-    await Promise.all([
-      built('apps/api/src/runtime/database/embedded.js'),
-      built('apps/api/src/runtime/definition/registry.js'),
-      built('apps/api/src/bootstrap/demo.js'),
-      built('apps/api/src/bootstrap/prepare-schema.js'),
-      built('generated/client/src/contract-hash.js'),
-    ]);
+  const [
+    { openEmbedded },
+    { dropTemplates },
+    { Registry },
+    { prepareDemoProject },
+    { prepareSchema },
+    { CONTRACT_HASH },
+  ] = await Promise.all([
+    built('apps/api/src/runtime/database/embedded.js'),
+    built('apps/api/src/runtime/database/embedded-image.js'),
+    built('apps/api/src/runtime/definition/registry.js'),
+    built('apps/api/src/bootstrap/demo.js'),
+    built('apps/api/src/bootstrap/prepare-schema.js'),
+    built('generated/client/src/contract-hash.js'),
+  ]);
   // Two builds may do this at once: whoever is last replaces the same with the same.
   const own = join(DIST, `embedded-image.${process.pid}`);
   const database = await openEmbedded({ dataFolder: own });
   await prepareSchema(database, CONTRACT_HASH, { applied() {} });
   await prepareDemoProject(database, new Registry(resources, references), demo);
-  for (const name of NEEDLESS) {
-    await database.script(`ALTER DATABASE ${name} IS_TEMPLATE false`);
-    await database.script(`DROP DATABASE ${name}`);
-  }
+  await dropTemplates(database);
   await database.close();
   // Who builds and who runs the service may be two users, and nothing in it is secret: a copy is for its owner alone.
   chmodSync(own, 0o755);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Database } from '../runtime/database/database.js';
 import { openEmbedded } from '../runtime/database/embedded.js';
+import { dropTemplates } from '../runtime/database/embedded-image.js';
 
 /** Opens an empty embedded database that keeps nothing. From the image it takes a fraction of a second. */
 export async function openTestDatabase(): Promise<Database> {
@@ -14,15 +15,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 /** The data of an empty embedded database. */
 export function embeddedImage(): Promise<Blob> {
-  return keptImage('empty', withoutTemplates);
-}
-
-/** A new database is a copy of these; nothing here makes one, and each image would bring them. */
-async function withoutTemplates(database: Database): Promise<void> {
-  for (const name of ['template0', 'template1']) {
-    await database.script(`ALTER DATABASE ${name} IS_TEMPLATE false`);
-    await database.script(`DROP DATABASE ${name}`);
-  }
+  return keptImage('empty', dropTemplates);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import type { Database } from './database.js';
 
 /** What the build makes: `apps/api/embedded-image.mjs`. */
 const IMAGE = join('embedded-image', 'postgres');
@@ -13,6 +14,14 @@ export function embeddedImageFolder(from: string = import.meta.dirname): string 
   if (existsSync(folder)) return folder;
   const parent = dirname(from);
   return parent === from ? undefined : embeddedImageFolder(parent);
+}
+
+/** Takes away what a new database of the same server would be a copy of: an image of one database has no need of it. */
+export async function dropTemplates(database: Database): Promise<void> {
+  for (const name of ['template0', 'template1']) {
+    await database.script(`ALTER DATABASE ${name} IS_TEMPLATE false`);
+    await database.script(`DROP DATABASE ${name}`);
+  }
 }
 
 /**
