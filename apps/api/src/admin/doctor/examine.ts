@@ -58,12 +58,12 @@ const durability: Examination = async ({ database }) => {
 const migrations: Examination = async ({ database, contractHash }) => {
   if (database.kind === 'embedded') return [];
   const pending = await missingMigrations(database, migrationsFolder());
-  if (pending.length > 0) return [`The database lacks ${pending.join(', ')}; run npm run migrate.`];
+  if (pending.length > 0) return [`The database lacks ${pending.join(', ')}; run node dist/service/migrate.js.`];
   const known = await readContractHash(database);
   return known === contractHash
     ? []
     : [
-        `The database is of the catalog ${known ?? '(unknown)'} and this build of ${contractHash}; run npm run migrate with this build.`,
+        `The database is of the catalog ${known ?? '(unknown)'} and this build of ${contractHash}; run node dist/service/migrate.js of this build.`,
       ];
 };
 
@@ -151,7 +151,7 @@ const totals: Examination = async ({ database, registry }) => {
   if (differences.length === 0) return [];
   const places = few(differences.map(({ resource, projectId }) => `${resource} of ${projectId}`).join(', '));
   return [
-    `${differences.length} kept totals are not the number of records (${places}): npm run admin -- recount --mend.`,
+    `${differences.length} kept totals are not the number of records (${places}): node dist/service/admin.js recount --mend.`,
   ];
 };
 
