@@ -50,6 +50,9 @@ describe.skipIf(findPostgres() === undefined)('the doctor (needs PostgreSQL)', (
     await writeContractHash(owner, HASH);
     ({ id: projectId } = await insertProject(owner, registry, { name: 'Healthy' }, new Date().toISOString()));
     expect(await look()).toEqual([]);
+    // Migrated for the next build and gone back from it.
+    await writeContractHash(owner, 'of the next build');
+    expect(await look()).toEqual([]);
   });
 
   it('finds a total that is not exact, an index that is not valid, and a clock that is wrong', async () => {
