@@ -46,6 +46,9 @@ export interface Turn extends LoadResult {
   readonly processorTime: number;
 }
 
+/** Of each operation, before the turns. */
+const WARM_UP = { warmUpSeconds: 1.5, seconds: 0 };
+/** In the rounds records of other numbers are created. */
 const NUMBERS_OF_ROUND = 1_000_000;
 
 /**
@@ -70,6 +73,7 @@ export async function measureAgainst({
     }
     const rows: string[][] = [];
     for (const operation of operations) {
+      for (const { baseUrl } of running) await measure([baseUrl], operation, place, { ...effort, ...WARM_UP });
       const turns: Turn[][] = running.map(() => []);
       for (let round = 0; round < effort.rounds; round += 1) {
         onProgress(operation.title, (rows.length + round / effort.rounds) / operations.length);
@@ -99,11 +103,11 @@ export async function takeTurn(
   // Of each round other numbers: what is created is not there yet.
   const request: Operation['request'] = (where, number) => {
     requests += 1;
-    return operation.request(where, round * NUMBERS_OF_ROUND + number);
+    return operation.request(where, (round + 1) * NUMBERS_OF_ROUND + number);
   };
-  const before = await processorTime();
+  const before = processorTime();
   const load = await measure([baseUrl], { request }, place, effort);
-  const after = await processorTime();
+  const after = processorTime();
   const used = before === undefined || after === undefined ? Number.NaN : after - before;
   return { ...load, processorTime: (used * 1000) / requests };
 }

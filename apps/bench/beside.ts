@@ -9,6 +9,7 @@ import { call } from './load/call.js';
 import type { LoadResult } from './load/generate-load.js';
 import { type Effort, measure } from './measure.js';
 import { labelled, MEASURED, type Operation, pageBehind, type RequestPlace } from './requests.js';
+import { measureInSlices } from './slices.js';
 
 /** A figure of our service that stands beside the table. */
 export interface BesideResult {
@@ -70,17 +71,18 @@ export async function measurePages(options: BesideOptions): Promise<PagesResult>
       const page = pageBehind('', Math.min(WALKED, left), after).request(place, 0);
       after = NEXT.parse(await call(running.baseUrl, page)).next;
     }
-    const pageAt = async (number: number, cursor: string): Promise<BesideResult> => {
-      const title = `page ${number.toLocaleString('en-GB')} of ${limit} by cursor`;
-      onProgress(title);
-      const operation = pageBehind(title, limit, cursor);
-      return { title, load: await measure([running.baseUrl], operation, place, effort) };
-    };
-    return { first: await pageAt(1, ''), last: await pageAt(PAGES, after) };
+    onProgress(`Page 1 and page ${PAGES}`);
+    const [first, last] = [pageOf(1, limit, ''), pageOf(PAGES, limit, after)];
+    const loadOf = await measureInSlices(running, [first, last], place, effort);
+    return { first: { title: first.title, load: loadOf(first) }, last: { title: last.title, load: loadOf(last) } };
   } finally {
     await running.stop();
     await server.drop(environment.DATABASE_URL);
   }
+}
+
+function pageOf(number: number, limit: number, after: string): Operation {
+  return pageBehind(`page ${number.toLocaleString('en-GB')} of ${limit} by cursor`, limit, after);
 }
 
 const NEXT = z.object({ next: z.string() });

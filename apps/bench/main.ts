@@ -55,7 +55,9 @@ interface Options {
 const SMALL = 10_000;
 const LARGE = 1_000_000;
 const EMBEDDED = 1_000;
-const AGAINST_ROUNDS = 9;
+/** Short turns, and many of them: what disturbs one of two neighbours then disturbs the other. */
+const BY_TURNS = { rounds: 60, seconds: 0.25, warmUpSeconds: 0.05 };
+const ROW_SECURITY_ROUNDS = 9;
 const FULL: Effort = { rounds: 3, warmUpSeconds: 2, seconds: 4, connections: 32, memorySeconds: 60 };
 /** Shows that everything works; its figures say little. */
 const QUICK: Effort = { rounds: 1, warmUpSeconds: 0.5, seconds: 1, connections: 32, memorySeconds: 3 };
@@ -94,7 +96,7 @@ async function run(options: Options): Promise<void> {
   if (options.profile === true) return printProfiles(effort);
   if (options.embedded === true) return printEmbedded(effort);
   if (options.overload === true) return printOverload(effort);
-  const turns = { ...effort, rounds: rounds ?? AGAINST_ROUNDS };
+  const turns = { ...effort, ...BY_TURNS, rounds: rounds ?? BY_TURNS.rounds, seconds: seconds ?? BY_TURNS.seconds };
   if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
   if (options.starts === true) return printStarts();
   if (options.tokens === true) return printTokens(effort);
@@ -104,7 +106,7 @@ async function run(options: Options): Promise<void> {
     process.stdout.write(`${measurePacking()}\n`);
     return;
   }
-  if (options.rowSecurity === true) return printRowSecurity(turns);
+  if (options.rowSecurity === true) return printRowSecurity({ ...effort, rounds: rounds ?? ROW_SECURITY_ROUNDS });
   const report = await benchmark(options, effort);
   process.stdout.write(reportText(report));
   if (json !== undefined) await writeFile(json, reportJson(report));

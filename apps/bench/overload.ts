@@ -87,7 +87,7 @@ async function load(
   };
   let requests = 0;
   const liveness = watchLiveness(adminUrl);
-  const before = await processorTime();
+  const before = processorTime();
   const { requestsASecond, p99 } = await generateLoad({
     baseUrls: [baseUrl],
     connections,
@@ -99,7 +99,7 @@ async function load(
     },
     onRefused,
   });
-  const after = await processorTime();
+  const after = processorTime();
   const used = before === undefined || after === undefined ? Number.NaN : after - before;
   return {
     title,

@@ -14,6 +14,8 @@ export interface LoadOptions {
   readonly onRefused?: (() => void) | undefined;
   /** The next request to send. */
   readonly next: () => BenchRequest;
+  /** Is told how many milliseconds an answer that counts took. */
+  readonly onAnswer?: (milliseconds: number) => void;
 }
 
 export interface LoadResult {
@@ -28,19 +30,27 @@ export interface LoadResult {
  * @throws Error at the first answer that is no success, and where a connection is lost: such a run measures nothing.
  */
 export async function generateLoad(options: LoadOptions): Promise<LoadResult> {
-  const { baseUrls, connections, warmUpSeconds, seconds, next, onRefused } = options;
+  const { baseUrls, connections, warmUpSeconds, seconds, next, onRefused, onAnswer } = options;
   const started = performance.now();
   const counted = { from: started + warmUpSeconds * 1_000, until: started + (warmUpSeconds + seconds) * 1_000 };
   const latencies = new Latencies();
+  const answered = (milliseconds: number): void => {
+    latencies.add(milliseconds);
+    onAnswer?.(milliseconds);
+  };
   const hosts = baseUrls.map((url) => new URL(url));
   await Promise.all(
     Array.from({ length: connections }, async (_, index) => {
       const url = hosts[index % hosts.length];
       if (url === undefined) throw new Error('Nothing to put a load on');
       const socket = await open(url);
-      await keepBusy(socket, url.host, { next, latencies, onRefused, ...counted });
+      await keepBusy(socket, url.host, { next, answered, onRefused, ...counted });
     }),
   );
+  return loadResult(latencies, seconds);
+}
+
+export function loadResult(latencies: Latencies, seconds: number): LoadResult {
   return {
     requestsASecond: latencies.count / seconds,
     p50: latencies.percentile(0.5),
@@ -52,7 +62,7 @@ const UNAVAILABLE = 503;
 
 interface Turn {
   readonly next: () => BenchRequest;
-  readonly latencies: Latencies;
+  readonly answered: (milliseconds: number) => void;
   readonly onRefused: (() => void) | undefined;
   readonly from: number;
   readonly until: number;
@@ -69,7 +79,7 @@ function open({ hostname, port }: URL): Promise<Socket> {
   });
 }
 
-function keepBusy(socket: Socket, host: string, { next, latencies, onRefused, from, until }: Turn): Promise<void> {
+function keepBusy(socket: Socket, host: string, { next, answered, onRefused, from, until }: Turn): Promise<void> {
   return new Promise((resolve, reject) => {
     const reader = new ResponseReader();
     let sent = 0;
@@ -97,7 +107,7 @@ function keepBusy(socket: Socket, host: string, { next, latencies, onRefused, fr
           const now = performance.now();
           if (now >= until) return end();
           if (now >= from && isRefused) onRefused();
-          else if (now >= from) latencies.add(now - sent);
+          else if (now >= from) answered(now - sent);
           send();
         }
       } catch (error) {

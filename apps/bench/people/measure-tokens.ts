@@ -1,57 +1,52 @@
-import { type Turn, takeTurn } from '../against.js';
 import type { BesideOptions, BesideResult } from '../beside.js';
 import { OURS, type RunningContender, startContender } from '../contenders/contender.js';
 import { call } from '../load/call.js';
 import type { BenchRequest } from '../load/request.js';
-import { median, medianLoad } from '../measure.js';
 import { textTable } from '../report/text-table.js';
 import { MEASURED, type Operation, type RequestPlace } from '../requests.js';
+import { measureInSlices, type SlicedLoad } from '../slices.js';
 import { addUsers, subjectOf } from './add-users.js';
 import { type Issuer, startIssuer } from './issuer.js';
 
-/** What a token costs beyond a key. */
-export interface TokensResult {
-  readonly rows: readonly BesideResult[];
-  /** Requests a second with a token, of those with a key. */
+/** What a token costs, of what a key does. */
+interface TokenCost {
+  /** Requests a second. */
   readonly ratio: number;
-  /** Processor time of the service for a request with a token, of that for one with a key; NaN where the machine does not tell. */
+  /** Processor time of the service for a request; NaN where the machine does not tell. */
   readonly cost: number;
-  /** Both of a token, of a key beside a header that is as long as the token: what is left is not the price of its bytes. */
-  readonly ofAsLong: { readonly ratio: number; readonly cost: number };
 }
 
-/** Short turns, and many of them: what disturbs one of two neighbours then disturbs the other. */
-const ROUNDS = 15;
+export interface TokensResult extends TokenCost {
+  readonly rows: readonly BesideResult[];
+  /** Of a key beside a header that is as long as the token: what is left is not the price of its bytes. */
+  readonly ofAsLong: TokenCost;
+}
 
 /** Get item with a key, with a token that is known, and with a key in a request of that length, by turns at one process. */
 export function measureTokens(options: BesideOptions): Promise<TokensResult> {
   return withPeople(options, 1, async (running, place, issuer) => {
     const { getItem } = MEASURED;
     const token = await issuer.tokenOf(subjectOf(0));
-    const operations = [getItem, signedIn(getItem, token), padded(getItem, token)];
-    const effort = { ...options.effort, warmUpSeconds: 0.2, seconds: Math.min(1, options.effort.seconds) };
-    const turns: Turn[][] = operations.map(() => []);
-    for (let round = 0; round < Math.min(ROUNDS, options.effort.rounds * 5); round += 1) {
-      options.onProgress(`${getItem.title} with a token, round ${round + 1}`);
-      for (const index of [0, 1, 2].map((place) => (place + round) % 3)) {
-        const operation = operations[index];
-        if (operation !== undefined) turns[index]?.push(await takeTurn(running, round, operation, place, effort));
-      }
-    }
-    const [byKey = [], byToken = [], asLong = []] = turns;
-    const ratioOf = (figure: 'requestsASecond' | 'processorTime', others: readonly Turn[]): number =>
-      median(byToken.map((turn, round) => turn[figure] / (others[round]?.[figure] ?? Number.NaN)));
+    options.onProgress(`${getItem.title} with a token`);
+    const operations = { byKey: getItem, byToken: signedIn(getItem, token), asLong: padded(getItem, token) };
+    const loadOf = await measureInSlices(running, Object.values(operations), place, options.effort);
+    const byKey = loadOf(operations.byKey);
+    const byToken = loadOf(operations.byToken);
+    const asLong = loadOf(operations.asLong);
     return {
       rows: [
-        { title: `${getItem.title} with a key`, load: medianLoad(byKey) },
-        { title: `${getItem.title} with a token`, load: medianLoad(byToken) },
-        { title: `${getItem.title} with a key, as long`, load: medianLoad(asLong) },
+        { title: `${getItem.title} with a key`, load: byKey },
+        { title: `${getItem.title} with a token`, load: byToken },
+        { title: `${getItem.title} with a key, as long`, load: asLong },
       ],
-      ratio: ratioOf('requestsASecond', byKey),
-      cost: ratioOf('processorTime', byKey),
-      ofAsLong: { ratio: ratioOf('requestsASecond', asLong), cost: ratioOf('processorTime', asLong) },
+      ...against(byToken, byKey),
+      ofAsLong: against(byToken, asLong),
     };
   });
+}
+
+function against(load: SlicedLoad, other: SlicedLoad): TokenCost {
+  return { ratio: load.requestsASecond / other.requestsASecond, cost: load.processorTime / other.processorTime };
 }
 
 const USERS = 10_000;

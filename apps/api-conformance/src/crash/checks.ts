@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from '../harness/answer.js';
 import type { Client } from '../harness/client.js';
 import { asObject, asText, type JsonObject } from '../harness/json.js';
 import { EVENT, KINDS, type Kind, type Place } from './kinds.js';
-import type { Ledger } from './ledger.js';
+import type { Creation, Ledger } from './ledger.js';
 import { sendCreation } from './writers.js';
 
 /** What was sent again. */
@@ -14,6 +16,7 @@ export interface Resent {
 }
 
 const AT_ONCE = 16;
+const TRIES = 10;
 const PAGE = 100;
 const SELECT = { monitorId: true, startsAt: true, endsAt: true, monitor: { currentMonitorStatusId: true } };
 
@@ -35,7 +38,7 @@ export async function findWrong({ owner }: Place, ledger: Ledger, resent: Resent
 async function sendAgain(owner: Client, ledger: Ledger, resent: Resent): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const creation of [...ledger.unknown]) {
-    const answer = await sendCreation(owner, creation);
+    const answer = await sendUntilLetIn(owner, creation);
     if (answer.status !== 200) {
       wrong.push(`sent again: ${answer.curl}`);
       continue;
@@ -46,7 +49,7 @@ async function sendAgain(owner: Client, ledger: Ledger, resent: Resent): Promise
   const answered = ledger.answered.entries();
   const resend = async () => {
     for (const [creation, text] of answered) {
-      const again = await sendCreation(owner, creation);
+      const again = await sendUntilLetIn(owner, creation);
       resent.answered += 1;
       if (again.text !== text || again.headers['idempotent-replayed'] !== 'true')
         wrong.push(`was answered ${text}, and again: ${again.curl}`);
@@ -55,6 +58,15 @@ async function sendAgain(owner: Client, ledger: Ledger, resent: Resent): Promise
   await Promise.all(Array.from({ length: AT_ONCE }, resend));
   ledger.answered.clear();
   return wrong;
+}
+
+/** As clients do: 503 says that nothing was done, and when to come back. A disk that stalls for two seconds is enough for one. */
+async function sendUntilLetIn(owner: Client, creation: Creation): Promise<Answer> {
+  for (let again = TRIES; ; again -= 1) {
+    const answer = await sendCreation(owner, creation);
+    if (answer.status !== 503 || again === 0) return answer;
+    await pause(Number(answer.headers['retry-after']) * 1_000);
+  }
 }
 
 async function listAll(owner: Client, kind: Kind): Promise<readonly JsonObject[]> {

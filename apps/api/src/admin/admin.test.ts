@@ -182,7 +182,7 @@ describe('help', () => {
   ])('of %j has examples', async (words) => {
     const { exitCode, out, err } = await admin([...words, '--help']);
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
-    expect(out).toContain('Examples:\n  npm run admin -- ');
+    expect(out).toContain('Examples:\n  node dist/service/admin.js ');
   });
 });
 

@@ -27,7 +27,7 @@ const seconds = (text: string): number => {
   return Number(text);
 };
 
-const program = new Command('npm run migrate --')
+const program = new Command('node dist/service/migrate.js')
   .description(
     'Applies what is pending of prisma/migrations to the server that DATABASE_URL names, and prints each name.',
   )

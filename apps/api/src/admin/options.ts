@@ -11,9 +11,9 @@ export function leafCommand(parent: Command, usage: string, description: string,
   return withExamples(parent.command(usage).description(description), examples).option('--json', 'print JSON');
 }
 
-/** Adds examples to the help; each is what stands after `npm run admin -- `. */
+/** Adds examples to the help; each is what stands after `node dist/service/admin.js `. */
 export function withExamples(command: Command, examples: readonly string[]): Command {
-  const lines = examples.map((example) => `  npm run admin -- ${example}`);
+  const lines = examples.map((example) => `  node dist/service/admin.js ${example}`);
   return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
 }
 

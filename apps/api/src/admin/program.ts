@@ -17,7 +17,7 @@ const ABOUT = `
 Data goes to standard output, everything else to standard error; with --json, data is JSON and so are errors.
 
 Database:
-  DATABASE_URL   the PostgreSQL server; \`npm run migrate\` prepares it
+  DATABASE_URL   the PostgreSQL server; \`node dist/service/migrate.js\` prepares it
   DATA_FOLDER    without DATABASE_URL: the folder of the embedded database, ./data if not set.
                  One process at a time can open it, so stop the service first.
 ${EXIT_HELP}`;
@@ -25,7 +25,7 @@ ${EXIT_HELP}`;
 /** The whole command line. Nothing ends the process: what goes wrong is thrown. */
 export function buildProgram(context: AdminContext): Command {
   const { stdout, stderr } = context.terminal;
-  const program = withExamples(new Command('npm run admin --'), [
+  const program = withExamples(new Command('node dist/service/admin.js'), [
     'project create "Web shop"',
     'key create --project <id> --name "Dashboard" --permission ProjectMember',
     'references "Incident State" --project <id>',

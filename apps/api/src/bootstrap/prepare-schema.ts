@@ -19,7 +19,8 @@ export async function prepareSchema(
   const folder = migrationsFolder();
   if (database.kind === 'postgres' && !(await isEmpty(database))) {
     const missing = await missingMigrations(database, folder);
-    if (missing.length > 0) throw new StartupError(`The database lacks ${missing.join(', ')}; run npm run migrate.`);
+    if (missing.length > 0)
+      throw new StartupError(`The database lacks ${missing.join(', ')}; run node dist/service/migrate.js.`);
     await adoptContractHash(database, contractHash);
     return;
   }

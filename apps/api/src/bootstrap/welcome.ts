@@ -29,7 +29,7 @@ export function exampleOf({ resources }: Registry, { records }: DemoData): Resou
 export function welcomeText({ baseUrl, projectId, apiKey, file, isNew, example, person }: Welcome): string {
   const lines = ['', `  Base URL   ${baseUrl}`, `  ProjectID  ${projectId}`];
   if (apiKey !== undefined) lines.push(`  ApiKey     ${isNew ? `${apiKey} (kept in ${file})` : `in ${file}`}`);
-  if (person !== undefined) lines.push(`  Token      npm run -s admin -- user token ${person}`);
+  if (person !== undefined) lines.push(`  Token      node dist/service/admin.js user token ${person}`);
   const key = isNew ? `'ApiKey: ${apiKey}'` : `"ApiKey: $(${printKeyOf(file)})"`;
   const headers = [
     ...(apiKey === undefined ? [] : [key]),

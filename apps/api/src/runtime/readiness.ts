@@ -57,7 +57,7 @@ export class Readiness {
 function anotherCatalog(database: string | null, service: string): Problem {
   const detail =
     `The database is of the catalog ${database ?? '(unknown)'} and the service of ${service}. ` +
-    'Run npm run migrate with this version of the service, or start the version that belongs to the database.';
+    'Run node dist/service/migrate.js of this version of the service, or start the version that belongs to the database.';
   return anotherDatabase(detail);
 }
 

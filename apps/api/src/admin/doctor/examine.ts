@@ -1,5 +1,5 @@
 import { requireIssuerKeys } from '../../runtime/auth/issuer-keys.js';
-import { readContractHash } from '../../runtime/contract-version.js';
+import { fitsContract, readContractHash } from '../../runtime/contract-version.js';
 import { caseFoldingDefect } from '../../runtime/database/case-folding.js';
 import { requireRoom } from '../../runtime/database/connection-room.js';
 import { type Database, DatabaseUnavailable, type Row } from '../../runtime/database/database.js';
@@ -58,12 +58,12 @@ const durability: Examination = async ({ database }) => {
 const migrations: Examination = async ({ database, contractHash }) => {
   if (database.kind === 'embedded') return [];
   const pending = await missingMigrations(database, migrationsFolder());
-  if (pending.length > 0) return [`The database lacks ${pending.join(', ')}; run npm run migrate.`];
-  const known = await readContractHash(database);
-  return known === contractHash
+  if (pending.length > 0) return [`The database lacks ${pending.join(', ')}; run node dist/service/migrate.js.`];
+  // As readiness does: a build that was gone back to fits the database that a later one has migrated.
+  return (await fitsContract(database, contractHash))
     ? []
     : [
-        `The database is of the catalog ${known ?? '(unknown)'} and this build of ${contractHash}; run npm run migrate with this build.`,
+        `The database is of the catalog ${(await readContractHash(database)) ?? '(unknown)'} and this build of ${contractHash}; run node dist/service/migrate.js of this build.`,
       ];
 };
 
@@ -151,7 +151,7 @@ const totals: Examination = async ({ database, registry }) => {
   if (differences.length === 0) return [];
   const places = few(differences.map(({ resource, projectId }) => `${resource} of ${projectId}`).join(', '));
   return [
-    `${differences.length} kept totals are not the number of records (${places}): npm run admin -- recount --mend.`,
+    `${differences.length} kept totals are not the number of records (${places}): node dist/service/admin.js recount --mend.`,
   ];
 };
 

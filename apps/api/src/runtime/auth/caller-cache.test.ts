@@ -3,7 +3,7 @@ import type { Caller } from './caller.js';
 import { CallerCache } from './caller-cache.js';
 import type { CallerSource, KnownCaller } from './caller-source.js';
 import type { Identity } from './identity.js';
-import { createKey, hashKey } from './key.js';
+import { createKey, hashKey, type Secret } from './key.js';
 import { keyedCaller, keylessCaller } from './make-caller.js';
 
 const PROJECT = '11111111-1111-7111-8111-111111111111';
@@ -18,6 +18,10 @@ function callerWith(permission: string): Caller {
     grants: [{ permission, labels: [] }],
   });
 }
+
+const sent = (text: string): Secret => ({ text, hash: hashKey(text) });
+
+const newKey = (): Secret => sent(createKey().secret);
 
 /** A source that answers when the test says so, and counts how often it is asked. */
 class StagedSource implements CallerSource {
@@ -51,22 +55,41 @@ function setUp() {
   const source = new StagedSource();
   const clock = { now: 1_000_000 };
   const cache = new CallerCache({ source, lifetimeSeconds: 30, now: () => clock.now });
-  return { source, clock, cache, key: createKey().secret };
+  return { source, clock, cache, key: newKey() };
 }
 
-async function load(cache: CallerCache, source: StagedSource, key: string, ...answer: [Caller | null, number?]) {
+async function load(cache: CallerCache, source: StagedSource, key: Secret, ...answer: [Caller | null, number?]) {
   const loading = cache.byKey(key);
   source.answer(...answer);
   return await loading;
 }
 
 describe('CallerCache', () => {
+  it('tells the person of a token in each project, whichever it was used in before', async () => {
+    const identity = { issuer: 'https://id.example.com', subject: 'ada' };
+    const asked: string[] = [];
+    const source: CallerSource = {
+      findByKeyHash: () => Promise.resolve(null),
+      findByProject: () => Promise.resolve(null),
+      findByIdentity: (_, projectId) => {
+        asked.push(projectId);
+        return Promise.resolve({ caller: keylessCaller(projectId), expiresAt: Number.POSITIVE_INFINITY });
+      },
+    };
+    const tokens = { verify: () => Promise.resolve({ identity, endsAt: Number.POSITIVE_INFINITY }) };
+    const cache = new CallerCache({ source, tokens, lifetimeSeconds: 30 });
+    const inTurn = [PROJECT, KEY_ID, PROJECT, PROJECT, KEY_ID];
+    const found: (string | undefined)[] = [];
+    for (const projectId of inTurn) found.push((await cache.byToken(sent('a.b.c'), projectId))?.projectId);
+    expect({ found, asked }).toEqual({ found: inTurn, asked: [PROJECT, KEY_ID] });
+  });
+
   it('asks the source by hash once, then answers without a promise', async () => {
     const { source, cache, key } = setUp();
     const caller = callerWith('ProjectOwner');
     expect(await load(cache, source, key, caller)).toBe(caller);
     expect(cache.byKey(key)).toBe(caller);
-    expect(source.asked).toEqual([hashKey(key)]);
+    expect(source.asked).toEqual([key.hash]);
   });
 
   it('asks once however many wait', async () => {
@@ -80,13 +103,13 @@ describe('CallerCache', () => {
 
   it('never asks the source about a malformed key', () => {
     const { source, cache } = setUp();
-    expect(cache.byKey('mk_guess')).toBeNull();
+    expect(cache.byKey(sent('mk_guess'))).toBeNull();
     expect(source.asked).toEqual([]);
   });
 
   it('tells what it knows without asking the source', async () => {
     const { source, clock, cache, key } = setUp();
-    expect([cache.knownByKey(key), cache.knownByKey('mk_guess'), cache.knownByProject(PROJECT)]).toEqual([
+    expect([cache.knownByKey(key), cache.knownByKey(sent('mk_guess')), cache.knownByProject(PROJECT)]).toEqual([
       undefined,
       null,
       undefined,
@@ -113,7 +136,7 @@ describe('CallerCache', () => {
     const clock = { now: 1_000_000 };
     let hears = false;
     const cache = new CallerCache({ source, lifetimeSeconds: 30, hears: () => hears, now: () => clock.now });
-    const [known, absent] = [createKey().secret, createKey().secret];
+    const [known, absent] = [newKey(), newKey()];
     await load(cache, source, known, callerWith('ProjectOwner'));
     await load(cache, source, absent, null);
     clock.now += 499;
@@ -169,7 +192,7 @@ describe('CallerCache', () => {
     const { source, cache, key } = setUp();
     const caller = callerWith('ProjectOwner');
     await load(cache, source, key, caller);
-    for (let count = 0; count < 10_001; count++) await load(cache, source, createKey().secret, null);
+    for (let count = 0; count < 10_001; count++) await load(cache, source, newKey(), null);
     expect(cache.byKey(key)).toBe(caller);
   });
 
@@ -193,7 +216,7 @@ describe('CallerCache', () => {
       findByProject: async () => null,
     };
     const cache = new CallerCache({ source, lifetimeSeconds: 30 });
-    const { secret } = createKey();
+    const secret = newKey();
     await expect(cache.byKey(secret)).rejects.toThrow('away');
     expect(await cache.byKey(secret)).toBe(known.caller);
   });

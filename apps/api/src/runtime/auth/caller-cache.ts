@@ -3,7 +3,7 @@ import type { CacheState } from '../telemetry/cache-metrics.js';
 import type { Caller } from './caller.js';
 import type { CallerSource, KnownCaller } from './caller-source.js';
 import { identityKey, type VerifiedToken } from './identity.js';
-import { hashKey, isWellFormedKey } from './key.js';
+import { isWellFormedKey, type Secret } from './key.js';
 import { LoadingCache } from './loading-cache.js';
 import { type TokenSource, VerifiedTokens } from './verified-tokens.js';
 
@@ -42,6 +42,8 @@ export class CallerCache {
   readonly #tokens: VerifiedTokens;
   /** What is kept of a key, a user, or the people of a project, by its id. */
   readonly #entriesOf = new Map<string, Set<string>>();
+  /** The key of a token's person in the project that it was last used in: to make one takes eight times as long as to look it up. */
+  readonly #lastPersons = new WeakMap<VerifiedToken, { readonly projectId: string; readonly key: string }>();
 
   constructor({ source, tokens, lifetimeSeconds, hears = () => true, now = Date.now }: CallerCacheOptions) {
     this.#source = source;
@@ -80,12 +82,11 @@ export class CallerCache {
   }
 
   /** The caller behind an API key; null for one that is malformed, unknown, revoked or expired. */
-  byKey(key: string): Asked<Caller> {
-    const hash = hashKey(key);
+  byKey({ text, hash }: Secret): Asked<Caller> {
     const known = this.#known.keys.known(hash);
     if (known !== undefined) return callerOf(known);
     // What is known needs no look at its form, which takes as long as to find it.
-    return isWellFormedKey(key) ? callerOf(this.#known.keys.ask(hash)) : null;
+    return isWellFormedKey(text) ? callerOf(this.#known.keys.ask(hash)) : null;
   }
 
   /**
@@ -93,7 +94,7 @@ export class CallerCache {
    * or a project that is not known.
    * @throws Problem unavailable, through the promise, where the keys of the token's issuer cannot be had
    */
-  byToken(token: string, projectId: string): Asked<Caller> {
+  byToken(token: Secret, projectId: string): Asked<Caller> {
     const verified = this.#tokens.get(token);
     if (verified === null) return null;
     if (!(verified instanceof Promise)) return callerOf(this.#person(verified, projectId));
@@ -106,12 +107,12 @@ export class CallerCache {
   }
 
   /** As `byKey` where that needs no query, else undefined. */
-  knownByKey(key: string): Caller | null | undefined {
-    return isWellFormedKey(key) ? knownCallerOf(this.#known.keys.peek(hashKey(key))) : null;
+  knownByKey({ text, hash }: Secret): Caller | null | undefined {
+    return isWellFormedKey(text) ? knownCallerOf(this.#known.keys.peek(hash)) : null;
   }
 
   /** Whether a token is known to be good. */
-  isVerified(token: string): boolean {
+  isVerified(token: Secret): boolean {
     return this.#tokens.isKnown(token);
   }
 
@@ -149,9 +150,19 @@ export class CallerCache {
     };
   }
 
-  #person({ identity }: VerifiedToken, projectId: string): Asked<KnownCaller> {
-    const key = `${projectId} ${identityKey(identity)}`;
-    return this.#known.people.get(key, () => this.#source.findByIdentity(identity, projectId));
+  #person(token: VerifiedToken, projectId: string): Asked<KnownCaller> {
+    const { identity } = token;
+    return this.#known.people.get(this.#personKey(token, projectId), () =>
+      this.#source.findByIdentity(identity, projectId),
+    );
+  }
+
+  #personKey(token: VerifiedToken, projectId: string): string {
+    const last = this.#lastPersons.get(token);
+    if (last?.projectId === projectId) return last.key;
+    const key = `${projectId} ${identityKey(token.identity)}`;
+    this.#lastPersons.set(token, { projectId, key });
+    return key;
   }
 
   #forget(id: string): void {

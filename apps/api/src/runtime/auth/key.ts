@@ -13,6 +13,13 @@ const CHECKSUM_LENGTH = 6;
 /** Shows 5 of the random characters, which leaves 148 bits to guess. */
 const DISPLAYED_LENGTH = 8;
 
+/** A key or a token as somebody sent it. */
+export interface Secret {
+  readonly text: string;
+  /** SHA-256 in hex: what is stored of a key, and looked up. */
+  readonly hash: string;
+}
+
 /** A new key. `secret` is shown once; `keyHash` and `keyPrefix` are what is stored. */
 export interface NewKey {
   readonly secret: string;

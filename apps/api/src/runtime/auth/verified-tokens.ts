@@ -1,5 +1,5 @@
 import type { VerifiedToken } from './identity.js';
-import { hashKey } from './key.js';
+import type { Secret } from './key.js';
 import { LoadingCache } from './loading-cache.js';
 
 /** Tells good tokens from others. */
@@ -34,15 +34,14 @@ export class VerifiedTokens {
     });
   }
 
-  get(token: string): VerifiedToken | null | Promise<VerifiedToken | null> {
+  get({ text, hash }: Secret): VerifiedToken | null | Promise<VerifiedToken | null> {
     const source = this.#source;
     if (source === undefined) return null;
-    const hash = hashKey(token);
-    return this.#kept.peek(hash) ?? this.#kept.get(hash, () => source.verify(token));
+    return this.#kept.peek(hash) ?? this.#kept.get(hash, () => source.verify(text));
   }
 
   /** Whether `get` would give it without asking. */
-  isKnown(token: string): boolean {
-    return this.#source !== undefined && Boolean(this.#kept.peek(hashKey(token)));
+  isKnown({ hash }: Secret): boolean {
+    return this.#source !== undefined && Boolean(this.#kept.peek(hash));
   }
 }

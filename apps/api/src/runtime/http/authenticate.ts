@@ -137,13 +137,13 @@ export function countFailure(
   reply: FastifyReply,
   { callers, limiter }: AuthenticationOptions,
 ): void {
-  const credentials = credentialsOf(request.headers);
+  const credentials = credentialsOf(request.raw);
   if (credentials === undefined || !isGood(credentials, callers)) limiter?.failed(request, reply);
 }
 
 /** Whether it is known without asking that the credentials are somebody's. */
-function isGood({ kind, text }: Credentials, callers: CallerCache): boolean {
-  return kind === 'key' ? Boolean(callers.knownByKey(text)) : callers.isVerified(text);
+function isGood(credentials: Credentials, callers: CallerCache): boolean {
+  return credentials.kind === 'key' ? Boolean(callers.knownByKey(credentials)) : callers.isVerified(credentials);
 }
 
 /** @throws Problem where the headers name no caller, at once or through the promise. */
@@ -153,7 +153,7 @@ function identify(
   { callers, projectHeader }: AuthenticationOptions,
 ): Caller | Promise<Caller> {
   const { headers } = request;
-  const credentials = credentialsOf(headers);
+  const credentials = credentialsOf(request.raw);
   const isProjectFromKey =
     projectHeader === 'optional' && headers.projectid === undefined && credentials?.kind === 'key';
   const projectId = isProjectFromKey ? null : requireProjectId(headers.projectid);
@@ -171,9 +171,9 @@ function find(
   projectId: string | null,
   callers: CallerCache,
 ): Caller | null | Promise<Caller | null> {
-  if (credentials?.kind === 'key') return callers.byKey(credentials.text);
+  if (credentials?.kind === 'key') return callers.byKey(credentials);
   if (projectId === null) return null;
-  return credentials === undefined ? callers.byProject(projectId) : callers.byToken(credentials.text, projectId);
+  return credentials === undefined ? callers.byProject(projectId) : callers.byToken(credentials, projectId);
 }
 
 function requireCaller(caller: Caller | null, projectId: string | null): Caller {

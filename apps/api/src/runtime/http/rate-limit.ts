@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.js';
-import { hashKey, isWellFormedKey } from '../auth/key.js';
+import { isWellFormedKey } from '../auth/key.js';
 import { Problem } from '../problems/problem.js';
 import { type Credentials, credentialsOf } from './credentials.js';
 import { networkOf } from './network.js';
@@ -37,10 +37,10 @@ export class RateLimiter {
    * @throws Problem too_many_requests, with the seconds to wait
    */
   admit(request: FastifyRequest, reply: FastifyReply): void {
-    const credentials = credentialsOf(request.headers);
+    const credentials = credentialsOf(request.raw);
     if (credentials === undefined || !mayBeGood(credentials)) {
       this.#charge('address', networkOf(request.ip), request, reply);
-    } else this.#charge('key', hashKey(credentials.text), request, reply);
+    } else this.#charge('key', credentials.hash, request, reply);
   }
 
   /**
@@ -56,7 +56,7 @@ export class RateLimiter {
    * @throws Problem too_many_requests, where the network has had too many of them
    */
   failed(request: FastifyRequest, reply: FastifyReply): void {
-    const credentials = credentialsOf(request.headers);
+    const credentials = credentialsOf(request.raw);
     if (credentials !== undefined && mayBeGood(credentials)) {
       this.#charge('address', networkOf(request.ip), request, reply);
     }
