@@ -97,13 +97,6 @@ function overridden(folder: string, overrides: readonly string[]): ReadonlyMap<s
   return files;
 }
 
-/** Names of all templates below a folder, in the order of names; none where it is not there. */
-export function templateNames(folder: string): string[] {
-  return filesBelow(folder)
-    .flatMap((path) => (path.endsWith(SUFFIX) ? [path.slice(0, -SUFFIX.length)] : []))
-    .sort();
-}
-
 function filesBelow(folder: string, below = ''): string[] {
   if (!entryAt(join(folder, below))?.isDirectory()) return [];
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
