@@ -50,6 +50,7 @@ async function bundleSources() {
     packages: 'external',
     conditions: ['source'],
     sourcemap: 'inline',
+    sourcesContent: false,
   });
   mkdirSync(cache, { recursive: true });
   // The entry comes last and whole: a run at the same time reads the old bundle or the new one, never half of it.
@@ -67,4 +68,6 @@ process.exitCode = await main(process.argv.slice(2), {
   home,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
+  // The entry names the other files of the bundle by their hashes.
+  ownFiles: [bundle, join(home, 'node_modules', '.package-lock.json')],
 });

@@ -45,7 +45,7 @@ const asResource = (title: string): Record<string, string> => ({
 });
 
 const asReference = (title: string): Record<string, string> => ({
-  [`references/${kebabOf(title)}.yaml`]: LABEL.replace('name: Label', `name: ${title}`),
+  [`references/${kebabOf(title)}.yaml`]: LABEL.replace('name: Label', `name: ${title}\npath: ${kebabOf(title)}`),
 });
 
 const FIELDS = accepted(WORDS, (name) => ({ 'resources/thing.yaml': resourceText('Thing', fieldText(name)) }));

@@ -5,6 +5,7 @@ import { catalogChanged, catalogWith, SMALL_CATALOG } from '../testing/small-cat
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import { DIAGNOSTICS, type DiagnosticCode } from './diagnostics/registry.js';
 import { parseCatalog } from './parse-catalog.js';
+import { SourceCache } from './source-cache.js';
 
 const SERVICE = 'service.yaml';
 const PERMISSIONS = 'permissions.yaml';
@@ -260,7 +261,7 @@ const CASES: readonly Case[] = [
     before: '  size:',
     after: '  «constructor:',
   },
-  { fact: 'a field called class', code: 'reserved_name', file: LABEL, before: '  secret:', after: '  «class:' },
+  { fact: 'a field called valueOf', code: 'reserved_name', file: LABEL, before: '  secret:', after: '  «valueOf:' },
   {
     fact: 'a field that would be the column of _id',
     code: 'reserved_name',
@@ -276,11 +277,11 @@ const CASES: readonly Case[] = [
     after: '  «createdAt: { type: Date,',
   },
   {
-    fact: 'a common field called delete',
+    fact: 'a common field called toString',
     code: 'reserved_name',
     file: SERVICE,
     before: '  parent:',
-    after: '  «delete: { type: Text, description: X. }\n  parent:',
+    after: '  «toString: { type: Text, description: X. }\n  parent:',
   },
   {
     fact: 'a resource called Promise',
@@ -362,6 +363,41 @@ const CASES: readonly Case[] = [
     file: GROUP,
     before: 'name: { type: Text,',
     after: 'name: { renamedFrom: «slug, type: Text,',
+  },
+  {
+    fact: 'a column that another field has',
+    code: 'invalid_rename',
+    file: GROUP,
+    before: 'name: { type: Text,',
+    after: 'name: { column: «slug, type: Text,',
+  },
+  {
+    fact: 'a column that PostgreSQL has',
+    code: 'invalid_rename',
+    file: GROUP,
+    before: 'name: { type: Text,',
+    after: 'name: { renamedFrom: xmin, type: «Text,',
+  },
+  {
+    fact: 'a table that another has',
+    code: 'invalid_rename',
+    file: GROUP,
+    before: 'path: group\n',
+    after: 'path: group\ntable: «Project\n',
+  },
+  {
+    fact: 'a table that the service has',
+    code: 'invalid_rename',
+    file: GROUP,
+    before: 'path: group\n',
+    after: 'path: group\nrenamedFrom: «Record Count\n',
+  },
+  {
+    fact: 'a joining table that the service has',
+    code: 'duplicate_name',
+    file: GROUP,
+    before: '  size: {',
+    after: '  «links: { type: Entity Array, entity: Label, table: AuditEntry, description: X. }\n  size: {',
   },
   {
     fact: 'two fields renamed from one',
@@ -1019,17 +1055,22 @@ describe('parseCatalog', () => {
       expect(diagnostic).toMatchObject({ severity: 'error', hint: expect.any(String) });
   });
 
-  it('finds parts that two have, and that do not point at what they need', () => {
+  it('says of parts what the service needs of them', () => {
     const keys = catalogWith(KEYS_AND_PROBES);
+    const user = 'references/user.yaml';
+    const key = 'references/api-key.yaml';
     const permission = 'resources/api-key-permission.yaml';
-    const messages = (file: string, before: string, after: string) => {
+    const facts: readonly (readonly [file: string, before: string, after: string, message: string])[] = [
+      [LABEL, 'A label.', 'A label.\nscope: global\npart: user', 'Label is the user already.'],
+      [user, 'part: user\n', '', 'A key needs an entity with the part "user", and none has it.'],
+      [key, 'part: key\n', 'part: key\nscope: shared\n', 'A key has the scope project.'],
+      [permission, 'entity: API Key,', 'entity: Probe,', 'It needs one Entity that is API Key.'],
+      [permission, 'type: Permission', 'type: Text', 'It needs one field of the type Permission.'],
+    ];
+    for (const [file, before, after, message] of facts) {
       const texts = new Map([...keys, [file, (keys.get(file) ?? '').replace(before, after)]]);
-      return parseCatalog(texts).diagnostics.map(({ message }) => message);
-    };
-    expect(messages(LABEL, 'A label.', 'A label.\nscope: global\npart: user')).toContain('Label is the user already.');
-    expect(messages(permission, 'entity: API Key,', 'entity: Probe,')).toContain(
-      'It needs one Entity that is API Key.',
-    );
+      expect(parseCatalog(texts).diagnostics.map((found) => found.message)).toContain(message);
+    }
   });
 
   it('takes a demo whose records point at one another and at what every project has', () => {
@@ -1132,12 +1173,13 @@ records:
 
   it('gives the same whatever the order of the files', () => {
     const files = [...SMALL_CATALOG, [`resources/stray.txt`, ''] as const, ['references/x.yaml', 'a: b'] as const];
-    const expected = parseCatalog(new Map(files));
+    const cache = new SourceCache();
+    const expected = parseCatalog(new Map(files), cache);
     fc.assert(
       fc.property(fc.shuffledSubarray(files, { minLength: files.length }), (shuffled) => {
-        expect(parseCatalog(new Map(shuffled))).toEqual(expected);
+        expect(parseCatalog(new Map(shuffled), cache)).toEqual(expected);
       }),
-      { numRuns: 30 },
+      { numRuns: 100 },
     );
   });
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +7,14 @@ import { describe, expect, it } from 'vitest';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { readDisk } from '../plan/read-disk.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
+import { GIVEN, MADE } from './settled-project.js';
 
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 const { texts } = readCatalogFolder(join(HOME, 'generator/golden/catalog'));
 const FILES = [...texts].map(([file, text]): [string, string] => [`catalog/${file}`, text]);
+
+const READS = new URL('../testing/reads.mjs', import.meta.url).href;
+const VOCABULARY = 'apps/api/src/runtime/vocabulary';
 
 /** Everything that the real command line makes of the golden catalog, in a process of its own; a migration is named after the moment. */
 function generate(files: readonly [string, string][], cwd: string, environment: NodeJS.ProcessEnv) {
@@ -20,18 +25,34 @@ function generate(files: readonly [string, string][], cwd: string, environment: 
     stdio: 'pipe',
   });
   const written = readDisk(root, [{ folder: 'generated' }, { folder: 'prisma' }, { folder: 'catalog' }], new Map());
-  return new Map([...written].map(([path, text]) => [path.replace(/\/\d{14}_/, '/<moment>_'), text]));
+  return { root, output: new Map([...written].map(([path, text]) => [path.replace(/\/\d{14}_/, '/<moment>_'), text])) };
 }
 
+const isBelow = (path: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => `${path}/`.startsWith(`${folder}/`));
+
 describe('the bytes of the output', () => {
-  it('are the same in another time zone, language and folder, and another order of files', { timeout: 60_000 }, () => {
+  const title =
+    'are the same in another time zone, language and folder, and another order of files: they follow from what is hashed';
+  it(title, { timeout: 60_000 }, () => {
+    const list = join(temporaryFolder(), 'reads.txt');
     const here = generate(FILES, HOME, { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' });
     const there = generate([...FILES].reverse(), tmpdir(), {
       TZ: 'Pacific/Kiritimati',
       LANG: 'tr_TR.UTF-8',
       LC_ALL: 'tr_TR.UTF-8',
+      NODE_OPTIONS: `--import ${READS}`,
+      READS_LIST: list,
     });
-    expect(here.size).toBeGreaterThan(FILES.length);
-    expect(Object.fromEntries(there)).toEqual(Object.fromEntries(here));
+    expect(here.output.size).toBeGreaterThan(FILES.length);
+    expect(Object.fromEntries(there.output)).toEqual(Object.fromEntries(here.output));
+
+    const reads = readFileSync(list, 'utf8').trim().split('\n');
+    const hashed = [...GIVEN, ...MADE].map((path) => join(there.root, path));
+    expect(hashed.filter((place) => reads.some((path) => isBelow(path, [place])))).toEqual(hashed);
+    const own = ['generator', 'templates', 'node_modules', VOCABULARY].map((path) => join(HOME, path));
+    const places = [...hashed, ...own];
+    const strange = reads.filter((path) => !isBelow(path, places) && !places.some((place) => isBelow(place, [path])));
+    expect(strange.filter((path) => isBelow(path, [HOME, there.root]))).toEqual([]);
   });
 });

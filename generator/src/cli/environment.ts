@@ -1,3 +1,4 @@
+import { PlainProblem } from '../plain-problem.js';
 import type { Terminal } from './terminal.js';
 
 /** What the commands see of the world. */
@@ -10,6 +11,8 @@ export interface Environment {
   readonly cache: string;
   /** Folders with templates in place of some of those; the first wins. */
   readonly templateOverrides?: readonly string[];
+  /** Files that change whenever the generator or one of its packages does; absent where nobody knows of such. */
+  readonly ownFiles?: readonly string[] | undefined;
   /** Whether what is written by `out`, and by `err`, may have colours. */
   readonly colours: { readonly out: boolean; readonly err: boolean };
   /** Where questions are asked; absent where nobody reads and types. */
@@ -22,7 +25,7 @@ export interface Environment {
   elapsed(): number;
 }
 
-/** A mistake in how the command was called: its message says everything. */
-export class UsageProblem extends Error {
+/** A mistake in how the command was called. */
+export class UsageProblem extends PlainProblem {
   override readonly name = 'UsageProblem';
 }

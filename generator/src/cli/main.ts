@@ -1,11 +1,10 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { SyntaxDefect } from '../emit/check-syntax.js';
-import { TemplateDefect } from '../emit/templates.js';
+import { PlainProblem } from '../plain-problem.js';
 import { type Environment, UsageProblem } from './environment.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
-import { generate, migrate } from './generate.js';
+import { SettledProject } from './settled-project.js';
 import { Interrupted, type Terminal } from './terminal.js';
 
 export interface Process {
@@ -17,6 +16,8 @@ export interface Process {
   readonly colours?: boolean;
   /** Where questions are asked; by default the process's own where it is a terminal. */
   readonly terminal?: Terminal;
+  /** Files that change whenever the generator or one of its packages does: they allow what was found out to be kept. */
+  readonly ownFiles?: readonly string[] | undefined;
 }
 
 /**
@@ -26,7 +27,7 @@ export interface Process {
  */
 export async function main(
   words: readonly string[],
-  { home, out, err, colours, terminal }: Process,
+  { home, out, err, colours, terminal, ownFiles }: Process,
 ): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   const program = new Command('catalog')
@@ -55,6 +56,7 @@ export async function main(
       ],
       colours: { out: colours ?? hasColours(process.stdout), err: colours ?? hasColours(process.stderr) },
       terminal: terminal ?? ownTerminal(),
+      ownFiles,
       out,
       err,
       elapsed: () => performance.now(),
@@ -75,7 +77,7 @@ export async function main(
     .action(async (options: { check: boolean; watch: boolean; json: boolean }) => {
       if (options.watch) code = await (await import('./watch.js')).watch(environment());
       else if (options.check) code = await (await import('./check.js')).check(environment(), options);
-      else code = await generate(environment(), options);
+      else code = await (await import('./generate.js')).generate(environment(), options);
     });
   verb(
     'check',
@@ -95,7 +97,8 @@ export async function main(
     'write what is put together of all resources and git does not hold; what builds does so first',
     'assemble',
   ).action(async () => {
-    code = (await import('./assemble.js')).assemble(environment());
+    const { known } = new SettledProject(environment());
+    code = known ? EXIT.ok : (await import('./assemble.js')).assemble(environment());
   });
   verb(
     'lint',
@@ -250,7 +253,7 @@ export async function main(
     .addOption(json())
     .action(async (migrationName: string | undefined, options: MigrateFlags) => {
       const allowDataLoss = new Set(options.allowDataLoss);
-      code = await migrate(environment(), { ...options, migrationName, allowDataLoss });
+      code = await (await import('./generate.js')).migrate(environment(), { ...options, migrationName, allowDataLoss });
     });
   verb(
     'mend-plan',
@@ -351,13 +354,10 @@ function parseMigrationName(name: string): string {
   throw new InvalidArgumentError('A name is words of small letters and digits, with _ between two.');
 }
 
-/** Errors whose message says everything. */
-const PLAIN = [TemplateDefect, SyntaxDefect, UsageProblem, Interrupted];
-
 /** A message alone where it says everything; the stack where the error is one that nobody thought of. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Errors of the file system name what was tried and where.
-  const isPlain = PLAIN.some((kind) => error instanceof kind) || 'syscall' in error;
+  const isPlain = error instanceof PlainProblem || 'syscall' in error;
   return isPlain ? error.message : (error.stack ?? error.message);
 }

@@ -8,6 +8,7 @@ import { readMigrations } from '../migrations/migration-folder.js';
 import { replay } from '../migrations/replay.js';
 import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
 import type { Output } from '../plan/output.js';
+import { writeTexts } from '../plan/write-texts.js';
 import { PROPERTIES_FILE } from '../prove/properties.js';
 import { type CatalogSources, RECORDS_FOLDER } from '../refactor/catalog/catalog-sources.js';
 import { MigratedNames } from '../refactor/former-name.js';
@@ -15,7 +16,9 @@ import { RefactorProblem } from '../refactor/refactor-problem.js';
 import { changedTexts, type ReadText, type TreeChange } from '../refactor/tree-change.js';
 import { composeOutput } from './compose.js';
 import type { Environment } from './environment.js';
-import { type LoadedCatalog, type LocatedCatalog, loadCatalog } from './load-catalog.js';
+import { EXIT, type ExitCode } from './exit-codes.js';
+import { generate } from './generate.js';
+import { type LoadedCatalog, type LocatedCatalog, loadCatalog, sayDiagnostics } from './load-catalog.js';
 
 /** A project that is about to be changed. */
 export interface Refactoring {
@@ -27,8 +30,37 @@ export interface Refactoring {
   readonly output: Output;
 }
 
+/** Lets a rename or a removal run on a project; says why where it cannot be. */
+export async function refactor(
+  environment: Environment,
+  json: boolean,
+  run: (refactoring: Refactoring) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const refactoring = await openRefactoring(environment, json);
+  if (refactoring === undefined) return EXIT.catalogProblems;
+  try {
+    return await run(refactoring);
+  } catch (error) {
+    if (!(error instanceof RefactorProblem)) throw error;
+    sayDiagnostics(environment, error.diagnostics, error.texts ?? refactoring.loaded.texts, json);
+    if (!json) environment.err('Nothing was written.\n');
+    return EXIT.usage;
+  }
+}
+
+/** Writes a change, and what the generator makes of it. */
+export function writeChange(
+  environment: Environment,
+  { read }: Refactoring,
+  change: TreeChange,
+  json: boolean,
+): Promise<ExitCode> {
+  writeTexts(environment.root, changedTexts(change, read));
+  return generate({ ...environment, ...(json ? { out: () => {} } : {}) }, {});
+}
+
 /** Reads everything that a rename or a removal has to know; undefined where the catalog has mistakes, which it says. */
-export async function openRefactoring(environment: Environment, json: boolean): Promise<Refactoring | undefined> {
+async function openRefactoring(environment: Environment, json: boolean): Promise<Refactoring | undefined> {
   const loaded = loadCatalog(environment, json);
   if (loaded === undefined) return undefined;
   const { root, cache } = environment;

@@ -2,21 +2,17 @@ import { permissionEntries } from '../catalog/permission-entries.js';
 import { changeTitle, type SchemaChange } from '../migrations/change.js';
 import { planMigration, type WaitingChange } from '../migrations/plan-migration.js';
 import { entityNames } from '../model/names.js';
-import { writeTexts } from '../plan/write-texts.js';
 import { enumerationContext, permissionGrants } from '../refactor/catalog/mentions.js';
 import { removeEntity, removeField, removePermission, removeValue } from '../refactor/catalog/remove-catalog.js';
 import { usesOfRemoved } from '../refactor/code/uses.js';
 import { listEdits, listPlaces } from '../refactor/describe-change.js';
-import { RefactorProblem } from '../refactor/refactor-problem.js';
 import { findEntity, findField, findPermission, findValue } from '../refactor/subjects.js';
-import { changedTexts, type TreeChange } from '../refactor/tree-change.js';
+import type { TreeChange } from '../refactor/tree-change.js';
 import { migrationInput } from './compose-project.js';
 import { type ConfirmOptions, isConfirmed } from './confirm.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { generate } from './generate.js';
-import { sayDiagnostics } from './load-catalog.js';
-import { openRefactoring, outcomeOf, type Refactoring } from './refactoring.js';
+import { outcomeOf, type Refactoring, refactor, writeChange } from './refactoring.js';
 import { renderChange, renderPlaces } from './render-refactoring.js';
 import { writeJson } from './write-json.js';
 
@@ -39,9 +35,7 @@ export async function remove(
   options: ConfirmOptions,
 ): Promise<ExitCode> {
   const json = options.json ?? false;
-  const refactoring = await openRefactoring(environment, json);
-  if (refactoring === undefined) return EXIT.catalogProblems;
-  try {
+  return refactor(environment, json, async (refactoring) => {
     const { change, words, context, idle } = WISHES[kind](refactoring, name);
     const outcome = outcomeOf(environment, refactoring, change);
     const { read, output: before } = refactoring;
@@ -75,14 +69,8 @@ export async function remove(
       environment.err(`${why}Nothing was written; --yes writes all the same.\n`);
       return EXIT.refused;
     }
-    writeTexts(environment.root, changedTexts(change, read));
-    return await generate({ ...environment, ...(json ? { out: () => {} } : {}) }, {});
-  } catch (error) {
-    if (!(error instanceof RefactorProblem)) throw error;
-    sayDiagnostics(environment, error.diagnostics, error.texts ?? refactoring.loaded.texts, json);
-    if (!json) environment.err('Nothing was written.\n');
-    return EXIT.usage;
-  }
+    return writeChange(environment, refactoring, change, json);
+  });
 }
 
 function sayLosses(

@@ -4,22 +4,18 @@ import { permissionChanges } from '../migrations/permission-changes.js';
 import { dataMigration } from '../migrations/plan-migration.js';
 import { entityNames } from '../model/names.js';
 import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
-import { writeTexts } from '../plan/write-texts.js';
 import { enumerationContext } from '../refactor/catalog/mentions.js';
 import { renameEntity, renameField, renamePermission, renameValue } from '../refactor/catalog/rename-catalog.js';
 import { renameCode } from '../refactor/code/rename-code.js';
 import { entityRenaming, plainRenaming, type Renaming } from '../refactor/code/renaming.js';
 import { listEdits, listPlaces } from '../refactor/describe-change.js';
 import { requireFreeField, requireFreePermission, requireFreeTitle, requireFreeValue } from '../refactor/new-names.js';
-import { RefactorProblem } from '../refactor/refactor-problem.js';
 import { findEntity, findField, findPermission, findValue } from '../refactor/subjects.js';
-import { changedTexts, joinChanges, type TreeChange } from '../refactor/tree-change.js';
+import { joinChanges, type TreeChange } from '../refactor/tree-change.js';
 import { type ConfirmOptions, isConfirmed } from './confirm.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { generate } from './generate.js';
-import { sayDiagnostics } from './load-catalog.js';
-import { openRefactoring, outcomeOf, type Refactoring } from './refactoring.js';
+import { outcomeOf, type Refactoring, refactor, writeChange } from './refactoring.js';
 import { renderChange, renderPlaces, renderTypeProblems } from './render-refactoring.js';
 import { writeJson } from './write-json.js';
 
@@ -43,9 +39,7 @@ export async function rename(
   options: ConfirmOptions,
 ): Promise<ExitCode> {
   const json = options.json ?? false;
-  const refactoring = await openRefactoring(environment, json);
-  if (refactoring === undefined) return EXIT.catalogProblems;
-  try {
+  return refactor(environment, json, async (refactoring) => {
     const wish = WISHES[kind](environment, refactoring, from, to);
     const { output } = outcomeOf(environment, refactoring, wish.change);
     const { read } = refactoring;
@@ -85,17 +79,11 @@ export async function rename(
       environment.err('Nothing was written; --yes writes without asking.\n');
       return EXIT.refused;
     }
-    writeTexts(environment.root, changedTexts(change, read));
-    const generated = await generate({ ...environment, ...(json ? { out: () => {} } : {}) }, {});
+    const generated = await writeChange(environment, refactoring, change, json);
     environment.err('Then: npm run format, npm run sql, npm test\n');
     if (generated !== EXIT.ok) return generated;
     return code.problems.length > 0 ? EXIT.typeProblems : EXIT.ok;
-  } catch (error) {
-    if (!(error instanceof RefactorProblem)) throw error;
-    sayDiagnostics(environment, error.diagnostics, error.texts ?? refactoring.loaded.texts, json);
-    if (!json) environment.err('Nothing was written.\n');
-    return EXIT.usage;
-  }
+  });
 }
 
 type Wish = (environment: Environment, refactoring: Refactoring, from: string, to: string) => CatalogRename;

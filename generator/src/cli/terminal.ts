@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { PlainProblem } from '../plain-problem.js';
 
 /** Where a person reads and types. */
 export interface Terminal {
@@ -7,7 +8,7 @@ export interface Terminal {
 }
 
 /** The person ended the questions with Ctrl-C or Ctrl-D. */
-export class Interrupted extends Error {
+export class Interrupted extends PlainProblem {
   override readonly name = 'Interrupted';
 }
 

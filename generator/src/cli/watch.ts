@@ -1,5 +1,4 @@
-import { SyntaxDefect } from '../emit/check-syntax.js';
-import { TemplateDefect } from '../emit/templates.js';
+import { PlainProblem } from '../plain-problem.js';
 import { WatchSession } from '../watch/watch-session.js';
 import { watchTree } from '../watch/watch-tree.js';
 import type { Environment } from './environment.js';
@@ -52,9 +51,10 @@ async function guarded(environment: Environment, run: () => Promise<void>): Prom
   try {
     await run();
   } catch (error) {
-    const isExpected = error instanceof TemplateDefect || error instanceof SyntaxDefect;
     if (!(error instanceof Error)) throw error;
-    environment.err(`${isExpected ? error.message : (error.stack ?? error.message)}\nThe last good output stays.\n`);
+    environment.err(
+      `${error instanceof PlainProblem ? error.message : (error.stack ?? error.message)}\nThe last good output stays.\n`,
+    );
   }
 }
 

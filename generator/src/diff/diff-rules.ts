@@ -89,8 +89,6 @@ export const DIFF_RULES = {
 
 export type DiffRuleId = keyof typeof DIFF_RULES;
 
-export const isDiffRule = (id: string): id is DiffRuleId => Object.hasOwn(DIFF_RULES, id);
-
 const RANKS: ReadonlyMap<string, number> = new Map(
   LEVELS.flatMap((level) => Object.entries(DIFF_RULES).flatMap(([id, rule]) => (rule.level === level ? [id] : []))).map(
     (id, rank) => [id, rank],

@@ -1,5 +1,7 @@
+import { PlainProblem } from '../plain-problem.js';
+
 /** A template made text that is not TypeScript: a defect of the template, not of the catalog. */
-export class SyntaxDefect extends Error {
+export class SyntaxDefect extends PlainProblem {
   override readonly name = 'SyntaxDefect';
 }
 

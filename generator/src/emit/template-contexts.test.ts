@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { composeOutput } from '../cli/compose.js';
 import { hooksStub } from './custom/index.js';
-import { loadTemplates, type Templates, templateNames } from './templates.js';
+import { loadTemplates, type Templates } from './templates.js';
 
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 const FOLDER = join(HOME, 'templates');
@@ -42,7 +42,8 @@ function documentedKeys(): Map<string, Set<string>> {
     keys: new Set([...keys.matchAll(/`(\w+)`/g)].map(([, key = '']) => key)),
   }));
   return new Map(
-    templateNames(FOLDER).flatMap((name) => {
+    readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+      const name = /^(.+)\.hbs$/.exec(file.replaceAll('\\', '/'))?.[1] ?? '';
       const row = rows.find(({ pattern }) => pattern.test(name));
       return row === undefined ? [] : [[name, row.keys] as const];
     }),

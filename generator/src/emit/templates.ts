@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import Handlebars from 'handlebars';
 import { nearest } from '#vocabulary/nearest';
+import { PlainProblem } from '../plain-problem.js';
 import { entryAt } from '../plan/entry-at.js';
 import type { TemplateContexts } from './template-contexts.js';
 import { TEMPLATE_HELPERS } from './template-helpers.js';
@@ -21,7 +22,7 @@ export interface Templates {
 }
 
 /** A template is wrong: a defect of the generator or of a person's own template, not of the catalog. */
-export class TemplateDefect extends Error {
+export class TemplateDefect extends PlainProblem {
   override readonly name = 'TemplateDefect';
 }
 
@@ -94,13 +95,6 @@ function overridden(folder: string, overrides: readonly string[]): ReadonlyMap<s
     }
   }
   return files;
-}
-
-/** Names of all templates below a folder, in the order of names; none where it is not there. */
-export function templateNames(folder: string): string[] {
-  return filesBelow(folder)
-    .flatMap((path) => (path.endsWith(SUFFIX) ? [path.slice(0, -SUFFIX.length)] : []))
-    .sort();
 }
 
 function filesBelow(folder: string, below = ''): string[] {

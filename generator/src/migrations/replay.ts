@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { z } from 'zod';
+import { keep, recall } from '../kept/kept.js';
 import { openEngine } from './database-engine.js';
 import { databaseStateSchema, EMPTY_DATABASE } from './database-state.js';
 import { headsOf, type Migration } from './migration-folder.js';
@@ -27,7 +25,6 @@ type Failure = z.infer<typeof failureSchema>;
 
 /** Told apart where a replay is kept: another way of replaying gives another result. */
 const WAY = 1;
-const KEPT = 64;
 
 /**
  * Applies migrations to an empty PostgreSQL in this process, in their order; and where a merge put some beside each other, those in
@@ -38,23 +35,11 @@ const KEPT = 64;
 export async function replay(migrations: readonly Migration[], cache: string): Promise<Replay> {
   if (migrations.length === 0) return { state: EMPTY_DATABASE, clashes: [] };
   const asked = JSON.stringify([WAY, migrations.map(({ name, sql, after }) => [name, sql, after])]);
-  const path = join(cache, `replay-${createHash('sha256').update(asked).digest('hex').slice(0, 32)}.json`);
-  if (existsSync(path)) return replaySchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const known = recall(cache, 'replay', asked);
+  if (known !== undefined) return replaySchema.parse(JSON.parse(known));
   const result = await replayNow(migrations, cache);
-  const beside = `${path}.${process.pid}`;
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(beside, JSON.stringify(result));
-  renameSync(beside, path);
-  forgetOld(cache);
+  keep(cache, 'replay', asked, JSON.stringify(result));
   return result;
-}
-
-function forgetOld(cache: string): void {
-  const kept = readdirSync(cache).filter((name) => /^replay-\w+\.json$/.test(name));
-  if (kept.length <= KEPT) return;
-  const byAge = kept.map((name) => ({ name, time: statSync(join(cache, name)).mtimeMs }));
-  byAge.sort((left, right) => right.time - left.time);
-  for (const { name } of byAge.slice(KEPT)) rmSync(join(cache, name), { force: true });
 }
 
 async function replayNow(migrations: readonly Migration[], cache: string): Promise<Replay> {

@@ -17,14 +17,11 @@ export function wantedState(wanted: Catalog): DatabaseState {
   const functions: Record<string, string> = {};
   for (const table of [...entities, ...serviceTables(catalog)]) tables[table.name] = tableState(table, values);
   for (const object of catalogObjects(catalog)) {
-    if (object.kind === 'function') functions[object.name] = bodyOf(object.create);
+    if (object.kind === 'function') functions[object.name] = object.body;
     else (tables[object.table]?.triggers ?? {})[object.name] = object.create.replace(/;$/, '');
   }
   return { tables, functions, others: [] };
 }
-
-/** What a function does: all between the dollars. */
-const bodyOf = (create: string): string => /\$\$([\s\S]*)\$\$/.exec(create)?.[1] ?? create;
 
 /** The statement that makes a trigger function of a body. */
 export const functionText = (name: string, body: string): string =>

@@ -50,20 +50,8 @@ const JAVASCRIPT_WORDS = [
   'yield',
 ];
 
-/** Members that every object inherits: a record with a field of that name would shadow them. */
-const OBJECT_MEMBERS = [
-  '__proto__',
-  'constructor',
-  'hasOwnProperty',
-  'isPrototypeOf',
-  'propertyIsEnumerable',
-  'prototype',
-  'toLocaleString',
-  'toString',
-  'valueOf',
-  'then',
-  'toJSON',
-];
+/** Members that every object inherits: a class with a property of that name and another type does not compile. */
+const OBJECT_MEMBERS = Object.getOwnPropertyNames(Object.prototype);
 
 /** Names that a generated file has beside the definition of an entity: its imports, its lists, parameters of its routes. */
 const GENERATED_VALUES = [
@@ -131,10 +119,17 @@ const GLOBAL_TYPES = [
 ];
 
 /** Tables that the service has of its own. */
-const SERVICE_TABLES = ['RecordCount', 'Service', 'IdempotencyKey', 'AuditEntry', 'ApiKeyUse'];
+export const SERVICE_TABLES: readonly string[] = [
+  'RecordCount',
+  'Service',
+  'UserIdentity',
+  'IdempotencyKey',
+  'AuditEntry',
+  'ApiKeyUse',
+];
 
 /** The column of `_id`, beside which a field of that name would be a second; and what every table of PostgreSQL has. */
-const TAKEN_COLUMNS = ['id', 'tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
+export const TAKEN_COLUMNS: readonly string[] = ['id', 'tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
 
 /** Keys that stand beside fields in a query. */
 const QUERY_KEYS = ['multiSearch'];
@@ -145,17 +140,18 @@ type Reasons = ReadonlyMap<string, string>;
 const reasons = (...lists: readonly (readonly [names: readonly string[], reason: string])[]): Reasons =>
   new Map(lists.flatMap(([names, reason]) => names.map((name) => [name, reason] as const)));
 
-const OF_LANGUAGE = [
-  [JAVASCRIPT_WORDS, 'it is a word of JavaScript'],
-  [OBJECT_MEMBERS, 'every object of JavaScript has a member of that name'],
-] as const;
+const OF_OBJECTS = [OBJECT_MEMBERS, 'every object of JavaScript has a member of that name'] as const;
 
 const FIELD_NAMES = reasons(
-  ...OF_LANGUAGE,
+  OF_OBJECTS,
   [TAKEN_COLUMNS, 'every table has a column of that name'],
   [QUERY_KEYS, 'queries have a key of that name'],
 );
-const VALUE_NAMES = reasons([GENERATED_VALUES, 'generated code has a value of that name'], ...OF_LANGUAGE);
+const VALUE_NAMES = reasons(
+  [GENERATED_VALUES, 'generated code has a value of that name'],
+  [JAVASCRIPT_WORDS, 'it is a word of JavaScript'],
+  OF_OBJECTS,
+);
 const TYPE_NAMES = reasons(
   [GLOBAL_TYPES, 'TypeScript or Prisma has something of that name'],
   [SERVICE_TABLES, 'the service has a table of that name'],

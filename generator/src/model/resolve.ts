@@ -27,10 +27,11 @@ import type {
   Resource,
   Scope,
 } from './model.js';
-import { entityNames, pascalFieldName } from './names.js';
+import { entityNames } from './names.js';
 import { resolveAccess } from './resolve-access.js';
 import { resolveDemo } from './resolve-demo.js';
 import { readersOfReferences } from './resolve-readers.js';
+import { columnName, joinTableOf, tableOf } from './table-of.js';
 
 /** What a relation needs to know of its target. */
 interface Target {
@@ -230,12 +231,6 @@ function resolveFormer({ path, former }: EntityFile['data'], basePath: string): 
 /** What a field needs of its enumeration. */
 const valuesOf = ({ title, type, values, caseMatters }: Enumeration) => ({ title, type, values, caseMatters });
 
-/** The table keeps its name, whatever the catalog calls it meanwhile: builds before use it too. */
-const tableOf = ({ data }: EntityFile): string => data.table ?? entityNames(data.renamedFrom ?? data.name).pascal;
-
-/** So does a column. */
-const columnName = (name: string, { column, renamedFrom }: FieldInput): string => column ?? renamedFrom ?? name;
-
 function columnOf(
   name: string,
   input: FieldInput,
@@ -262,7 +257,7 @@ function resolveRelation(
     kind: target.kind,
     targetScope: target.scope,
     onDelete: input.onDelete ?? 'restrict',
-    ...(type === 'Entity Array' && { joinTable: input.table ?? owner + pascalFieldName(input.renamedFrom ?? name) }),
+    ...(type === 'Entity Array' && { joinTable: joinTableOf(owner, name, input) }),
   };
 }
 

@@ -10,9 +10,12 @@ export interface ManagedRoot {
   readonly ignore?: readonly string[];
 }
 
+/** What others put among the files of the generator: packages, and what is compiled. */
+export const FOREIGN_FOLDERS = ['node_modules', 'dist'];
+
 export const MANAGED_ROOTS: readonly ManagedRoot[] = [
   // The SQL is written by the service, which alone knows it.
-  { folder: 'generated', ignore: ['node_modules', 'dist', 'docs/sql'] },
+  { folder: 'generated', ignore: [...FOREIGN_FOLDERS, 'docs/sql'] },
   { folder: 'prisma/schema', suffix: '.prisma' },
 ];
 

@@ -116,7 +116,7 @@ function allowedOf(policy: Policy, set: NameSet, deed: Condition): Condition {
 }
 
 /** The smallest sets of names of which a condition is true. */
-export function setsOf(policy: Policy, condition: Condition): MinimalSets {
+function setsOf(policy: Policy, condition: Condition): MinimalSets {
   switch (condition.kind) {
     case 'holds':
       return policy.holds(condition.name);

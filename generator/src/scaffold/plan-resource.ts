@@ -68,7 +68,7 @@ export function planResource(catalog: Catalog, wish: ResourceWish): ResourceFile
 }
 
 /** Roles that may read, create, update and delete in at least half of the resources. */
-export function usualRoles({ resources, permissions }: Catalog): string[] {
+function usualRoles({ resources, permissions }: Catalog): string[] {
   return permissions
     .filter(({ kind, name }) => {
       const trusting = resources.filter(({ access }) => Object.values(access).every((list) => list.includes(name)));

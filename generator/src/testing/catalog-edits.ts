@@ -33,12 +33,17 @@ export function fieldAddition(texts: CatalogTexts): fc.Arbitrary<ResourceEdit> {
         required: fc.boolean(),
         updatable: fc.boolean(),
         auto: fc.boolean(),
-        unique: fc.boolean(),
         access: fc.record({ read: lists, create: lists, update: lists }, { requiredKeys: [] }),
       },
       { requiredKeys: ['type'] },
     )
-    .filter(({ required, auto }) => required !== true || auto !== true);
+    .filter(({ required, auto }) => required !== true || auto !== true)
+    .map(({ access: { create, update, ...read } = {}, ...given }) => {
+      // A list that nobody could use is a mistake.
+      const creatable = given.auto !== true && create !== undefined && { create };
+      const changeable = given.updatable === true && update !== undefined && { update };
+      return { ...given, access: { ...read, ...creatable, ...changeable } };
+    });
   return fc
     .record({ file: fc.constantFrom(...resourceFilesOf(texts)), name: NAMES, field, at: fc.nat() })
     .map(({ file, name, field: properties, at }) => ({
@@ -91,8 +96,9 @@ export function resourceEdit(texts: CatalogTexts): fc.Arbitrary<ResourceEdit> {
 const resourceFilesOf = (texts: CatalogTexts): string[] =>
   [...texts.keys()].filter((file) => file.startsWith('resources/'));
 
-const permissionsIn = (texts: CatalogTexts): string[] =>
-  [...(texts.get('permissions.yaml') ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? '');
+const permissionsIn = (texts: CatalogTexts): string[] => [
+  ...new Set([...(texts.get('permissions.yaml') ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? '')),
+];
 
 /** Names of the enumerations. */
 const enumerationsIn = (texts: CatalogTexts): string[] =>

@@ -1,6 +1,7 @@
 import { MAXIMUM_IDENTIFIER_BYTES } from '../../model/database-name.js';
-import { entityNames, pascalFieldName, TITLE_PATTERN } from '../../model/names.js';
-import { entityNameTaken, fieldNameTaken, typeNames } from '../../model/reserved-names.js';
+import { entityNames, TITLE_PATTERN } from '../../model/names.js';
+import { entityNameTaken, fieldNameTaken, SERVICE_TABLES, typeNames } from '../../model/reserved-names.js';
+import { joinTableOf, tableOf } from '../../model/table-of.js';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
@@ -108,13 +109,13 @@ export const checkTypeNames: Check = function* ({ entities, files }) {
 /** Two things with one name: entities, tables and the tables that join. */
 export const checkDuplicateNames: Check = function* ({ entities, fields }) {
   const byKebab = new Map<string, EntityFile>();
-  const byTable = new Map<string, string>();
+  const byTable = new Map<string, string>(SERVICE_TABLES.map((table) => [table, 'the service']));
   for (const file of entities) {
-    const { kebab, pascal } = entityNames(file.data.name);
+    const { kebab } = entityNames(file.data.name);
     const first = byKebab.get(kebab);
     if (first === undefined) {
       byKebab.set(kebab, file);
-      byTable.set(pascal, file.data.name);
+      byTable.set(tableOf(file), file.data.name);
     } else {
       const message = `${first.source.file} has the name ${first.data.name} already.`;
       yield file.source.atValue(['name'], { code: 'duplicate_name', message });
@@ -129,7 +130,7 @@ export const checkDuplicateNames: Check = function* ({ entities, fields }) {
 };
 
 function* checkJoinTable(file: EntityFile, field: FieldEntry, byTable: Map<string, string>): Iterable<Diagnostic> {
-  const table = entityNames(file.data.name).pascal + pascalFieldName(field.name);
+  const table = joinTableOf(tableOf(file), field.name, field.input);
   const owner = byTable.get(table);
   if (owner !== undefined && owner !== `${file.source.file} ${field.name}`) {
     const message = `The table that joins ${field.name} would be called ${table}, as that of ${owner}.`;

@@ -1,4 +1,6 @@
 import { entityNames, TITLE_PATTERN } from '../../model/names.js';
+import { SERVICE_TABLES, TAKEN_COLUMNS } from '../../model/reserved-names.js';
+import { columnName, tableOf } from '../../model/table-of.js';
 import type { Check } from './check.js';
 import { NEEDED } from './common-field.check.js';
 import { fieldNameProblem } from './name.check.js';
@@ -16,12 +18,27 @@ export const checkRenames: Check = function* ({ entities, fields }) {
     if (problem !== undefined) yield source.atValue(['renamedFrom'], { code: 'invalid_rename', message: problem });
     taken.set(kebab, `${data.name} was renamed from ${before} already.`);
   }
+  const tables = new Map([
+    ...entities.map((file) => [tableOf(file), file.data.name] as const),
+    ...SERVICE_TABLES.map((table) => [table, 'the service'] as const),
+  ]);
+  for (const file of entities) {
+    const table = tableOf(file);
+    const owner = tables.get(table);
+    // A name that is taken is told elsewhere.
+    if (owner === file.data.name || table === entityNames(file.data.name).pascal) continue;
+    const key = file.data.table === undefined ? 'renamedFrom' : 'table';
+    yield file.source.atValue([key], { code: 'invalid_rename', message: `The table ${table} is that of ${owner}.` });
+  }
   for (const entries of fields.values()) {
-    const columns = new Map(entries.map(({ name, input }) => [input.column ?? input.renamedFrom ?? name, name]));
+    const columns = new Map([
+      ...entries.map(({ name, input }) => [columnName(name, input), name] as const),
+      ...TAKEN_COLUMNS.map((column) => [column, 'every table'] as const),
+    ]);
     for (const field of entries) {
-      const column = field.input.column ?? field.input.renamedFrom ?? field.name;
+      const column = columnName(field.name, field.input);
       const owner = columns.get(column);
-      if (field.isDamaged || owner === undefined || owner === field.name) continue;
+      if (field.isDamaged || owner === field.name || TAKEN_COLUMNS.includes(field.name)) continue;
       const problem = { code: 'invalid_rename', message: `The column ${column} is that of ${owner}.` } as const;
       yield field.at(field.input.column === undefined ? 'type' : 'column', problem);
     }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { DIFF_FIXTURES } from '../../diff/diff-fixtures.js';
-import { DIFF_RULES, type DiffRuleId, isDiffRule, rankOf } from '../../diff/diff-rules.js';
+import { DIFF_RULES, type DiffRuleId, rankOf } from '../../diff/diff-rules.js';
 import { LINT_RULES } from '../../lint/lint-rules.js';
 import { DIAGNOSTICS } from './registry.js';
 
@@ -12,7 +12,7 @@ const row = (...cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
 const RULES: readonly DiffRuleId[] = Object.keys(DIFF_RULES)
-  .filter(isDiffRule)
+  .filter((id): id is DiffRuleId => Object.hasOwn(DIFF_RULES, id))
   .sort((left, right) => rankOf(left) - rankOf(right));
 
 /** What the rule says of its fixture, which a test holds it to. */

@@ -36,7 +36,8 @@ const UNSERVED_ACCESS = [
 
 /** Who may read it, whose names follow from what points at it unless the catalog says them. */
 function servedAccess({ access }: Reference): string[] {
-  return [...listDeclaration('read', access.read), 'const access = { read, create: [], update: [] } as const;'];
+  const read = access.read.length === 0 ? 'read: []' : 'read';
+  return [...listDeclaration('read', access.read), `const access = { ${read}, create: [], update: [] } as const;`];
 }
 
 function rulesOf({ required, maxLength, integer, minimum, maximum }: Field): ValueRules {

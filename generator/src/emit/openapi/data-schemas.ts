@@ -13,7 +13,7 @@ export function isUpdatedByServiceOnly({ access, fields }: Served): boolean {
 }
 
 /** The fields that a create may bring; where only service keys create, those that they set. */
-export function creatableFields(resource: Served): readonly Field[] {
+function creatableFields(resource: Served): readonly Field[] {
   return resource.fields.filter(isCreatedByServiceOnly(resource) ? ({ internal }) => !internal : isCreatable);
 }
 

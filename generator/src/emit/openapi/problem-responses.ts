@@ -21,7 +21,7 @@ const RESPONSES: ReadonlyMap<number, string> = new Map([
 /** The statuses whose answers say when to try again. */
 const HAS_RETRY_AFTER: ReadonlySet<number> = new Set([429, 503]);
 
-export const UNEXPECTED = 'Unexpected';
+const UNEXPECTED = 'Unexpected';
 
 /** References to the responses of an operation for these statuses, and one for whatever else goes wrong. */
 export function problemResponses(statuses: readonly number[]): Named {

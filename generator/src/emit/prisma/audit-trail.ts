@@ -1,6 +1,6 @@
 import { databaseName } from '../../model/database-name.js';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
-import type { DatabaseObject } from './database-object.js';
+import { type DatabaseObject, triggerFunction } from './database-object.js';
 import { projectTable } from './service-tables.js';
 
 /** Who is writing, for as long as the transaction lasts; a hand with psql has not said. */
@@ -24,26 +24,24 @@ function pick(row: string): string {
 }
 
 /** Notes a row's change, where one of the columns that the trigger names is another. */
-const rowFunction = (projects: string): DatabaseObject => ({
-  kind: 'function',
-  name: 'audit_record',
-  create: [
-    'CREATE OR REPLACE FUNCTION "audit_record"() RETURNS trigger LANGUAGE plpgsql AS $$',
-    'DECLARE',
-    '  earlier jsonb := to_jsonb(OLD);',
-    '  later jsonb := to_jsonb(NEW);',
-    '  change jsonb := coalesce(later, earlier);',
-    'BEGIN',
-    `  earlier := ${pick('earlier')};`,
-    `  later := ${pick('later')};`,
-    `  IF earlier IS DISTINCT FROM later AND ${isLiving(projects, "(change->>'projectId')::uuid")} THEN`,
-    `    ${INSERT_ENTRY}`,
-    `    VALUES (${ID}, (change->>'projectId')::uuid, clock_timestamp(), ${ACTOR}, TG_TABLE_NAME, (change->>'id')::uuid, lower(TG_OP), earlier, later);`,
-    '  END IF;',
-    '  RETURN NULL;',
-    'END $$;',
-  ].join('\n'),
-});
+const rowFunction = (projects: string): DatabaseObject =>
+  triggerFunction(
+    'audit_record',
+    [
+      `earlier := ${pick('earlier')};`,
+      `later := ${pick('later')};`,
+      `IF earlier IS DISTINCT FROM later AND ${isLiving(projects, "(change->>'projectId')::uuid")} THEN`,
+      `  ${INSERT_ENTRY}`,
+      `  VALUES (${ID}, (change->>'projectId')::uuid, clock_timestamp(), ${ACTOR}, TG_TABLE_NAME, (change->>'id')::uuid, lower(TG_OP), earlier, later);`,
+      'END IF;',
+    ],
+    [
+      'DECLARE',
+      '  earlier jsonb := to_jsonb(OLD);',
+      '  later jsonb := to_jsonb(NEW);',
+      '  change jsonb := coalesce(later, earlier);',
+    ],
+  );
 
 /** Triggers that note each change of the entities and fields that the catalog wants a trail of. */
 export function auditTrail(catalog: Catalog): readonly DatabaseObject[] {
@@ -76,26 +74,18 @@ function setTriggers({ table, fields, audit = [] }: Resource | Reference, projec
     const trigger = databaseName(join, 'audit');
     const ids = `jsonb_build_object('${name}', jsonb_agg("targetId" ORDER BY "targetId"))`;
     const note = (rows: string, before: string, after: string): string[] => [
-      `    ${INSERT_ENTRY}`,
-      `    SELECT ${ID}, change."projectId", clock_timestamp(), ${ACTOR}, '${table}', change."ownerId", 'update', ${before}, ${after}`,
-      `    FROM ${rows} AS change WHERE ${isLiving(projects, 'change."projectId"')} GROUP BY change."projectId", change."ownerId";`,
+      `  ${INSERT_ENTRY}`,
+      `  SELECT ${ID}, change."projectId", clock_timestamp(), ${ACTOR}, '${table}', change."ownerId", 'update', ${before}, ${after}`,
+      `  FROM ${rows} AS change WHERE ${isLiving(projects, 'change."projectId"')} GROUP BY change."projectId", change."ownerId";`,
     ];
     return [
-      {
-        kind: 'function',
-        name: trigger,
-        create: [
-          `CREATE OR REPLACE FUNCTION "${trigger}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
-          'BEGIN',
-          "  IF TG_OP = 'INSERT' THEN",
-          ...note('new_rows', 'NULL', ids),
-          '  ELSE',
-          ...note('old_rows', ids, 'NULL'),
-          '  END IF;',
-          '  RETURN NULL;',
-          'END $$;',
-        ].join('\n'),
-      },
+      triggerFunction(trigger, [
+        "IF TG_OP = 'INSERT' THEN",
+        ...note('new_rows', 'NULL', ids),
+        'ELSE',
+        ...note('old_rows', ids, 'NULL'),
+        'END IF;',
+      ]),
       ...(['INSERT', 'DELETE'] as const).map((event) => ({
         kind: 'trigger' as const,
         table: join,

@@ -1,5 +1,5 @@
 import type { Catalog, Part, Reference, Resource } from '../../model/model.js';
-import type { DatabaseObject } from './database-object.js';
+import { type DatabaseObject, triggerFunction } from './database-object.js';
 import type { DatabaseTable } from './database-table.js';
 
 /** Every instance of the service listens here; the payload is the id of an API key whose rights may have changed. */
@@ -85,22 +85,14 @@ function notifying(channel: string, table: string, keysIn: (rows: string) => str
   const notify = (rows: string): string =>
     `PERFORM pg_notify('${channel}', "key"::text) FROM (${keysIn(rows)}) AS keys WHERE "key" IS NOT NULL;`;
   return [
-    {
-      kind: 'function',
-      name: name,
-      create: [
-        `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
-        'BEGIN',
-        "  IF TG_OP <> 'INSERT' THEN",
-        `    ${notify('old_rows')}`,
-        '  END IF;',
-        "  IF TG_OP <> 'DELETE' THEN",
-        `    ${notify('new_rows')}`,
-        '  END IF;',
-        '  RETURN NULL;',
-        'END $$;',
-      ].join('\n'),
-    },
+    triggerFunction(name, [
+      "IF TG_OP <> 'INSERT' THEN",
+      `  ${notify('old_rows')}`,
+      'END IF;',
+      "IF TG_OP <> 'DELETE' THEN",
+      `  ${notify('new_rows')}`,
+      'END IF;',
+    ]),
     ...EVENTS.map((event) => ({
       kind: 'trigger' as const,
       table: table,

@@ -4,9 +4,20 @@ export type DatabaseObject = TriggerFunction | Trigger;
 export interface TriggerFunction {
   readonly kind: 'function';
   readonly name: string;
-  /** The statement that makes it, or replaces another. */
-  readonly create: string;
+  /** What it does: all that PostgreSQL keeps of it. */
+  readonly body: string;
 }
+
+/** A function for triggers that run after the change. */
+export const triggerFunction = (
+  name: string,
+  statements: readonly string[],
+  declared: readonly string[] = [],
+): TriggerFunction => ({
+  kind: 'function',
+  name,
+  body: ['', ...declared, 'BEGIN', ...statements.map((line) => `  ${line}`), '  RETURN NULL;', 'END '].join('\n'),
+});
 
 export interface Trigger {
   readonly kind: 'trigger';

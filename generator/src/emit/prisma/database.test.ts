@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planMigration } from '../../migrations/plan-migration.js';
+import { TAKEN_COLUMNS } from '../../model/reserved-names.js';
 import { catalogWith } from '../../testing/small-catalog.js';
 import { catalogOf, KEYS_AND_PROBES } from './prisma.fixture.js';
 
@@ -56,6 +57,13 @@ FROM "RecordCount" GROUP BY 1, 2 ORDER BY 1 DESC, 2`);
 }
 
 const refused = (constraint: string) => expect.objectContaining({ code: '23503', constraint });
+
+it('has the columns of PostgreSQL that no field can be called after', async () => {
+  const { rows } = await database.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute WHERE attrelid = '"Group"'::regclass AND attnum < 0`,
+  );
+  expect(['id', ...rows.map(({ name }) => name)].sort()).toEqual([...TAKEN_COLUMNS].sort());
+});
 
 it('counts records exactly through inserts, cascades and a rollback', () =>
   undone(async () => {

@@ -1,5 +1,5 @@
 import type { Catalog, Part, Reference, Resource } from '../../model/model.js';
-import type { DatabaseObject } from './database-object.js';
+import { type DatabaseObject, triggerFunction } from './database-object.js';
 
 const NAME = 'team_keeps_a_member';
 
@@ -17,22 +17,14 @@ export function lastMembers(catalog: Catalog): readonly DatabaseObject[] {
   if (team === undefined || member === undefined || teamId?.column === undefined) return [];
   const { column } = teamId;
   return [
-    {
-      kind: 'function',
-      name: NAME,
-      create: [
-        `CREATE OR REPLACE FUNCTION "${NAME}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
-        'BEGIN',
-        `  PERFORM FROM "${team.table}" WHERE "projectId" = OLD."projectId" AND "id" = OLD."${column}" AND "shouldHaveAtLeastOneMember" FOR UPDATE;`,
-        `  IF FOUND AND NOT EXISTS (SELECT FROM "${member.table}" WHERE "projectId" = OLD."projectId" AND "${column}" = OLD."${column}") THEN`,
-        "    RAISE EXCEPTION 'The team % keeps at least one member', OLD.\"" +
-          column +
-          `" USING ERRCODE = 'restrict_violation', CONSTRAINT = '${NAME}';`,
-        '  END IF;',
-        '  RETURN NULL;',
-        'END $$;',
-      ].join('\n'),
-    },
+    triggerFunction(NAME, [
+      `PERFORM FROM "${team.table}" WHERE "projectId" = OLD."projectId" AND "id" = OLD."${column}" AND "shouldHaveAtLeastOneMember" FOR UPDATE;`,
+      `IF FOUND AND NOT EXISTS (SELECT FROM "${member.table}" WHERE "projectId" = OLD."projectId" AND "${column}" = OLD."${column}") THEN`,
+      "  RAISE EXCEPTION 'The team % keeps at least one member', OLD.\"" +
+        column +
+        `" USING ERRCODE = 'restrict_violation', CONSTRAINT = '${NAME}';`,
+      'END IF;',
+    ]),
     {
       kind: 'trigger',
       table: member.table,

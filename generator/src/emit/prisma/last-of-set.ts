@@ -1,6 +1,6 @@
 import { databaseName } from '../../model/database-name.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
-import type { DatabaseObject } from './database-object.js';
+import { type DatabaseObject, triggerFunction } from './database-object.js';
 
 /**
  * Triggers for the Entity Arrays that say `onDelete: cascade`: a record goes with the last record of its set. Where the
@@ -21,20 +21,12 @@ function lastOfSet({ table }: Resource | Reference, { name: field, type, relatio
   const owners = `SELECT old_rows."projectId", old_rows."ownerId" FROM old_rows WHERE ${deleted}`;
   const isOwner = `(owner."projectId", owner."id") IN (${owners})`;
   return [
-    {
-      kind: 'function',
-      name: name,
-      create: [
-        `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
-        'BEGIN',
-        `  -- A write that changes the ${field} holds the row of their owner: wait for it, then look at what it left.`,
-        `  PERFORM FROM "${table}" owner WHERE ${isOwner} FOR UPDATE;`,
-        `  DELETE FROM "${table}" owner WHERE ${isOwner}`,
-        `    AND NOT EXISTS (SELECT FROM "${join}" rest WHERE rest."projectId" = owner."projectId" AND rest."ownerId" = owner."id");`,
-        '  RETURN NULL;',
-        'END $$;',
-      ].join('\n'),
-    },
+    triggerFunction(name, [
+      `-- A write that changes the ${field} holds the row of their owner: wait for it, then look at what it left.`,
+      `PERFORM FROM "${table}" owner WHERE ${isOwner} FOR UPDATE;`,
+      `DELETE FROM "${table}" owner WHERE ${isOwner}`,
+      `  AND NOT EXISTS (SELECT FROM "${join}" rest WHERE rest."projectId" = owner."projectId" AND rest."ownerId" = owner."id");`,
+    ]),
     {
       kind: 'trigger',
       table: join,

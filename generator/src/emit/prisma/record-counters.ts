@@ -1,4 +1,4 @@
-import type { DatabaseObject, Trigger } from './database-object.js';
+import { type DatabaseObject, type Trigger, triggerFunction } from './database-object.js';
 
 /**
  * Exact numbers of records, kept in the transaction of the write, so that a total need not be counted. A connection
@@ -11,13 +11,13 @@ const ADD_TO_SLOT =
   'ON CONFLICT ("projectId", "table", "slot") DO UPDATE SET "count" = "RecordCount"."count" + excluded."count";';
 
 const functions = (project: string): readonly DatabaseObject[] => [
-  counterFunction('record_count_insert', addition('count(*)', 'new_rows')),
-  counterFunction(
+  triggerFunction('record_count_insert', addition('count(*)', 'new_rows')),
+  triggerFunction(
     'record_count_delete',
     // A project that goes takes its counters with it; they must not be made again for the records that follow.
     addition('-count(*)', 'old_rows', `WHERE EXISTS (SELECT FROM "${project}" WHERE "id" = old_rows."projectId")`),
   ),
-  counterFunction('record_count_move', [
+  triggerFunction('record_count_move', [
     // Where the project itself has another id now, its counters have followed it.
     `IF EXISTS (SELECT FROM "${project}" WHERE "id" = OLD."projectId") THEN`,
     '  INSERT INTO "RecordCount" ("projectId", "table", "slot", "count")',
@@ -25,7 +25,7 @@ const functions = (project: string): readonly DatabaseObject[] => [
     `  ${ADD_TO_SLOT}`,
     'END IF;',
   ]),
-  counterFunction('record_count_truncate', ['DELETE FROM "RecordCount" WHERE "table" = TG_TABLE_NAME;']),
+  triggerFunction('record_count_truncate', ['DELETE FROM "RecordCount" WHERE "table" = TG_TABLE_NAME;']),
 ];
 
 /**
@@ -65,20 +65,6 @@ function addition(change: string, rows: string, condition?: string): readonly st
     'GROUP BY "projectId"',
     ADD_TO_SLOT,
   ];
-}
-
-function counterFunction(name: string, body: readonly string[]): DatabaseObject {
-  return {
-    kind: 'function',
-    name: name,
-    create: [
-      `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
-      'BEGIN',
-      ...body.map((line) => `  ${line}`),
-      '  RETURN NULL;',
-      'END $$;',
-    ].join('\n'),
-  };
 }
 
 /** @param event what it runs after, and whether for each row or for each statement */

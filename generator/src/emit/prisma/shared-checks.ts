@@ -1,5 +1,5 @@
 import { databaseName } from '../../model/database-name.js';
-import type { DatabaseObject } from './database-object.js';
+import { type DatabaseObject, triggerFunction } from './database-object.js';
 import type { DatabaseTable, ForeignKey } from './database-table.js';
 
 /**
@@ -51,20 +51,12 @@ interface Check {
 
 function checkTrigger({ trigger, on, when, offence, table, constraint }: Check): readonly DatabaseObject[] {
   return [
-    {
-      kind: 'function',
-      name: trigger,
-      create: [
-        `CREATE OR REPLACE FUNCTION "${trigger}"() RETURNS trigger LANGUAGE plpgsql AS $$`,
-        'BEGIN',
-        `  IF EXISTS (${offence}) THEN`,
-        `    RAISE 'insert or update on table "${table}" violates constraint "${constraint}": the record is of another project'`,
-        `      USING ERRCODE = '23503', TABLE = '${table}', CONSTRAINT = '${constraint}';`,
-        '  END IF;',
-        '  RETURN NULL;',
-        'END $$;',
-      ].join('\n'),
-    },
+    triggerFunction(trigger, [
+      `IF EXISTS (${offence}) THEN`,
+      `  RAISE 'insert or update on table "${table}" violates constraint "${constraint}": the record is of another project'`,
+      `    USING ERRCODE = '23503', TABLE = '${table}', CONSTRAINT = '${constraint}';`,
+      'END IF;',
+    ]),
     {
       kind: 'trigger',
       table: on,

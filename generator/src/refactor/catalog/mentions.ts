@@ -52,7 +52,7 @@ export function entityMentions(sources: CatalogSources, { source, data }: Entity
 }
 
 /** The fields that point at a resource or reference. */
-export function relationsTo(sources: CatalogSources, title: string): Mention[] {
+function relationsTo(sources: CatalogSources, title: string): Mention[] {
   return fieldFilesOf(sources).flatMap(({ source, fields }) =>
     fields
       .filter(([, field]) => field.entity === title)

@@ -58,6 +58,6 @@ export function renameCode(wish: CodeRename): Settled {
 }
 
 /** What is generated after, with what is no longer there. */
-export function overlayOf(before: Output, after: Output): Overlay {
+function overlayOf(before: Output, after: Output): Overlay {
   return new Map([...[...before.keys()].map((path) => [path, undefined] as const), ...after]);
 }

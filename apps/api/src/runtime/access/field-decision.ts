@@ -57,7 +57,7 @@ export function requireFields(caller: Caller, uses: readonly FieldUse[], registr
 }
 
 /** The problem of a request that involves forbidden fields. Its `requiredAnyOf` has the names that would do for all of them. */
-export function fieldForbidden(errors: readonly FieldProblem[]): Problem {
+function fieldForbidden(errors: readonly FieldProblem[]): Problem {
   const [first, ...others] = errors;
   const sufficient = (first?.requiredAnyOf ?? []).filter((name) =>
     others.every(({ requiredAnyOf }) => requiredAnyOf?.includes(name) === true),

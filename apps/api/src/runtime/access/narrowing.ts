@@ -34,6 +34,6 @@ export function narrowingOf(
 }
 
 /** Whether a record can meet the clause: labels that nothing of the definition carries grant nothing on it. */
-export function isPossible({ ownerId }: Clause, { labelScope }: Definition): boolean {
+function isPossible({ ownerId }: Clause, { labelScope }: Definition): boolean {
   return ownerId !== null || labelScope !== undefined;
 }

@@ -6,7 +6,7 @@ import { arraysOf, columnsOf } from '../write/columns.js';
 import type { WriteValues } from '../write/values.js';
 
 /** Records that one statement inserts: enough that the round trip does not matter, few enough to show progress. */
-export const BATCH_SIZE = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Inserts whole records, without the hooks that a create over HTTP runs. `columns` holds values by field name, those of

@@ -4,7 +4,7 @@ import { migrationsFolder } from '../database/migrations-folder.js';
 import type { MetricFamily } from './exposition.js';
 
 /** The version that package.json names. */
-export function serviceVersion(): string {
+function serviceVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(join(migrationsFolder(), '../../package.json'), 'utf8'));
   const isNamed = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
   return isNamed ? String(manifest.version) : '';

@@ -2,7 +2,7 @@ import { Episode, type Log } from './episode.js';
 import type { MetricFamily } from './exposition.js';
 
 /** Why a request was answered 503. */
-export const SHED_REASONS = ['database_away', 'database_busy', 'memory', 'overload', 'stopping', 'other'] as const;
+const SHED_REASONS = ['database_away', 'database_busy', 'memory', 'overload', 'stopping', 'other'] as const;
 export type ShedReason = (typeof SHED_REASONS)[number];
 
 /** The cause of a problem that turns a request away, where no other error says why. */

@@ -12,14 +12,14 @@ export function isUuid(text: string): boolean {
 }
 
 /** An id: a UUID string, `{"_type":"ObjectID","value":…}` or `{"_id":…}`. Gives the UUID in lower case. */
-export function parseObjectId(value: unknown): Parsed {
+function parseObjectId(value: unknown): Parsed {
   const id = unwrap(isReference(value) ? value._id : value, ENVELOPE);
   if (typeof id !== 'string') return wrongType('an id', id);
   return isUuid(id) ? accepted(id.toLowerCase()) : invalidValue('An id is a UUID.');
 }
 
 /** The same, and an object with an `_id` and whatever else of its record was read with it. */
-export function parseEntity(value: unknown): Parsed {
+function parseEntity(value: unknown): Parsed {
   return isRecord(value) ? parseObjectId({ _id: value._id }) : parseObjectId(value);
 }
 
@@ -35,7 +35,7 @@ function isReference(value: unknown): value is { readonly _id: unknown } {
 const INPUT = 'ObjectIdInput';
 
 /** The traits of everything that holds the id of a record. */
-export const ID_TRAITS = {
+const ID_TRAITS = {
   column: () => UUID,
   families: ['equality'],
   sortable: true,

@@ -1,0 +1,69 @@
+import type { WaitingChange } from '../migrations/plan-migration.js';
+import type { Plan } from '../plan/plan.js';
+import type { Environment } from './environment.js';
+import { renderPlan, renderSummary } from './render-plan.js';
+import { writeJson } from './write-json.js';
+
+/** What a run has done. */
+export interface Report extends Pick<Plan, 'added' | 'changed' | 'deleted'> {
+  readonly unchanged: number;
+  /** Changes of the database that wait for a word. */
+  readonly waiting: readonly WaitingChange[];
+  /** What is wrong with the migrations. */
+  readonly problems: readonly string[];
+  /** Migrations that were made anew. */
+  readonly remade: readonly string[];
+  /** What is left in the database for builds before. */
+  readonly left: readonly string[];
+}
+
+/** What a run has done, for people or as JSON; what is wrong with the migrations is only in the latter. */
+export function report(environment: Environment, done: Report, json = false): void {
+  if (json) {
+    writeJson(environment, done);
+    return;
+  }
+  environment.out(renderPlan(done, environment.colours.out));
+  environment.err(renderSummary(done, environment.elapsed()));
+  sayRemade(environment, done.remade);
+}
+
+/** The migrations of this branch that are no more, and what a database does that has had one. */
+function sayRemade(environment: Environment, remade: readonly string[]): void {
+  if (remade.length === 0) return;
+  environment.err(
+    `Made anew after those of the main branch, beside which it did not fit: ${remade.join(', ')}\n` +
+      'A database of yours that has had the older form is brought up to date by npm run mend.\n',
+  );
+}
+
+/** What is wrong with the migrations that are there. */
+export function sayProblems(environment: Environment, problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  environment.err(
+    [
+      '',
+      'The migrations are not right:',
+      ...problems.map((problem) => `  ${problem}`),
+      'Restore what was written; a change goes into a migration of its own. Of a migration that was meant to be',
+      'changed by hand and that no database has had, delete its migration.sum and run npm run generate.',
+      '',
+    ].join('\n'),
+  );
+}
+
+/** The changes of the database that nobody allowed, and how it is done. */
+export function sayWaiting(environment: Environment, waiting: readonly WaitingChange[], contract = false): void {
+  if (waiting.length === 0) return;
+  const words = waiting.map(({ word }) => ` --allow-data-loss ${word}`).join('');
+  environment.err(
+    [
+      '',
+      'WARNING: no migration was written, because data may be lost or be in the way:',
+      ...waiting.map(({ message }) => `  ${message}`),
+      'A thing that only has another name says so with renamedFrom. To go on all the same:',
+      `  npm run catalog -- migrate${contract ? ' --contract' : ''}${words}`,
+      '',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,53 @@
+import { rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSyntax } from '../emit/check-syntax.js';
+import type { MergedPlan } from '../migrations/plan-merged.js';
+import { applyPlan } from '../plan/apply-plan.js';
+import { MIGRATIONS_FOLDER, mendMigrations } from '../plan/mend-migrations.js';
+import { MANAGED_ROOTS, type Output } from '../plan/output.js';
+import { isStale, type Plan, planChanges } from '../plan/plan.js';
+import { readDisk } from '../plan/read-disk.js';
+import { settleRecords } from '../plan/settle-records.js';
+import { composeProject, type MigrationOptions } from './compose-project.js';
+import type { Environment } from './environment.js';
+import { loadCatalog } from './load-catalog.js';
+import { writeSqlAfterMerge } from './write-sql.js';
+
+/** What came of writing a project. */
+export interface Written {
+  readonly plan: Plan;
+  readonly migration: MergedPlan;
+  /** Whether the disk has what was wanted, and nobody is asked for anything. */
+  isSettled(): boolean;
+}
+
+/** Catalog, output, plan, disk; undefined where the catalog is wrong, which is said. */
+export async function writeProject(
+  environment: Environment,
+  options: MigrationOptions,
+  json: boolean | undefined,
+): Promise<Written | undefined> {
+  const { root } = environment;
+  const loaded = loadCatalog(environment, json);
+  if (loaded === undefined) return undefined;
+  mendMigrations(join(root, MIGRATIONS_FOLDER));
+  const { plan, output, migration } = await composeProject(environment, loaded, options);
+  await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
+  applyPlan(root, plan, output, MANAGED_ROOTS);
+  for (const name of migration.remade) rmdirSync(join(root, MIGRATIONS_FOLDER, name));
+  const isSqlWritten = writeSqlAfterMerge(environment);
+  saySettled(environment, settleRecords(root, loaded.catalog));
+  const { waiting, problems, changes } = migration;
+  const isAsked = waiting.length + problems.length + changes.length > 0 || !isSqlWritten;
+  const isSettled = () =>
+    !isAsked && !isStale(planChanges(output, MANAGED_ROOTS, readDisk(root, MANAGED_ROOTS, output)));
+  return { plan, migration, isSettled };
+}
+
+function saySettled({ err }: Environment, paths: readonly string[]): void {
+  if (paths.length > 0) err(`Settled line by line, to be read: ${paths.join(', ')}\n`);
+}
+
+/** The texts of some paths. */
+export const pick = (output: Output, paths: readonly string[]): Output =>
+  new Map(paths.map((path) => [path, output.get(path) ?? '']));
