@@ -128,8 +128,9 @@ export const DIAGNOSTICS = {
   invalid_rename: {
     title: 'A rename that cannot be',
     explanation:
-      '`renamedFrom` is the name that a thing had before: nothing has that name any more, and only one thing can have had it.',
-    hint: 'Correct or delete renamedFrom.',
+      '`renamedFrom` is the name that a thing had before: nothing has that name any more, and only one thing can have had it. ' +
+      'A column or table is that of one thing, and of none of the service or of PostgreSQL.',
+    hint: 'Correct or delete renamedFrom, former, column or table.',
   },
   rename_case_only: {
     title: 'A rename that changes capitals only',

@@ -9,6 +9,9 @@ interface PlanNode {
   /** A condition that no index answers: rows are read and thrown away. */
   readonly Filter?: string;
   readonly Plans?: readonly PlanNode[];
+  /** Pages of the database that it and all below it looked at; where it was carried out. */
+  readonly 'Shared Hit Blocks'?: number;
+  readonly 'Shared Read Blocks'?: number;
 }
 
 /** Those of a plan that look at more than they give. */
@@ -29,10 +32,16 @@ export async function slowSteps(
 ): Promise<readonly string[]> {
   const found = new Set<string>();
   for (const mode of PLAN_MODES) {
-    const plan = await explain(database, text, values, mode);
+    const plan = await explain(database, text, values, mode, 'FORMAT JSON');
     for (const step of slowIn(plan, isLarge)) found.add(`${step} (${mode})`);
   }
   return [...found];
+}
+
+/** Carries a statement out. Gives how many pages of the database it looks at: its cost, however busy the machine is. */
+export async function pagesOf(database: Database, { text, values }: RecordedStatement): Promise<number> {
+  const plan = await explain(database, text, values, 'force_custom_plan', 'ANALYZE, BUFFERS, FORMAT JSON');
+  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 }
 
 function explain(
@@ -40,13 +49,14 @@ function explain(
   text: string,
   values: RecordedStatement['values'],
   mode: (typeof PLAN_MODES)[number],
+  options: string,
 ): Promise<PlanNode> {
   const given = values.map((value) => (value === null ? 'NULL' : `'${value.replaceAll("'", "''")}'`));
   return database.transaction(async (transaction) => {
     await transaction.query({ text: `SET LOCAL plan_cache_mode = ${mode}` });
     await transaction.query({ text: `PREPARE explained AS ${text}` });
     const execution = given.length === 0 ? 'explained' : `explained(${given.join(', ')})`;
-    const { rows } = await transaction.query({ text: `EXPLAIN (FORMAT JSON) EXECUTE ${execution}` });
+    const { rows } = await transaction.query({ text: `EXPLAIN (${options}) EXECUTE ${execution}` });
     await transaction.query({ text: 'DEALLOCATE explained' });
     const [{ Plan: plan }]: [{ readonly Plan: PlanNode }] = JSON.parse(rows[0]?.[0] ?? '');
     return plan;

@@ -10,16 +10,23 @@ import { Registry } from '../../runtime/definition/registry.js';
 import { Reader } from '../../runtime/read/reader.js';
 import { RecordVersions } from '../../runtime/read/record-version.js';
 import { newId } from '../../runtime/text/new-id.js';
+import { insertFilledProject } from '../filled-project.js';
 import { openMigratedServer } from '../migrated-database.js';
 import { findPostgres } from '../postgres-server.js';
-import { slowSteps } from './explain.js';
+import { pagesOf, slowSteps } from './explain.js';
 import { loadProject } from './load-project.js';
+import { copyProject } from './many-projects.js';
 
 /**
  * `npm run test:scale`: whether the standard requests of every resource are served by indexes in a project of a million
- * records. Exits with 1 where one is not. A number as the only argument is used in place of the million.
+ * records, and cost the same among a thousand projects and ten thousand. Exits with 1 where one is not or does not. A number as the only
+ * argument is used in place of the million.
  */
 const ROWS = Number(process.argv[2] ?? 1_000_000);
+const FEW = 1_000;
+const MANY = 10_000;
+/** An index may be a page deeper, which is one of the two or three that it takes to find a record. */
+const AT_MOST = 2;
 const LARGE = ['Monitor', 'MonitorStatusEvent'];
 /** A list that skips so many reads the index of the default order all the same. */
 const DEEP_SKIP = Math.floor(ROWS / 2);
@@ -79,6 +86,29 @@ async function statementsOf(database: Database, definition: ResourceDefinition, 
   return statements;
 }
 
+/** What a request of one project costs does not follow the number of projects. */
+async function isOfNoOther(database: Database): Promise<boolean> {
+  const projectId = await database.transaction((transaction) => insertFilledProject(transaction, registry));
+  const pagesAmong = async (first: number, last: number) => {
+    await copyProject(database, projectId, first, last);
+    await database.script('VACUUM (ANALYZE)');
+    const pages = new Map<string, number>();
+    for (const definition of registry.resources) {
+      for (const [place, { title, statement }] of (await statementsOf(database, definition, projectId)).entries()) {
+        pages.set(`${definition.title}: ${place}, ${title}`, await pagesOf(database, statement));
+      }
+    }
+    const sum = [...pages.values()].reduce((all, one) => all + one, 0);
+    report(`${last} projects: ${pages.size} statements look at ${(sum / pages.size).toFixed(1)} pages each`);
+    return pages;
+  };
+  const few = await pagesAmong(1, FEW);
+  const many = await pagesAmong(FEW + 1, MANY);
+  const dearer = [...many].filter(([title, pages]) => pages > AT_MOST * (few.get(title) ?? 0));
+  for (const [title, pages] of dearer) process.stdout.write(`${title}: ${few.get(title)} pages, and ${pages}\n`);
+  return dearer.length === 0;
+}
+
 async function main(): Promise<boolean> {
   if (findPostgres() === undefined) {
     process.stderr.write('This machine has no PostgreSQL server: nothing was tested.\n');
@@ -103,7 +133,7 @@ async function main(): Promise<boolean> {
       }
     }
     report(`${count} statements of ${registry.resources.length} resources looked at`);
-    return isFast;
+    return (await isOfNoOther(database)) && isFast;
   } finally {
     await database.close();
     await server.stop();
