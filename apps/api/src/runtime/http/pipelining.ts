@@ -30,9 +30,12 @@ export class Pipelining {
     const waiting = new Set<ServerResponse>();
     this.#waiting.set(socket, waiting);
     socket.once('close', () => {
-      for (const response of waiting) {
-        if (response.socket === null) response.destroy().emit('close');
-      }
+      const cutOff = [...waiting].filter((response) => response.socket === null);
+      for (const response of cutOff) response.destroy();
+      // Node 24 has said by then that they are closed: it is to be heard once.
+      setImmediate(() => {
+        for (const response of cutOff) if (waiting.has(response)) response.emit('close');
+      });
     });
     return waiting;
   }
