@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Field, type Resource, resourceNamed, servedReferences } from './contract/contract.js';
@@ -214,14 +215,19 @@ function nameReferences({ names, tenant, spare }: Side): void {
 async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: Scenario): Promise<void> {
   const { maker, names } = side;
   nameReferences(side);
-  for (let index = 0; index < 6; index++) {
+  for (let index = 0; index < SEEN; index++) {
     const given = { ...scenario.same(index, side), ...scenario.secret(index, isLeft, side) };
     const { _id, slug } = await maker.creator(resource).create(resource, await maker.required(resource, given));
     names.set(asText(_id), `${resource.name} ${index}`);
     if (typeof slug === 'string') names.set(slug, `slug ${index}`);
-    if (isLeft && scenario.unseen !== undefined) await maker.make(resource, scenario.unseen(index, side));
+    if (isLeft && scenario.unseen !== undefined) {
+      names.set(await maker.make(resource, scenario.unseen(index, side)), `${resource.name} ${SEEN + index}`);
+    }
   }
 }
+
+/** Records that both sides have. */
+const SEEN = 6;
 
 interface Asked {
   readonly operation: 'list' | 'count' | 'get';
@@ -281,7 +287,8 @@ function requestOf(resource: Resource, words: readonly unknown[]): fc.Arbitrary<
     },
     { requiredKeys: [] },
   );
-  const index = fc.nat(5);
+  // Also of records that only one side has, and of none.
+  const index = fc.nat(2 * SEEN);
   return fc.oneof(
     { weight: 5, arbitrary: fc.record({ operation: fc.constant('list' as const), body: list, index }) },
     {
@@ -313,8 +320,16 @@ async function ask(
     return typeof next === 'string' ? client.tryList(resource, { ...body, after: next }) : answer;
   }
   if (operation === 'count') return client.tryCount(resource, body.query);
-  const id = [...side.names].find(([, name]) => name === `${resource.name} ${index}`)?.[0] ?? '';
-  return client.tryGet(resource, id, body.select);
+  return client.tryGet(resource, idOf(side, `${resource.name} ${index}`), body.select);
+}
+
+/** The id of what both sides call so; of what this one has not, one that nobody has. */
+function idOf({ names }: Side, wanted: string): string {
+  const known = [...names].find(([, name]) => name === wanted)?.[0];
+  if (known !== undefined) return known;
+  const id = randomUUID();
+  names.set(id, wanted);
+  return id;
 }
 
 /** What an answer tells, with the ids of one project replaced by names that both have. */
