@@ -116,11 +116,6 @@ export class CallerCache {
     return this.#tokens.isKnown(token);
   }
 
-  /** As `byProject` where that needs no query, else undefined. */
-  knownByProject(projectId: string): Caller | null | undefined {
-    return knownCallerOf(this.#byProject.peek(projectId));
-  }
-
   /** Forgets what is known about an API key. A key that is not known may be a new one. */
   keyChanged(apiKeyId: string): void {
     this.#forget(apiKeyId);
