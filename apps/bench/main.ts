@@ -58,6 +58,7 @@ const EMBEDDED = 1_000;
 /** Short turns, and many of them: what disturbs one of two neighbours then disturbs the other. */
 const BY_TURNS = { rounds: 60, seconds: 0.25, warmUpSeconds: 0.05 };
 const ROW_SECURITY_ROUNDS = 9;
+const OVERLOAD_ROUNDS = 7;
 const FULL: Effort = { rounds: 3, warmUpSeconds: 2, seconds: 4, connections: 32, memorySeconds: 60 };
 /** Shows that everything works; its figures say little. */
 const QUICK: Effort = { rounds: 1, warmUpSeconds: 0.5, seconds: 1, connections: 32, memorySeconds: 3 };
@@ -95,8 +96,9 @@ async function run(options: Options): Promise<void> {
   const effort = { ...base, rounds: rounds ?? base.rounds, seconds: seconds ?? base.seconds };
   if (options.profile === true) return printProfiles(effort);
   if (options.embedded === true) return printEmbedded(effort);
-  if (options.overload === true) return printOverload(effort);
   const turns = { ...effort, ...BY_TURNS, rounds: rounds ?? BY_TURNS.rounds, seconds: seconds ?? BY_TURNS.seconds };
+  if (options.overload === true)
+    return printOverload({ ...turns, seconds: seconds ?? 1, warmUpSeconds: 0.4, rounds: rounds ?? OVERLOAD_ROUNDS });
   if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
   if (options.starts === true) return printStarts();
   if (options.tokens === true) return printTokens(effort);

@@ -3,7 +3,7 @@ import { OURS, type RunningContender, startContender } from './contenders/conten
 import type { SeededServer } from './database/seeded-server.js';
 import { generateLoad } from './load/generate-load.js';
 import { watchLiveness } from './load/liveness.js';
-import type { Effort } from './measure.js';
+import { type Effort, median } from './measure.js';
 import { textTable } from './report/text-table.js';
 import { MEASURED, type Operation, type RequestPlace } from './requests.js';
 
@@ -29,7 +29,7 @@ const HEADER = [
 
 /**
  * Puts the service under ever more connections than it serves well; those that are refused come back at once, which is the worst that
- * they can do. Gives a table.
+ * they can do. All by turns, so that what else the machine does disturbs them alike. Gives a table.
  */
 export async function measureOverload({ server, monitors, effort, onProgress }: OverloadOptions): Promise<string> {
   const place: RequestPlace = { credentials: server.credentials, monitors };
@@ -45,16 +45,17 @@ export async function measureOverload({ server, monitors, effort, onProgress }: 
   let number = 0;
   try {
     for (const operation of operations) {
-      const loads: Load[] = [];
-      for (const times of TIMES) {
-        const connections = effort.connections * times;
-        onProgress(`${operation.title}, ${connections} connections`, rows.length / (operations.length * TIMES.length));
-        const next = () => operation.request(place, number++);
-        loads.push(await load(running, adminUrl, operation, { ...effort, connections }, next));
-        rows.push([]);
+      const loads = TIMES.map((times) => ({ connections: effort.connections * times, rounds: [] as Load[] }));
+      for (let round = 0; round < effort.rounds; round += 1) {
+        onProgress(operation.title, (rows.length / TIMES.length + round / effort.rounds) / operations.length);
+        for (const { connections, rounds } of loads) {
+          const next = () => operation.request(place, number++);
+          rounds.push(await load(running, adminUrl, { ...effort, connections }, next));
+        }
       }
-      const best = Math.max(...loads.map(({ answered }) => answered));
-      rows.splice(rows.length - loads.length, loads.length, ...loads.map((one) => cells(one, best)));
+      const middle = loads.map(({ connections, rounds }) => ({ connections, ...middleOf(rounds) }));
+      const best = Math.max(...middle.map(({ answered }) => answered));
+      rows.push(...middle.map((one) => cells(operation.title, one, best)));
     }
     return `${textTable(HEADER, rows)}\n`;
   } finally {
@@ -64,8 +65,6 @@ export async function measureOverload({ server, monitors, effort, onProgress }: 
 }
 
 interface Load {
-  readonly title: string;
-  readonly connections: number;
   readonly answered: number;
   /** Processor time of the service for each request, in microseconds; NaN where the machine does not tell. */
   readonly processorTime: number;
@@ -77,7 +76,6 @@ interface Load {
 async function load(
   { baseUrl, processorTime }: RunningContender,
   adminUrl: string,
-  { title }: Operation,
   { connections, warmUpSeconds, seconds }: Effort,
   next: () => ReturnType<Operation['request']>,
 ): Promise<Load> {
@@ -102,8 +100,6 @@ async function load(
   const after = processorTime();
   const used = before === undefined || after === undefined ? Number.NaN : after - before;
   return {
-    title,
-    connections,
     answered: requestsASecond,
     processorTime: (used * 1000) / requests,
     p99,
@@ -112,7 +108,20 @@ async function load(
   };
 }
 
-function cells({ title, connections, answered, processorTime, p99, refused, liveness }: Load, best: number): string[] {
+/** Figure by figure the median; of liveness the worst. */
+function middleOf(rounds: readonly Load[]): Load {
+  const middle = (figure: keyof Load): number => median(rounds.map((round) => round[figure]));
+  return {
+    answered: middle('answered'),
+    processorTime: middle('processorTime'),
+    p99: middle('p99'),
+    refused: middle('refused'),
+    liveness: Math.max(...rounds.map(({ liveness }) => liveness)),
+  };
+}
+
+function cells(title: string, load: Load & { readonly connections: number }, best: number): string[] {
+  const { connections, answered, processorTime, p99, refused, liveness } = load;
   const figures = [connections, answered, answered / best, processorTime, p99, refused, liveness];
   return [title, ...figures.map((figure, place) => figure.toFixed(place === 2 ? 2 : 0))];
 }
