@@ -39,7 +39,6 @@ export async function measureInSlices(
   place: RequestPlace,
   effort: Effort,
 ): Promise<(operation: Operation) => SlicedLoad> {
-  const { connections, warmUpSeconds } = effort;
   for (const operation of operations) await measure([running.baseUrl], operation, place, { ...effort, seconds: 0 });
   const sums = operations.map(() => new Sum());
   let number = 0;
@@ -69,8 +68,9 @@ export async function measureInSlices(
   };
   await generateLoad({
     baseUrls: [running.baseUrl],
-    connections,
-    warmUpSeconds,
+    connections: effort.connections,
+    // Each was warmed up alone.
+    warmUpSeconds: 0,
     seconds: effort.rounds * effort.seconds * operations.length,
     next: () => {
       step();
