@@ -1,6 +1,7 @@
 import { Histogram, STATEMENT_SECONDS } from '../telemetry/histogram.js';
 import { DatabaseBusy, DatabaseUnavailable } from './database.js';
 import { NO_PLACE } from './errors.js';
+import { RingQueue } from './ring-queue.js';
 import type { Work } from './work.js';
 
 export interface FairQueueOptions {
@@ -37,7 +38,7 @@ interface Line {
   underWay: number;
   /** How much of it may be under way; one more each time that it was quick. */
   most: number;
-  readonly waiting: Set<Waiter>;
+  readonly waiting: RingQueue<Waiter>;
 }
 
 /** How long a request waits for its turns, before it is told to come back. */
@@ -57,7 +58,7 @@ export class FairQueue {
   #size: number;
   readonly #lines = new Map<string, Line>();
   /** The lines in which somebody waits, in the order of their turns. */
-  readonly #turns = new Set<Line>();
+  readonly #turns: Line[] = [];
   /** That of who was the last to go: where it comes again at once, it is known to be quick. */
   #last: Line | undefined;
   #underWay = 0;
@@ -127,8 +128,8 @@ export class FairQueue {
     return new Promise((resolve, reject) => {
       const { projectId } = work;
       const line = this.#lines.get(projectId) ?? this.#open(projectId);
-      line.waiting.add({ work, since, resolve, reject });
-      this.#turns.add(line);
+      line.waiting.push({ work, since, resolve, reject });
+      if (line.waiting.size === 1) this.#turns.push(line);
       this.#clock ??= setInterval(() => this.#look(), LOOK_MS);
     });
   }
@@ -136,7 +137,7 @@ export class FairQueue {
   /** Has so many places from now on; what is under way beyond them goes on. */
   resize(places: number): void {
     this.#size = places;
-    if (this.#turns.size > 0) this.#next();
+    if (this.#turns.length > 0) this.#next();
   }
 
   /** Gives a place back, to whoever's turn it is. @param isSlow whether it was held for too long */
@@ -148,14 +149,14 @@ export class FairQueue {
     line.underWay -= 1;
     this.#underWay -= 1;
     this.#closeIfEmpty(line);
-    if (this.#turns.size > 0) this.#next();
+    if (this.#turns.length > 0) this.#next();
     if (this.#underWay === 0) this.#onIdle?.();
   }
 
   /** Turns away who waits, and lets what is under way end, at most for `graceMs` milliseconds. */
   async close(graceMs: number): Promise<void> {
     this.#isClosed = true;
-    for (const line of this.#turns) for (const waiter of line.waiting) this.#refuse(line, waiter, closed());
+    for (const line of [...this.#turns]) this.#refuse(line, () => true, closed());
     if (this.#underWay === 0) return;
     await new Promise<void>((resolve) => {
       const impatience = setTimeout(resolve, graceMs);
@@ -184,7 +185,7 @@ export class FairQueue {
     const line =
       this.#last?.projectId === projectId
         ? this.#last
-        : { projectId, underWay: 0, most: this.#leastOfOne, waiting: new Set<Waiter>() };
+        : { projectId, underWay: 0, most: this.#leastOfOne, waiting: new RingQueue<Waiter>() };
     this.#lines.set(projectId, line);
     return line;
   }
@@ -198,16 +199,16 @@ export class FairQueue {
   #next(): void {
     while (this.#underWay < this.#places) {
       const line = this.#whoseTurn();
-      const waiter = line?.waiting.values().next().value;
+      const waiter = line?.waiting.first;
       if (line === undefined || waiter === undefined) return;
       if (waiter.work.presence?.isGone === true) {
-        this.#refuse(line, waiter, gone());
+        this.#refuse(line, (candidate) => candidate === waiter, gone());
         continue;
       }
-      this.#remove(line, waiter);
+      line.waiting.shift();
+      this.#passOn(line);
+      this.#noteWait(waiter);
       if (waiter.work.presence !== undefined) waiter.work.presence.waitedMs = performance.now() - waiter.since;
-      // The next turn is somebody else's.
-      if (this.#turns.delete(line) && line.waiting.size > 0) this.#turns.add(line);
       line.underWay += 1;
       this.#underWay += 1;
       waiter.resolve();
@@ -227,38 +228,43 @@ export class FairQueue {
     return first;
   }
 
-  #remove(line: Line, waiter: Waiter): void {
-    line.waiting.delete(waiter);
-    this.waits.add((performance.now() - waiter.since) / MILLISECONDS);
-    if (line.waiting.size > 0) return;
-    this.#turns.delete(line);
-    if (this.#turns.size > 0) return;
+  /** The next turn is somebody else's. */
+  #passOn(line: Line): void {
+    if (line.waiting.size > 0 && this.#turns.length === 1) return;
+    this.#turns.splice(this.#turns.indexOf(line), 1);
+    if (line.waiting.size > 0) this.#turns.push(line);
+    if (this.#turns.length > 0) return;
     clearInterval(this.#clock);
     this.#clock = undefined;
   }
 
-  #refuse(line: Line, waiter: Waiter, error: Error): void {
-    this.#remove(line, waiter);
+  #noteWait({ since }: Waiter): void {
+    this.waits.add((performance.now() - since) / MILLISECONDS);
+  }
+
+  /** Turns those away for whom `isOver` holds, and gives their number. */
+  #refuse(line: Line, isOver: (waiter: Waiter) => boolean, error: Error): number {
+    const refused = line.waiting.takeAway(isOver);
+    if (line.waiting.size === 0) this.#passOn(line);
     this.#closeIfEmpty(line);
-    waiter.reject(error);
+    for (const waiter of refused) {
+      this.#noteWait(waiter);
+      waiter.reject(error);
+    }
+    return refused.length;
   }
 
   /** Sends away who has waited too long. */
   #look(): void {
     const { waitMs, onStarving } = this.#options;
     const now = performance.now();
+    const isLate = ({ since, work }: Waiter): boolean =>
+      // There may be no later look in time.
+      now - since + LOOK_MS > waitMs && work.isPatient !== true;
     let isStarving = false;
-    for (const line of this.#turns) {
-      for (const waiter of line.waiting) {
-        const waited = now - waiter.since;
-        if (waited < starvingMs(waitMs)) continue;
-        isStarving ||= line.underWay === 0;
-        // There may be no later look in time.
-        if (waited + LOOK_MS > waitMs && waiter.work.isPatient !== true) {
-          this.#refused += 1;
-          this.#refuse(line, waiter, late(waitMs));
-        }
-      }
+    for (const line of [...this.#turns]) {
+      isStarving ||= line.underWay === 0 && line.waiting.some(({ since }) => now - since >= starvingMs(waitMs));
+      this.#refused += this.#refuse(line, isLate, late(waitMs));
     }
     if (isStarving) onStarving?.();
   }
