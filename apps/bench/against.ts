@@ -5,7 +5,7 @@ import type { SeededServer } from './database/seeded-server.js';
 import type { LoadResult } from './load/generate-load.js';
 import { type Effort, measure, median } from './measure.js';
 import { textTable } from './report/text-table.js';
-import { MEASURED, type Operation, type RequestPlace } from './requests.js';
+import { type Asked, MEASURED, type Operation, type RequestPlace } from './requests.js';
 
 export interface AgainstOptions {
   readonly server: SeededServer;
@@ -95,15 +95,15 @@ export async function measureAgainst({
 export async function takeTurn(
   { baseUrl, processorTime }: RunningContender,
   round: number,
-  operation: Operation,
+  asked: Asked,
   place: RequestPlace,
   effort: Effort,
 ): Promise<Turn> {
   let requests = 0;
   // Of each round other numbers: what is created is not there yet.
-  const request: Operation['request'] = (where, number) => {
+  const request: Asked['request'] = (where, number) => {
     requests += 1;
-    return operation.request(where, (round + 1) * NUMBERS_OF_ROUND + number);
+    return asked.request(where, (round + 1) * NUMBERS_OF_ROUND + number);
   };
   const before = processorTime();
   const load = await measure([baseUrl], { request }, place, effort);

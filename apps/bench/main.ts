@@ -66,8 +66,8 @@ const QUICK: Effort = { rounds: 1, warmUpSeconds: 0.5, seconds: 1, connections: 
 const program = new Command('bench')
   .description('Measures this service beside Fastify + pg by hand and NestJS + Prisma, on a PostgreSQL of its own.')
   .option('--quick', 'one round of one second, without the large project: only to see that everything works')
-  .option('--rounds <n>', 'rounds of which the median counts', positive)
-  .option('--seconds <n>', 'seconds for each operation', positive)
+  .option('--rounds <n>', 'starts of each, and rounds of its turns', positive)
+  .option('--seconds <n>', 'seconds of a round, for each operation', positive)
   .option('--no-large', 'leave out the project with 1,000,000 monitors')
   .option('--node <major>', 'measure this service also on another Node, which npm installs into dist/bench')
   .option('--peers', 'also NestJS + TypeORM, Directus and Strapi, which npm installs into dist/bench')
@@ -123,7 +123,7 @@ async function benchmark(options: Options, effort: Effort): Promise<Report> {
   const large = isLarge && !quick ? await measureLarge(effort, peers) : undefined;
   return {
     machine,
-    effort: `${effort.connections} connections, median of ${effort.rounds} × ${effort.seconds} s`,
+    effort: `${effort.connections} connections, ${effort.rounds * effort.seconds} s of each by turns`,
     comparisons: [
       { monitors: SMALL, ...small.compared },
       ...(large === undefined ? [] : [{ monitors: LARGE, ...large }]),
