@@ -28,12 +28,6 @@ export function besideFolder(folder: string): readonly [Build, Build] {
   return [{ contender: OURS }, { contender: { ...OURS, title: 'the other build', program } }];
 }
 
-/** This build, as an operator watches it, and as nobody does. */
-export const WATCHED: readonly [Build, Build] = [
-  { contender: OURS, settings: { ADMIN_PORT: '0' } },
-  { contender: { ...OURS, title: 'without metrics' } },
-];
-
 /** This build, where a project that is alone takes turns with nobody, and as it would be if there were no turns; both in many files, to exchange some. */
 export const IN_TURN: readonly [Build, Build] = [
   { contender: { ...OURS, program: 'dist/apps/api/src/main.js' } },

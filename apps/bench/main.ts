@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
-import { type Build, besideFolder, IN_TURN, measureAgainst, WATCHED } from './against.js';
+import { type Build, besideFolder, IN_TURN, measureAgainst } from './against.js';
 import {
   type BesideOptions,
   type BesideResult,
@@ -31,6 +31,7 @@ import { showProgress } from './report/progress.js';
 import { BESIDE, MEASURED, type Operation } from './requests.js';
 import { measureRowSecurity } from './row-security.js';
 import { measureStarts } from './starts.js';
+import { measureWatched } from './watched/measure-watched.js';
 
 interface Options {
   readonly quick?: boolean;
@@ -58,6 +59,8 @@ const EMBEDDED = 1_000;
 /** Short turns, and many of them: what disturbs one of two neighbours then disturbs the other. */
 const BY_TURNS = { rounds: 60, seconds: 0.25, warmUpSeconds: 0.05 };
 const ROW_SECURITY_ROUNDS = 9;
+/** With three rounds many hundreds of slices of each variant. */
+const WATCHED_SECONDS = 40;
 const OVERLOAD_ROUNDS = 7;
 const FULL: Effort = { rounds: 3, warmUpSeconds: 2, seconds: 4, connections: 32, memorySeconds: 60 };
 /** Shows that everything works; its figures say little. */
@@ -75,7 +78,7 @@ const program = new Command('bench')
   .option('--embedded', 'only the embedded database, in a thread of its own and in the one of the requests')
   .option('--overload', 'only ten times the connections: what is answered, how soon, and how soon the liveness check')
   .option('--against <folder>', 'only compare this build with that of another folder, by turns')
-  .option('--metrics', 'only what metrics cost: with ADMIN_PORT and without, by turns')
+  .option('--metrics', 'only what metrics and the access log cost a get, by slices of one load')
   .option('--turns', 'only what turns of projects cost one that has no neighbours: with them and without, by turns')
   .option('--packing', 'only what packing the answer to a list saves and takes')
   .option('--row-security', 'only what row-level security by project would cost a get in the database')
@@ -102,7 +105,7 @@ async function run(options: Options): Promise<void> {
   if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
   if (options.starts === true) return printStarts();
   if (options.tokens === true) return printTokens(effort);
-  if (options.metrics === true) return printAgainst(WATCHED, [MEASURED.getItem, MEASURED.create], turns);
+  if (options.metrics === true) return printWatched({ ...effort, seconds: seconds ?? WATCHED_SECONDS });
   if (options.turns === true) return printAgainst(IN_TURN, Object.values(MEASURED), turns);
   if (options.packing === true) {
     process.stdout.write(`${measurePacking()}\n`);
@@ -197,6 +200,20 @@ async function printAgainst(
     const short = { ...effort, warmUpSeconds: 0.2, seconds: Math.min(1, effort.seconds) };
     const onProgress = progress.update;
     const table = await measureAgainst({ server, monitors: SMALL, builds, operations, effort: short, onProgress });
+    progress.done();
+    process.stdout.write(table);
+  } finally {
+    progress.done();
+    await server.stop();
+  }
+}
+
+async function printWatched(effort: Effort): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const server = await seedServer(SMALL, progress);
+  try {
+    const onProgress = (title: string) => progress.update(title, 0);
+    const table = await measureWatched({ server, monitors: SMALL, effort, onProgress });
     progress.done();
     process.stdout.write(table);
   } finally {

@@ -14,7 +14,8 @@ import { Statements } from './statements.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller;
+    /** Not `caller`: the service, which is compiled with us, has one of another type. */
+    calledBy: Caller;
   }
 }
 
@@ -23,11 +24,11 @@ const callers = new Callers(pool);
 const statements = new Statements(pool);
 const server = fastify({ logger: false });
 
-server.decorateRequest('caller');
+server.decorateRequest('calledBy');
 server.addHook('onRequest', async (request) => {
   const { apikey, projectid } = request.headers;
   if (typeof apikey !== 'string') throw new Problem(401, 'The API key is missing.');
-  request.caller = await callers.find(apikey, uuidFrom(projectid));
+  request.calledBy = await callers.find(apikey, uuidFrom(projectid));
 });
 server.setErrorHandler((error, _request, reply) => {
   const status = error instanceof Problem ? error.status : 500;

@@ -43,31 +43,31 @@ interface WithId {
 
 export function monitorGroupRoutes(server: FastifyInstance, statements: Statements): void {
   server.post('/api/monitor-group', async (request) => {
-    requireAny(request.caller, CREATE);
+    requireAny(request.calledBy, CREATE);
     const row = newRow(dataIn(request.body), new Date());
-    const { projectId } = request.caller;
+    const { projectId } = request.calledBy;
     const [made] = await insert(statements, INSERT, [...row.slice(0, 3), projectId, ...row.slice(3)]);
     if (made === undefined) throw new Error('The insert gave no row');
     return answerOf(made);
   });
 
   server.post('/api/monitor-group/create-many', async (request) => {
-    requireAny(request.caller, CREATE);
+    requireAny(request.calledBy, CREATE);
     const { body } = request;
     if (!isJson(body) || !Array.isArray(body.data)) throw new Problem(400, 'data is an array.');
     if (body.data.length === 0 || body.data.length > MANY) throw new Problem(400, `data has 1 to ${MANY} elements.`);
     const now = new Date();
     const rows = body.data.map((data: unknown) => newRow(data, now));
     const columns = [0, 1, 2, 3, 4, 5].map((place) => rows.map((row) => row[place]));
-    const { projectId } = request.caller;
+    const { projectId } = request.calledBy;
     const made = await insert(statements, INSERT_MANY, [...columns.slice(0, 3), projectId, ...columns.slice(3)]);
     return { count: made.length, data: made.map(answerOf) };
   });
 
   server.put<WithId>('/api/monitor-group/:id', async (request) => {
-    requireAny(request.caller, UPDATE);
+    requireAny(request.calledBy, UPDATE);
     const data = dataOf(dataIn(request.body), ['name', 'description']);
-    const values: unknown[] = [request.caller.projectId, uuidFrom(request.params.id), new Date()];
+    const values: unknown[] = [request.calledBy.projectId, uuidFrom(request.params.id), new Date()];
     const name = textFrom(data.name, 'name', NAME_LENGTH);
     const description =
       data.description === null ? null : textFrom(data.description, 'description', DESCRIPTION_LENGTH);

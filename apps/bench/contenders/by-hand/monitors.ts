@@ -19,11 +19,11 @@ interface WithId {
 
 export function monitorRoutes(server: FastifyInstance, statements: Statements): void {
   server.post<Paged>('/api/monitor/get-list', async (request) => {
-    requireAny(request.caller, READ);
+    requireAny(request.calledBy, READ);
     const { select, query } = bodyOf(request);
     const limit = numberFrom(request.query.limit, 'limit', DEFAULT_LIMIT, 1, MAXIMUM_LIMIT);
     const skip = numberFrom(request.query.skip, 'skip', 0, 0, Number.MAX_SAFE_INTEGER);
-    const values: unknown[] = [request.caller.projectId];
+    const values: unknown[] = [request.calledBy.projectId];
     const conditions = where(query, values);
     const text = `SELECT ${selection(select)} FROM ${TABLE} ${conditions} ${ORDER} ${sliceOf(limit, skip, values.length)}`;
     const data = await statements.rows(text, skip === 0 ? values : [...values, skip]);
@@ -34,17 +34,17 @@ export function monitorRoutes(server: FastifyInstance, statements: Statements): 
   });
 
   server.post<WithId>('/api/monitor/:id/get-item', async (request) => {
-    requireAny(request.caller, READ);
+    requireAny(request.calledBy, READ);
     const { select } = bodyOf(request);
     const text = `SELECT ${selection(select)} FROM ${TABLE} WHERE m."projectId" = $1 AND m."id" = $2`;
-    const [record] = await statements.rows(text, [request.caller.projectId, uuidFrom(request.params.id)]);
+    const [record] = await statements.rows(text, [request.calledBy.projectId, uuidFrom(request.params.id)]);
     if (record === undefined) throw new Problem(404, 'There is no such monitor.');
     return record;
   });
 
   server.post('/api/monitor/count', async (request) => {
-    requireAny(request.caller, READ);
-    const values: unknown[] = [request.caller.projectId];
+    requireAny(request.calledBy, READ);
+    const values: unknown[] = [request.calledBy.projectId];
     const conditions = where(bodyOf(request).query, values);
     return { count: await countOf(statements, conditions, values) };
   });

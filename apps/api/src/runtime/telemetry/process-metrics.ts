@@ -12,10 +12,6 @@ export class ProcessMetrics {
   readonly #delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   #utilization: EventLoopUtilization = performance.eventLoopUtilization();
 
-  constructor() {
-    this.#delay.enable();
-  }
-
   /** Delays are those since the last call. */
   families(): readonly MetricFamily[] {
     const { rss, heapUsed } = process.memoryUsage();
@@ -43,6 +39,10 @@ export class ProcessMetrics {
     ];
     this.#delay.reset();
     return families;
+  }
+
+  start(): void {
+    this.#delay.enable();
   }
 
   stop(): void {

@@ -36,6 +36,7 @@ export class ServiceMetrics {
   }
 
   start(): void {
+    this.#process.start();
     this.#totals.start();
   }
 

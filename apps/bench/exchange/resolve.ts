@@ -12,8 +12,9 @@ export const initialize: InitializeHook<Replacement> = (data) => {
   replacement = data;
 };
 
-/** Node asks it where a module is. */
+/** Node asks it where a module is. What takes the place of others may import them itself. */
 export const resolve: ResolveHook = async (specifier, context, nextResolve) => {
   const found = await nextResolve(specifier, context);
-  return replacement.replaced.includes(found.url) ? { ...found, url: replacement.by } : found;
+  const { replaced, by } = replacement;
+  return replaced.includes(found.url) && context.parentURL !== by ? { ...found, url: by } : found;
 };

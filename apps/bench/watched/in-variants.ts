@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database, Result, SqlValue, Statement, Transaction } from '../../api/src/runtime/database/database.js';
+import type { Work } from '../../api/src/runtime/database/work.js';
+import type {} from '../../api/src/runtime/http/authenticate.js';
+import {
+  type ObservedOptions,
+  ObservedDatabase as WholeObservedDatabase,
+} from '../../api/src/runtime/telemetry/observed-database.js';
+import { ProcessMetrics as WholeProcessMetrics } from '../../api/src/runtime/telemetry/process-metrics.js';
+import {
+  type RequestWatchOptions,
+  RequestWatch as WholeRequestWatch,
+} from '../../api/src/runtime/telemetry/request-watch.js';
+import { turns } from './turns.js';
+import { VARIANTS, type Variant } from './variants.js';
+
+/** A watch of each variant; a request ends with the one that it began with. */
+export class RequestWatch {
+  readonly #watches = new Map<Variant, WholeRequestWatch>();
+
+  constructor(options: RequestWatchOptions) {
+    for (const variant of VARIANTS.filter(({ isWatched }) => isWatched)) {
+      const metrics = variant.metrics ? options.metrics : undefined;
+      this.#watches.set(variant, new WholeRequestWatch({ ...options, metrics, accessLog: variant.accessLog }));
+    }
+  }
+
+  begin(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+    const watch = this.#watches.get(turns.begin());
+    if (watch === undefined) next();
+    else watch.begin(request, reply, next);
+  }
+}
+
+export class ObservedDatabase extends WholeObservedDatabase {
+  readonly #database: Database;
+
+  constructor(database: Database, options: ObservedOptions) {
+    super(database, options);
+    this.#database = database;
+  }
+
+  override query(statement: Statement, values?: readonly SqlValue[], work?: Work): Promise<Result> {
+    if (turns.current.isWatched) return super.query(statement, values, work);
+    return this.#database.query(statement, values, work);
+  }
+
+  override transaction<T>(run: (transaction: Transaction) => Promise<T>, work?: Work): Promise<T> {
+    return turns.current.isWatched ? super.transaction(run, work) : this.#database.transaction(run, work);
+  }
+}
+
+export class ProcessMetrics extends WholeProcessMetrics {
+  constructor() {
+    super();
+    turns.onTurn(({ metrics }) => (metrics ? this.start() : this.stop()));
+  }
+}

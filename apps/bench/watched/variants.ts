@@ -1,0 +1,34 @@
+/** How closely the service is watched. */
+export interface Variant {
+  readonly title: string;
+  /** Whether requests and statements are seen at all: slow ones and outages then go into the log, whatever else is asked for. */
+  readonly isWatched: boolean;
+  readonly metrics: boolean;
+  readonly accessLog: boolean;
+}
+
+export const NOTHING: Variant = { title: 'nothing at all', isWatched: false, metrics: false, accessLog: false };
+const WATCHED = { ...NOTHING, isWatched: true };
+
+/** With the first the others are compared; the second is the same, and shows how far to believe them. */
+export const VARIANTS: readonly Variant[] = [
+  NOTHING,
+  { ...NOTHING, title: 'nothing at all, again' },
+  { ...WATCHED, title: 'as it starts: slow ones, outages, no SDK for traces' },
+  { ...WATCHED, title: 'that and metrics', metrics: true },
+  { ...WATCHED, title: 'that and the access log', accessLog: true },
+  { ...WATCHED, title: 'that and both', metrics: true, accessLog: true },
+];
+
+/** What a service under load came to between two instants: which variant, and what one request took. */
+export interface Slice {
+  /** Its place among the variants. */
+  readonly variant: number;
+  /** Of the processor, microseconds a request, all threads. */
+  readonly processorTime: number;
+  /** Of the clock, microseconds a request. */
+  readonly time: number;
+}
+
+/** The setting that says where the slices are written when the process ends. */
+export const SLICES_FILE = 'WATCHED_SLICES';
