@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_MEDIA_TYPE, problemDocument } from '../problems/document.js';
 import { Problem } from '../problems/problem.js';
 import type { ProblemCode } from '../vocabulary/problems.js';
@@ -17,14 +17,26 @@ const CODES: ReadonlyMap<string | undefined, ProblemCode> = new Map([
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'body_too_large'],
 ]);
 
+const AWAITED = Symbol('reply to the request whose body is still to come');
+
+declare module 'node:net' {
+  interface Socket {
+    [AWAITED]?: FastifyReply | undefined;
+  }
+}
+
 /** Answers connections on which something else comes than a whole request in time, then closes them. */
 export class BrokenHttp {
-  readonly #awaited = new WeakMap<Socket, FastifyReply>();
   readonly #answered = new WeakSet<Socket>();
 
   /** Remembers that the body of a request is still to come. */
   awaitBody(reply: FastifyReply): void {
-    this.#awaited.set(reply.request.raw.socket, reply);
+    reply.request.raw.socket[AWAITED] = reply;
+  }
+
+  /** Forgets the reply with all that hangs on it: between two requests a connection may be there for long. */
+  hasBody(request: FastifyRequest): void {
+    request.raw.socket[AWAITED] = undefined;
   }
 
   readonly answer = (error: ClientError, socket: Socket): void => {
@@ -35,7 +47,7 @@ export class BrokenHttp {
       return;
     }
     const problem = new Problem(CODES.get(error.code) ?? 'bad_request', detailOf(error.code));
-    const reply = this.#awaited.get(socket);
+    const reply = socket[AWAITED];
     if (reply !== undefined && !reply.sent && !reply.request.raw.complete) {
       // In place of the answer to the request, which then is not carried out when the rest of its body comes after all.
       sendProblem(problem, reply.header('connection', 'close'));

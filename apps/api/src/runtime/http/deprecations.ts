@@ -19,15 +19,17 @@ const NAMING = ['query', 'select', 'sort', 'data'];
  * (`Sunset`, RFC 8594). Whether there is anything to tell is decided for each route when it is made: the others are left as they are.
  */
 export function tellDeprecations(registry: Registry): onRouteHookHandler {
+  const told = registry.served.filter(({ former, deprecated }) => former !== undefined || deprecated !== undefined);
+  const naming = new Set<Definition>(registry.served.filter((definition) => namesDeprecated(definition, registry)));
   return (route) => {
-    const whole = deprecationsOfRoute(route, registry);
+    const whole = deprecationsOfRoute(route, told);
     // Before it is decided who asks: a client whose key is refused learns of it too.
     if (whole.length > 0) {
       const step: onRequestHookHandler = (_request, reply, done) => done(tell(reply, whole));
       route.onRequest = [step, route.onRequest ?? []].flat();
     }
     const policy = route.config?.policy;
-    if (policy?.kind !== 'resource' || !namesDeprecated(policy.definition, registry)) return;
+    if (policy?.kind !== 'resource' || !naming.has(policy.definition)) return;
     const { definition } = policy;
     const step: preHandlerHookHandler = ({ body }, reply, done) => {
       const found = new Set(whole);
@@ -39,9 +41,9 @@ export function tellDeprecations(registry: Registry): onRouteHookHandler {
 }
 
 /** Of the path, and of all that is served there. */
-function deprecationsOfRoute({ url }: RouteOptions, { served }: Registry): Deprecation[] {
+function deprecationsOfRoute({ url }: RouteOptions, told: Registry['served']): Deprecation[] {
   const isBelow = (path: string | undefined) => path !== undefined && `${url}/`.startsWith(`${path}/`);
-  return served.flatMap(({ path, former, deprecated }) => {
+  return told.flatMap(({ path, former, deprecated }) => {
     const isFormer = isBelow(former?.path);
     if (!isFormer && !isBelow(path)) return [];
     return [...(isFormer && former ? [former] : []), ...(deprecated ? [deprecated] : [])];

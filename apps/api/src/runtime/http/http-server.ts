@@ -124,11 +124,13 @@ export function createHttpServer({
   server.decorateRequest('trail', null);
 
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, ({ headers }, bytes, done) => {
-    requirePlain(headers['content-encoding']);
+  server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    broken.hasBody(request);
+    requirePlain(request.headers['content-encoding']);
     done(null, parseJsonBody(bytes));
   });
-  server.addContentTypeParser<Buffer>(UNTYPED, { parseAs: 'buffer' }, (_request, bytes, done) => {
+  server.addContentTypeParser<Buffer>(UNTYPED, { parseAs: 'buffer' }, (request, bytes, done) => {
+    broken.hasBody(request);
     done(bytes.length === 0 ? null : new Problem('unsupported_media_type'), undefined);
   });
   let answerError: ErrorHandler = (error, _request, reply) => replyWithError(error, reply);

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { collectGarbage } from '../../testing/collect-garbage.js';
 import { CallerCache } from '../auth/caller-cache.js';
 import type { CallerSource } from '../auth/caller-source.js';
 import { createKey, hashKey } from '../auth/key.js';
@@ -551,6 +553,21 @@ describe('failures', () => {
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/problem\+json/);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+
+  it('keeps nothing of a request on a connection that waits for the next one', async () => {
+    const { server } = await start();
+    const requests: WeakRef<object>[] = [];
+    server.server.on('request', (request) => requests.push(new WeakRef(request)));
+    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    const head = `POST /api/thing/get-list HTTP/1.1\r\nHost: a\r\nProjectID: ${PROJECT}\r\nApiKey: ${MEMBER_KEY}\r\n`;
+    socket.write(`${head}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`);
+    const [bytes] = await once(socket, 'data');
+    expect(String(bytes)).toContain('HTTP/1.1 200 OK');
+    await collectGarbage();
+    expect([requests.length, requests[0]?.deref(), socket.destroyed]).toEqual([1, undefined, false]);
+    socket.destroy();
   });
 });
 

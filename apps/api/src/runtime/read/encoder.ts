@@ -21,41 +21,65 @@ export type Part = CellPart | RecordPart;
 
 type Encode = (row: Row) => string;
 
+/**
+ * One key of an object. What stands before its value is put together with what ends the value before it, and after null nothing
+ * does: each piece that is appended costs as much as a short value.
+ */
+interface Step {
+  readonly index: number;
+  readonly encode: (cell: string, row: Row) => string;
+  readonly behindValue: string;
+  readonly behindNull: string;
+  readonly nullBehindValue: string;
+  readonly nullBehindNull: string;
+}
+
 /** Compiles an encoder of rows, whose first cell is the record's id, into JSON text. */
 export function rowEncoder(parts: readonly Part[]): Encode {
-  const encoders = parts.map(partEncoder);
+  return objectEncoder(parts, 0);
+}
+
+function objectEncoder(parts: readonly Part[], idIndex: number): Encode {
+  let after = '"';
+  const steps = parts.map((part): Step => {
+    const { encode, before, after: afterThis } = 'parts' in part ? recordFormat(part) : valueFormat(part);
+    const key = `,${JSON.stringify(part.key)}:`;
+    const [behindValue, behindNull] = [`${after}${key}${before}`, `${key}${before}`];
+    const [nullBehindValue, nullBehindNull] = [`${after}${key}null`, `${key}null`];
+    after = afterThis;
+    return { index: part.index, encode, behindValue, behindNull, nullBehindValue, nullBehindNull };
+  });
+  const end = `${after}}`;
   return (row) => {
-    let json = `{"_id":"${row[0]}"`;
-    for (const encode of encoders) json += encode(row);
-    return `${json}}`;
+    let json = `{"_id":"${row[idIndex]}`;
+    let isValue = true;
+    for (const { index, encode, behindValue, behindNull, nullBehindValue, nullBehindNull } of steps) {
+      const cell = row[index];
+      if (cell === null || cell === undefined) {
+        json += isValue ? nullBehindValue : nullBehindNull;
+        isValue = false;
+      } else {
+        json += isValue ? behindValue : behindNull;
+        json += encode(cell, row);
+        isValue = true;
+      }
+    }
+    return json + (isValue ? end : '}');
   };
 }
 
-function partEncoder(part: Part): Encode {
-  return 'parts' in part ? recordEncoder(part) : cellEncoder(part);
+interface ValueFormat extends Pick<CellFormat, 'before' | 'after'> {
+  readonly encode: Step['encode'];
 }
 
-function recordEncoder({ key, index, parts }: RecordPart): Encode {
-  const encoders = parts.map(cellEncoder);
-  const start = `,${JSON.stringify(key)}:`;
-  return (row) => {
-    const id = row[index];
-    if (id === null || id === undefined) return `${start}null`;
-    let json = `${start}{"_id":"${id}"`;
-    for (const encode of encoders) json += encode(row);
-    return `${json}}`;
-  };
+function recordFormat({ index, parts }: RecordPart): ValueFormat {
+  const encode = objectEncoder(parts, index);
+  return { encode: (_id, row) => encode(row), before: '', after: '' };
 }
 
-function cellEncoder({ key, index, format }: CellPart): Encode {
-  const whenNull = `,${JSON.stringify(key)}:null`;
-  const before = `,${JSON.stringify(key)}:${format.before}`;
-  const { after } = format;
-  const encode = CELL_ENCODERS[format.encoding];
-  return (row) => {
-    const cell = row[index];
-    return cell === null || cell === undefined ? whenNull : before + encode(cell) + after;
-  };
+function valueFormat({ format: { encoding, before, after } }: CellPart): ValueFormat {
+  const quote = encoding === 'text' ? '"' : '';
+  return { encode: CELL_ENCODERS[encoding], before: `${before}${quote}`, after: `${quote}${after}` };
 }
 
 const CELL_ENCODERS: Readonly<Record<CellEncoding, (cell: string) => string>> = {
@@ -63,16 +87,16 @@ const CELL_ENCODERS: Readonly<Record<CellEncoding, (cell: string) => string>> = 
   raw: (cell) => cell,
   json: shortestJson,
   boolean: (cell) => (cell === 't' ? 'true' : 'false'),
-  text: jsonText,
+  text: escaped,
   timestamp: isoTimestamp,
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON escapes
 const NEEDS_ESCAPE = /["\\\u0000-\u001f]/;
 
-/** A JSON string; most texts have nothing to escape. */
-function jsonText(text: string): string {
-  return NEEDS_ESCAPE.test(text) ? JSON.stringify(text) : `"${text}"`;
+/** What stands between the quotes of a JSON string; most texts have nothing to escape. */
+function escaped(text: string): string {
+  return NEEDS_ESCAPE.test(text) ? JSON.stringify(text).slice(1, -1) : text;
 }
 
 /** What a number looks like in `jsonb` that JavaScript, and most others, would write with an exponent. */
