@@ -60,7 +60,7 @@ const EMBEDDED = 1_000;
 const BY_TURNS = { rounds: 60, seconds: 0.25, warmUpSeconds: 0.05 };
 const ROW_SECURITY_ROUNDS = 9;
 /** With three rounds many hundreds of slices of each variant. */
-const WATCHED_SECONDS = 40;
+const WATCHED_SECONDS = 50;
 const OVERLOAD_ROUNDS = 7;
 const FULL: Effort = { rounds: 3, warmUpSeconds: 2, seconds: 4, connections: 32, memorySeconds: 60 };
 /** Shows that everything works; its figures say little. */

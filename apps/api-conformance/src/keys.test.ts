@@ -125,7 +125,7 @@ if (spareEnvironment === undefined || spareKey === undefined) {
     let spare: SpareKey;
 
     beforeAll(async () => {
-      service = await startService({ ...spareEnvironment, ...SETTINGS });
+      service = await startService({ ...spareEnvironment, ...SETTINGS, ACCESS_LOG: 'on' });
       leaveUndescribed(service.baseUrl);
       second = new RecordMaker({ baseUrl: service.baseUrl }, world.main);
       spare = new SpareKey(second, spareKey);
@@ -278,6 +278,7 @@ if (spareEnvironment === undefined || spareKey === undefined) {
         `ApiKey: ${ownerKey}`,
         `ProjectID: ${projectId}`,
         'Content-Type: application/json',
+        'X-Request-Id: the-last-one',
         `Content-Length: ${Buffer.byteLength(body)}`,
       ].join('\r\n');
       const [slow, late, other] = await Promise.all(Array.from({ length: 3 }, () => openConnection(service.baseUrl)));
@@ -300,6 +301,8 @@ if (spareEnvironment === undefined || spareKey === undefined) {
       const finished = await slow.ask(body.slice(10));
       expect(finished.status, finished.text).toBe(200);
       expect(await service.stop()).toBe(0);
+      // Lines of the access log are kept back for a while.
+      expect(service.log()).toContain('"requestId":"the-last-one"');
     });
   });
 }

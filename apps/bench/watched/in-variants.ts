@@ -21,8 +21,15 @@ export class RequestWatch {
   constructor(options: RequestWatchOptions) {
     for (const variant of VARIANTS.filter(({ isWatched }) => isWatched)) {
       const metrics = variant.metrics ? options.metrics : undefined;
-      this.#watches.set(variant, new WholeRequestWatch({ ...options, metrics, accessLog: variant.accessLog }));
+      const accessLog = variant.accessLog ? options.accessLog : undefined;
+      this.#watches.set(variant, new WholeRequestWatch({ ...options, metrics, accessLog }));
     }
+    // What is still to be done for a request is counted where the request was.
+    turns.onTurn(() => this.flush());
+  }
+
+  flush(): void {
+    for (const watch of this.#watches.values()) watch.flush();
   }
 
   begin(request: FastifyRequest, reply: FastifyReply, next: () => void): void {

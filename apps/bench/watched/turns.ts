@@ -4,7 +4,8 @@ import { NOTHING, SLICES_FILE, type Slice, VARIANTS, type Variant } from './vari
 
 /** Requests until those have been answered that began before the turn: more than there are connections. */
 const SETTLING = 64;
-const COUNTED = 160;
+/** The access log is written a few times meanwhile. */
+const COUNTED = 400;
 
 /**
  * Turns of the variants, some milliseconds each: what the machine does beside them lasts longer. In rounds, each in an order by chance,
@@ -35,14 +36,14 @@ class Turns {
   }
 
   #next(): void {
-    const used = processorTime() - this.#processorTime;
-    const time = (performance.now() - this.#began) * 1_000;
-    const variant = VARIANTS.indexOf(this.current);
-    this.#slices.push({ variant, processorTime: used / COUNTED, time: time / COUNTED });
-    this.#requests = 0;
+    const past = VARIANTS.indexOf(this.current);
     if (this.#round.length === 0) this.#round = shuffled(VARIANTS);
     this.current = this.#round.pop() ?? NOTHING;
     for (const call of this.#onTurn) call(this.current);
+    const used = processorTime() - this.#processorTime;
+    const time = (performance.now() - this.#began) * 1_000;
+    this.#slices.push({ variant: past, processorTime: used / COUNTED, time: time / COUNTED });
+    this.#requests = 0;
   }
 
   /** All but the first, which is of no round. */

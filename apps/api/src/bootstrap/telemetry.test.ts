@@ -1,6 +1,7 @@
 import { propagation, trace } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
@@ -38,20 +39,24 @@ afterEach(() => {
 
 /** The service, what it writes, and a request to it. */
 async function watched(more: Record<string, string> = {}) {
-  const lines: Record<string, unknown>[] = [];
-  const logStream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const texts: string[] = [];
+  const logStream = { write: (together: string) => void texts.push(...together.trimEnd().split('\n')) };
   const telemetry = await openTelemetry({ metrics: true, accessLog: true });
   const database = telemetry.observe(stored);
   const url = await startService(database, { telemetry, logStream });
   const response = await fetch(`${url}/api/team/get-list?limit=3`, { headers: { ...headers, ...more } });
   await response.text();
-  return { lines, response, telemetry };
+  /** The lines, when there are so many. */
+  const lines = async (count: number): Promise<readonly Record<string, unknown>[]> => {
+    await expect.poll(() => texts).toHaveLength(count);
+    return texts.map((text) => JSON.parse(text));
+  };
+  return { url, texts, lines, response, telemetry };
 }
 
 test('writes a line for each request, with the id of the key and never the key', async () => {
   const { lines } = await watched({ 'x-request-id': 'mine-1' });
-  await expect.poll(() => lines).toHaveLength(1);
-  const [{ time, ...line } = {}] = lines;
+  const [{ time, ...line } = {}] = await lines(1);
   expect(line).toEqual({
     level: 30,
     requestId: 'mine-1',
@@ -67,7 +72,31 @@ test('writes a line for each request, with the id of the key and never the key',
   });
   expect(Number(line.databaseMilliseconds)).toBeGreaterThan(0);
   expect(Number(line.milliseconds)).toBeGreaterThanOrEqual(Number(line.databaseMilliseconds));
-  expect(JSON.stringify(lines)).not.toContain(headers.ApiKey);
+  expect(JSON.stringify(line)).not.toContain(headers.ApiKey);
+});
+
+test('writes several lines at once, each as pino would, whatever a client makes up', async () => {
+  const { url, texts, lines } = await watched();
+  const hostile = { 'x-request-id': 'a","status":200,"b":"' };
+  for (const path of ['/api/"nothing"\\?"', '/api/team/%22/get-item', '/api/team/count', '/health/live']) {
+    await (await fetch(`${url}${path}`, { headers: hostile })).text();
+  }
+  await fetch(`${url}/api/team/count`, { method: 'OPTIONS', headers });
+  const expected: string[] = [];
+  for (const { level, time, msg, ...fields } of await lines(6)) {
+    const stream = { write: (line: string) => void expected.push(line.trimEnd()) };
+    pino({ base: null, timestamp: () => `,"time":${time}` }, stream).info(fields, String(msg));
+  }
+  expect(texts).toEqual(expected);
+  expect(texts.filter((text) => text.includes('"b"'))).toEqual([]);
+  expect((await lines(6)).map(({ route, status }) => `${route} ${status}`)).toEqual([
+    '/api/team/get-list 200',
+    'null 404',
+    '/api/team/:id/get-item 400',
+    'null 405',
+    '/health/live 200',
+    'null 204',
+  ]);
 });
 
 test('goes on with the trace that a request names, and has a span for the decision and each statement', async () => {
@@ -76,7 +105,7 @@ test('goes on with the trace that a request names, and has a span for the decisi
   trace.setGlobalTracerProvider(provider);
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   const { lines, response } = await watched({ traceparent: `00-${TRACE}-${PARENT}-01` });
-  await expect.poll(() => lines).toHaveLength(1);
+  const [line] = await lines(1);
   const spans = exporter.getFinishedSpans();
   const root = spans.find(({ name }) => name === 'GET /api/team/get-list');
   const shown = spans.map((span) => ({
@@ -99,7 +128,7 @@ test('goes on with the trace that a request names, and has a span for the decisi
     'app.project.id': headers.ProjectID,
   });
   expect(response.headers.get('traceparent')).toBe(`00-${TRACE}-${id}-01`);
-  expect(lines[0]).toMatchObject({ traceId: TRACE });
+  expect(line).toMatchObject({ traceId: TRACE });
   expect(JSON.stringify(spans.map(({ attributes }) => attributes))).not.toContain(headers.ApiKey);
 });
 

@@ -7,8 +7,10 @@ import {
   type HTTPMethods,
   LogController,
 } from 'fastify';
+import { pino } from 'pino';
 import { Problem } from '../problems/problem.js';
 import type { ServiceState } from '../service-state.js';
+import type { LogStream } from '../telemetry/access-log.js';
 import { RequestWatch } from '../telemetry/request-watch.js';
 import { ShedRequests } from '../telemetry/shed.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
@@ -55,7 +57,7 @@ export interface HttpServerOptions {
   /** What is counted, traced and written of requests; nothing where it is absent. */
   readonly telemetry?: Telemetry | undefined;
   /** Where log lines go instead of standard output. */
-  readonly logStream?: { write(line: string): void };
+  readonly logStream?: LogStream;
 }
 
 type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -90,6 +92,8 @@ export function createHttpServer({
   const crossOrigin = corsOrigins.length === 0 ? undefined : new CrossOrigin(corsOrigins);
   const vary = [FOR_THE_CALLER_ALONE.vary, ...(crossOrigin?.vary ?? [])].join(', ');
   const onEveryAnswer = { 'contract-version': contractHash, ...FOR_THE_CALLER_ALONE, vary };
+  // As pino makes it; the access log writes to the same one.
+  const out = logStream ?? pino.destination({ sync: false });
   const server = fastify({
     bodyLimit,
     trustProxy: trusted(trustProxy),
@@ -98,7 +102,7 @@ export function createHttpServer({
     http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / CHECKS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
     genReqId: requestIdOf,
-    logger: { level: logLevel, base: null, ...(logStream === undefined ? {} : { stream: logStream }) },
+    logger: { level: logLevel, base: null, stream: out },
     // One line for a request, and one logger, would cost more than many a request does.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
@@ -116,7 +120,8 @@ export function createHttpServer({
   const shed = new ShedRequests(server.log);
   server.decorate('shed', shed);
   const { metrics, tracing, accessLog = false } = telemetry ?? {};
-  const watch = new RequestWatch({ log: server.log, metrics, tracing, accessLog });
+  const watch = new RequestWatch({ log: server.log, metrics, tracing, accessLog: accessLog ? out : undefined });
+  server.addHook('onClose', async () => watch.flush());
   server.server.on('drop', () => metrics?.dropConnection());
   server.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   server.decorateRequest('caller', null);

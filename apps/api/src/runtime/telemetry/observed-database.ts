@@ -14,6 +14,7 @@ import { type MetricFamily, single } from './exposition.js';
 import { Histogram, STATEMENT_SECONDS } from './histogram.js';
 import { RareLines } from './rare-lines.js';
 import type { Tracing } from './tracing.js';
+import type { Trail } from './trail.js';
 
 /** A statement that takes longer is logged, in milliseconds. */
 const SLOW_MS = 1_000;
@@ -24,7 +25,8 @@ export interface ObservedOptions {
   readonly tracing?: Tracing | undefined;
 }
 
-type Ask = (statement: Statement, values: readonly SqlValue[] | undefined) => Promise<Result>;
+/** Where a statement runs. */
+type Place = Pick<Database, 'query'>;
 
 /**
  * A database whose statements are timed, wherever they run, and traced; slow ones are logged with their text, in which no value ever
@@ -81,20 +83,13 @@ export class ObservedDatabase implements Database {
 
   query(statement: Statement, values?: readonly SqlValue[], work?: Work): Promise<Result> {
     const seconds = statement.repeatable === true ? this.#seconds.read : this.#seconds.write;
-    return this.#ask((text, given) => this.#database.query(text, given, work), statement, values, work, seconds);
+    return this.#ask(this.#database, statement, values, work, seconds);
   }
 
   async transaction<T>(run: (transaction: Transaction) => Promise<T>, work?: Work): Promise<T> {
     const observed = (transaction: Transaction) =>
       run({
-        query: (statement, values) =>
-          this.#ask(
-            (text, given) => transaction.query(text, given),
-            statement,
-            values,
-            work,
-            this.#seconds.transaction,
-          ),
+        query: (statement, values) => this.#ask(transaction, statement, values, work, this.#seconds.transaction),
       });
     try {
       return await this.#database.transaction(observed, work);
@@ -135,13 +130,13 @@ export class ObservedDatabase implements Database {
       maximumLagMs: replicas.maximumLagMs,
       position: () => replicas.position(),
       behindSeconds: () => replicas.behindSeconds(),
-      query: (statement, values, work) =>
-        this.#ask((text, given) => replicas.query(text, given, work), statement, values, work, this.#seconds.read),
+      query: (statement, values, work) => this.#ask(replicas, statement, values, work, this.#seconds.read),
     };
   }
 
-  async #ask(
-    ask: Ask,
+  /** No async function: it would make a promise and a generator more for each statement. */
+  #ask(
+    place: Place,
     statement: Statement,
     values: readonly SqlValue[] | undefined,
     work: Work | undefined,
@@ -150,21 +145,33 @@ export class ObservedDatabase implements Database {
     const trail = work?.presence?.trail;
     const span = this.#tracing?.beginStatement(statement.text, trail);
     const started = performance.now();
+    let asked: Promise<Result>;
     try {
-      const result = await ask(statement, values);
-      this.#outage.mended();
-      span?.end();
-      return result;
+      asked = place.query(statement, values, work);
     } catch (error) {
-      this.#failed(error, work);
-      span?.fail(error);
-      throw error;
-    } finally {
-      const milliseconds = performance.now() - started;
-      seconds.add(milliseconds / MILLISECONDS);
-      if (trail !== undefined) trail.databaseMs += milliseconds;
-      if (milliseconds > SLOW_MS) this.#noteSlow(statement, milliseconds);
+      asked = Promise.reject(error);
     }
+    return asked.then(
+      (result) => {
+        this.#over(statement, started, seconds, trail);
+        this.#outage.mended();
+        span?.end();
+        return result;
+      },
+      (error: unknown) => {
+        this.#over(statement, started, seconds, trail);
+        this.#failed(error, work);
+        span?.fail(error);
+        throw error;
+      },
+    );
+  }
+
+  #over(statement: Statement, started: number, seconds: Histogram, trail: Trail | undefined): void {
+    const milliseconds = performance.now() - started;
+    seconds.add(milliseconds / MILLISECONDS);
+    if (trail !== undefined) trail.databaseMs += milliseconds;
+    if (milliseconds > SLOW_MS) this.#noteSlow(statement, milliseconds);
   }
 
   #noteSlow({ text }: Statement, milliseconds: number): void {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { whenOver } from '../http/when-over.js';
-import { AccessLog } from './access-log.js';
+import { AccessLog, type LogStream } from './access-log.js';
 import { RareLines } from './rare-lines.js';
 import { CLIENT_GONE, type RequestMetrics, type RouteMeter } from './request-metrics.js';
 import type { Tracing } from './tracing.js';
@@ -23,7 +23,8 @@ export interface RequestWatchOptions {
   readonly log: FastifyBaseLogger;
   readonly metrics: RequestMetrics | undefined;
   readonly tracing: Tracing | undefined;
-  readonly accessLog: boolean;
+  /** Where a line of each request goes; absent where none is written. */
+  readonly accessLog: LogStream | undefined;
 }
 
 /** Sees each request come and go: counts it, writes its line, ends its span, and says where it was slow. */
@@ -34,7 +35,7 @@ export class RequestWatch {
 
   constructor(options: RequestWatchOptions) {
     this.#options = options;
-    this.#accessLog = options.accessLog ? new AccessLog(options.log, options.tracing) : undefined;
+    this.#accessLog = options.accessLog && new AccessLog(options.accessLog, options.tracing);
   }
 
   /** Call it before anything can answer. `next` goes on with the request. */
@@ -52,15 +53,24 @@ export class RequestWatch {
     tracing.within(request.trail, next);
   }
 
+  /** Writes the lines of the access log that are kept back. */
+  flush(): void {
+    this.#accessLog?.flush();
+  }
+
   #end(request: FastifyRequest, reply: FastifyReply): void {
     const { metrics, tracing } = this.#options;
     const { elapsedTime, raw } = reply;
     const status = raw.writableFinished ? raw.statusCode : CLIENT_GONE;
-    if (metrics !== undefined) {
-      metrics.underWay -= 1;
-      (request.routeOptions.config.meter ?? metrics.unrouted).add(status, elapsedTime);
+    if (metrics !== undefined || this.#accessLog !== undefined) {
+      // Fastify makes the object anew each time.
+      const { config, url } = request.routeOptions;
+      this.#accessLog?.write(reply, status, url);
+      if (metrics !== undefined) {
+        metrics.underWay -= 1;
+        (config.meter ?? metrics.unrouted).add(status, elapsedTime);
+      }
     }
-    this.#accessLog?.write(reply, status);
     if (request.trail !== null) tracing?.endRequest(request.trail, status, request.caller?.projectId);
     if (elapsedTime > SLOW_MILLISECONDS) this.#noteSlow(request, status, elapsedTime);
   }
