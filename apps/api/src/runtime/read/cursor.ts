@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { invalidBody, Problem } from '../problems/problem.js';
 import { AFTER } from '../vocabulary/paging.js';
@@ -22,6 +23,17 @@ export interface PlacedList extends ParsedList {
   readonly position: Position;
 }
 
+/** Of those that were sealed last: who walks through a list comes back with one soon, and mostly to the same process. */
+const REMEMBERED = 1_000;
+/** Characters; a longer one, of a long text that is sorted by, is opened by its key. */
+const LONGEST_REMEMBERED = 1_000;
+
+/** What is known to be in a cursor, and what it belongs to. */
+interface Sealed {
+  readonly context: string;
+  readonly position: Position;
+}
+
 const POSITION = z.array(z.string().nullable());
 
 /**
@@ -31,6 +43,7 @@ const POSITION = z.array(z.string().nullable());
  */
 export class Cursors {
   readonly #secret: ServiceSecret;
+  readonly #sealed = new LRUCache<string, Sealed>({ max: REMEMBERED });
 
   constructor(secret: ServiceSecret) {
     this.#secret = secret;
@@ -59,16 +72,20 @@ export class Cursors {
     const text = json.padEnd(Math.ceil(json.length / BLOCK) * BLOCK);
     const salt = this.#mac('salt', context, text).subarray(0, SALT_BYTES);
     const cipher = createCipheriv(CIPHER, this.#mac('key', context, salt), NONCE);
-    return Buffer.concat([salt, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
-      'base64url',
-    );
+    const parts = [salt, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+    const cursor = Buffer.concat(parts).toString('base64url');
+    if (cursor.length <= LONGEST_REMEMBERED) this.#sealed.set(cursor, { context, position });
+    return cursor;
   }
 
   /** Undefined where the cursor is none of this list. */
   #open(cursor: string, projectId: string, request: ParsedRequest): Position | undefined {
+    const context = contextOf(projectId, request);
+    const sealed = this.#sealed.get(cursor);
+    if (sealed?.context === context) return sealed.position;
     const bytes = Buffer.from(cursor, 'base64url');
     if (bytes.length <= SALT_BYTES + TAG_BYTES) return undefined;
-    const key = this.#mac('key', contextOf(projectId, request), bytes.subarray(0, SALT_BYTES));
+    const key = this.#mac('key', context, bytes.subarray(0, SALT_BYTES));
     const decipher = createDecipheriv(CIPHER, key, NONCE).setAuthTag(bytes.subarray(-TAG_BYTES));
     const text = decipher.update(bytes.subarray(SALT_BYTES, -TAG_BYTES), undefined, 'utf8');
     try {
