@@ -18,9 +18,11 @@ const NONCE = Buffer.alloc(12);
 /** Positions are filled up to a multiple of this: how long a moment is in PostgreSQL's text tells some of its digits. */
 const BLOCK = 64;
 
-/** A list, and the position that its page begins behind: empty at the beginning. */
+/** A list that goes on by cursor, and the position that its page begins behind: empty at the beginning. */
 export interface PlacedList extends ParsedList {
   readonly position: Position;
+  /** What its cursors are good for. */
+  readonly context: string;
 }
 
 /** Of those that were sealed last: who walks through a list comes back with one soon, and mostly to the same process. */
@@ -55,19 +57,19 @@ export class Cursors {
    */
   async place(request: ParsedList, { parameters }: Input, projectId: string): Promise<PlacedList> {
     const { shape, paging } = request;
-    if (paging.after === undefined || shape.page === undefined) return { ...request, position: [] };
+    const context = contextOf(projectId, request);
+    if (paging.after === undefined || shape.page === undefined) return { ...request, position: [], context };
     await this.#secret.load();
-    if (paging.after === '') return { ...request, position: [] };
-    const position = this.#open(paging.after, projectId, request);
+    if (paging.after === '') return { ...request, position: [], context };
+    const position = this.#open(paging.after, context);
     if (position === undefined)
       throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
     const behind = position.map((cell) => cell === null);
-    return { ...request, shape: { ...shape, page: { ...shape.page, behind } }, position };
+    return { ...request, shape: { ...shape, page: { ...shape.page, behind } }, position, context };
   }
 
-  /** The cursor of a position in the list of a request. */
-  seal(position: Position, projectId: string, request: ParsedRequest): string {
-    const context = contextOf(projectId, request);
+  /** The cursor of a position in a list. */
+  seal(position: Position, { context }: Pick<PlacedList, 'context'>): string {
     const json = JSON.stringify(position);
     const text = json.padEnd(Math.ceil(json.length / BLOCK) * BLOCK);
     const salt = this.#mac('salt', context, text).subarray(0, SALT_BYTES);
@@ -79,8 +81,7 @@ export class Cursors {
   }
 
   /** Undefined where the cursor is none of this list. */
-  #open(cursor: string, projectId: string, request: ParsedRequest): Position | undefined {
-    const context = contextOf(projectId, request);
+  #open(cursor: string, context: string): Position | undefined {
     const sealed = this.#sealed.get(cursor);
     if (sealed?.context === context) return sealed.position;
     const bytes = Buffer.from(cursor, 'base64url');

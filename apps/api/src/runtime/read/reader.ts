@@ -11,10 +11,10 @@ import type { CacheState } from '../telemetry/cache-metrics.js';
 import { type PagingLimits, pagingRules } from '../vocabulary/paging.js';
 import type { JsonText } from '../vocabulary/wire-values.js';
 import type { Plan } from './compile.js';
-import { Cursors } from './cursor.js';
+import { Cursors, type PlacedList } from './cursor.js';
 import { requireAnswerable, requireLength } from './page-size.js';
 import type { Paging } from './parse-paging.js';
-import { type Input, type Language, type ParsedList, parseCount, parseGet, parseList } from './parse-request.js';
+import { type Input, type Language, parseCount, parseGet, parseList } from './parse-request.js';
 import { Planner } from './planner.js';
 import { RecordVersions } from './record-version.js';
 import { NO_SCOPES } from './scopes.js';
@@ -85,7 +85,7 @@ export class Reader {
     const rows = found.length > paging.limit ? found.slice(0, paging.limit) : found;
     requireAnswerable(plan, rows, caller);
     plan.lastPageWasFull = rows.length === paging.limit;
-    const next = this.#next(plan, rows.at(-1), found.length > paging.limit, caller, asked);
+    const next = this.#next(plan, rows.at(-1), found.length > paging.limit, placed);
     let count = '';
     if (isCounted) {
       const total = knownTotal(rows, paging) ?? counted ?? (await this.#total(plan, values, definition, caller));
@@ -106,10 +106,10 @@ export class Reader {
   }
 
   /** `"next":…,` of a page by cursor. */
-  #next({ positionOf }: Plan, last: Row | undefined, hasMore: boolean, caller: Caller, asked: ParsedList): string {
-    if (positionOf === undefined) return '';
+  #next({ positionOf }: Plan, last: Row | undefined, hasMore: boolean, placed: PlacedList | undefined): string {
+    if (positionOf === undefined || placed === undefined) return '';
     if (last === undefined || !hasMore) return '"next":null,';
-    return `"next":"${this.#cursors.seal(positionOf(last), caller.projectId, asked)}",`;
+    return `"next":"${this.#cursors.seal(positionOf(last), placed)}",`;
   }
 
   /** @throws Problem record_not_found where the project has none of this id that the caller may see. */
