@@ -8,6 +8,7 @@ import type { Registry } from '../definition/registry.js';
 import { Problem } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import type { CacheState } from '../telemetry/cache-metrics.js';
+import { jsonArray } from '../text/json-array.js';
 import { type PagingLimits, pagingRules } from '../vocabulary/paging.js';
 import type { JsonText } from '../vocabulary/wire-values.js';
 import type { Plan } from './compile.js';
@@ -92,15 +93,8 @@ export class Reader {
       // A record can be deleted between the two statements: the total is never less than what the caller has seen.
       count = `"count":${Math.max(total, rows.length === 0 ? 0 : paging.skip + rows.length)},`;
     }
-    let json = `{${count}"limit":${paging.limit},"skip":${paging.skip},${next}"data":[`;
-    let separator = '';
-    // Not `join`, which copies each record: all of it is copied once, when it is sent.
-    for (const row of rows) {
-      json += separator;
-      json += plan.encode(row);
-      separator = ',';
-    }
-    json += ']}';
+    const data = jsonArray(rows.map(plan.encode));
+    const json = `{${count}"limit":${paging.limit},"skip":${paging.skip},${next}"data":${data}}`;
     requireLength(json.length, caller);
     return json;
   }
