@@ -45,8 +45,8 @@ export function measureNode(options: BesideOptions, name: string, node: string):
   return onServer(options, { node }, 1, operations, `, Node ${name}`);
 }
 
-/** So many pages are walked to the last one that is measured. */
-const PAGES = 10_000;
+/** So many pages are walked to the last one that is measured. It is not the last of 10,000 records: that has no next one to be named. */
+const PAGES = 9_999;
 /** Records of a page while it is walked; a cursor is good for pages of any size. */
 const WALKED = 100;
 
@@ -56,7 +56,7 @@ export interface PagesResult {
   readonly last: BesideResult;
 }
 
-/** The first page by cursor and page 10,000, of as many records as the project has for that. */
+/** The first page by cursor and one far behind, of as many records as the project has for that. */
 export async function measurePages(options: BesideOptions): Promise<PagesResult> {
   const { server, monitors, effort, onProgress } = options;
   const place = { credentials: server.credentials, monitors };

@@ -201,8 +201,8 @@ export class FairQueue {
       const line = this.#whoseTurn();
       const waiter = line?.waiting.first;
       if (line === undefined || waiter === undefined) return;
-      if (waiter.work.presence?.isGone === true) {
-        this.#refuse(line, (candidate) => candidate === waiter, gone());
+      if (isGone(waiter)) {
+        this.#refuse(line, isGone, gone());
         continue;
       }
       line.waiting.shift();
@@ -268,6 +268,10 @@ export class FairQueue {
     }
     if (isStarving) onStarving?.();
   }
+}
+
+function isGone({ work }: Waiter): boolean {
+  return work.presence?.isGone === true;
 }
 
 function late(waitMs: number): DatabaseBusy {

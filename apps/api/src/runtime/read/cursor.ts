@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { invalidBody, Problem } from '../problems/problem.js';
 import { AFTER } from '../vocabulary/paging.js';
@@ -17,8 +18,21 @@ const NONCE = Buffer.alloc(12);
 /** Positions are filled up to a multiple of this: how long a moment is in PostgreSQL's text tells some of its digits. */
 const BLOCK = 64;
 
-/** A list, and the position that its page begins behind: empty at the beginning. */
+/** A list that goes on by cursor, and the position that its page begins behind: empty at the beginning. */
 export interface PlacedList extends ParsedList {
+  readonly position: Position;
+  /** What its cursors are good for. */
+  readonly context: string;
+}
+
+/** Of those that were sealed last: who walks through a list comes back with one soon, and mostly to the same process. */
+const REMEMBERED = 1_000;
+/** Characters; a longer one, of a long text that is sorted by, is opened by its key. */
+const LONGEST_REMEMBERED = 1_000;
+
+/** What is known to be in a cursor, and what it belongs to. */
+interface Sealed {
+  readonly context: string;
   readonly position: Position;
 }
 
@@ -31,6 +45,7 @@ const POSITION = z.array(z.string().nullable());
  */
 export class Cursors {
   readonly #secret: ServiceSecret;
+  readonly #sealed = new LRUCache<string, Sealed>({ max: REMEMBERED });
 
   constructor(secret: ServiceSecret) {
     this.#secret = secret;
@@ -42,33 +57,36 @@ export class Cursors {
    */
   async place(request: ParsedList, { parameters }: Input, projectId: string): Promise<PlacedList> {
     const { shape, paging } = request;
-    if (paging.after === undefined || shape.page === undefined) return { ...request, position: [] };
+    const context = contextOf(projectId, request);
+    if (paging.after === undefined || shape.page === undefined) return { ...request, position: [], context };
     await this.#secret.load();
-    if (paging.after === '') return { ...request, position: [] };
-    const position = this.#open(paging.after, projectId, request);
+    if (paging.after === '') return { ...request, position: [], context };
+    const position = this.#open(paging.after, context);
     if (position === undefined)
       throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
     const behind = position.map((cell) => cell === null);
-    return { ...request, shape: { ...shape, page: { ...shape.page, behind } }, position };
+    return { ...request, shape: { ...shape, page: { ...shape.page, behind } }, position, context };
   }
 
-  /** The cursor of a position in the list of a request. */
-  seal(position: Position, projectId: string, request: ParsedRequest): string {
-    const context = contextOf(projectId, request);
+  /** The cursor of a position in a list. */
+  seal(position: Position, { context }: Pick<PlacedList, 'context'>): string {
     const json = JSON.stringify(position);
     const text = json.padEnd(Math.ceil(json.length / BLOCK) * BLOCK);
     const salt = this.#mac('salt', context, text).subarray(0, SALT_BYTES);
     const cipher = createCipheriv(CIPHER, this.#mac('key', context, salt), NONCE);
-    return Buffer.concat([salt, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
-      'base64url',
-    );
+    const parts = [salt, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+    const cursor = Buffer.concat(parts).toString('base64url');
+    if (cursor.length <= LONGEST_REMEMBERED) this.#sealed.set(cursor, { context, position });
+    return cursor;
   }
 
   /** Undefined where the cursor is none of this list. */
-  #open(cursor: string, projectId: string, request: ParsedRequest): Position | undefined {
+  #open(cursor: string, context: string): Position | undefined {
+    const sealed = this.#sealed.get(cursor);
+    if (sealed?.context === context) return sealed.position;
     const bytes = Buffer.from(cursor, 'base64url');
     if (bytes.length <= SALT_BYTES + TAG_BYTES) return undefined;
-    const key = this.#mac('key', contextOf(projectId, request), bytes.subarray(0, SALT_BYTES));
+    const key = this.#mac('key', context, bytes.subarray(0, SALT_BYTES));
     const decipher = createDecipheriv(CIPHER, key, NONCE).setAuthTag(bytes.subarray(-TAG_BYTES));
     const text = decipher.update(bytes.subarray(SALT_BYTES, -TAG_BYTES), undefined, 'utf8');
     try {

@@ -8,13 +8,14 @@ import type { Registry } from '../definition/registry.js';
 import { Problem } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import type { CacheState } from '../telemetry/cache-metrics.js';
+import { jsonArray } from '../text/json-array.js';
 import { type PagingLimits, pagingRules } from '../vocabulary/paging.js';
 import type { JsonText } from '../vocabulary/wire-values.js';
 import type { Plan } from './compile.js';
-import { Cursors } from './cursor.js';
+import { Cursors, type PlacedList } from './cursor.js';
 import { requireAnswerable, requireLength } from './page-size.js';
 import type { Paging } from './parse-paging.js';
-import { type Input, type Language, type ParsedList, parseCount, parseGet, parseList } from './parse-request.js';
+import { type Input, type Language, parseCount, parseGet, parseList } from './parse-request.js';
 import { Planner } from './planner.js';
 import { RecordVersions } from './record-version.js';
 import { NO_SCOPES } from './scopes.js';
@@ -85,31 +86,24 @@ export class Reader {
     const rows = found.length > paging.limit ? found.slice(0, paging.limit) : found;
     requireAnswerable(plan, rows, caller);
     plan.lastPageWasFull = rows.length === paging.limit;
-    const next = this.#next(plan, rows.at(-1), found.length > paging.limit, caller, asked);
+    const next = this.#next(plan, rows.at(-1), found.length > paging.limit, placed);
     let count = '';
     if (isCounted) {
       const total = knownTotal(rows, paging) ?? counted ?? (await this.#total(plan, values, definition, caller));
       // A record can be deleted between the two statements: the total is never less than what the caller has seen.
       count = `"count":${Math.max(total, rows.length === 0 ? 0 : paging.skip + rows.length)},`;
     }
-    let json = `{${count}"limit":${paging.limit},"skip":${paging.skip},${next}"data":[`;
-    let separator = '';
-    // Not `join`, which copies each record: all of it is copied once, when it is sent.
-    for (const row of rows) {
-      json += separator;
-      json += plan.encode(row);
-      separator = ',';
-    }
-    json += ']}';
+    const data = jsonArray(rows.map(plan.encode));
+    const json = `{${count}"limit":${paging.limit},"skip":${paging.skip},${next}"data":${data}}`;
     requireLength(json.length, caller);
     return json;
   }
 
   /** `"next":…,` of a page by cursor. */
-  #next({ positionOf }: Plan, last: Row | undefined, hasMore: boolean, caller: Caller, asked: ParsedList): string {
-    if (positionOf === undefined) return '';
+  #next({ positionOf }: Plan, last: Row | undefined, hasMore: boolean, placed: PlacedList | undefined): string {
+    if (positionOf === undefined || placed === undefined) return '';
     if (last === undefined || !hasMore) return '"next":null,';
-    return `"next":"${this.#cursors.seal(positionOf(last), caller.projectId, asked)}",`;
+    return `"next":"${this.#cursors.seal(positionOf(last), placed)}",`;
   }
 
   /** @throws Problem record_not_found where the project has none of this id that the caller may see. */

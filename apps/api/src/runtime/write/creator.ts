@@ -6,6 +6,7 @@ import type { ResourceDefinition, ResourceTypes } from '../definition/definition
 import type { ResourceHooks } from '../hooks/hooks.js';
 import { invalidBody } from '../problems/problem.js';
 import { requireLength } from '../read/page-size.js';
+import { jsonArray } from '../text/json-array.js';
 import { parseExactJson, writeExactJson } from '../vocabulary/exact-json.js';
 import { isJsonObject } from '../vocabulary/parsed.js';
 import type { JsonText } from '../vocabulary/wire-values.js';
@@ -72,7 +73,7 @@ const ONE: AnswerForm = {
 
 const MANY: AnswerForm = {
   each: forEachRecord,
-  answerOf: (records) => `{"count":${records.length},"data":[${records.join()}]}`,
+  answerOf: (records) => `{"count":${records.length},"data":${jsonArray(records)}}`,
   recordsOf: (answer) => {
     const kept = parseExactJson(answer);
     return isJsonObject(kept) ? recordsIn(kept.data) : [];
