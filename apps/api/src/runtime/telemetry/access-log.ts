@@ -24,7 +24,6 @@ const SIZE = 4 * ENOUGH;
 export class AccessLog {
   readonly #out: LogStream;
   readonly #tracing: Tracing | undefined;
-  readonly #callers = new WeakMap<Caller, string>();
   readonly #routes = new Map<string | undefined, string>();
   readonly #bytes = Buffer.allocUnsafeSlow(SIZE);
   #length = 0;
@@ -47,7 +46,7 @@ export class AccessLog {
     const { id, method, caller, trail } = request;
     const traceId = trail === null ? undefined : this.#tracing?.traceIdOf(trail);
     const trace = traceId === undefined ? '' : `,"traceId":${JSON.stringify(traceId)}`;
-    const who = caller === null ? '' : this.#whoIs(caller);
+    const who = caller === null ? '' : idsOf(caller);
     // `requestIdOf` takes no id, and Node no method, in which anything would have to be escaped.
     this.#add(
       `${this.#headNow()}${id}"${trace}${who},"method":"${method}","route":${this.#routeText(route)},"status":${status}` +
@@ -82,16 +81,6 @@ export class AccessLog {
     return this.#head;
   }
 
-  #whoIs(caller: Caller): string {
-    const known = this.#callers.get(caller);
-    if (known !== undefined) return known;
-    const { projectId, apiKeyId, userId } = caller;
-    // Without the brace at its end.
-    const text = `,${JSON.stringify({ projectId, keyId: apiKeyId, userId }).slice(1, -1)}`;
-    this.#callers.set(caller, text);
-    return text;
-  }
-
   /** There are as many as the service has routes; none is made up by a client. */
   #routeText(route: string | undefined): string {
     const known = this.#routes.get(route);
@@ -100,6 +89,15 @@ export class AccessLog {
     this.#routes.set(route, text);
     return text;
   }
+}
+
+/** Ids are UUIDs, as PostgreSQL has given or found them: nothing in them has to be escaped. */
+function idsOf({ projectId, apiKeyId, userId }: Caller): string {
+  return `,"projectId":"${projectId}","keyId":${quoted(apiKeyId)},"userId":${quoted(userId)}`;
+}
+
+function quoted(id: string | null): string {
+  return id === null ? 'null' : `"${id}"`;
 }
 
 /** What follows the point: `.07` of 7, nothing of 0. */
