@@ -11,10 +11,10 @@ export interface LogStream {
 
 /** So late lines are at most, in milliseconds. */
 const LATEST = 100;
-/** So many bytes are written at once. */
-const ENOUGH = 16_384;
+/** So many bytes are written at once: each write wakes a thread and whoever reads, at the price of many lines. */
+const ENOUGH = 32_768;
 /** Room for the line beyond them. */
-const SIZE = 4 * ENOUGH;
+const SIZE = 2 * ENOUGH;
 
 /**
  * One line for each request: who, what, how it ended and how long it took. Never a secret, a body or a value of a query. The text is
