@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../problems/problem.js';
-import { pagingRules } from '../vocabulary/paging.js';
 import { Cursors } from './cursor.js';
 import { parseList } from './parse-request.js';
 import { ServiceSecret } from './service-secret.js';
-import { MONITOR, REGISTRY } from './testing/definitions.js';
+import { LANGUAGE, MONITOR } from './testing/definitions.js';
 
-const LANGUAGE = {
-  registry: REGISTRY,
-  wireValues: 'plain',
-  paging: pagingRules({ defaultLimit: 10, maximumLimit: 100 }),
-} as const;
 const PROJECT = '018f0000-0000-7000-8000-00000000000a';
 const POSITION = ['2026-01-02 03:04:05.678+00', null, '018f0000-0000-7000-8000-00000000000b'];
 

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { Problem } from '../problems/problem.js';
-import { pagingRules } from '../vocabulary/paging.js';
 import { type Input, parseCount, parseGet, parseList } from './parse-request.js';
-import { MONITOR, MONITOR_PROBE, REGISTRY } from './testing/definitions.js';
-
-const LANGUAGE = {
-  registry: REGISTRY,
-  wireValues: 'plain',
-  paging: pagingRules({ defaultLimit: 10, maximumLimit: 100 }),
-} as const;
+import { LANGUAGE, MONITOR, MONITOR_PROBE, REGISTRY } from './testing/definitions.js';
 
 const ID = '018f0000-0000-7000-8000-00000000000A';
 

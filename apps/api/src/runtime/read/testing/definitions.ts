@@ -6,6 +6,7 @@ import type { FieldAccess, ReferenceField, ResourceDefinition } from '../../defi
 import { Registry } from '../../definition/registry.js';
 import { IfGiven, IsEntityReference, IsObjectId, IsText } from '../../dto/value-validators.js';
 import type { FieldTypeName } from '../../vocabulary/field-types/index.js';
+import { pagingRules } from '../../vocabulary/paging.js';
 
 /** A small catalog with every type of field, every kind of relation and of label scope. */
 
@@ -180,3 +181,6 @@ export function callerWith(...grants: readonly (string | Grant)[]): Caller {
 }
 
 export const PAGING = { defaultLimit: 10, maximumLimit: 100 };
+
+/** What requests are read by. */
+export const LANGUAGE = { registry: REGISTRY, wireValues: 'plain', paging: pagingRules(PAGING) } as const;
