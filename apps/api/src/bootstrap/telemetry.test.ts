@@ -40,7 +40,7 @@ afterEach(() => {
 /** The service, what it writes, and a request to it. */
 async function watched(more: Record<string, string> = {}) {
   const texts: string[] = [];
-  const logStream = { write: (together: string) => void texts.push(...together.trimEnd().split('\n')) };
+  const logStream = { write: (together: string | Buffer) => texts.push(...String(together).trimEnd().split('\n')) };
   const telemetry = await openTelemetry({ metrics: true, accessLog: true });
   const database = telemetry.observe(stored);
   const url = await startService(database, { telemetry, logStream });

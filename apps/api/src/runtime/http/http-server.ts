@@ -7,10 +7,9 @@ import {
   type HTTPMethods,
   LogController,
 } from 'fastify';
-import { pino } from 'pino';
 import { Problem } from '../problems/problem.js';
 import type { ServiceState } from '../service-state.js';
-import type { LogStream } from '../telemetry/access-log.js';
+import { type LogOutput, standardOutput } from '../telemetry/log-output.js';
 import { RequestWatch } from '../telemetry/request-watch.js';
 import { ShedRequests } from '../telemetry/shed.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
@@ -57,7 +56,7 @@ export interface HttpServerOptions {
   /** What is counted, traced and written of requests; nothing where it is absent. */
   readonly telemetry?: Telemetry | undefined;
   /** Where log lines go instead of standard output. */
-  readonly logStream?: LogStream;
+  readonly logStream?: LogOutput;
 }
 
 type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -92,8 +91,8 @@ export function createHttpServer({
   const crossOrigin = corsOrigins.length === 0 ? undefined : new CrossOrigin(corsOrigins);
   const vary = [FOR_THE_CALLER_ALONE.vary, ...(crossOrigin?.vary ?? [])].join(', ');
   const onEveryAnswer = { 'contract-version': contractHash, ...FOR_THE_CALLER_ALONE, vary };
-  // As pino makes it; the access log writes to the same one.
-  const out = logStream ?? pino.destination({ sync: false });
+  // The access log writes to it too: each line whole, one after the other.
+  const out = logStream ?? standardOutput();
   const server = fastify({
     bodyLimit,
     trustProxy: trusted(trustProxy),

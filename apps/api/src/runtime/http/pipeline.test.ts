@@ -109,7 +109,7 @@ async function start(setting: Setting = {}) {
     logLevel: 'warn',
     contractHash: DATABASE_HASH,
     state,
-    logStream: { write: (line) => logged.push(line) },
+    logStream: { write: (line) => logged.push(String(line)) },
   });
   servers.push(server);
   const route = (operation: 'list' | 'create' | 'update' | 'delete') => ({

@@ -1,38 +1,47 @@
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../auth/caller.js';
+import { LineBytes } from './line-bytes.js';
+import type { LogOutput } from './log-output.js';
 import type { Tracing } from './tracing.js';
-
-/** Where lines of the log go; several may come as one text. */
-export interface LogStream {
-  write(lines: string): void;
-  /** Waits until everything is out; absent where nothing is kept back. */
-  flushSync?(): void;
-}
 
 /** So late lines are at most, in milliseconds. */
 const LATEST = 100;
 /** So many bytes are written at once: each write wakes a thread and whoever reads, at the price of many lines. */
-const ENOUGH = 32_768;
-/** Room for the line beyond them. */
-const SIZE = 2 * ENOUGH;
+const ENOUGH = 131_072;
+/** Room for a line beyond them. */
+const SIZE = ENOUGH + 32_768;
+/** Of a line, what is neither an id nor a route: names and numbers. */
+const REST = 1_024;
+/** Callers whose ids are kept as bytes. */
+const CALLERS = 1_000;
+
+const STATUS_ENDS = Buffer.from(',"milliseconds":');
+const TIME_ENDS = Buffer.from(',"databaseMilliseconds":');
+const LINE_ENDS = Buffer.from(',"msg":"request"}\n');
+const NOBODY = Buffer.from('"');
+
+/** A caller, and what a line says of it. */
+interface Who extends Pick<Caller, 'projectId' | 'apiKeyId' | 'userId'> {
+  readonly bytes: Uint8Array;
+}
 
 /**
- * One line for each request: who, what, how it ended and how long it took. Never a secret, a body or a value of a query. The text is
- * that of the service's log, which pino writes, but made by hand, and many lines are written together. They wait as bytes in one
- * place, where V8 has nothing of them to collect.
+ * One line for each request: who, what, how it ended and how long it took. Never a secret, a body or a value of a query. The bytes are
+ * those of the service's log, which pino writes, but put together by hand, and many lines are written together.
  */
 export class AccessLog {
-  readonly #out: LogStream;
+  readonly #out: LogOutput;
   readonly #tracing: Tracing | undefined;
-  readonly #routes = new Map<string | undefined, string>();
-  readonly #bytes = Buffer.allocUnsafeSlow(SIZE);
-  #length = 0;
-  #head = '';
+  readonly #lines = new LineBytes(SIZE);
+  /** There are as many as the service has routes; none is made up by a client. */
+  readonly #routes = new Map<string | undefined, Map<string, Uint8Array>>();
+  readonly #callers = new Map<string, Who>();
+  #head: Uint8Array = Buffer.alloc(0);
   #headTime = 0;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param out that of the service's own log; what is written here does not depend on its level. */
-  constructor(out: LogStream, tracing: Tracing | undefined) {
+  constructor(out: LogOutput, tracing: Tracing | undefined) {
     this.#out = out;
     this.#tracing = tracing;
     process.once('exit', () => {
@@ -44,67 +53,69 @@ export class AccessLog {
   /** @param status as it was sent, or that the client hung up. */
   write({ request, elapsedTime }: FastifyReply, status: number, route: string | undefined): void {
     const { id, method, caller, trail } = request;
+    const who = this.#who(caller);
+    const what = this.#what(method, route);
+    const lines = this.#lines;
+    if (!lines.has(id.length + who.length + what.length + REST)) this.flush();
+    lines.put(this.#headNow());
+    // `requestIdOf` takes no id in which anything would have to be escaped.
+    lines.putText(id);
     const traceId = trail === null ? undefined : this.#tracing?.traceIdOf(trail);
-    const trace = traceId === undefined ? '' : `,"traceId":${JSON.stringify(traceId)}`;
-    const who = caller === null ? '' : idsOf(caller);
-    // `requestIdOf` takes no id, and Node no method, in which anything would have to be escaped.
-    this.#add(
-      `${this.#headNow()}${id}"${trace}${who},"method":"${method}","route":${this.#routeText(route)},"status":${status}` +
-        `,"milliseconds":${rounded(elapsedTime)},"databaseMilliseconds":${rounded(trail?.databaseMs ?? 0)},"msg":"request"}\n`,
-    );
-  }
-
-  /** Writes the lines that are kept back. */
-  flush(): void {
-    if (this.#length === 0) return;
-    const lines = this.#bytes.toString('utf8', 0, this.#length);
-    this.#length = 0;
-    this.#out.write(lines);
-  }
-
-  #add(line: string): void {
-    this.#length += this.#bytes.write(line, this.#length);
-    if (this.#length >= ENOUGH) this.flush();
+    if (traceId !== undefined) lines.putText(`","traceId":"${traceId}`);
+    lines.put(who);
+    lines.put(what);
+    lines.putNumber(status);
+    lines.put(STATUS_ENDS);
+    lines.putHundredths(elapsedTime);
+    lines.put(TIME_ENDS);
+    lines.putHundredths(trail?.databaseMs ?? 0);
+    lines.put(LINE_ENDS);
+    if (lines.length >= ENOUGH) this.flush();
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.flush();
     }, LATEST).unref();
   }
 
+  /** Writes the lines that are kept back. */
+  flush(): void {
+    if (this.#lines.length > 0) this.#out.write(this.#lines.take());
+  }
+
   /** Many requests end in the same millisecond. */
-  #headNow(): string {
+  #headNow(): Uint8Array {
     const now = Date.now();
     if (now !== this.#headTime) {
       this.#headTime = now;
-      this.#head = `{"level":30,"time":${now},"requestId":"`;
+      this.#head = Buffer.from(`{"level":30,"time":${now},"requestId":"`);
     }
     return this.#head;
   }
 
-  /** There are as many as the service has routes; none is made up by a client. */
-  #routeText(route: string | undefined): string {
-    const known = this.#routes.get(route);
+  #who(caller: Caller | null): Uint8Array {
+    if (caller === null) return NOBODY;
+    const { projectId, apiKeyId, userId } = caller;
+    const key = apiKeyId ?? userId ?? projectId;
+    const known = this.#callers.get(key);
+    if (known?.projectId === projectId && known.apiKeyId === apiKeyId && known.userId === userId) return known.bytes;
+    if (this.#callers.size >= CALLERS) this.#callers.clear();
+    const bytes = Buffer.from(`","projectId":"${projectId}","keyId":${quoted(apiKeyId)},"userId":${quoted(userId)}`);
+    this.#callers.set(key, { projectId, apiKeyId, userId, bytes });
+    return bytes;
+  }
+
+  #what(method: string, route: string | undefined): Uint8Array {
+    const ofRoute = this.#routes.get(route) ?? new Map<string, Uint8Array>();
+    this.#routes.set(route, ofRoute);
+    const known = ofRoute.get(method);
     if (known !== undefined) return known;
-    const text = JSON.stringify(route ?? null);
-    this.#routes.set(route, text);
-    return text;
+    const bytes = Buffer.from(`,"method":"${method}","route":${JSON.stringify(route ?? null)},"status":`);
+    ofRoute.set(method, bytes);
+    return bytes;
   }
 }
 
 /** Ids are UUIDs, as PostgreSQL has given or found them: nothing in them has to be escaped. */
-function idsOf({ projectId, apiKeyId, userId }: Caller): string {
-  return `,"projectId":"${projectId}","keyId":${quoted(apiKeyId)},"userId":${quoted(userId)}`;
-}
-
 function quoted(id: string | null): string {
   return id === null ? 'null' : `"${id}"`;
-}
-
-/** What follows the point: `.07` of 7, nothing of 0. */
-const HUNDREDTHS = Array.from({ length: 100 }, (_, hundredths) => String(hundredths / 100).slice(1));
-
-/** A number with at most two digits behind the point, as JSON has it: whole numbers become text in a third of the time. */
-function rounded(milliseconds: number): string {
-  const hundredths = Math.round(milliseconds * 100);
-  return `${Math.floor(hundredths / 100)}${HUNDREDTHS[hundredths % 100] ?? ''}`;
 }

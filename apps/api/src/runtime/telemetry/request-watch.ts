@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { whenOver } from '../http/when-over.js';
-import { AccessLog, type LogStream } from './access-log.js';
+import { AccessLog } from './access-log.js';
+import type { LogOutput } from './log-output.js';
 import { RareLines } from './rare-lines.js';
 import { CLIENT_GONE, type RequestMetrics, type RouteMeter } from './request-metrics.js';
 import type { Tracing } from './tracing.js';
@@ -24,7 +25,7 @@ export interface RequestWatchOptions {
   readonly metrics: RequestMetrics | undefined;
   readonly tracing: Tracing | undefined;
   /** Where a line of each request goes; absent where none is written. */
-  readonly accessLog: LogStream | undefined;
+  readonly accessLog: LogOutput | undefined;
 }
 
 /** Sees each request come and go: counts it, writes its line, ends its span, and says where it was slow. */
