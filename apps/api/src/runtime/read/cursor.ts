@@ -27,8 +27,8 @@ export interface PlacedList extends ParsedList {
 
 /** Of those that were sealed last: who walks through a list comes back with one soon, and mostly to the same process. */
 const REMEMBERED = 1_000;
-/** Characters; a longer one, of a long text that is sorted by, is opened by its key. */
-const LONGEST_REMEMBERED = 1_000;
+/** Characters, with the values of its query: what is longer, and so would take much memory a thousand times, is opened by its key. */
+const LONGEST_REMEMBERED = 2_000;
 
 /** What is known to be in a cursor, and what it belongs to. */
 interface Sealed {
@@ -76,7 +76,7 @@ export class Cursors {
     const cipher = createCipheriv(CIPHER, this.#mac('key', context, salt), NONCE);
     const parts = [salt, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
     const cursor = Buffer.concat(parts).toString('base64url');
-    if (cursor.length <= LONGEST_REMEMBERED) this.#sealed.set(cursor, { context, position });
+    if (cursor.length + context.length <= LONGEST_REMEMBERED) this.#sealed.set(cursor, { context, position });
     return cursor;
   }
 
