@@ -34,9 +34,10 @@ export class BrokenHttp {
     reply.request.raw.socket[AWAITED] = reply;
   }
 
-  /** Forgets the reply with all that hangs on it: between two requests a connection may be there for long. */
+  /** Forgets the reply with all that hangs on it: between two requests a connection may be there for long. The next may have begun. */
   hasBody(request: FastifyRequest): void {
-    request.raw.socket[AWAITED] = undefined;
+    const { socket } = request.raw;
+    if (socket[AWAITED]?.request === request) socket[AWAITED] = undefined;
   }
 
   readonly answer = (error: ClientError, socket: Socket): void => {

@@ -11,6 +11,7 @@ import { type Database, DatabaseBusy, DatabaseUnavailable } from '../database/da
 import type { ResourceDefinition } from '../definition/definition.js';
 import { Readiness } from '../readiness.js';
 import { ServiceState } from '../service-state.js';
+import { Telemetry } from '../telemetry/telemetry.js';
 import { PROBLEMS } from '../vocabulary/problems.js';
 import { Admission } from './admission.js';
 import { createHttpServer, type TrustProxy } from './http-server.js';
@@ -85,6 +86,7 @@ interface Setting {
   readonly failure?: unknown;
   readonly database?: Database;
   readonly contractHash?: string;
+  readonly telemetry?: Telemetry;
 }
 
 const servers: FastifyInstance[] = [];
@@ -109,6 +111,7 @@ async function start(setting: Setting = {}) {
     logLevel: 'warn',
     contractHash: DATABASE_HASH,
     state,
+    telemetry: setting.telemetry,
     logStream: { write: (line) => logged.push(String(line)) },
   });
   servers.push(server);
@@ -553,6 +556,34 @@ describe('failures', () => {
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/problem\+json/);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+
+  it('has written a line of each request when it is closed', async () => {
+    const { server, logged } = await start({ telemetry: new Telemetry({ metrics: false, accessLog: true }) });
+    await (await fetch(`${await server.listen({ host: '127.0.0.1', port: 0 })}/health/live`)).text();
+    await server.close();
+    expect(logged.map((line) => JSON.parse(line).route)).toEqual(['/health/live']);
+  });
+
+  it('answers a broken body in place of its own request, when the one before has come whole', async () => {
+    const { server } = await start();
+    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    let text = '';
+    const closed = once(socket, 'end');
+    socket.on('data', (bytes) => {
+      text += String(bytes);
+    });
+    const head = `POST /api/thing/get-list HTTP/1.1\r\nHost: a\r\nProjectID: ${PROJECT}\r\nApiKey: ${MEMBER_KEY}\r\nContent-Type: application/json\r\n`;
+    socket.write(`${head}Content-Length: 2\r\n\r\n{}${head}X-Request-Id: second\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    await expect.poll(() => text).toContain('200 OK');
+    socket.write('no length\r\n');
+    await closed;
+    expect(text.match(/HTTP\/1\.1 \d+|x-request-id: second/gi)).toEqual([
+      'HTTP/1.1 200',
+      'HTTP/1.1 400',
+      'x-request-id: second',
+    ]);
   });
 
   it('keeps nothing of a request on a connection that waits for the next one', async () => {
