@@ -3,6 +3,7 @@ import type { Caller } from '../auth/caller.js';
 import { LineBytes } from './line-bytes.js';
 import type { LogOutput } from './log-output.js';
 import type { Tracing } from './tracing.js';
+import type { Trail } from './trail.js';
 
 /** So late lines are at most, in milliseconds. */
 const LATEST = 100;
@@ -19,6 +20,7 @@ const STATUS_ENDS = Buffer.from(',"milliseconds":');
 const TIME_ENDS = Buffer.from(',"databaseMilliseconds":');
 const LINE_ENDS = Buffer.from(',"msg":"request"}\n');
 const NOBODY = Buffer.from('"');
+const NOTHING = Buffer.alloc(0);
 
 /** A caller, and what a line says of it. */
 interface Who extends Pick<Caller, 'projectId' | 'apiKeyId' | 'userId'> {
@@ -36,7 +38,7 @@ export class AccessLog {
   /** There are as many as the service has routes; none is made up by a client. */
   readonly #routes = new Map<string | undefined, Map<string, Uint8Array>>();
   readonly #callers = new Map<string, Who>();
-  #head: Uint8Array = Buffer.alloc(0);
+  #head: Uint8Array = NOTHING;
   #headTime = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -55,13 +57,13 @@ export class AccessLog {
     const { id, method, caller, trail } = request;
     const who = this.#who(caller);
     const what = this.#what(method, route);
+    const trace = this.#trace(trail);
     const lines = this.#lines;
-    if (!lines.has(id.length + who.length + what.length + REST)) this.flush();
+    if (!lines.has(id.length + trace.length + who.length + what.length + REST)) this.flush();
     lines.put(this.#headNow());
     // `requestIdOf` takes no id in which anything would have to be escaped.
     lines.putText(id);
-    const traceId = trail === null ? undefined : this.#tracing?.traceIdOf(trail);
-    if (traceId !== undefined) lines.putText(`","traceId":"${traceId}`);
+    lines.put(trace);
     lines.put(who);
     lines.put(what);
     lines.putNumber(status);
@@ -90,6 +92,12 @@ export class AccessLog {
       this.#head = Buffer.from(`{"level":30,"time":${now},"requestId":"`);
     }
     return this.#head;
+  }
+
+  /** An SDK may take it from a header. */
+  #trace(trail: Trail | null): Uint8Array {
+    const traceId = trail === null ? undefined : this.#tracing?.traceIdOf(trail);
+    return traceId === undefined ? NOTHING : Buffer.from(`","traceId":${JSON.stringify(traceId).slice(0, -1)}`);
   }
 
   #who(caller: Caller | null): Uint8Array {
