@@ -20,7 +20,7 @@ import { type Progress, type SeededServer, seedServer } from './database/seeded-
 import type { Effort } from './measure.js';
 import { messageOf } from './message.js';
 import { otherNode } from './other-node.js';
-import { measureOverload } from './overload.js';
+import { measureOverload } from './overload/measure-overload.js';
 import { measurePacking } from './packing.js';
 import { installPeers, preparePeers, type Ready } from './peers/take-part.js';
 import { measureManyTokens, measureTokens } from './people/measure-tokens.js';
@@ -59,9 +59,10 @@ const EMBEDDED = 1_000;
 /** Short turns, and many of them: what disturbs one of two neighbours then disturbs the other. */
 const BY_TURNS = { rounds: 60, seconds: 0.25, warmUpSeconds: 0.05 };
 const ROW_SECURITY_ROUNDS = 9;
-/** With three rounds many hundreds of slices of each variant. */
-const WATCHED_SECONDS = 50;
-const OVERLOAD_ROUNDS = 7;
+/** With three rounds some hundreds of slices of each variant. */
+const WATCHED_SECONDS = 100;
+/** Processes differ by more than rounds of one. */
+const OVERLOAD = { starts: 5, rounds: 4, seconds: 1, warmUpSeconds: 0.4 };
 const FULL: Effort = { rounds: 3, warmUpSeconds: 2, seconds: 4, connections: 32, memorySeconds: 60 };
 /** Shows that everything works; its figures say little. */
 const QUICK: Effort = { rounds: 1, warmUpSeconds: 0.5, seconds: 1, connections: 32, memorySeconds: 3 };
@@ -100,8 +101,10 @@ async function run(options: Options): Promise<void> {
   if (options.profile === true) return printProfiles(effort);
   if (options.embedded === true) return printEmbedded(effort);
   const turns = { ...effort, ...BY_TURNS, rounds: rounds ?? BY_TURNS.rounds, seconds: seconds ?? BY_TURNS.seconds };
-  if (options.overload === true)
-    return printOverload({ ...turns, seconds: seconds ?? 1, warmUpSeconds: 0.4, rounds: rounds ?? OVERLOAD_ROUNDS });
+  if (options.overload === true) {
+    const { starts, ...ofOne } = OVERLOAD;
+    return printOverload(rounds ?? starts, { ...base, ...ofOne, seconds: seconds ?? ofOne.seconds });
+  }
   if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
   if (options.starts === true) return printStarts();
   if (options.tokens === true) return printTokens(effort);
@@ -175,11 +178,11 @@ async function printEmbedded(effort: Effort): Promise<void> {
   process.stdout.write(besideText(results));
 }
 
-async function printOverload(effort: Effort): Promise<void> {
+async function printOverload(starts: number, effort: Effort): Promise<void> {
   const progress = showProgress(process.stderr);
   const server = await seedServer(SMALL, progress);
   try {
-    const table = await measureOverload({ server, monitors: SMALL, effort, onProgress: progress.update });
+    const table = await measureOverload({ server, monitors: SMALL, effort, starts, onProgress: progress.update });
     progress.done();
     process.stdout.write(table);
   } finally {

@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { Latencies } from './latencies.js';
 import { type BenchRequest, requestBytes } from './request.js';
 import { ResponseReader } from './response-reader.js';
@@ -40,11 +40,10 @@ export async function generateLoad(options: LoadOptions): Promise<LoadResult> {
   };
   const hosts = baseUrls.map((url) => new URL(url));
   await Promise.all(
-    Array.from({ length: connections }, async (_, index) => {
+    Array.from({ length: connections }, (_, index) => {
       const url = hosts[index % hosts.length];
       if (url === undefined) throw new Error('Nothing to put a load on');
-      const socket = await open(url);
-      await keepBusy(socket, url.host, { next, answered, onRefused, ...counted });
+      return keepBusy(url, { next, answered, onRefused, ...counted });
     }),
   );
   return loadResult(latencies, seconds);
@@ -68,22 +67,41 @@ interface Turn {
   readonly until: number;
 }
 
-function open({ hostname, port }: URL): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    socket.once('error', reject);
-    socket.once('connect', () => {
-      socket.off('error', reject);
-      resolve(socket);
-    });
-  });
-}
+/** Room for what comes, on whichever connection: a piece of memory for each answer would take much of what the load takes. */
+const RECEIVED = Buffer.allocUnsafeSlow(65_536);
 
-function keepBusy(socket: Socket, host: string, { next, answered, onRefused, from, until }: Turn): Promise<void> {
+function keepBusy({ hostname, port, host }: URL, { next, answered, onRefused, from, until }: Turn): Promise<void> {
   return new Promise((resolve, reject) => {
     const reader = new ResponseReader();
     let sent = 0;
     let isOver = false;
+    const receive = (bytes: Buffer): void => {
+      for (const { status, body } of reader.read(bytes)) {
+        const isRefused = status === UNAVAILABLE && onRefused !== undefined;
+        if (!isRefused && (status < 200 || status > 299))
+          throw new Error(`The service answered ${status}: ${body.toString()}`);
+        const now = performance.now();
+        if (now >= until) {
+          end();
+          return;
+        }
+        if (now >= from && isRefused) onRefused();
+        else if (now >= from) answered(now - sent);
+        send();
+      }
+    };
+    const onread = {
+      buffer: RECEIVED,
+      callback: (length: number) => {
+        try {
+          receive(RECEIVED.subarray(0, length));
+        } catch (error) {
+          end(error instanceof Error ? error : new Error(String(error)));
+        }
+        return true;
+      },
+    };
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread });
     const send = () => {
       socket.write(requestBytes(next(), host));
       sent = performance.now();
@@ -98,22 +116,6 @@ function keepBusy(socket: Socket, host: string, { next, answered, onRefused, fro
     socket.on('close', () => {
       if (!isOver) end(new Error('The service closed a connection under load'));
     });
-    socket.on('data', (bytes) => {
-      try {
-        for (const { status, body } of reader.read(bytes)) {
-          const isRefused = status === UNAVAILABLE && onRefused !== undefined;
-          if (!isRefused && (status < 200 || status > 299))
-            throw new Error(`The service answered ${status}: ${body.toString()}`);
-          const now = performance.now();
-          if (now >= until) return end();
-          if (now >= from && isRefused) onRefused();
-          else if (now >= from) answered(now - sent);
-          send();
-        }
-      } catch (error) {
-        end(error instanceof Error ? error : new Error(String(error)));
-      }
-    });
-    send();
+    socket.once('connect', send);
   });
 }

@@ -16,7 +16,10 @@ const NOTHING = Buffer.alloc(0);
 export class ResponseReader {
   #rest: Buffer = NOTHING;
 
-  /** Each answer that is complete with these bytes. @throws Error for an answer without a length. */
+  /**
+   * Each answer that is complete with these bytes, which may be written over once all have been taken.
+   * @throws Error for an answer without a length
+   */
   *read(bytes: Buffer): Generator<Answered> {
     let buffer = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes]);
     for (;;) {
@@ -34,6 +37,6 @@ export class ResponseReader {
       };
       buffer = buffer.subarray(end);
     }
-    this.#rest = buffer;
+    this.#rest = buffer.length === 0 ? NOTHING : Buffer.from(buffer);
   }
 }

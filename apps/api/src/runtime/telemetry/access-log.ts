@@ -63,7 +63,7 @@ export class AccessLog {
     lines.put(this.#headNow());
     // `requestIdOf` takes no id in which anything would have to be escaped.
     lines.putText(id);
-    lines.put(trace);
+    if (trace.length > 0) lines.put(trace);
     lines.put(who);
     lines.put(what);
     lines.putNumber(status);

@@ -1,0 +1,93 @@
+import { freePort } from '../../api/src/testing/server-process.js';
+import { OURS, startContender } from '../contenders/contender.js';
+import type { SeededServer } from '../database/seeded-server.js';
+import type { Effort } from '../measure.js';
+import { textTable } from '../report/text-table.js';
+import { MEASURED, type RequestPlace } from '../requests.js';
+import { type Figures, figuresOf, type Spread, spreadOf } from './figures.js';
+import { type Load, load } from './load.js';
+
+export interface OverloadOptions {
+  readonly server: SeededServer;
+  readonly monitors: number;
+  /** `rounds` are of one start. */
+  readonly effort: Effort;
+  readonly starts: number;
+  readonly onProgress: (title: string, share: number) => void;
+}
+
+/** How many times the connections that are served well. */
+const TIMES = [1, 3, 10, 30];
+const OPERATIONS = [MEASURED.listWithTotal, MEASURED.getItem, MEASURED.create];
+const HEADER = [
+  '',
+  'connections',
+  'answered/s',
+  'of the best',
+  'lowest',
+  'highest start',
+  'µs a request',
+  'p99, ms',
+  'refused/s',
+  'liveness p99, ms',
+];
+
+/** Puts the service, started several times, under ever more connections than it serves well. Gives a table. */
+export async function measureOverload(options: OverloadOptions): Promise<string> {
+  const { effort, starts, onProgress } = options;
+  /** By operation and number of connections, of each start. */
+  const figures = OPERATIONS.map(() => TIMES.map((): Figures[] => []));
+  for (let start = 0; start < starts; start += 1) {
+    const one = await ofOneStart({
+      ...options,
+      onProgress: (title, share) => onProgress(title, (start + share) / starts),
+    });
+    for (const [operation, levels] of one.entries())
+      for (const [level, ofLevel] of levels.entries()) figures[operation]?.[level]?.push(ofLevel);
+  }
+  const rows = OPERATIONS.flatMap(({ title }, operation) =>
+    TIMES.map((times, level) => cells(title, times * effort.connections, spreadOf(figures[operation]?.[level] ?? []))),
+  );
+  return `${textTable(HEADER, rows)}\n`;
+}
+
+/** All numbers of connections by turns, so that what else the machine does disturbs them alike. */
+async function ofOneStart({
+  server,
+  monitors,
+  effort,
+  onProgress,
+}: Omit<OverloadOptions, 'starts'>): Promise<readonly (readonly Figures[])[]> {
+  const place: RequestPlace = { credentials: server.credentials, monitors };
+  const url = await server.freshDatabase();
+  const adminPort = await freePort();
+  const environment = { DATABASE_URL: url, ADMIN_PORT: String(adminPort) };
+  const running = await startContender(OURS, { environment, first: MEASURED.getItem.request(place, 0) });
+  const adminUrl = `http://127.0.0.1:${adminPort}`;
+  let number = 0;
+  try {
+    const all: (readonly Figures[])[] = [];
+    for (const operation of OPERATIONS) {
+      const levels = TIMES.map((times) => ({ connections: effort.connections * times, rounds: [] as Load[] }));
+      for (let round = 0; round < effort.rounds; round += 1) {
+        onProgress(operation.title, (all.length + round / effort.rounds) / OPERATIONS.length);
+        for (const { connections, rounds } of round % 2 === 0 ? levels : levels.toReversed()) {
+          const next = () => operation.request(place, number++);
+          rounds.push(await load(running, adminUrl, { ...effort, connections }, next));
+        }
+      }
+      all.push(figuresOf(levels.map(({ rounds }) => rounds)));
+    }
+    return all;
+  } finally {
+    await running.stop();
+    await server.drop(url);
+  }
+}
+
+function cells(title: string, connections: number, figures: Spread): string[] {
+  const { answered, share, lowest, highest, processorTime, p99, refused, liveness } = figures;
+  const shares = [share, lowest, highest].map((one) => one.toFixed(2));
+  const rest = [processorTime, p99, refused, liveness].map((one) => one.toFixed(0));
+  return [title, String(connections), answered.toFixed(0), ...shares, ...rest];
+}
