@@ -166,21 +166,41 @@ test('tells of a statement that took more than a second, in its own words and wi
   expect(lines).toEqual([['slow statement', { milliseconds: expect.any(Number), statement }]]);
 });
 
-test('finds a total that has drifted, and that it was set right', async () => {
+test('compares the totals of all projects in turn, from any of them on, and looks again at what was off', async () => {
   const lines: string[] = [];
   const only = new Registry(
     resources.filter(({ key }) => key === 'Team'),
     references,
   );
-  const sample = new TotalsSample(stored, only, { warn: (_fields, message) => lines.push(message) });
-  const drifted = async (by: number) => {
-    const text = 'UPDATE "RecordCount" SET "count" = "count" + $1::int WHERE "table" = \'Team\'';
-    await stored.query({ text }, [String(by)]);
-    await sample.look();
-    return sample.families().find(({ name }) => name === 'totals_drifted');
+  const sample = () => new TotalsSample(stored, only, { warn: (_fields, message) => lines.push(message) });
+  const now = new Date().toISOString();
+  const { id: middle } = await insertProject(stored, registry, { name: 'Middle' }, now);
+  await insertProject(stored, registry, { name: 'Last' }, now);
+  const drift = (by: number) => {
+    const text = 'UPDATE "RecordCount" SET "count" = "count" + $1::int WHERE "table" = \'Team\' AND "projectId" = $2';
+    return stored.query({ text }, [String(by), middle]);
   };
-  expect(await drifted(0)).toMatchObject({ values: [{ value: 0 }] });
-  expect(await drifted(1)).toMatchObject({ values: [{ value: 1 }] });
-  expect(await drifted(-1)).toMatchObject({ values: [{ value: 0 }] });
+  const drifted = async (looking: TotalsSample, looks: number) => {
+    for (let look = 0; look < looks; look += 1) await looking.look();
+    return looking.families().flatMap(({ values }) => values.map(({ value }) => value));
+  };
+  const one = sample();
+  expect(await drifted(one, 3)).toEqual([3, 0]);
+  await drift(1);
+  expect(await drifted(one, 3)).toEqual([expect.any(Number), 1]);
+  await drift(-1);
+  expect((await drifted(one, 1))[1]).toBe(0);
   expect(lines).toEqual(['a total is not exact; recount tells more']);
+  await drift(1);
+  let foundAtOnce = 0;
+  for (let start = 0; start < 40; start += 1) foundAtOnce += Number((await drifted(sample(), 1))[1]);
+  await drift(-1);
+  expect([foundAtOnce > 0, foundAtOnce < 40]).toEqual([true, true]);
+  const all = new TotalsSample(stored, registry, { warn: () => {} });
+  const empty = resources.filter(({ key }) => key !== 'Team').map(({ table }) => `('${table}')`);
+  const text = 'INSERT INTO "RecordCount" ("projectId", "table", "slot", "count") SELECT $1, name, 99, 1';
+  await stored.query({ text: `${text} FROM (VALUES ${empty.join()}) AS tables (name)` }, [middle]);
+  const most = (await drifted(all, 30))[1];
+  await stored.query({ text: 'DELETE FROM "RecordCount" WHERE "slot" = 99' });
+  expect([most, (await drifted(all, 1))[1]]).toEqual([10, 0]);
 });
