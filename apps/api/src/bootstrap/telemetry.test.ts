@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { propagation, trace } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
@@ -54,6 +56,13 @@ async function watched(more: Record<string, string> = {}) {
   return { url, texts, lines, response, telemetry };
 }
 
+/** Sends the head of a request, and gives what comes back by the end of the connection. */
+async function sendHead(url: string, head: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(`${head}\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
 test('writes a line for each request, with the id of the key and never the key', async () => {
   const { lines } = await watched({ 'x-request-id': 'mine-1' });
   const [{ time, ...line } = {}] = await lines(1);
@@ -76,27 +85,52 @@ test('writes a line for each request, with the id of the key and never the key',
 });
 
 test('writes several lines at once, each as pino would, whatever a client makes up', async () => {
-  const { url, texts, lines } = await watched();
+  const { url, texts, lines, telemetry } = await watched();
   const hostile = { 'x-request-id': 'a","status":200,"b":"' };
   for (const path of ['/api/"nothing"\\?"', '/api/team/%22/get-item', '/api/team/count', '/health/live']) {
     await (await fetch(`${url}${path}`, { headers: hostile })).text();
   }
   await fetch(`${url}/api/team/count`, { method: 'OPTIONS', headers });
+  const host = 'Host: a';
+  const long = `X-Long: ${'x'.repeat(20_000)}`;
+  const heads = [
+    `GET /api/%zz HTTP/1.1\r\n${host}`,
+    `FOO / HTTP/1.1\r\n${host}`,
+    'garbage',
+    `GET / HTTP/1.1\r\n${host}\r\n${long}`,
+  ];
+  const expects = `GET /health/live HTTP/1.1\r\n${host}\r\nExpect: tea`;
+  const ids: unknown[] = [];
+  for (const head of [...heads, 'GET /api/team/count HTTP/1.1', 'GET /health/live HTTP/1.0', expects]) {
+    ids.push(/x-request-id: (\S+)/i.exec(await sendHead(url, head))?.[1]);
+  }
   const expected: string[] = [];
-  for (const { level, time, msg, ...fields } of await lines(6)) {
+  for (const { level, time, msg, ...fields } of await lines(13)) {
     const stream = { write: (line: string) => void expected.push(line.trimEnd()) };
     pino({ base: null, timestamp: () => `,"time":${time}` }, stream).info(fields, String(msg));
   }
   expect(texts).toEqual(expected);
   expect(texts.filter((text) => text.includes('"b"'))).toEqual([]);
-  expect((await lines(6)).map(({ route, status }) => `${route} ${status}`)).toEqual([
-    '/api/team/get-list 200',
-    'null 404',
-    '/api/team/:id/get-item 400',
-    'null 405',
-    '/health/live 200',
-    'null 204',
+  expect((await lines(13)).map(({ method, route, status }) => `${method} ${route} ${status}`)).toEqual([
+    'GET /api/team/get-list 200',
+    'GET null 404',
+    'GET /api/team/:id/get-item 400',
+    'GET null 405',
+    'GET /health/live 200',
+    'OPTIONS null 204',
+    'GET null 400',
+    'null null 400',
+    'null null 400',
+    'null null 431',
+    'GET null 400',
+    'GET /health/live 200',
+    'GET /health/live 200',
   ]);
+  expect((await lines(13)).slice(6).map(({ requestId }) => requestId)).toEqual(ids);
+  const requests = telemetry.metrics?.families().find(({ type }) => type === 'histogram');
+  const unrouted = requests?.values.filter(({ labels }) => labels?.route === '');
+  const counts = unrouted?.map(({ labels, value }) => [labels?.status, typeof value === 'number' || value.count]);
+  expect(Object.fromEntries(counts ?? [])).toEqual({ 204: 1, 400: 4, 404: 1, 405: 1, 431: 1 });
 });
 
 test('goes on with the trace that a request names, and has a span for the decision and each statement', async () => {

@@ -145,6 +145,7 @@ export class ObservedDatabase implements Database {
     const trail = work?.presence?.trail;
     const span = this.#tracing?.beginStatement(statement.text, trail);
     const started = performance.now();
+    trail?.beginStatement(started);
     let asked: Promise<Result>;
     try {
       asked = place.query(statement, values, work);
@@ -168,9 +169,10 @@ export class ObservedDatabase implements Database {
   }
 
   #over(statement: Statement, started: number, seconds: Histogram, trail: Trail | undefined): void {
-    const milliseconds = performance.now() - started;
+    const now = performance.now();
+    const milliseconds = now - started;
     seconds.add(milliseconds / MILLISECONDS);
-    if (trail !== undefined) trail.databaseMs += milliseconds;
+    trail?.endStatement(now);
     if (milliseconds > SLOW_MS) this.#noteSlow(statement, milliseconds);
   }
 
