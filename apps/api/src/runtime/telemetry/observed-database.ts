@@ -1,6 +1,8 @@
 import {
   type Database,
   DatabaseUnavailable,
+  NO_ANSWER,
+  PATIENCE_MS,
   type ReadReplicas,
   type Result,
   type SqlValue,
@@ -67,13 +69,17 @@ export class ObservedDatabase implements Database {
     return this.#replicas;
   }
 
+  /** One that hangs is away too, from when nobody waits for it any more. */
   async requireWritable(): Promise<void> {
+    const silence = setTimeout(() => this.#failed(new DatabaseUnavailable(NO_ANSWER), undefined), PATIENCE_MS);
     try {
       await this.#database.requireWritable();
       this.#outage.mended();
     } catch (error) {
       this.#failed(error, undefined);
       throw error;
+    } finally {
+      clearTimeout(silence);
     }
   }
 
