@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseUnavailable } from './database.js';
 import { mendPermissions } from './embedded-permissions.js';
-import { lockFolder } from './folder-lock.js';
+import { isSystemError, lockFolder } from './folder-lock.js';
 
 /** The data folder of an embedded database, locked for this process. */
 export interface EmbeddedFolder {
@@ -16,15 +17,30 @@ export interface EmbeddedFolder {
 
 /**
  * Makes the folder, readable by its owner only, and locks it.
- * @throws DatabaseUnavailable where another process has it open.
+ * @throws DatabaseUnavailable where another process has it open, or this one may not write to it.
  */
 export function takeFolder(dataFolder: string): EmbeddedFolder {
   const folder = resolve(dataFolder);
+  try {
+    return take(folder);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new DatabaseUnavailable(
+      `The data folder ${folder} cannot be written to (${error.message}); ` +
+        'give it to the user that this process runs as, or set DATA_FOLDER to another one',
+      { cause: error },
+    );
+  }
+}
+
+function take(folder: string): EmbeddedFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // It may have been there.
   mendPermissions(folder);
-  const release = lockFolder(folder);
   const path = join(folder, 'postgres');
+  // What PostgreSQL itself says of files of another user is a number.
+  if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+  const release = lockFolder(folder);
   const unfinished = join(folder, 'postgres.unfinished');
   // A first start that was cut short leaves files that never start again, and that nobody has written to.
   if (existsSync(unfinished)) rmSync(path, { recursive: true, force: true });
