@@ -55,7 +55,7 @@ export class AccessLog {
   /** @param status as it was sent, or that the client hung up. */
   write({ request, elapsedTime }: FastifyReply, status: number, route: string | undefined): void {
     const { id, method, caller, trail } = request;
-    const databaseMs = trail?.databaseMs(performance.now()) ?? 0;
+    const databaseMs = trail?.databaseMs ?? 0;
     this.#put(id, this.#trace(trail), this.#who(caller), this.#what(method, route), status, elapsedTime, databaseMs);
   }
 

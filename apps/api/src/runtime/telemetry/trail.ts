@@ -20,7 +20,7 @@ export class Trail {
   }
 
   /** Milliseconds that the database took by now, the waits for a turn included, and what still runs. */
-  databaseMs(now: number): number {
-    return this.#databaseMs + this.#running * now;
+  get databaseMs(): number {
+    return this.#running === 0 ? this.#databaseMs : this.#databaseMs + this.#running * performance.now();
   }
 }
