@@ -2,7 +2,7 @@ import type { Connection } from './connection.js';
 import type { Crowd } from './crowd.js';
 import { DatabaseUnavailable } from './database.js';
 import { hasNoRoom } from './errors.js';
-import { FairQueue, starvingMs } from './fair-queue.js';
+import { FairQueue, gone, starvingMs } from './fair-queue.js';
 import type { OpenConnection } from './kept-connection.js';
 import type { LaneState } from './lane-state.js';
 import type { Work } from './work.js';
@@ -116,6 +116,8 @@ export class ExclusivePool {
     this.#holders.add(holder);
     const stay = work.presence?.onGone(() => connection.cancel());
     try {
+      // By now: where it was on a shared connection, or while this one was opened. Nobody would cancel what is begun for it.
+      if (work.presence?.isGone === true) throw gone();
       return await run(connection);
     } finally {
       stay?.();

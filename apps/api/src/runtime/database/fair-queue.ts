@@ -278,7 +278,8 @@ function late(waitMs: number): DatabaseBusy {
   return new DatabaseBusy(`The project had no turn within ${waitMs} ms`, NO_PLACE);
 }
 
-function gone(): DatabaseUnavailable {
+/** Nothing is begun for it. */
+export function gone(): DatabaseUnavailable {
   return new DatabaseUnavailable('The client went away');
 }
 

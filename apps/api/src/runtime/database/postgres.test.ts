@@ -380,6 +380,11 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       hangUp();
       expect(await asked).toMatchObject({ name: 'DatabaseBusy', code: '57014' });
       await expect.poll(() => sleeping('cancelled')).toBe('0');
+      const hungUp = { projectId: 'a', presence: { ...presence, isGone: true } };
+      expect(await failure(database.transaction((transaction) => transaction.query(SLEEP), hungUp))).toMatchObject({
+        name: 'DatabaseUnavailable',
+        message: 'The client went away',
+      });
       expect((await database.transaction((transaction) => transaction.query(PID), { projectId: 'a' })).count).toBe(1);
     });
   });
