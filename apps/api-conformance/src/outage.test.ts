@@ -100,8 +100,7 @@ else {
     const atDatabase = async (run: (session: pg.Client) => Promise<void>) => {
       const session = new pg.Client({ connectionString: server.url });
       await session.connect();
-      await run(session);
-      await session.end();
+      await run(session).finally(() => session.end());
     };
     const watched = async (path: string) => {
       const { status, text, body } = await send(service.adminUrl ?? '', { method: 'GET', path, headers: {} });
@@ -140,6 +139,7 @@ else {
         client.abort();
         await ends;
         await eventually('the log has its line', 5_000, async () => gone() !== undefined);
+        await eventually('its statement is cancelled', 5_000, async () => !(await isWaiting()));
         await session.query('ROLLBACK');
       });
       succeeded(await new Client(service.baseUrl, caller).tryList(TEAM));
