@@ -147,6 +147,14 @@ describe('what the service is deployed with', () => {
     ]);
   });
 
+  test('is balanced by what finds out that a replica goes, before it has gone', () => {
+    const haproxy = read('deploy/haproxy/haproxy.cfg');
+    const [, seconds, failures] = /^ {2}default-server check inter (\d+)s fall (\d+) rise 1$/m.exec(haproxy) ?? [];
+    expect(haproxy).toContain('\n  option httpchk GET /health/ready\n');
+    // A check may just have been answered.
+    expect(Number(seconds) * (Number(failures) + 1)).toBeLessThan(readConfig({}).shutdownDelaySeconds);
+  });
+
   test('has a section for each alert', () => {
     const alerts = [...read('deploy/prometheus/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
     const sections = [...read('docs/operations/alerts.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
