@@ -7,7 +7,9 @@ import { resources } from '#generated/resources/index';
 import { type Database, DatabaseBusy, DatabaseUnavailable } from '../runtime/database/database.js';
 import { Registry } from '../runtime/definition/registry.js';
 import { openMigratedDatabase } from '../testing/migrated-database.js';
+import { openPreparedDatabase } from './open-prepared-database.js';
 import { runAdmin } from './run-admin.js';
+import type { OpenOptions } from './session.js';
 
 const registry = new Registry(resources, references);
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
@@ -35,7 +37,7 @@ interface Ran {
 interface Surroundings {
   readonly isTTY?: boolean;
   readonly standardInput?: string;
-  readonly openDatabase?: () => Promise<Database>;
+  readonly openDatabase?: (options: OpenOptions) => Promise<Database>;
   readonly databaseUrl?: string;
 }
 
@@ -157,6 +159,33 @@ describe('failures', () => {
       out: '',
       err: `The database cannot be used: ${error.message}.\n`,
     });
+  });
+
+  it.each([[['recount']], [['project', 'list']], [['user', 'list']], [['key', 'list', '--project', UNKNOWN]]])(
+    'of %j where there is no database in the data folder are 6, and begin none',
+    async (words) => {
+      const dataFolder = join(folder, 'mistyped');
+      const openDatabase = (options: OpenOptions) => openPreparedDatabase({ dataFolder }, options);
+      expect(await admin(words, { openDatabase })).toEqual({
+        exitCode: 6,
+        out: '',
+        err: `The database cannot be used: There is no database in ${dataFolder} (DATA_FOLDER), and DATABASE_URL names no server.\n`,
+      });
+      expect(await readdir(folder)).not.toContain('mistyped');
+    },
+  );
+
+  it.each([
+    [['project', 'create', 'Shop']],
+    [['user', 'create', '--name', 'Grace', '--email', `grace-${UNKNOWN}@example.com`]],
+  ])('are none of %j there, which may begin one', async (words) => {
+    const asked: OpenOptions[] = [];
+    const openDatabase = (options: OpenOptions) => {
+      asked.push(options);
+      return openShared();
+    };
+    expect(await admin(words, { openDatabase })).toMatchObject({ exitCode: 0 });
+    expect(asked).toEqual([{ mustExist: false }]);
   });
 
   it('are JSON with --json', async () => {
@@ -405,11 +434,14 @@ describe('references', () => {
 
 describe('recount', () => {
   it('says that every total is exact', async () => {
-    await newProject();
-    expect(await admin(['recount'], { isTTY: true })).toEqual({
+    const project = await newProject();
+    const { rows } = await database.query({ text: 'SELECT count(*) FROM "Project"' });
+    const exact = (where: string) => `Counted the records of 21 resources in ${where}: every total is exact.\n`;
+    expect(await admin(['recount'])).toEqual({ exitCode: 0, out: '', err: exact(`${rows[0]?.[0]} projects`) });
+    expect(await admin(['recount', '--project', project], { isTTY: true })).toEqual({
       exitCode: 0,
       out: '',
-      err: 'Every total is exact.\n',
+      err: exact('1 project'),
     });
   });
 

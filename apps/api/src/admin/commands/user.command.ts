@@ -28,10 +28,14 @@ export function addUserCommands(program: Command, context: AdminContext): void {
     .requiredOption('--name <name>', 'name of the user')
     .requiredOption('--email <address>', 'email address, which no other user has')
     .action(({ name, email, json = false }: JsonOption & NewUser) =>
-      withSession(context, async ({ database, registry }) => {
-        const made = await createUser(database, registry, { name, email });
-        printItem(context.terminal, { ...made }, json, 'Made the user.');
-      }),
+      withSession(
+        context,
+        async ({ database, registry }) => {
+          const made = await createUser(database, registry, { name, email });
+          printItem(context.terminal, { ...made }, json, 'Made the user.');
+        },
+        { mustExist: false },
+      ),
     );
 
   leafCommand(user, 'list', 'list the users, oldest first', ['user list', 'user list --json']).action(

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseUnavailable } from './database.js';
 import { mendPermissions } from './embedded-permissions.js';
 import { lockFolder } from './folder-lock.js';
 
@@ -16,16 +17,20 @@ export interface EmbeddedFolder {
 
 /**
  * Makes the folder, readable by its owner only, and locks it.
- * @throws DatabaseUnavailable where another process has it open.
+ * @param mustExist whether it is left alone where there is no database in it
+ * @throws DatabaseUnavailable where another process has it open, or there is none.
  */
-export function takeFolder(dataFolder: string): EmbeddedFolder {
+export function takeFolder(dataFolder: string, mustExist = false): EmbeddedFolder {
   const folder = resolve(dataFolder);
+  const path = join(folder, 'postgres');
+  const unfinished = join(folder, 'postgres.unfinished');
+  if (mustExist && (!existsSync(path) || existsSync(unfinished))) {
+    throw new DatabaseUnavailable(`There is no database in ${folder} (DATA_FOLDER), and DATABASE_URL names no server`);
+  }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // It may have been there.
   mendPermissions(folder);
   const release = lockFolder(folder);
-  const path = join(folder, 'postgres');
-  const unfinished = join(folder, 'postgres.unfinished');
   // A first start that was cut short leaves files that never start again, and that nobody has written to.
   if (existsSync(unfinished)) rmSync(path, { recursive: true, force: true });
   const isNew = !existsSync(path);
