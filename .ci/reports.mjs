@@ -20,6 +20,7 @@ const PACKAGES = {
   curl: 'curl',
   Python: 'python3',
   httpx: 'python3-httpx',
+  unshare: 'util-linux',
 };
 
 const NEEDS = /\((?:left out: )?needs ([^)]+)\)/;

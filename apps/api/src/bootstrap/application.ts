@@ -29,6 +29,7 @@ import type { Config } from './config.js';
 import { addDocsRoutes } from './docs/docs-routes.js';
 import { HttpAdapter, withoutEffect } from './http-adapter.js';
 import { NestLog } from './nest-log.js';
+import { listening } from './startup-error.js';
 
 export interface ApplicationOptions {
   readonly config: Config;
@@ -153,9 +154,11 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       if (telemetry !== undefined && config.adminPort !== undefined) {
         const operations = nest.get(ResourceOperations);
         const { adminHost: host, adminPort: port } = config;
-        admin = await openAdminServer({ ...options, host, port, telemetry, operations, readiness, server });
+        const opening = openAdminServer({ ...options, host, port, telemetry, operations, readiness, server });
+        admin = await listening(opening, { host, port, prefix: 'ADMIN_' });
       }
-      return server.listen({ host: config.host, port: config.port });
+      const { host, port } = config;
+      return listening(server.listen({ host, port }), { host, port, prefix: '' });
     },
     close: async () => {
       await nest.close();

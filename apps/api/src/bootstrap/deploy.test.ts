@@ -19,6 +19,7 @@ const COMPOSE = z.object({
       command: z.array(z.string()).optional(),
       environment: z.record(z.string(), z.string()),
       read_only: z.boolean().optional(),
+      restart: z.string().optional(),
       depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
     }),
   ),
@@ -107,6 +108,19 @@ describe('what the service is deployed with', () => {
   test('migrates before it serves', () => {
     expect(compose.migrate?.depends_on).toEqual({ database: { condition: 'service_healthy' } });
     expect(compose.service?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+  });
+
+  test('is started again for as long as it takes, but for the step before', () => {
+    const sections = Object.fromEntries(
+      unit.split(/^\[(\w+)\]$/m).flatMap((text, at, all) => (at % 2 ? [[text, all[at + 1]?.split('\n')]] : [])),
+    );
+    expect(sections.Unit).toContain('StartLimitIntervalSec=0');
+    expect(sections.Service).toContain('Restart=always');
+    expect(Object.entries(compose).map(([name, { restart }]) => [name, restart])).toEqual([
+      ['database', 'unless-stopped'],
+      ['migrate', undefined],
+      ['service', 'unless-stopped'],
+    ]);
   });
 
   test('is given the time to end, as nobody, on a root that is not written to', () => {

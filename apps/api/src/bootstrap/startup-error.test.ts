@@ -1,25 +1,44 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { DatabaseUnavailable } from '../runtime/database/database.js';
-import { StartupError, startupMessage } from './startup-error.js';
+import { listening, StartupError, startupMessage } from './startup-error.js';
 
-/** The error of listening on a port that is taken already. */
-async function takenPort(): Promise<{ error: unknown; port: number }> {
-  const first = createServer();
-  await new Promise<void>((resolve) => first.listen(0, '127.0.0.1', resolve));
-  const address = first.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const error = await new Promise((resolve) => createServer().on('error', resolve).listen(port, '127.0.0.1'));
-  first.close();
-  return { error, port };
+/** A server that was asked to listen there. */
+function listenAt(host: string, port = 0): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => resolve(server));
+  });
 }
 
-describe('startupMessage', () => {
-  it('says that the port is taken and what to do', async () => {
-    const { error, port } = await takenPort();
-    expect(startupMessage(error)).toBe(`Port ${port} on 127.0.0.1 is taken; set PORT to another one.`);
+describe('listening', () => {
+  it('names the setting to change, be it of the service or of the admin port', async () => {
+    const first = await listenAt('127.0.0.1');
+    const taken = z.object({ port: z.number() }).parse(first.address()).port;
+    const said = (host: string, port: number, prefix: '' | 'ADMIN_' = '') =>
+      listening(listenAt(host, port), { host, port, prefix }).catch(startupMessage);
+    expect([
+      await said('127.0.0.1', taken),
+      await said('127.0.0.1', taken, 'ADMIN_'),
+      await said('192.0.2.1', 0),
+      await said('192.0.2.1', 0, 'ADMIN_'),
+      await said('nohost.invalid', 0, 'ADMIN_'),
+    ]).toEqual([
+      `Port ${taken} on 127.0.0.1 is taken; set PORT to another one.`,
+      `Port ${taken} on 127.0.0.1 is taken; set ADMIN_PORT to another one.`,
+      'This machine has no address 192.0.2.1; set HOST to another one.',
+      'This machine has no address 192.0.2.1; set ADMIN_HOST to another one.',
+      // The machine may have nobody to ask.
+      expect.stringMatching(
+        /^Nobody can listen at nohost\.invalid \((ENOTFOUND|EAI_AGAIN)\); set ADMIN_HOST to an address of this machine\.$/,
+      ),
+    ]);
+    first.close();
   });
+});
 
+describe('startupMessage', () => {
   it('says in one line why the database cannot be used', () => {
     expect(startupMessage(new DatabaseUnavailable('connect ECONNREFUSED'))).toBe(
       'The database cannot be used: connect ECONNREFUSED',

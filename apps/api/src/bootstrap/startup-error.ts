@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from '../runtime/database/database.js';
+import { isSystemError } from '../runtime/database/folder-lock.js';
 import { MigrationError } from '../runtime/database/migration-error.js';
 
 /** The service cannot start, for a reason that its operator can mend. The message says what to do. */
@@ -10,21 +11,32 @@ export class StartupError extends Error {
 export function startupMessage(error: unknown): string {
   if (error instanceof StartupError || error instanceof MigrationError) return error.message;
   if (error instanceof DatabaseUnavailable) return `The database cannot be used: ${error.message}`;
-  if (!(error instanceof Error)) return String(error);
-  const { code, address, port } = systemErrorOf(error);
-  if (code === 'EADDRINUSE') return `Port ${port} on ${address} is taken; set PORT to another one.`;
-  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}; set HOST to another one.`;
-  if (code === 'EACCES' && port !== undefined)
-    return `Port ${port} on ${address} may not be used; set PORT to another one.`;
-  return error.stack ?? error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-interface SystemError {
-  readonly code?: unknown;
-  readonly address?: unknown;
-  readonly port?: unknown;
+/** Where a server is to listen, and what stands before `PORT` and `HOST` in the names of the settings that say so. */
+export interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly prefix: '' | 'ADMIN_';
 }
 
-function systemErrorOf(error: Error & SystemError): SystemError {
-  return error;
+/**
+ * Waits until a server listens.
+ * @throws StartupError where it cannot, naming the setting to change
+ */
+export async function listening<T>(server: Promise<T>, address: ListenAddress): Promise<T> {
+  try {
+    return await server;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new StartupError(faultOf(error.code, address), { cause: error });
+  }
+}
+
+function faultOf(code: string | undefined, { host, port, prefix }: ListenAddress): string {
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken; set ${prefix}PORT to another one.`;
+  if (code === 'EACCES') return `Port ${port} on ${host} may not be used; set ${prefix}PORT to another one.`;
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${host}; set ${prefix}HOST to another one.`;
+  return `Nobody can listen at ${host} (${code}); set ${prefix}HOST to an address of this machine.`;
 }

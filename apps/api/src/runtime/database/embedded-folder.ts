@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseUnavailable } from './database.js';
 import { mendPermissions } from './embedded-permissions.js';
-import { lockFolder } from './folder-lock.js';
+import { isSystemError, lockFolder } from './folder-lock.js';
 
 /** The data folder of an embedded database, locked for this process. */
 export interface EmbeddedFolder {
@@ -18,22 +18,42 @@ export interface EmbeddedFolder {
 /**
  * Makes the folder, readable by its owner only, and locks it.
  * @param mustExist whether it is left alone where there is no database in it
- * @throws DatabaseUnavailable where another process has it open, or there is none.
+ * @throws DatabaseUnavailable where another process has it open, this one may not write to it, or there is none.
  */
 export function takeFolder(dataFolder: string, mustExist = false): EmbeddedFolder {
   const folder = resolve(dataFolder);
+  try {
+    return take(folder, mustExist);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new DatabaseUnavailable(
+      `The data folder ${folder} cannot be written to (${error.message}); ` +
+        'give it to the user that this process runs as, or set DATA_FOLDER to another one',
+      { cause: error },
+    );
+  }
+}
+
+function take(folder: string, mustExist: boolean): EmbeddedFolder {
   const path = join(folder, 'postgres');
   const unfinished = join(folder, 'postgres.unfinished');
-  if (mustExist && (!existsSync(path) || existsSync(unfinished))) {
+  if (mustExist && (isMissing(path) || existsSync(unfinished))) {
     throw new DatabaseUnavailable(`There is no database in ${folder} (DATA_FOLDER), and DATABASE_URL names no server`);
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // It may have been there.
   mendPermissions(folder);
+  // What PostgreSQL itself says of files of another user is a number.
+  if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
   const release = lockFolder(folder);
   // A first start that was cut short leaves files that never start again, and that nobody has written to.
   if (existsSync(unfinished)) rmSync(path, { recursive: true, force: true });
   const isNew = !existsSync(path);
   if (isNew) writeFileSync(unfinished, '');
   return { path, isNew, initialized: () => rmSync(unfinished, { force: true }), release };
+}
+
+/** @throws where nobody may look. */
+function isMissing(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) === undefined;
 }

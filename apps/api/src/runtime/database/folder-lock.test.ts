@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DatabaseUnavailable } from './database.js';
+import { takeFolder } from './embedded-folder.js';
 import { lockFolder, lockText } from './folder-lock.js';
 
 let folder: string;
@@ -56,4 +57,15 @@ it.each([
   writeFileSync(join(folder, 'lock'), text);
   lockFolder(folder)();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('says what to do about a folder that cannot be one', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => takeFolder(file)).toThrow(
+    new DatabaseUnavailable(
+      `The data folder ${file} cannot be written to (EEXIST: file already exists, mkdir '${file}'); ` +
+        'give it to the user that this process runs as, or set DATA_FOLDER to another one',
+    ),
+  );
 });

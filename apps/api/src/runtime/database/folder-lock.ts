@@ -103,7 +103,8 @@ function read(path: string): string | undefined {
   }
 }
 
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+/** Whether it is what the system said, such as ENOENT. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error;
 }
 
