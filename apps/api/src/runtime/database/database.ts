@@ -126,6 +126,10 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
+/** How long whoever asks whether the database is there waits, in milliseconds, and what is said of one that is silent. */
+export const PATIENCE_MS = 2_000;
+export const NO_ANSWER = 'The database does not answer';
+
 /** A statement gave more than it may. */
 export class ResultTooLarge extends Error {
   override readonly name = 'ResultTooLarge';

@@ -1,6 +1,8 @@
 import {
   type Database,
   DatabaseUnavailable,
+  NO_ANSWER,
+  PATIENCE_MS,
   type ReadReplicas,
   type Result,
   type SqlValue,
@@ -70,13 +72,17 @@ export class ObservedDatabase implements Database {
     return this.#replicas;
   }
 
+  /** One that hangs is away too, from when nobody waits for it any more. */
   async requireWritable(): Promise<void> {
+    const silence = setTimeout(() => this.#failed(new DatabaseUnavailable(NO_ANSWER), undefined), PATIENCE_MS);
     try {
       await this.#database.requireWritable();
       this.#outage.mended();
     } catch (error) {
       this.#failed(error, undefined);
       throw error;
+    } finally {
+      clearTimeout(silence);
     }
   }
 
@@ -149,6 +155,7 @@ export class ObservedDatabase implements Database {
     const trail = work?.presence?.trail;
     const span = this.#tracing?.beginStatement(statement.text, trail);
     const started = performance.now();
+    trail?.beginStatement(started);
     let asked: Promise<Result>;
     try {
       asked = place.query(statement, values, work);
@@ -172,9 +179,10 @@ export class ObservedDatabase implements Database {
   }
 
   #over(statement: Statement, started: number, seconds: Histogram, trail: Trail | undefined): void {
-    const milliseconds = performance.now() - started;
+    const now = performance.now();
+    const milliseconds = now - started;
     seconds.add(milliseconds / MILLISECONDS);
-    if (trail !== undefined) trail.databaseMs += milliseconds;
+    trail?.endStatement(now);
     if (milliseconds > SLOW_MS) this.#noteSlow(statement, milliseconds);
   }
 
