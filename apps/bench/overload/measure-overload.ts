@@ -4,6 +4,7 @@ import type { SeededServer } from '../database/seeded-server.js';
 import type { Effort } from '../measure.js';
 import { textTable } from '../report/text-table.js';
 import { MEASURED, type RequestPlace } from '../requests.js';
+import { deployedOptions } from './deployed-options.js';
 import { type Figures, figuresOf, type Spread, spreadOf } from './figures.js';
 import { type Load, load } from './load.js';
 
@@ -62,7 +63,8 @@ async function ofOneStart({
   const url = await server.freshDatabase();
   const adminPort = await freePort();
   const environment = { DATABASE_URL: url, ADMIN_PORT: String(adminPort) };
-  const running = await startContender(OURS, { environment, first: MEASURED.getItem.request(place, 0) });
+  const first = MEASURED.getItem.request(place, 0);
+  const running = await startContender(OURS, { environment, first, nodeOptions: deployedOptions() });
   const adminUrl = `http://127.0.0.1:${adminPort}`;
   let number = 0;
   try {
