@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -276,7 +276,10 @@ describe('user token', () => {
     expect(await readdir(folder)).not.toContain('data');
   });
 
-  it('prints a token and nothing else, without opening the database', async () => {
+  it('prints a token and nothing else, without opening the database, which must be there', async () => {
+    expect(await admin(words)).toMatchObject({ exitCode: 6, err: expect.stringContaining('There is no database in ') });
+    expect(await readdir(folder)).not.toContain('data');
+    await mkdir(join(folder, 'data', 'postgres'), { recursive: true });
     const openDatabase = () => Promise.reject(new Error('The service has it open'));
     expect(await admin(words, { openDatabase })).toEqual({
       exitCode: 0,
@@ -436,7 +439,8 @@ describe('recount', () => {
   it('says that every total is exact', async () => {
     const project = await newProject();
     const { rows } = await database.query({ text: 'SELECT count(*) FROM "Project"' });
-    const exact = (where: string) => `Counted the records of 21 resources in ${where}: every total is exact.\n`;
+    const { length } = registry.resources;
+    const exact = (where: string) => `Counted the records of ${length} resources in ${where}: every total is exact.\n`;
     expect(await admin(['recount'])).toEqual({ exitCode: 0, out: '', err: exact(`${rows[0]?.[0]} projects`) });
     expect(await admin(['recount', '--project', project], { isTTY: true })).toEqual({
       exitCode: 0,

@@ -34,12 +34,21 @@ export function takeFolder(dataFolder: string, mustExist = false): EmbeddedFolde
   }
 }
 
+/** @throws DatabaseUnavailable where there is no database in the folder; an error of the system where nobody may look. */
+export function requireFolder(dataFolder: string): void {
+  const folder = resolve(dataFolder);
+  const { path, unfinished } = filesIn(folder);
+  if (statSync(path, { throwIfNoEntry: false }) !== undefined && !existsSync(unfinished)) return;
+  throw new DatabaseUnavailable(`There is no database in ${folder} (DATA_FOLDER), and DATABASE_URL names no server`);
+}
+
+function filesIn(folder: string) {
+  return { path: join(folder, 'postgres'), unfinished: join(folder, 'postgres.unfinished') };
+}
+
 function take(folder: string, mustExist: boolean): EmbeddedFolder {
-  const path = join(folder, 'postgres');
-  const unfinished = join(folder, 'postgres.unfinished');
-  if (mustExist && (isMissing(path) || existsSync(unfinished))) {
-    throw new DatabaseUnavailable(`There is no database in ${folder} (DATA_FOLDER), and DATABASE_URL names no server`);
-  }
+  if (mustExist) requireFolder(folder);
+  const { path, unfinished } = filesIn(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // It may have been there.
   mendPermissions(folder);
@@ -51,9 +60,4 @@ function take(folder: string, mustExist: boolean): EmbeddedFolder {
   const isNew = !existsSync(path);
   if (isNew) writeFileSync(unfinished, '');
   return { path, isNew, initialized: () => rmSync(unfinished, { force: true }), release };
-}
-
-/** @throws where nobody may look. */
-function isMissing(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false }) === undefined;
 }
