@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resourceNamed } from './contract/contract.js';
 import { Client } from './harness/client.js';
+import { eventually } from './harness/eventually.js';
 import { send } from './harness/http-request.js';
 import { leaveOut } from './harness/left-out.js';
 import { bodyFile, NETWORK_CLIENTS } from './harness/network-clients.js';
@@ -84,7 +85,8 @@ else {
     let folder: string;
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'bodies-'));
-      service = await startService({ ...spareEnvironment, BODY_LIMIT: String(LIMIT), REQUEST_TIMEOUT_SECONDS: '1' });
+      const settings = { BODY_LIMIT: String(LIMIT), REQUEST_TIMEOUT_SECONDS: '1', ACCESS_LOG: 'on' };
+      service = await startService({ ...spareEnvironment, ...settings });
     });
     afterAll(async () => {
       await service.stop();
@@ -181,6 +183,8 @@ else {
     test('headers that do not come in time are 408', async () => {
       const { statuses, codes, broke } = await exchange(service.baseUrl, [`POST ${TEAM.path} HTTP/1.1\r\nHost: x\r\n`]);
       expect([statuses, codes, broke]).toEqual([[408], ['request_timeout'], undefined]);
+      const line = '"method":null,"route":null,"status":408,"milliseconds":0,"databaseMilliseconds":0,"msg":"request"}';
+      await eventually('the log has its line', 1_000, async () => service.log().includes(line));
     });
 
     test('headers that are too large are 431, however many there are', async () => {

@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { resourceNamed } from './contract/contract.js';
 import type { Answer } from './harness/answer.js';
 import { type Caller, Client, succeeded } from './harness/client.js';
@@ -10,6 +12,7 @@ import { canStartPostgres, type PostgresServer, startPostgres } from './harness/
 import { expectProblem } from './harness/problem.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
 import { world } from './harness/world.js';
+import { readExposition } from './metrics/exposed.js';
 import { unique } from './records/sample-value.js';
 
 const TEAM = resourceNamed('Team');
@@ -89,6 +92,105 @@ else {
       await eventually('it is ready', BACK_WITHIN_MS, () => works(() => health('ready')));
       await eventually('it reads', BACK_WITHIN_MS, () => works(() => owner.tryList(TEAM)));
       await eventually('it writes', BACK_WITHIN_MS, () => works(create));
+    });
+  });
+
+  describe('what watches a service', () => {
+    let service: ServiceProcess;
+    const atDatabase = async (run: (session: pg.Client) => Promise<void>) => {
+      const session = new pg.Client({ connectionString: server.url });
+      await session.connect();
+      await run(session);
+      await session.end();
+    };
+    const watched = async (path: string) => {
+      const { status, text, body } = await send(service.adminUrl ?? '', { method: 'GET', path, headers: {} });
+      return { status, text, body };
+    };
+    /** The values of these lines of the metrics. */
+    const metrics = async (...lines: readonly string[]) => {
+      const all = readExposition((await watched('/metrics')).text);
+      return lines.map((line) => all.get(line.split('{', 1)[0] ?? '')?.values.get(line) ?? 0);
+    };
+
+    beforeAll(async () => {
+      service = await startService({
+        DATABASE_URL: server.url,
+        ADMIN_PORT: '0',
+        ACCESS_LOG: 'on',
+        SHUTDOWN_DELAY_SECONDS: '2',
+      });
+    });
+
+    afterAll(async () => {
+      expect(await service.stop()).toBe(0);
+      expect(defectsIn(service.log())).toEqual([]);
+    });
+
+    test('takes clients that hang up for gone, not for turned away, and tells what the database took until then', async () => {
+      const lines = /"status":499,.*"databaseMilliseconds":(\d+)/g;
+      const gone = () => [...service.log().matchAll(lines)].map(([, milliseconds]) => Number(milliseconds));
+      await atDatabase(async (session) => {
+        await session.query('BEGIN; LOCK TABLE "Team" IN ACCESS EXCLUSIVE MODE');
+        const headers = { ApiKey: caller.key ?? '', ProjectID: caller.projectId };
+        const signal = AbortSignal.timeout(600);
+        const hungUp = Array.from({ length: 5 }, () =>
+          expect(fetch(`${service.baseUrl}${TEAM.path}/get-list`, { headers, signal })).rejects.toThrow('timeout'),
+        );
+        await Promise.all(hungUp);
+        await eventually('the log has their lines', 1_000, async () => gone().length === 5);
+        await session.query('ROLLBACK');
+      });
+      succeeded(await new Client(service.baseUrl, caller).tryList(TEAM));
+      const shed = ['away', 'busy'].map((how) => `http_server_shed_requests_total{reason="database_${how}"}`);
+      expect(await metrics(...shed)).toEqual([0, 0]);
+      expect(gone().filter((time) => time < 300)).toEqual([]);
+      expect(service.log()).not.toContain('turned away');
+    });
+
+    test('sees a database that hangs as soon as the service is not ready, and why', async () => {
+      await atDatabase(async (session) => {
+        const { rows } = await session.query<{ pid: number }>(
+          `SELECT pid FROM pg_stat_activity UNION SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int`,
+        );
+        const all = (signal: NodeJS.Signals) => {
+          for (const { pid } of rows) process.kill(pid, signal);
+        };
+        all('SIGSTOP');
+        try {
+          const detail = 'The database does not answer';
+          const seen = [watched('/health/ready'), metrics('service_ready', 'db_up', 'db_outages_total')];
+          expect(await Promise.all(seen)).toEqual([
+            { status: 503, text: expect.any(String), body: { status: 'not ready', detail } },
+            [0, 0, 1],
+          ]);
+          const isSaid = async () => service.log().includes('"msg":"the database is away"');
+          await eventually('the log says so', 1_000, isSaid);
+        } finally {
+          all('SIGCONT');
+        }
+      });
+      const isBack = async () => (await metrics('service_ready', 'db_up')).join() === '1,1';
+      await eventually('it is back', BACK_WITHIN_MS, isBack);
+    });
+
+    test('is told why it is not ready, and callers are not', async () => {
+      const why = async () => {
+        const inside = await watched('/health/ready');
+        const outside = await send(service.baseUrl, { method: 'GET', path: '/health/ready', headers: {} });
+        expectProblem(outside, 503, 'unavailable', { errors: [] });
+        expect(inside.status).toBe(503);
+        const { detail } = z.object({ detail: z.string() }).parse(inside.body);
+        expect(outside.text).not.toContain(detail);
+        return detail;
+      };
+      await server.halt();
+      expect(await why()).toMatch(/^The database cannot be reached/);
+      await server.resume();
+      await eventually('it is back', BACK_WITHIN_MS, async () => (await watched('/health/ready')).status === 200);
+      service.signal('SIGTERM');
+      await eventually('it goes', BACK_WITHIN_MS, async () => (await watched('/health/ready')).status === 503);
+      expect(await why()).toBe('The service is going down.');
     });
   });
 }

@@ -79,9 +79,14 @@ async function readinessPage(readiness: Readiness): ReturnType<Page> {
     await readiness.require();
     return [200, JSON_TYPE, '{"status":"ready"}'];
   } catch (error) {
-    const detail = error instanceof Problem ? error.detail : 'The service is not ready.';
-    return [503, JSON_TYPE, JSON.stringify({ status: 'not ready', detail })];
+    return [503, JSON_TYPE, JSON.stringify({ status: 'not ready', detail: causeOf(error) })];
   }
+}
+
+/** Callers are told less: that one of several things is the matter. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Problem ? (error.cause ?? error) : error;
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { propagation, trace } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
@@ -55,6 +57,13 @@ async function watched(more: Record<string, string> = {}) {
   return { url, texts, lines, response, telemetry };
 }
 
+/** Sends the head of a request, and gives what comes back by the end of the connection. */
+async function sendHead(url: string, head: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(`${head}\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
 test('writes a line for each request, with the id of the key and never the key', async () => {
   const { lines } = await watched({ 'x-request-id': 'mine-1' });
   const [{ time, ...line } = {}] = await lines(1);
@@ -77,27 +86,52 @@ test('writes a line for each request, with the id of the key and never the key',
 });
 
 test('writes several lines at once, each as pino would, whatever a client makes up', async () => {
-  const { url, texts, lines } = await watched();
+  const { url, texts, lines, telemetry } = await watched();
   const hostile = { 'x-request-id': 'a","status":200,"b":"' };
   for (const path of ['/api/"nothing"\\?"', '/api/team/%22/get-item', '/api/team/count', '/health/live']) {
     await (await fetch(`${url}${path}`, { headers: hostile })).text();
   }
   await fetch(`${url}/api/team/count`, { method: 'OPTIONS', headers });
+  const host = 'Host: a';
+  const long = `X-Long: ${'x'.repeat(20_000)}`;
+  const heads = [
+    `GET /api/%zz HTTP/1.1\r\n${host}`,
+    `FOO / HTTP/1.1\r\n${host}`,
+    'garbage',
+    `GET / HTTP/1.1\r\n${host}\r\n${long}`,
+  ];
+  const expects = `GET /health/live HTTP/1.1\r\n${host}\r\nExpect: tea`;
+  const ids: unknown[] = [];
+  for (const head of [...heads, 'GET /api/team/count HTTP/1.1', 'GET /health/live HTTP/1.0', expects]) {
+    ids.push(/x-request-id: (\S+)/i.exec(await sendHead(url, head))?.[1]);
+  }
   const expected: string[] = [];
-  for (const { level, time, msg, ...fields } of await lines(6)) {
+  for (const { level, time, msg, ...fields } of await lines(13)) {
     const stream = { write: (line: string) => void expected.push(line.trimEnd()) };
     pino({ base: null, timestamp: () => `,"time":${time}` }, stream).info(fields, String(msg));
   }
   expect(texts).toEqual(expected);
   expect(texts.filter((text) => text.includes('"b"'))).toEqual([]);
-  expect((await lines(6)).map(({ route, status }) => `${route} ${status}`)).toEqual([
-    '/api/team/get-list 200',
-    'null 404',
-    '/api/team/:id/get-item 400',
-    'null 405',
-    '/health/live 200',
-    'null 204',
+  expect((await lines(13)).map(({ method, route, status }) => `${method} ${route} ${status}`)).toEqual([
+    'GET /api/team/get-list 200',
+    'GET null 404',
+    'GET /api/team/:id/get-item 400',
+    'GET null 405',
+    'GET /health/live 200',
+    'OPTIONS null 204',
+    'GET null 400',
+    'null null 400',
+    'null null 400',
+    'null null 431',
+    'GET null 400',
+    'GET /health/live 200',
+    'GET /health/live 200',
   ]);
+  expect((await lines(13)).slice(6).map(({ requestId }) => requestId)).toEqual(ids);
+  const requests = telemetry.metrics?.families().find(({ type }) => type === 'histogram');
+  const unrouted = requests?.values.filter(({ labels }) => labels?.route === '');
+  const counts = unrouted?.map(({ labels, value }) => [labels?.status, typeof value === 'number' || value.count]);
+  expect(Object.fromEntries(counts ?? [])).toEqual({ 204: 1, 400: 4, 404: 1, 405: 1, 431: 1 });
 });
 
 test('goes on with the trace that a request names, and has a span for the decision and each statement', async () => {
@@ -167,23 +201,43 @@ test('tells of a statement that took more than a second, in its own words and wi
   expect(lines).toEqual([['slow statement', { milliseconds: expect.any(Number), statement }]]);
 });
 
-test('finds a total that has drifted, and that it was set right', async () => {
+test('compares the totals of all projects in turn, from any of them on, and looks again at what was off', async () => {
   const lines: string[] = [];
   const only = new Registry(
     resources.filter(({ key }) => key === 'Team'),
     references,
   );
-  const sample = new TotalsSample(stored, only, { warn: (_fields, message) => lines.push(message) });
-  const drifted = async (by: number) => {
-    const text = 'UPDATE "RecordCount" SET "count" = "count" + $1::int WHERE "table" = \'Team\'';
-    await stored.query({ text }, [String(by)]);
-    await sample.look();
-    return sample.families().find(({ name }) => name === 'totals_drifted');
+  const sample = () => new TotalsSample(stored, only, { warn: (_fields, message) => lines.push(message) });
+  const now = new Date().toISOString();
+  const { id: middle } = await insertProject(stored, registry, { name: 'Middle' }, now);
+  await insertProject(stored, registry, { name: 'Last' }, now);
+  const drift = (by: number) => {
+    const text = 'UPDATE "RecordCount" SET "count" = "count" + $1::int WHERE "table" = \'Team\' AND "projectId" = $2';
+    return stored.query({ text }, [String(by), middle]);
   };
-  expect(await drifted(0)).toMatchObject({ values: [{ value: 0 }] });
-  expect(await drifted(1)).toMatchObject({ values: [{ value: 1 }] });
-  expect(await drifted(-1)).toMatchObject({ values: [{ value: 0 }] });
+  const drifted = async (looking: TotalsSample, looks: number) => {
+    for (let look = 0; look < looks; look += 1) await looking.look();
+    return looking.families().flatMap(({ values }) => values.map(({ value }) => value));
+  };
+  const one = sample();
+  expect(await drifted(one, 3)).toEqual([3, 0]);
+  await drift(1);
+  expect(await drifted(one, 3)).toEqual([expect.any(Number), 1]);
+  await drift(-1);
+  expect((await drifted(one, 1))[1]).toBe(0);
   expect(lines).toEqual(['a total is not exact; recount tells more']);
+  await drift(1);
+  let foundAtOnce = 0;
+  for (let start = 0; start < 40; start += 1) foundAtOnce += Number((await drifted(sample(), 1))[1]);
+  await drift(-1);
+  expect([foundAtOnce > 0, foundAtOnce < 40]).toEqual([true, true]);
+  const all = new TotalsSample(stored, registry, { warn: () => {} });
+  const empty = resources.filter(({ key }) => key !== 'Team').map(({ table }) => `('${table}')`);
+  const text = 'INSERT INTO "RecordCount" ("projectId", "table", "slot", "count") SELECT $1, name, 99, 1';
+  await stored.query({ text: `${text} FROM (VALUES ${empty.join()}) AS tables (name)` }, [middle]);
+  const most = (await drifted(all, 30))[1];
+  await stored.query({ text: 'DELETE FROM "RecordCount" WHERE "slot" = 99' });
+  expect([most, (await drifted(all, 1))[1]]).toEqual([10, 0]);
 });
 
 test('health says that the service goes down to whatever method a balancer asks by, on both ports', async () => {

@@ -1,11 +1,9 @@
 import { fitsContract, readContractHash } from './contract-version.js';
-import type { Database } from './database/database.js';
+import { type Database, DatabaseUnavailable, NO_ANSWER, PATIENCE_MS } from './database/database.js';
 import { unavailable } from './http/error-reply.js';
 import { Problem } from './problems/problem.js';
 import type { ServiceState } from './service-state.js';
 import { Shed } from './telemetry/shed.js';
-
-const TIMEOUT = 2_000;
 
 /**
  * Whether the service can do its work: it is not going down, the database answers and takes writes, and is of the same catalog. The last is asked
@@ -28,15 +26,14 @@ export class Readiness {
     const { leaving, outdated } = this.#state;
     if (leaving) throw unavailable(new Shed('stopping', 'The service is going down.'));
     if (outdated !== undefined) throw anotherDatabase(outdated);
+    // First: what watches the database is to know that it is silent by the time that this is said.
+    const asked = this.#ask();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(unavailable(new Shed('database_away', 'The database does not answer.'))),
-        TIMEOUT,
-      );
+      timer = setTimeout(() => reject(new DatabaseUnavailable(NO_ANSWER)), PATIENCE_MS);
     });
     try {
-      await Promise.race([this.#ask(), late]);
+      await Promise.race([asked, late]);
     } catch (error) {
       throw error instanceof Problem ? error : unavailable(error);
     } finally {

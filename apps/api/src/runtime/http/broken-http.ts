@@ -28,6 +28,12 @@ declare module 'node:net' {
 /** Answers connections on which something else comes than a whole request in time, then closes them. */
 export class BrokenHttp {
   readonly #answered = new WeakSet<Socket>();
+  /** Told of each answer to what is no request. */
+  readonly #onAnswer: (requestId: string, status: number) => void;
+
+  constructor(onAnswer: (requestId: string, status: number) => void) {
+    this.#onAnswer = onAnswer;
+  }
 
   /** Remembers that the body of a request is still to come. */
   awaitBody(reply: FastifyReply): void {
@@ -55,15 +61,16 @@ export class BrokenHttp {
       return;
     }
     this.#answered.add(socket);
-    writeProblem(problem, socket);
+    const requestId = newRequestId();
+    writeProblem(problem, requestId, socket);
+    this.#onAnswer(requestId, problem.status);
     // Where the parser still works, what comes late would be carried out though it was answered.
     if (isOfParser(error)) linger(socket);
     else socket.destroySoon();
   };
 }
 
-function writeProblem(problem: Problem, socket: Socket): void {
-  const requestId = newRequestId();
+function writeProblem(problem: Problem, requestId: string, socket: Socket): void {
   const body = problemDocument(problem, requestId);
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,

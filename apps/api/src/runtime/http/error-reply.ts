@@ -81,7 +81,8 @@ export function replyWithError(error: unknown, reply: FastifyReply): void {
   const { id, method, raw } = reply.request;
   const place = { requestId: id, method, path: raw.url?.split('?', 1)[0] };
   if (problem.code === 'internal_error') reply.log.error({ ...place, err: error }, 'request failed');
-  else if (problem.status === 503) {
+  // Who hung up was not turned away: what was under way has ended for that.
+  else if (problem.status === 503 && !reply.raw.destroyed) {
     const { cause } = problem;
     reply.server.shed.note(shedReasonOf(cause), { ...place, reason: messageOf(cause) });
   }

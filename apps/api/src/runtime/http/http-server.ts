@@ -87,7 +87,7 @@ export function createHttpServer({
   logStream,
 }: HttpServerOptions): HttpServer {
   const requestTimeout = requestTimeoutSeconds * 1_000;
-  const broken = new BrokenHttp();
+  const broken = new BrokenHttp((requestId, status) => watch.broken(requestId, status));
   const crossOrigin = corsOrigins.length === 0 ? undefined : new CrossOrigin(corsOrigins);
   const vary = [FOR_THE_CALLER_ALONE.vary, ...(crossOrigin?.vary ?? [])].join(', ');
   const onEveryAnswer = { 'contract-version': contractHash, ...FOR_THE_CALLER_ALONE, vary };
@@ -98,7 +98,13 @@ export function createHttpServer({
     trustProxy: trusted(trustProxy),
     requestTimeout,
     connectionTimeout: STALL_TIMEOUT,
-    http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / CHECKS },
+    http: {
+      requestTimeout,
+      headersTimeout: requestTimeout,
+      connectionsCheckingInterval: requestTimeout / CHECKS,
+      // Node would answer by itself, with nothing that anybody could read or count.
+      requireHostHeader: false,
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
     genReqId: requestIdOf,
     logger: { level: logLevel, base: null, stream: out },
@@ -109,9 +115,14 @@ export function createHttpServer({
     return503OnClosing: false,
     // These come before any hook.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(onEveryAnswer);
-      crossOrigin?.admit(request, reply);
-      replyWithError(counted(request, reply, error), reply);
+      // Fastify makes these of its own, without what requests are decorated with.
+      request.caller = null;
+      request.trail = null;
+      begin(request, reply, () => {
+        reply.headers(onEveryAnswer);
+        crossOrigin?.admit(request, reply);
+        replyWithError(counted(request, reply, error), reply);
+      });
     },
     clientErrorHandler: broken.answer,
   });
@@ -158,15 +169,19 @@ export function createHttpServer({
     if (ownWrites !== undefined && mayWrite(policy, route.method)) route.onSend = ownWrites.note;
   });
   const pipelining = new Pipelining();
-  server.addHook('onRequest', (request, reply, done) => {
-    if (pipelining.admit(request.raw, reply.raw)) watch.begin(request, reply, done);
+  function begin(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+    if (pipelining.admit(request.raw, reply.raw)) watch.begin(request, reply, next);
     else reply.hijack();
-  });
+  }
+  server.addHook('onRequest', begin);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(onEveryAnswer).header('x-request-id', request.id);
     crossOrigin?.admit(request, reply);
     // Node says `Connection: close` by itself then.
     if (state.leaving) reply.raw.shouldKeepAlive = false;
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      return done(counted(request, reply, new Problem('bad_request', 'A request of HTTP/1.1 has a header Host.')));
+    }
     // Here and not in the handler, which runs after the body is parsed.
     if (answersOptions(request, reply)) return;
     if (request.is404) return done(counted(request, reply, paths.problemAt(request)));
@@ -199,6 +214,10 @@ export function createHttpServer({
     }
   }
 
+  // What else a client expects is no reason to answer it otherwise; Node would by itself, with nothing to read.
+  server.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    server.server.emit('request', request, response);
+  });
   // A client that asks before it sends is told at once that the body is too large.
   server.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (!(Number(request.headers['content-length']) > bodyLimit)) response.writeContinue();

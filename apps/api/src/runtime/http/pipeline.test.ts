@@ -507,12 +507,20 @@ describe('failures', () => {
   });
 
   it.each([
-    ['away', new DatabaseUnavailable('connection lost')],
-    ['busy', new DatabaseBusy('canceling statement due to statement timeout', '57014')],
-  ])('answers 503 while the database is %s', async (_how, failure) => {
-    const response = await send({ method: 'POST', url: '/api/thing', headers: HEADERS }, { failure });
+    ['away', new DatabaseUnavailable('connection lost'), 'database_away', []],
+    ['busy', new DatabaseBusy('too slow', '57014'), 'database_busy', [['requests are turned away', 'too slow']]],
+  ])('answers 503 while the database is %s, and counts that', async (how, failure, counted, said) => {
+    const { server, logged } = await start({ failure });
+    const response = await server.inject({ method: 'POST', url: '/api/thing', headers: HEADERS });
     expect(problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
     expect(response.headers['retry-after']).toMatch(/^[123]$/);
+    const counts = server.shed.families().flatMap(({ values }) => values.map(({ labels, value }) => [labels, value]));
+    expect(
+      counts.filter(([, value]) => value !== 0),
+      how,
+    ).toEqual([[{ reason: counted }, 1]]);
+    const lines = logged.map((line) => JSON.parse(line));
+    expect(lines.map(({ msg, reason }) => [msg, reason])).toEqual(said);
   });
 
   it('tells who is not let in soon to come back, and lets in who has been given a place', async () => {

@@ -36,7 +36,7 @@ export class AccessLog {
   readonly #tracing: Tracing | undefined;
   readonly #lines = new LineBytes(SIZE);
   /** There are as many as the service has routes; none is made up by a client. */
-  readonly #routes = new Map<string | undefined, Map<string, Uint8Array>>();
+  readonly #routes = new Map<string | undefined, Map<string | null, Uint8Array>>();
   readonly #callers = new Map<string, Who>();
   #head: Uint8Array = NOTHING;
   #headTime = 0;
@@ -55,9 +55,30 @@ export class AccessLog {
   /** @param status as it was sent, or that the client hung up. */
   write({ request, elapsedTime }: FastifyReply, status: number, route: string | undefined): void {
     const { id, method, caller, trail } = request;
-    const who = this.#who(caller);
-    const what = this.#what(method, route);
-    const trace = this.#trace(trail);
+    const databaseMs = trail?.databaseMs(performance.now()) ?? 0;
+    this.#put(id, this.#trace(trail), this.#who(caller), this.#what(method, route), status, elapsedTime, databaseMs);
+  }
+
+  /** Of what was answered without ever having been a request. */
+  writeBroken(requestId: string, status: number): void {
+    this.#put(requestId, NOTHING, NOBODY, this.#what(null, undefined), status, 0, 0);
+  }
+
+  /** Writes the lines that are kept back. */
+  flush(): void {
+    if (this.#lines.length > 0) this.#out.write(this.#lines.take());
+  }
+
+  /** Puts one line together. */
+  #put(
+    id: string,
+    trace: Uint8Array,
+    who: Uint8Array,
+    what: Uint8Array,
+    status: number,
+    elapsedMs: number,
+    databaseMs: number,
+  ): void {
     const lines = this.#lines;
     if (!lines.has(id.length + trace.length + who.length + what.length + REST)) this.flush();
     lines.put(this.#headNow());
@@ -68,20 +89,15 @@ export class AccessLog {
     lines.put(what);
     lines.putNumber(status);
     lines.put(STATUS_ENDS);
-    lines.putHundredths(elapsedTime);
+    lines.putHundredths(elapsedMs);
     lines.put(TIME_ENDS);
-    lines.putHundredths(trail?.databaseMs ?? 0);
+    lines.putHundredths(databaseMs);
     lines.put(LINE_ENDS);
     if (lines.length >= ENOUGH) this.flush();
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.flush();
     }, LATEST).unref();
-  }
-
-  /** Writes the lines that are kept back. */
-  flush(): void {
-    if (this.#lines.length > 0) this.#out.write(this.#lines.take());
   }
 
   /** Many requests end in the same millisecond. */
@@ -112,18 +128,18 @@ export class AccessLog {
     return bytes;
   }
 
-  #what(method: string, route: string | undefined): Uint8Array {
-    const ofRoute = this.#routes.get(route) ?? new Map<string, Uint8Array>();
+  #what(method: string | null, route: string | undefined): Uint8Array {
+    const ofRoute = this.#routes.get(route) ?? new Map<string | null, Uint8Array>();
     this.#routes.set(route, ofRoute);
     const known = ofRoute.get(method);
     if (known !== undefined) return known;
-    const bytes = Buffer.from(`,"method":"${method}","route":${JSON.stringify(route ?? null)},"status":`);
+    const bytes = Buffer.from(`,"method":${quoted(method)},"route":${JSON.stringify(route ?? null)},"status":`);
     ofRoute.set(method, bytes);
     return bytes;
   }
 }
 
-/** Ids are UUIDs, as PostgreSQL has given or found them: nothing in them has to be escaped. */
-function quoted(id: string | null): string {
-  return id === null ? 'null' : `"${id}"`;
+/** Of a method, or an id, which is a UUID as PostgreSQL has given or found it: nothing in them has to be escaped. */
+function quoted(text: string | null): string {
+  return text === null ? 'null' : `"${text}"`;
 }

@@ -1,6 +1,8 @@
 import {
   type Database,
   DatabaseUnavailable,
+  NO_ANSWER,
+  PATIENCE_MS,
   type ReadReplicas,
   type Result,
   type SqlValue,
@@ -13,6 +15,7 @@ import { Episode, type Log } from './episode.js';
 import { type MetricFamily, single } from './exposition.js';
 import { Histogram, STATEMENT_SECONDS } from './histogram.js';
 import { RareLines } from './rare-lines.js';
+import { replicaEpisodes } from './replica-episodes.js';
 import type { Tracing } from './tracing.js';
 import type { Trail } from './trail.js';
 
@@ -53,6 +56,8 @@ export class ObservedDatabase implements Database {
       untilMended: true,
       log,
     });
+    const ofReplicas = replicaEpisodes(log);
+    database.replicas?.watch((place, failure) => this.#isClosing || ofReplicas(place, failure));
   }
 
   get kind(): Database['kind'] {
@@ -67,13 +72,17 @@ export class ObservedDatabase implements Database {
     return this.#replicas;
   }
 
+  /** One that hangs is away too, from when nobody waits for it any more. */
   async requireWritable(): Promise<void> {
+    const silence = setTimeout(() => this.#failed(new DatabaseUnavailable(NO_ANSWER), undefined), PATIENCE_MS);
     try {
       await this.#database.requireWritable();
       this.#outage.mended();
     } catch (error) {
       this.#failed(error, undefined);
       throw error;
+    } finally {
+      clearTimeout(silence);
     }
   }
 
@@ -130,6 +139,7 @@ export class ObservedDatabase implements Database {
       maximumLagMs: replicas.maximumLagMs,
       position: () => replicas.position(),
       behindSeconds: () => replicas.behindSeconds(),
+      watch: (watcher) => replicas.watch(watcher),
       query: (statement, values, work) => this.#ask(replicas, statement, values, work, this.#seconds.read),
     };
   }
@@ -145,6 +155,7 @@ export class ObservedDatabase implements Database {
     const trail = work?.presence?.trail;
     const span = this.#tracing?.beginStatement(statement.text, trail);
     const started = performance.now();
+    trail?.beginStatement(started);
     let asked: Promise<Result>;
     try {
       asked = place.query(statement, values, work);
@@ -168,9 +179,10 @@ export class ObservedDatabase implements Database {
   }
 
   #over(statement: Statement, started: number, seconds: Histogram, trail: Trail | undefined): void {
-    const milliseconds = performance.now() - started;
+    const now = performance.now();
+    const milliseconds = now - started;
     seconds.add(milliseconds / MILLISECONDS);
-    if (trail !== undefined) trail.databaseMs += milliseconds;
+    trail?.endStatement(now);
     if (milliseconds > SLOW_MS) this.#noteSlow(statement, milliseconds);
   }
 

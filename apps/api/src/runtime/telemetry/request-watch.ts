@@ -54,6 +54,12 @@ export class RequestWatch {
     tracing.within(request.trail, next);
   }
 
+  /** What was answered in place of a request that never came whole. */
+  broken(requestId: string, status: number): void {
+    this.#accessLog?.writeBroken(requestId, status);
+    this.#options.metrics?.unrouted.add(status, 0);
+  }
+
   /** Writes the lines of the access log that are kept back. */
   flush(): void {
     this.#accessLog?.flush();

@@ -1,7 +1,6 @@
+import { arrayText } from '../database/arrays.js';
 import type { Database } from '../database/database.js';
-import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { newSecretId } from '../text/new-id.js';
 import { findDifferencesOf } from '../totals/recount.js';
 import type { Log } from './episode.js';
 import { type MetricFamily, single } from './exposition.js';
@@ -9,16 +8,28 @@ import { type MetricFamily, single } from './exposition.js';
 const EVERY_MS = 60_000;
 /** Totals above it are left to `recount`: counting them now and then would cost more than it tells. */
 const LARGEST = 100_000;
+/** Where so many are off, no others are looked for: `recount` tells of all. */
+const MOST_DRIFTED = 10;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Counts the records of one project and resource a minute, chosen by chance, and compares with the total that is kept. */
+/** A total: of which table in which project. */
+interface Total {
+  readonly table: string;
+  readonly projectId: string;
+}
+
+/**
+ * Counts the records of one project and resource a minute, one after the other, and compares with the total that is kept; and those
+ * that were off again.
+ */
 export class TotalsSample {
   readonly #database: Database;
   readonly #registry: Registry;
   readonly #log: Log;
-  /** By resource and project, what was off when it was looked at last. */
-  readonly #drifted = new Map<string, number>();
-  #looks = 0;
+  /** What was off when it was looked at last, by project and table. */
+  readonly #drifted = new Map<string, Total>();
+  #last: Total | undefined;
+  #compared = 0;
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<void> = Promise.resolve();
 
@@ -42,24 +53,14 @@ export class TotalsSample {
     await this.#underWay;
   }
 
-  /** Looks at one total. */
+  /** Looks at the next total, and at what was off. */
   async look(): Promise<void> {
-    const resource = this.#registry.resources[this.#looks % this.#registry.resources.length];
-    if (resource === undefined) return;
-    const projectId = await this.#anyProject(resource);
-    this.#looks += 1;
-    if (projectId === undefined) return;
-    const [difference] = await findDifferencesOf(this.#database, resource, [projectId]);
-    const place = `${resource.key} ${projectId}`;
-    if (difference === undefined) {
-      this.#drifted.delete(place);
-      return;
+    const drifted = [...this.#drifted.values()];
+    if (drifted.length < MOST_DRIFTED) {
+      this.#last = (await this.#after(this.#last ?? (await this.#anywhere()))) ?? (await this.#after(undefined));
+      if (this.#last !== undefined) await this.#compare(this.#last);
     }
-    const { kept, counted } = difference;
-    if (!this.#drifted.has(place)) {
-      this.#log.warn({ resource: resource.key, projectId, kept, counted }, 'a total is not exact; recount tells more');
-    }
-    this.#drifted.set(place, Math.abs(kept - counted));
+    for (const total of drifted) await this.#compare(total);
   }
 
   families(): readonly MetricFamily[] {
@@ -68,7 +69,7 @@ export class TotalsSample {
         'counter',
         'totals_compared_total',
         'Totals that were compared with the records that are there.',
-        this.#looks,
+        this.#compared,
       ),
       single(
         'gauge',
@@ -79,17 +80,43 @@ export class TotalsSample {
     ];
   }
 
-  /** One that has records of the resource, not too many: the next one from a random id on. */
-  async #anyProject({ table }: ResourceDefinition): Promise<string | undefined> {
-    const text =
-      'SELECT "projectId" FROM "RecordCount" WHERE "table" = $1::text AND "projectId" >= $2::uuid ' +
-      'GROUP BY "projectId" HAVING sum("count") <= $3::bigint ORDER BY "projectId" LIMIT 1';
-    for (const from of [newSecretId(), FIRST_ID]) {
-      const values = [table, from, String(LARGEST)];
-      const { rows } = await this.#database.query({ text, repeatable: true, lane: 'long' }, values);
-      const id = rows[0]?.[0];
-      if (id !== undefined && id !== null) return id;
+  async #compare(total: Total): Promise<void> {
+    const { table, projectId } = total;
+    const resource = this.#registry.resources.find((one) => one.table === table);
+    if (resource === undefined) return;
+    const [difference] = await findDifferencesOf(this.#database, resource, [projectId]);
+    this.#compared += 1;
+    const place = `${projectId} ${table}`;
+    if (difference === undefined) {
+      this.#drifted.delete(place);
+      return;
     }
-    return undefined;
+    const { kept, counted } = difference;
+    if (!this.#drifted.has(place)) {
+      this.#log.warn({ resource: resource.key, projectId, kept, counted }, 'a total is not exact; recount tells more');
+    }
+    this.#drifted.set(place, total);
+  }
+
+  /** Before any project, whichever: a replica that is often started again would else never come to the last ones. */
+  async #anywhere(): Promise<Total | undefined> {
+    const { table } = this.#registry.part('project');
+    const text = `SELECT "id" FROM "${table}" ORDER BY "id" OFFSET floor(random() * (SELECT count(*) FROM "${table}")) LIMIT 1`;
+    const { rows } = await this.#database.query({ text, repeatable: true, lane: 'long' });
+    const id = rows[0]?.[0];
+    return id === undefined || id === null ? undefined : { projectId: id, table: '' };
+  }
+
+  /** The next one in the order of the primary key that is not too large, or the first. */
+  async #after(total: Total = { projectId: FIRST_ID, table: '' }): Promise<Total | undefined> {
+    const text =
+      'SELECT "projectId", "table" FROM "RecordCount" ' +
+      'WHERE ("projectId", "table") > ($1::uuid, $2::text) AND "table" = ANY($3::text[]) ' +
+      'GROUP BY 1, 2 HAVING sum("count") <= $4::bigint ORDER BY 1, 2 LIMIT 1';
+    const tables = arrayText(this.#registry.resources.map((resource) => resource.table));
+    const values = [total.projectId, total.table, tables, String(LARGEST)];
+    const { rows } = await this.#database.query({ text, repeatable: true, lane: 'long' }, values);
+    const [projectId, table] = rows[0] ?? [];
+    return typeof projectId === 'string' && typeof table === 'string' ? { projectId, table } : undefined;
   }
 }

@@ -2,8 +2,25 @@ import type { Context } from '@opentelemetry/api';
 
 /** What a request leaves behind on its way, for its line in the access log and its trace. */
 export class Trail {
-  /** Milliseconds that the database took, the waits for a turn included. */
-  databaseMs = 0;
   /** What spans of the request are part of; absent where nobody traces. */
   context: Context | undefined;
+  /** Milliseconds of the statements that are over, less the moments at which those that run began. */
+  #databaseMs = 0;
+  #running = 0;
+
+  /** @param now as `performance.now` has it */
+  beginStatement(now: number): void {
+    this.#databaseMs -= now;
+    this.#running += 1;
+  }
+
+  endStatement(now: number): void {
+    this.#databaseMs += now;
+    this.#running -= 1;
+  }
+
+  /** Milliseconds that the database took by now, the waits for a turn included, and what still runs. */
+  databaseMs(now: number): number {
+    return this.#databaseMs + this.#running * now;
+  }
 }
