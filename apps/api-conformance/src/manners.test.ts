@@ -110,6 +110,7 @@ test('OPTIONS tells anybody which methods a path takes', async () => {
     [`${TEAM.path}/get-list/`, 'GET, HEAD, OPTIONS, POST'],
     [`${TEAM.path}/count?x=1`, 'OPTIONS, POST'],
     ['/docs', 'GET, HEAD, OPTIONS'],
+    ['/health/ready', 'GET, HEAD, OPTIONS'],
   ] as const) {
     const answer = await options(path);
     expect([answer.status, answer.headers.allow, answer.text], answer.curl).toEqual([204, allow, '']);

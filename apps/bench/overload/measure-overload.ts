@@ -2,8 +2,10 @@ import { freePort } from '../../api/src/testing/server-process.js';
 import { OURS, startContender } from '../contenders/contender.js';
 import type { SeededServer } from '../database/seeded-server.js';
 import type { Effort } from '../measure.js';
+import { atLeast, atMost, type Goal, goalsText } from '../report/goal.js';
 import { textTable } from '../report/text-table.js';
 import { MEASURED, type RequestPlace } from '../requests.js';
+import { deployedOptions } from './deployed-options.js';
 import { type Figures, figuresOf, type Spread, spreadOf } from './figures.js';
 import { type Load, load } from './load.js';
 
@@ -18,6 +20,8 @@ export interface OverloadOptions {
 
 /** How many times the connections that are served well. */
 const TIMES = [1, 3, 10, 30];
+/** That of them of which there are goals. */
+const OVERLOADED = 10;
 const OPERATIONS = [MEASURED.listWithTotal, MEASURED.getItem, MEASURED.create];
 const HEADER = [
   '',
@@ -32,7 +36,7 @@ const HEADER = [
   'liveness p99, ms',
 ];
 
-/** Puts the service, started several times, under ever more connections than it serves well. Gives a table. */
+/** Puts the service, started several times, under ever more connections than it serves well. Gives a table, and which goals are reached. */
 export async function measureOverload(options: OverloadOptions): Promise<string> {
   const { effort, starts, onProgress } = options;
   /** By operation and number of connections, of each start. */
@@ -45,10 +49,21 @@ export async function measureOverload(options: OverloadOptions): Promise<string>
     for (const [operation, levels] of one.entries())
       for (const [level, ofLevel] of levels.entries()) figures[operation]?.[level]?.push(ofLevel);
   }
-  const rows = OPERATIONS.flatMap(({ title }, operation) =>
-    TIMES.map((times, level) => cells(title, times * effort.connections, spreadOf(figures[operation]?.[level] ?? []))),
+  const loads = OPERATIONS.flatMap(({ title }, operation) =>
+    TIMES.map((times, level) => ({ title, times, figures: spreadOf(figures[operation]?.[level] ?? []) })),
   );
-  return `${textTable(HEADER, rows)}\n`;
+  const rows = loads.map((load) => cells(load.title, load.times * effort.connections, load.figures));
+  const goals = loads.filter(({ times }) => times === OVERLOADED).flatMap((load) => goalsOf(load.title, load.figures));
+  return `${textTable(HEADER, rows)}\n\n${goalsText(goals)}\n`;
+}
+
+function goalsOf(title: string, { share, p99, liveness }: Spread): readonly Goal[] {
+  const beginning = `${title}, ${OVERLOADED} times the connections`;
+  return [
+    atLeast(`${beginning}: answered, of the best`, share, 0.9, '×'),
+    atMost(`${beginning}: p99`, p99, 1_000, 'ms'),
+    atMost(`${beginning}: liveness`, liveness, 100, 'ms'),
+  ];
 }
 
 /** All numbers of connections by turns, so that what else the machine does disturbs them alike. */
@@ -62,7 +77,8 @@ async function ofOneStart({
   const url = await server.freshDatabase();
   const adminPort = await freePort();
   const environment = { DATABASE_URL: url, ADMIN_PORT: String(adminPort) };
-  const running = await startContender(OURS, { environment, first: MEASURED.getItem.request(place, 0) });
+  const first = MEASURED.getItem.request(place, 0);
+  const running = await startContender(OURS, { environment, first, nodeOptions: deployedOptions() });
   const adminUrl = `http://127.0.0.1:${adminPort}`;
   let number = 0;
   try {

@@ -5,15 +5,7 @@ import { BY_HAND, NEST_PRISMA, OURS } from '../contenders/contender.js';
 import type { LoadResult } from '../load/generate-load.js';
 import type { TokensResult } from '../people/measure-tokens.js';
 import { BESIDE, MEASURED, type Operation } from '../requests.js';
-
-/** A figure that the service is to reach. */
-export interface Goal {
-  readonly title: string;
-  readonly value: number;
-  readonly wanted: number;
-  readonly unit: string;
-  readonly isReached: boolean;
-}
+import { atLeast, atMost, type Goal } from './goal.js';
 
 /** What is measured of this service alone. */
 interface Alone {
@@ -67,14 +59,6 @@ function largeGoals(small: Comparison, large: Comparison): readonly Goal[] {
       return atLeast(`${operation.title} at 1,000,000, against 10,000`, share, 0.85, '×');
     }),
   ];
-}
-
-function atLeast(title: string, value: number, wanted: number, unit: string): Goal {
-  return { title, value, wanted, unit: `${unit} or more`, isReached: value >= wanted };
-}
-
-function atMost(title: string, value: number, wanted: number, unit: string): Goal {
-  return { title, value, wanted, unit: `${unit} or less`, isReached: value <= wanted };
 }
 
 function ratio(comparison: Comparison, other: Contender, operation: Operation): number {

@@ -2,7 +2,8 @@ import type { BesideResult } from '../beside.js';
 import type { Absent, Compared } from '../compare.js';
 import { BY_HAND } from '../contenders/contender.js';
 import type { ProfileLine } from '../profile.js';
-import { type Goal, resultOf } from './goals.js';
+import { type Goal, goalsText } from './goal.js';
+import { resultOf } from './goals.js';
 import { textTable } from './text-table.js';
 
 /** Everything that one run has found out. */
@@ -86,15 +87,6 @@ function absentText({ contender, reason }: Absent): string {
 export function besideText(results: readonly BesideResult[]): string {
   const rows = results.map(({ title, load }) => [title, count(load.requestsASecond), ms(load.p50), ms(load.p99)]);
   return textTable(HEADER.slice(0, -1), rows);
-}
-
-function goalsText(goals: readonly Goal[]): string {
-  const rows = goals.map(({ title, value, wanted, unit, isReached }) => [
-    `${isReached ? '✓' : '✗'} ${title}`,
-    value.toFixed(2),
-    `${wanted} ${unit}`,
-  ]);
-  return textTable(['', 'is', 'wanted'], rows);
 }
 
 function count(value: number): string {

@@ -5,10 +5,11 @@ import { z } from 'zod';
 import type { BesideOptions } from '../beside.js';
 import { OURS, startContender } from '../contenders/contender.js';
 import { measure } from '../measure.js';
+import { atMost, type Goal, goalsText } from '../report/goal.js';
 import { textTable } from '../report/text-table.js';
 import { MEASURED, type RequestPlace } from '../requests.js';
 import { type Cost, costsOf } from './costs.js';
-import { SLICES_FILE, VARIANTS } from './variants.js';
+import { AS_IT_STARTS, SLICES_FILE, VARIANTS } from './variants.js';
 
 const EVERYTHING = { ADMIN_PORT: '0', ACCESS_LOG: 'on' };
 const WATCHED = { ...OURS, program: 'dist/apps/bench/watched/main.js' };
@@ -44,5 +45,15 @@ function tableOf(costs: readonly Cost[]): string {
     processorTime.toFixed(1),
     ...[ratio, lowest, highest].map((one) => one.toFixed(3)),
   ]);
-  return `${textTable(['', 'requests/s', 'µs a request', 'ratio', 'lowest', 'highest of ten parts'], rows)}\n`;
+  const header = ['', 'requests/s', 'µs a request', 'ratio', 'lowest', 'highest of ten parts'];
+  return `${textTable(header, rows)}\n\n${goalsText(goalsOf(costs))}\n`;
+}
+
+/** On against off: of processor time, in hundredths of what a service takes that is as it starts. */
+function goalsOf(costs: readonly Cost[]): readonly Goal[] {
+  const off = costs[VARIANTS.indexOf(AS_IT_STARTS)]?.ratio ?? Number.NaN;
+  return VARIANTS.flatMap(({ title, metrics, accessLog }, index) => {
+    const on = costs[index]?.ratio ?? Number.NaN;
+    return metrics || accessLog ? [atMost(`${title}, beyond as it starts`, (on / off - 1) * 100, 2, '%')] : [];
+  });
 }

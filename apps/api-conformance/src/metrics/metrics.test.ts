@@ -126,7 +126,7 @@ else {
         [404, { pages: ['/metrics', '/health/live', '/health/ready'] }],
       ]);
       const refused = await get('/metrics', 'POST');
-      expect([refused.status, refused.headers.allow]).toEqual([405, 'GET']);
+      expect([refused.status, refused.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
       expect((await send(world.baseUrl, { method: 'GET', path: '/metrics', headers: {} })).status).toBe(404);
     });
 

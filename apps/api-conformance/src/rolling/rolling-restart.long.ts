@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { canStartHaproxy, startHaproxy } from '../harness/haproxy.js';
+import { type BalancerName, canBalance, startBalancer } from '../harness/balancer.js';
 import { makeCaller } from '../harness/make-caller.js';
 import { makeOtherProject } from '../harness/other-project.js';
 import { canStartPostgres, startPostgres } from '../harness/postgres-server.js';
@@ -12,15 +12,16 @@ import { program, ROOT } from '../harness/workspace.js';
 import { startWork } from './work.js';
 
 const REPLICAS = 3;
-const WORKERS = 24;
-/** Longer than the balancer takes to find out, which asks four times a second and believes it the second time. */
-const SETTINGS = { SHUTDOWN_DELAY_SECONDS: '2' };
+const WORKERS = 12;
+/** As by default, where the tests have none. */
+const SETTINGS = { SHUTDOWN_DELAY_SECONDS: '5' };
 const FIELD = '  region: { type: Text, updatable: true, description: Region that the group stands in. }\n';
 
 const run = promisify(execFile);
 
-if (!canStartHaproxy || !(await canStartPostgres()))
-  throw new Error('This needs HAProxy and the binaries of PostgreSQL');
+const BALANCERS = ['HAProxy', 'nginx'] as const satisfies readonly BalancerName[];
+if (!BALANCERS.every(canBalance) || !(await canStartPostgres()))
+  throw new Error('This needs HAProxy, nginx and the binaries of PostgreSQL');
 
 test('replicas are replaced under load, with a migration in the middle, and nobody notices', async () => {
   const next = await makeOtherProject({
@@ -37,15 +38,17 @@ test('replicas are replaced under load, with a migration in the middle, and nobo
     return service;
   };
   const replicas = await Promise.all(ports.map((port) => start(port, ROOT)));
-  const balancer = await startHaproxy(ports);
+  const balancers = await Promise.all(BALANCERS.map((name) => startBalancer(name, ports)));
+  const untilAllServe = () => Promise.all(balancers.map((balancer) => balancer.untilAllServe()));
   try {
-    await balancer.untilAllServe();
-    const work = startWork(balancer.baseUrl, caller, WORKERS);
+    await untilAllServe();
+    const works = balancers.map(({ baseUrl }) => startWork(baseUrl, caller, WORKERS));
     const replaceAll = async (root: string) => {
       for (const [place, port] of ports.entries()) {
+        await Promise.all(balancers.map((balancer) => balancer.takeOut(port)));
         expect(await replicas[place]?.stop()).toBe(0);
         replicas[place] = await start(port, root);
-        await balancer.untilAllServe();
+        await untilAllServe();
       }
     };
     await replaceAll(ROOT);
@@ -54,18 +57,22 @@ test('replicas are replaced under load, with a migration in the middle, and nobo
       env: { ...process.env, ...environment },
     });
     await replaceAll(next.root);
-    const { requests, failures, written } = await work.stop();
-    const lost = await lostOf(server.url, written);
-    process.stdout.write(
-      `${REPLICAS * 2} replicas replaced: ${requests} requests, ${failures.length} failed; ` +
-        `${written.size} records acknowledged, ${lost.length} lost\n`,
-    );
-    expect({ failures: failures.slice(0, 10), lost: lost.slice(0, 10) }).toEqual({ failures: [], lost: [] });
-    expect(written.size).toBeGreaterThan(100);
+    const outcomes: object[] = [];
+    for (const [place, work] of works.entries()) {
+      const { requests, failures, written } = await work.stop();
+      const lost = await lostOf(server.url, written);
+      process.stdout.write(
+        `${REPLICAS * 2} replicas replaced behind ${BALANCERS[place]}: ${requests} requests, ${failures.length} failed; ` +
+          `${written.size} records acknowledged, ${lost.length} lost\n`,
+      );
+      outcomes.push({ failures: failures.slice(0, 10), lost: lost.slice(0, 10) });
+      expect(written.size).toBeGreaterThan(100);
+    }
+    expect(outcomes).toEqual(BALANCERS.map(() => ({ failures: [], lost: [] })));
     expect(started.flatMap((service) => defectsIn(service.log()))).toEqual([]);
   } finally {
     await Promise.all(replicas.map((service) => service.stop()));
-    await balancer.stop();
+    await Promise.all(balancers.map((balancer) => balancer.stop()));
     await server.stop();
     await next.remove();
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,9 @@ import { resources } from '#generated/resources/index';
 import { type Database, DatabaseBusy, DatabaseUnavailable } from '../runtime/database/database.js';
 import { Registry } from '../runtime/definition/registry.js';
 import { openMigratedDatabase } from '../testing/migrated-database.js';
+import { openPreparedDatabase } from './open-prepared-database.js';
 import { runAdmin } from './run-admin.js';
+import type { OpenOptions } from './session.js';
 
 const registry = new Registry(resources, references);
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
@@ -35,7 +37,7 @@ interface Ran {
 interface Surroundings {
   readonly isTTY?: boolean;
   readonly standardInput?: string;
-  readonly openDatabase?: () => Promise<Database>;
+  readonly openDatabase?: (options: OpenOptions) => Promise<Database>;
   readonly databaseUrl?: string;
 }
 
@@ -159,6 +161,33 @@ describe('failures', () => {
     });
   });
 
+  it.each([[['recount']], [['project', 'list']], [['user', 'list']], [['key', 'list', '--project', UNKNOWN]]])(
+    'of %j where there is no database in the data folder are 6, and begin none',
+    async (words) => {
+      const dataFolder = join(folder, 'mistyped');
+      const openDatabase = (options: OpenOptions) => openPreparedDatabase({ dataFolder }, options);
+      expect(await admin(words, { openDatabase })).toEqual({
+        exitCode: 6,
+        out: '',
+        err: `The database cannot be used: There is no database in ${dataFolder} (DATA_FOLDER), and DATABASE_URL names no server.\n`,
+      });
+      expect(await readdir(folder)).not.toContain('mistyped');
+    },
+  );
+
+  it.each([
+    [['project', 'create', 'Shop']],
+    [['user', 'create', '--name', 'Grace', '--email', `grace-${UNKNOWN}@example.com`]],
+  ])('are none of %j there, which may begin one', async (words) => {
+    const asked: OpenOptions[] = [];
+    const openDatabase = (options: OpenOptions) => {
+      asked.push(options);
+      return openShared();
+    };
+    expect(await admin(words, { openDatabase })).toMatchObject({ exitCode: 0 });
+    expect(asked).toEqual([{ mustExist: false }]);
+  });
+
   it('are JSON with --json', async () => {
     const { exitCode, err } = await admin(['key', 'revoke', UNKNOWN, '--json']);
     expect(exitCode).toBe(4);
@@ -247,7 +276,10 @@ describe('user token', () => {
     expect(await readdir(folder)).not.toContain('data');
   });
 
-  it('prints a token and nothing else, without opening the database', async () => {
+  it('prints a token and nothing else, without opening the database, which must be there', async () => {
+    expect(await admin(words)).toMatchObject({ exitCode: 6, err: expect.stringContaining('There is no database in ') });
+    expect(await readdir(folder)).not.toContain('data');
+    await mkdir(join(folder, 'data', 'postgres'), { recursive: true });
     const openDatabase = () => Promise.reject(new Error('The service has it open'));
     expect(await admin(words, { openDatabase })).toEqual({
       exitCode: 0,
@@ -405,11 +437,15 @@ describe('references', () => {
 
 describe('recount', () => {
   it('says that every total is exact', async () => {
-    await newProject();
-    expect(await admin(['recount'], { isTTY: true })).toEqual({
+    const project = await newProject();
+    const { rows } = await database.query({ text: 'SELECT count(*) FROM "Project"' });
+    const { length } = registry.resources;
+    const exact = (where: string) => `Counted the records of ${length} resources in ${where}: every total is exact.\n`;
+    expect(await admin(['recount'])).toEqual({ exitCode: 0, out: '', err: exact(`${rows[0]?.[0]} projects`) });
+    expect(await admin(['recount', '--project', project], { isTTY: true })).toEqual({
       exitCode: 0,
       out: '',
-      err: 'Every total is exact.\n',
+      err: exact('1 project'),
     });
   });
 

@@ -13,7 +13,7 @@ process.exitCode = await runAdmin(
   {
     terminal: { stdout, stderr },
     registry: new Registry(resources, references),
-    openDatabase: () => openPreparedDatabase(settings()),
+    openDatabase: (options) => openPreparedDatabase(settings(), options),
     settings,
     readStandardInput: () => text(stdin),
   },

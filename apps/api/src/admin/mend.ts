@@ -22,7 +22,13 @@ const program = new Command('npm run mend --')
 async function mend(allowed: readonly string[]): Promise<void> {
   const { databaseUrl, databaseListenUrl, dataFolder } = readConfig(process.env);
   const url = databaseListenUrl ?? databaseUrl;
-  const database = await openDatabase({ ...ONE_OF_EACH, databaseUrl: url, dataFolder, statementTimeoutMs: 0 });
+  const database = await openDatabase({
+    ...ONE_OF_EACH,
+    databaseUrl: url,
+    dataFolder,
+    mustExist: true,
+    statementTimeoutMs: 0,
+  });
   try {
     const { done, forgotten } = await mendDatabase(database, readMigrationFiles(migrationsFolder()), allowed);
     for (const title of done) process.stdout.write(`Done: ${title}\n`);

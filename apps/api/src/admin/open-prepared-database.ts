@@ -6,16 +6,20 @@ import type { Database } from '../runtime/database/database.js';
 import { openDatabase } from '../runtime/database/open-database.js';
 import { ONE_OF_EACH } from '../runtime/database/pool-sizes.js';
 import { AdminError } from './failure.js';
+import type { OpenOptions } from './session.js';
 
 /** A long import may keep one statement busy for any time. */
 const OPTIONS = { ...ONE_OF_EACH, applicationName: 'catalog-service-admin', statementTimeoutMs: 0 };
 
 /**
  * Opens the database of the settings, with its tables.
- * @throws AdminError where a server lacks migrations; DatabaseUnavailable where it is away, or the service holds the folder.
+ * @throws AdminError where a server lacks migrations; DatabaseUnavailable where it is away, not there, or the service holds the folder.
  */
-export async function openPreparedDatabase({ databaseUrl, dataFolder }: Config): Promise<Database> {
-  const database = await openDatabase({ ...OPTIONS, databaseUrl, dataFolder });
+export async function openPreparedDatabase(
+  { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  { mustExist }: OpenOptions,
+): Promise<Database> {
+  const database = await openDatabase({ ...OPTIONS, databaseUrl, dataFolder, mustExist });
   try {
     await prepareSchema(database, CONTRACT_HASH, { applied: () => {} });
     return database;

@@ -17,7 +17,7 @@ export type Item = Readonly<Record<string, string | boolean | null | readonly st
  * Prints a list: JSON where asked for, columns on a terminal (their names on standard error), values separated by tabs
  * and nothing else where another program reads.
  */
-export function printList(terminal: Terminal, items: readonly Item[], json: boolean, nothing: string): void {
+export function printList(terminal: Terminal, items: readonly Item[], json: boolean, nothing = ''): void {
   if (json) {
     printJson(terminal, items);
     return;

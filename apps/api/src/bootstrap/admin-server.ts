@@ -31,6 +31,8 @@ export interface AdminServer {
 /** Answers with a status, a media type and a text. */
 type Page = () => Promise<readonly [status: number, type: string, text: string]>;
 
+/** Balancers ask for health by any of them. */
+const METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Metrics and health on a port of their own, which is for the operator alone and asks nobody who they are. */
@@ -45,7 +47,9 @@ export async function openAdminServer({ host, port, ...options }: AdminServerOpt
     request.resume();
     const page = pages[request.url?.split('?', 1)[0] ?? ''];
     if (page === undefined) return send(response, 404, JSON_TYPE, JSON.stringify({ pages: Object.keys(pages) }));
-    if (request.method !== 'GET') return send(response.setHeader('allow', 'GET'), 405, JSON_TYPE, '{}');
+    if (!METHODS.includes(request.method ?? '')) {
+      return send(response.setHeader('allow', METHODS.join(', ')), 405, JSON_TYPE, '{}');
+    }
     page().then(
       (answer) => send(response, ...answer),
       (error: unknown) => {

@@ -121,6 +121,13 @@ describe('readConfig', () => {
     );
   });
 
+  it('refuses one port for both listeners, but for any that is free', () => {
+    const same = 'ADMIN_PORT must be another port than PORT, not ';
+    expect(() => readConfig({ PORT: '3402', ADMIN_PORT: '3402' })).toThrow(new StartupError(`${same}3402.`));
+    expect(() => readConfig({ ADMIN_PORT: '3000' })).toThrow(new StartupError(`${same}3000.`));
+    expect(readConfig({ PORT: '0', ADMIN_PORT: '0' })).toMatchObject({ port: 0, adminPort: 0 });
+  });
+
   it('names every variable that is not valid, and never shows the database URL', () => {
     expect(() =>
       readConfig({ PORT: '70000', BODY_LIMIT: '1e6', WIRE_VALUES: 'Typed', DATABASE_URL: 'mysql://u:secret@db' }),

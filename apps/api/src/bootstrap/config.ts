@@ -191,6 +191,10 @@ const CONSISTENT = SETTINGS.refine(
   .refine(({ DATABASE_URL, DATABASE_READ_URLS }) => DATABASE_READ_URLS === undefined || DATABASE_URL !== undefined, {
     path: ['DATABASE_READ_URLS'],
     error: 'means nothing without DATABASE_URL',
+  })
+  .refine(({ PORT, ADMIN_PORT }) => PORT === 0 || ADMIN_PORT !== PORT, {
+    path: ['ADMIN_PORT'],
+    error: 'must be another port than PORT',
   });
 
 /** Never shown, not even when they are wrong. */

@@ -105,6 +105,17 @@ describe('what the service is deployed with', () => {
     expect(Object.values(BUNDLED).filter((path) => !existsSync(join(ROOT, `apps/api/src/${path}.ts`)))).toEqual([]);
   });
 
+  test('is started with the same options of Node everywhere', () => {
+    const command = instructions.findLast((line) => line.startsWith('CMD '))?.slice('CMD '.length);
+    const image: unknown = JSON.parse(command ?? '');
+    const option = '--max-semi-space-size=64';
+    const lines = [unit, read('README.md')].map((text) => /node (.*)dist\/service\/main\.js$/m.exec(text)?.[1]?.trim());
+    expect(image).toEqual(['node', option, 'dist/service/main.js']);
+    expect(lines).toEqual([option, option]);
+    // Else the image's command would not be what is started.
+    expect([compose.service?.command, pods[1]?.containers[0]?.command]).toEqual([undefined, undefined]);
+  });
+
   test('migrates before it serves', () => {
     expect(compose.migrate?.depends_on).toEqual({ database: { condition: 'service_healthy' } });
     expect(compose.service?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
@@ -145,6 +156,14 @@ describe('what the service is deployed with', () => {
       '/health/live',
       '/health/ready',
     ]);
+  });
+
+  test('is balanced by what finds out that a replica goes, before it has gone', () => {
+    const haproxy = read('deploy/haproxy/haproxy.cfg');
+    const [, seconds, failures] = /^ {2}default-server check inter (\d+)s fall (\d+) rise 1$/m.exec(haproxy) ?? [];
+    expect(haproxy).toContain('\n  option httpchk GET /health/ready\n');
+    // A check may just have been answered.
+    expect(Number(seconds) * (Number(failures) + 1)).toBeLessThan(readConfig({}).shutdownDelaySeconds);
   });
 
   test('has a section for each alert', () => {

@@ -4,9 +4,10 @@ import { propagation, trace } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
+import { writeContractHash } from '../runtime/contract-version.js';
 import { type Database, DatabaseUnavailable } from '../runtime/database/database.js';
 import { Registry } from '../runtime/definition/registry.js';
 import { createKey } from '../runtime/provision/issue-key.js';
@@ -15,7 +16,7 @@ import { ObservedDatabase } from '../runtime/telemetry/observed-database.js';
 import { openTelemetry } from '../runtime/telemetry/telemetry.js';
 import { TotalsSample } from '../runtime/telemetry/totals-sample.js';
 import { openMigratedDatabase } from '../testing/migrated-database.js';
-import { startService } from '../testing/running-service.js';
+import { CONTRACT_HASH, makeService, startService } from '../testing/running-service.js';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = 'b7ad6b7169203331';
@@ -237,4 +238,27 @@ test('compares the totals of all projects in turn, from any of them on, and look
   const most = (await drifted(all, 30))[1];
   await stored.query({ text: 'DELETE FROM "RecordCount" WHERE "slot" = 99' });
   expect([most, (await drifted(all, 1))[1]]).toEqual([10, 0]);
+});
+
+test('health says that the service goes down to whatever method a balancer asks by, on both ports', async () => {
+  const telemetry = await openTelemetry({ metrics: true, accessLog: false });
+  await writeContractHash(stored, CONTRACT_HASH);
+  const settings = { ADMIN_PORT: '0', CORS_ORIGINS: 'https://app.example' };
+  const application = await makeService(telemetry.observe(stored), { telemetry, settings });
+  onTestFinished(() => application.close());
+  const ports = [await application.listen(), application.adminUrl ?? ''];
+  const statuses = (more: Record<string, string> = {}) =>
+    Promise.all(
+      ports.flatMap((url) =>
+        ['GET', 'HEAD', 'OPTIONS'].map(async (method) => {
+          const { status } = await fetch(`${url}/health/ready`, { method, headers: more });
+          return status;
+        }),
+      ),
+    );
+  expect(await statuses()).toEqual([200, 200, 204, 200, 200, 200]);
+  application.state.leave();
+  expect(await statuses()).toEqual([503, 503, 503, 503, 503, 503]);
+  const preflight = { origin: 'https://app.example', 'access-control-request-method': 'GET' };
+  expect(await statuses(preflight)).toEqual([503, 503, 204, 503, 503, 503]);
 });

@@ -21,7 +21,8 @@ export interface ServiceOptions {
   readonly logStream?: ApplicationOptions['logStream'];
 }
 
-const CONTRACT_HASH = 'abc123def456';
+/** What a database is ready for that says so of itself. */
+export const CONTRACT_HASH = 'abc123def456';
 
 class WiderModule {}
 

@@ -17,10 +17,14 @@ export function addProjectCommands(program: Command, context: AdminContext): voi
     .argument('<name>', 'name of the project')
     .option('--id <uuid>', 'id of the project; made if not given', uuid)
     .action((name: string, { id, json = false }: JsonOption & { readonly id?: string }) =>
-      withSession(context, async ({ database, registry }) => {
-        const made = await createProject(database, registry, id === undefined ? { name } : { id, name });
-        printItem(context.terminal, { ...made }, json, 'Made the project. Next: `key create` gives it a key.');
-      }),
+      withSession(
+        context,
+        async ({ database, registry }) => {
+          const made = await createProject(database, registry, id === undefined ? { name } : { id, name });
+          printItem(context.terminal, { ...made }, json, 'Made the project. Next: `key create` gives it a key.');
+        },
+        { mustExist: false },
+      ),
     );
 
   leafCommand(project, 'list', 'list the projects, oldest first', ['project list', 'project list --json']).action(

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { countProjects } from '../../runtime/provision/projects.js';
 import { type CountDifference, findCountDifferences, mendCountDifferences } from '../../runtime/totals/recount.js';
 import { AdminError } from '../failure.js';
 import { type JsonOption, leafCommand, uuid } from '../options.js';
@@ -29,25 +30,33 @@ export function addRecountCommand(program: Command, context: AdminContext): void
       withSession(context, async ({ database, registry }) => {
         const differences = await findCountDifferences(database, registry, project);
         if (mend) await mendCountDifferences(database, registry, differences);
-        printDifferences(context.terminal, differences, json);
+        const { terminal } = context;
+        if (json) printJson(terminal, differences);
+        else if (differences.length > 0) printDifferences(terminal, differences);
+        else {
+          const projects = project === undefined ? await countProjects(database, registry) : 1;
+          terminal.stderr.write(allExact(registry.resources.length, projects));
+        }
         if (differences.length === 0) return;
         const totals = differences.length === 1 ? '1 total' : `${differences.length} totals`;
         if (!mend) throw new AdminError('differs', `Not exact: ${totals}. \`recount --mend\` sets them right.`);
-        if (!json) context.terminal.stderr.write(`Set ${totals} right.\n`);
+        if (!json) terminal.stderr.write(`Set ${totals} right.\n`);
       }),
     );
 }
 
-function printDifferences(terminal: Terminal, differences: readonly CountDifference[], json: boolean): void {
-  if (json) {
-    printJson(terminal, differences);
-    return;
-  }
+function printDifferences(terminal: Terminal, differences: readonly CountDifference[]): void {
   const rows = differences.map(({ resource, projectId, kept, counted }) => ({
     resource,
     project: projectId,
     kept: String(kept),
     counted: String(counted),
   }));
-  printList(terminal, rows, false, 'Every total is exact.');
+  printList(terminal, rows, false);
+}
+
+/** Says how much was counted: that nothing differs in an empty database proves nothing. */
+function allExact(resources: number, projects: number): string {
+  const where = projects === 1 ? '1 project' : `${projects} projects`;
+  return `Counted the records of ${resources} resources in ${where}: every total is exact.\n`;
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { DEVELOPMENT_ISSUER, developmentToken } from '../../bootstrap/development-issuer.js';
+import { requireFolder } from '../../runtime/database/embedded-folder.js';
 import { linkIdentity, unlinkIdentity } from '../../runtime/provision/identities.js';
 import { createUser, listUsers, type NewUser } from '../../runtime/provision/users.js';
 import { AdminError } from '../failure.js';
@@ -28,10 +29,14 @@ export function addUserCommands(program: Command, context: AdminContext): void {
     .requiredOption('--name <name>', 'name of the user')
     .requiredOption('--email <address>', 'email address, which no other user has')
     .action(({ name, email, json = false }: JsonOption & NewUser) =>
-      withSession(context, async ({ database, registry }) => {
-        const made = await createUser(database, registry, { name, email });
-        printItem(context.terminal, { ...made }, json, 'Made the user.');
-      }),
+      withSession(
+        context,
+        async ({ database, registry }) => {
+          const made = await createUser(database, registry, { name, email });
+          printItem(context.terminal, { ...made }, json, 'Made the user.');
+        },
+        { mustExist: false },
+      ),
     );
 
   leafCommand(user, 'list', 'list the users, oldest first', ['user list', 'user list --json']).action(
@@ -82,6 +87,7 @@ export function addUserCommands(program: Command, context: AdminContext): void {
     .action(async (subject: string, { json = false }: JsonOption) => {
       const { databaseUrl, dataFolder } = context.settings();
       if (databaseUrl !== undefined) throw new AdminError('usage', ONLY_EMBEDDED);
+      requireFolder(dataFolder);
       const token = await developmentToken(dataFolder, subject);
       if (json) printJson(context.terminal, { issuer: DEVELOPMENT_ISSUER, subject, token });
       else context.terminal.stdout.write(`${token}\n`);

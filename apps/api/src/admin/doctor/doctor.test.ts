@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
@@ -91,6 +92,54 @@ REINDEX INDEX "${index}"`);
     expect(await look(owner, { pools })).toEqual([
       expect.stringMatching(/^This process opens up to 513 connections and the server lets in 97; .*\.$/),
     ]);
+  });
+
+  it('counts the connections that others have there, and not those that a process of the service would have', async () => {
+    const others = Array.from({ length: 10 }, () => new pg.Client(server.url));
+    await Promise.all(others.map((client) => client.connect()));
+    const pools = { ...DEFAULT_POOLS, transactionConnections: 75 };
+    expect(await look(owner, { pools })).toEqual([
+      expect.stringMatching(
+        /^Others have 1\d connections to the server, which lets in 97; this process opens up to 88 /,
+      ),
+    ]);
+    await Promise.all(others.map((client) => client.end()));
+  });
+
+  it('names what it is not let look at beside the rights that are missing, and looks at the rest', async () => {
+    const index = await anyIndex();
+    await owner.script(`CREATE ROLE stranger LOGIN;
+UPDATE pg_index SET indisvalid = false WHERE indexrelid = '"${index}"'::regclass`);
+    const right = (what: string) =>
+      expect.stringMatching(
+        new RegExp(`^The role stranger may not ${what} in .* and \\d+ more; GRANT ${what} ON … TO`),
+      );
+    const refused = (what: string, table: string) =>
+      expect.stringMatching(new RegExp(`^${what} cannot be looked at: permission denied for table ${table}\\.$`));
+    expect(await look(await open(server.url.replace('postgres@', 'stranger@')))).toEqual([
+      ...['DELETE', 'INSERT', 'SELECT', 'UPDATE'].map(right),
+      refused('Migrations', '_prisma_migrations'),
+      refused('The catalog', 'Service'),
+      refused('Triggers', '_prisma_migrations'),
+      expect.stringContaining(`The index "${index}" of "Team" is not valid`),
+      refused('Totals', '\\w+'),
+    ]);
+    await owner.script(`REINDEX INDEX "${index}"`);
+  });
+
+  it('finds triggers that are switched off, and those that are gone', async () => {
+    const audit = `SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE tgrelid = '"TeamMember"'::regclass AND tgname = 'audit'`;
+    const definition = (await owner.query({ text: audit })).rows[0]?.[0];
+    await owner.script('ALTER TABLE "Team" DISABLE TRIGGER USER; DROP TRIGGER "audit" ON "TeamMember"');
+    const counters = ['delete', 'insert', 'move', 'truncate'].map((what) => `record_count_${what}`).join(', ');
+    expect(await look()).toEqual([
+      `Triggers of "Team" are switched off (${counters}): ALTER TABLE "Team" ENABLE TRIGGER USER, then node dist/service/admin.js recount --mend.`,
+      expect.stringMatching(
+        /^The trigger "audit" of "TeamMember" is missing: CREATE it as prisma\/migrations\/\d{14}_\w+ does, then node /,
+      ),
+    ]);
+    await owner.script(`ALTER TABLE "Team" ENABLE TRIGGER USER; ${definition}`);
+    expect(await look()).toEqual([]);
   });
 
   it('finds a locale that knows no small letters, and a disk that nobody waits for', async () => {

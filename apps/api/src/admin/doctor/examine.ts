@@ -2,32 +2,19 @@ import { requireIssuerKeys } from '../../runtime/auth/issuer-keys.js';
 import { fitsContract, readContractHash } from '../../runtime/contract-version.js';
 import { caseFoldingDefect } from '../../runtime/database/case-folding.js';
 import { requireRoom } from '../../runtime/database/connection-room.js';
-import { type Database, DatabaseUnavailable, type Row } from '../../runtime/database/database.js';
+import { DatabaseError, DatabaseUnavailable } from '../../runtime/database/database.js';
+import { openConnections } from '../../runtime/database/lane-state.js';
 import { MigrationError } from '../../runtime/database/migration-error.js';
 import { missingMigrations } from '../../runtime/database/migrations.js';
 import { migrationsFolder } from '../../runtime/database/migrations-folder.js';
-import type { PoolSizes } from '../../runtime/database/pool-sizes.js';
-import type { Registry } from '../../runtime/definition/registry.js';
+import { mostConnections } from '../../runtime/database/pool-sizes.js';
 import { findCountDifferences } from '../../runtime/totals/recount.js';
-
-export interface Examined {
-  readonly database: Database;
-  readonly registry: Registry;
-  readonly contractHash: string;
-  /** Of one process of the service. */
-  readonly pools: PoolSizes;
-  /** Issuers of tokens, by the settings. */
-  readonly issuers?: readonly string[];
-  /** Milliseconds since 1970. */
-  readonly clock?: () => number;
-}
-
-/** What is wrong, in sentences that say what to do; nothing where all is well. */
-type Examination = (examined: Examined) => Promise<readonly string[]>;
+import { ask, type Examination, type Examined, few } from './examination.js';
+import { replicas } from './replicas.js';
+import { triggers } from './triggers.js';
 
 const OLDEST = 14;
 const CLOCK_SECONDS = 2;
-const SHOWN = 5;
 
 const version: Examination = async ({ database }) => {
   const [row] = await ask(
@@ -54,11 +41,21 @@ const durability: Examination = async ({ database }) => {
       ];
 };
 
-/** The embedded database is brought up to date by whoever opens it. */
-const migrations: Examination = async ({ database, contractHash }) => {
+const migrations: Examination = async ({ database }) => {
+  try {
+    const pending = await missingMigrations(database, migrationsFolder());
+    if (pending.length === 0) return [];
+    const wayOut = database.kind === 'embedded' ? 'start the service' : 'run node dist/service/migrate.js';
+    return [`The database lacks ${pending.join(', ')}; ${wayOut}.`];
+  } catch (error) {
+    if (error instanceof MigrationError) return [error.message];
+    throw error;
+  }
+};
+
+/** Of an embedded database each start says that it is of the catalog of that build. */
+const catalog: Examination = async ({ database, contractHash }) => {
   if (database.kind === 'embedded') return [];
-  const pending = await missingMigrations(database, migrationsFolder());
-  if (pending.length > 0) return [`The database lacks ${pending.join(', ')}; run node dist/service/migrate.js.`];
   // As readiness does: a build that was gone back to fits the database that a later one has migrated.
   return (await fitsContract(database, contractHash))
     ? []
@@ -72,19 +69,20 @@ const rights: Examination = async ({ database }) => {
     database,
     `SELECT what, string_agg(format('%I', relname), ', ' ORDER BY relname), current_user
 FROM pg_class, unnest('{SELECT,INSERT,UPDATE,DELETE}'::text[]) AS what
-WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND relname <> '_prisma_migrations'
-  AND NOT has_table_privilege(oid, what)
+WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
+  AND (relname <> '_prisma_migrations' OR what = 'SELECT') AND NOT has_table_privilege(oid, what)
 GROUP BY what, current_user ORDER BY what`,
   );
   return rows.map(
-    ([what, tables, user]) => `The role ${user} may not ${what} in ${few(tables)}; GRANT ${what} ON … TO ${user}.`,
+    ([what, tables, user]) =>
+      `The role ${user} may not ${what} in ${few(tables?.split(', ') ?? [])}; GRANT ${what} ON … TO ${user}.`,
   );
 };
 
 const connections: Examination = async ({ database, pools }) => {
   if (database.kind === 'embedded') return [];
   try {
-    const advice = await requireRoom(database, pools);
+    const advice = await requireRoom(database, mostConnections(pools), openConnections(database.lanes()));
     return advice === undefined ? [] : [advice];
   } catch (error) {
     if (error instanceof DatabaseUnavailable) return [`${error.message}.`];
@@ -149,39 +147,53 @@ WHERE index.relnamespace = current_schema()::regnamespace AND NOT (indisvalid AN
 const totals: Examination = async ({ database, registry }) => {
   const differences = await findCountDifferences(database, registry);
   if (differences.length === 0) return [];
-  const places = few(differences.map(({ resource, projectId }) => `${resource} of ${projectId}`).join(', '));
+  const places = few(differences.map(({ resource, projectId }) => `${resource} of ${projectId}`));
   return [
     `${differences.length} kept totals are not the number of records (${places}): node dist/service/admin.js recount --mend.`,
   ];
 };
 
-/** Of the server first: where it is not as it must be, nothing is said of what is in it. */
-const SERVER = [version, locale, durability, connections, pooler, clocks, issuers];
-const CONTENT = [rights, indexes, totals];
+interface Look {
+  /** What is looked at, for whoever is not let. */
+  readonly at: string;
+  readonly examine: Examination;
+}
 
-/** Looks at a database with the eyes of the service. */
+const SERVER: readonly Look[] = [
+  { at: 'The version', examine: version },
+  { at: 'The locale', examine: locale },
+  { at: 'The disk', examine: durability },
+  { at: 'The connections', examine: connections },
+  { at: 'The pooler', examine: pooler },
+  { at: 'The clock', examine: clocks },
+  { at: 'Issuers', examine: issuers },
+  { at: 'Replicas', examine: replicas },
+  { at: 'Rights', examine: rights },
+];
+const MIGRATIONS: Look = { at: 'Migrations', examine: migrations };
+/** Where the tables are not as they must be, nothing is said of what is in them. */
+const CONTENT: readonly Look[] = [
+  { at: 'The catalog', examine: catalog },
+  { at: 'Triggers', examine: triggers },
+  { at: 'Indexes', examine: indexes },
+  { at: 'Totals', examine: totals },
+];
+
+/** Looks at a database with the eyes of the service. What it is not let look at is one of the faults, and hides no other. */
 export async function examine(examined: Examined): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const examination of SERVER) faults.push(...(await examination(examined)));
-  try {
-    const missing = await migrations(examined);
-    faults.push(...missing);
-    if (missing.some((sentence) => sentence.includes('lacks'))) return faults;
-  } catch (error) {
-    if (!(error instanceof MigrationError)) throw error;
-    return [...new Set([...faults, error.message])];
-  }
-  for (const examination of CONTENT) faults.push(...(await examination(examined)));
-  return faults;
-}
-
-async function ask(database: Database, text: string): Promise<readonly Row[]> {
-  return (await database.query({ text, repeatable: true, lane: 'long' })).rows;
-}
-
-function few(list: string | null | undefined): string {
-  const names = (list ?? '').split(', ');
-  return names.length <= SHOWN
-    ? names.join(', ')
-    : `${names.slice(0, SHOWN).join(', ')} and ${names.length - SHOWN} more`;
+  const look = async ({ at, examine }: Look): Promise<readonly string[]> => {
+    try {
+      const found = await examine(examined);
+      faults.push(...found);
+      return found;
+    } catch (error) {
+      if (!(error instanceof DatabaseError || error instanceof DatabaseUnavailable)) throw error;
+      faults.push(`${at} cannot be looked at: ${error.message}.`);
+      return [];
+    }
+  };
+  for (const one of SERVER) await look(one);
+  if ((await look(MIGRATIONS)).length === 0) for (const one of CONTENT) await look(one);
+  return [...new Set(faults)];
 }

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable, type Queryable } from './database.js';
-import { keptConnections, mostConnections, type PoolSizes } from './pool-sizes.js';
+import { keptConnections, type PoolSizes } from './pool-sizes.js';
 
 /** How many connections the server lets this role and database have, and how many there are, ours included. */
 const ROOM = {
@@ -15,21 +15,21 @@ const ROOM = {
 const WAY_OUT = 'lower the DATABASE_…_CONNECTIONS of the service, or raise max_connections of the server';
 
 /**
- * Compares what a process may open with what the server lets in. To be asked when the kept connections are open.
+ * Compares what a process of the service may open with what the server lets in.
+ * @param most connections that it may open there
+ * @param own connections that whoever asks has open there
  * @returns a sentence where other processes have so many that this one will have to do with fewer
  * @throws DatabaseUnavailable where the server would never let it have all
  */
-export async function requireRoom(database: Queryable, sizes: PoolSizes): Promise<string | undefined> {
-  const [row] = (await database.query(ROOM)).rows;
+export async function requireRoom(server: Queryable, most: number, own: number): Promise<string | undefined> {
+  const [row] = (await server.query(ROOM)).rows;
   const [limit, open] = [Number(row?.[0]), Number(row?.[1])];
-  const [kept, most] = [keptConnections(sizes), mostConnections(sizes)];
   if (most > limit) {
     throw new DatabaseUnavailable(
       `This process opens up to ${most} connections and the server lets in ${limit}; ${WAY_OUT}`,
     );
   }
-  // The one that listens is not open yet.
-  const others = Math.max(0, open - kept + 1);
+  const others = Math.max(0, open - own);
   if (others + most <= limit) return undefined;
   return (
     `Others have ${others} connections to the server, which lets in ${limit}; this process opens up to ${most} and will ` +

@@ -92,7 +92,7 @@ export class Connection {
   /** @throws DatabaseUnavailable where the server cannot be reached or does not let us in. */
   static async open(settings: SessionSettings, events: ConnectionEvents = {}): Promise<Connection> {
     const { url, settings: ofUrl } = splitOptions(settings.url);
-    const client = new pg.Client(clientConfig(url, settings));
+    const client = clientFor(url, settings);
     const connection = new Connection(client, settings.route, events);
     try {
       await client.connect();
@@ -100,7 +100,7 @@ export class Connection {
     } catch (error) {
       connection.destroy();
       if (error instanceof TakesNoWrites) throw error;
-      throw unavailable('The database cannot be reached', error);
+      throw unavailable(`The database cannot be reached at ${client.host}:${client.port}`, error);
     }
     return connection;
   }
@@ -320,6 +320,15 @@ export class Connection {
   #retire(): void {
     this.#usable = false;
     clearInterval(this.#watch);
+  }
+}
+
+/** @throws DatabaseUnavailable where the URL is not one. */
+function clientFor(url: string, settings: SessionSettings): pg.Client {
+  try {
+    return new pg.Client(clientConfig(url, settings));
+  } catch (error) {
+    throw unavailable('The URL of the database cannot be read', error);
   }
 }
 

@@ -62,7 +62,12 @@ export interface ReadReplicas extends Queryable {
   position(): Promise<number>;
   /** How old the newest is, in seconds, that each replica has certainly come to; Infinity where nothing is known of it. */
   behindSeconds(): readonly number[];
+  /** Tells one listener, whoever came last. */
+  watch(watcher: ReplicaWatcher): void;
 }
+
+/** Is told whenever a replica was asked how far it is, by its place in the list, and what is in the way of reading from it. */
+export type ReplicaWatcher = (place: number, failure: unknown) => void;
 
 export interface Database extends Queryable {
   /** What list, get and count are asked in place of it; undefined where there is nothing but the database itself. */

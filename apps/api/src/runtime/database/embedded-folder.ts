@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseUnavailable } from './database.js';
 import { mendPermissions } from './embedded-permissions.js';
@@ -17,12 +17,13 @@ export interface EmbeddedFolder {
 
 /**
  * Makes the folder, readable by its owner only, and locks it.
- * @throws DatabaseUnavailable where another process has it open, or this one may not write to it.
+ * @param mustExist whether it is left alone where there is no database in it
+ * @throws DatabaseUnavailable where another process has it open, this one may not write to it, or there is none.
  */
-export function takeFolder(dataFolder: string): EmbeddedFolder {
+export function takeFolder(dataFolder: string, mustExist = false): EmbeddedFolder {
   const folder = resolve(dataFolder);
   try {
-    return take(folder);
+    return take(folder, mustExist);
   } catch (error) {
     if (!isSystemError(error)) throw error;
     throw new DatabaseUnavailable(
@@ -33,15 +34,27 @@ export function takeFolder(dataFolder: string): EmbeddedFolder {
   }
 }
 
-function take(folder: string): EmbeddedFolder {
+/** @throws DatabaseUnavailable where there is no database in the folder; an error of the system where nobody may look. */
+export function requireFolder(dataFolder: string): void {
+  const folder = resolve(dataFolder);
+  const { path, unfinished } = filesIn(folder);
+  if (statSync(path, { throwIfNoEntry: false }) !== undefined && !existsSync(unfinished)) return;
+  throw new DatabaseUnavailable(`There is no database in ${folder} (DATA_FOLDER), and DATABASE_URL names no server`);
+}
+
+function filesIn(folder: string) {
+  return { path: join(folder, 'postgres'), unfinished: join(folder, 'postgres.unfinished') };
+}
+
+function take(folder: string, mustExist: boolean): EmbeddedFolder {
+  if (mustExist) requireFolder(folder);
+  const { path, unfinished } = filesIn(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // It may have been there.
   mendPermissions(folder);
-  const path = join(folder, 'postgres');
   // What PostgreSQL itself says of files of another user is a number.
   if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
   const release = lockFolder(folder);
-  const unfinished = join(folder, 'postgres.unfinished');
   // A first start that was cut short leaves files that never start again, and that nobody has written to.
   if (existsSync(unfinished)) rmSync(path, { recursive: true, force: true });
   const isNew = !existsSync(path);

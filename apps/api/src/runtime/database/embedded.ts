@@ -23,8 +23,10 @@ import { OWN_WORK, PATIENT_WORK, type Work } from './work.js';
 export interface EmbeddedOptions extends Pick<EngineOptions, 'image'> {
   /** Created where it does not exist; `:memory:` keeps nothing. */
   readonly dataFolder: string;
+  /** Refuses a folder without a database, in place of beginning one there. */
+  readonly mustExist?: boolean | undefined;
   /** `own`: PostgreSQL runs in a thread beside this one, which goes on meanwhile. Only in the built service. */
-  readonly thread?: 'own' | 'shared';
+  readonly thread?: 'own' | 'shared' | undefined;
   /** How often to look whether a checkpoint is worth it, in milliseconds. */
   readonly checkpointEveryMs?: number;
 }
@@ -34,10 +36,11 @@ const GRACE_MS = 5000;
 
 /**
  * Opens a PostgreSQL that runs in this process, on one session. An acknowledged write is on the disk.
- * @throws DatabaseUnavailable where another process has the folder open.
+ * @throws DatabaseUnavailable where another process has the folder open, or there is no database in it that must be there.
  */
 export async function openEmbedded({
   dataFolder,
+  mustExist,
   thread = 'shared',
   image,
   checkpointEveryMs,
@@ -45,7 +48,7 @@ export async function openEmbedded({
   const start = thread === 'own' ? startThreadedEngine : startEngine;
   const from = image === undefined ? {} : { image };
   if (dataFolder === ':memory:') return new EmbeddedDatabase(await start(from), checkpointEveryMs);
-  const folder = takeFolder(dataFolder);
+  const folder = takeFolder(dataFolder, mustExist);
   try {
     const files = folder.isNew && image === undefined ? embeddedImageFolder() : undefined;
     const engine = await start({ path: folder.path, ...(files === undefined ? from : { files }) });

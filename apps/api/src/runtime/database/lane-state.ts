@@ -14,3 +14,8 @@ export interface LaneState {
   /** How many had no turn in time. */
   readonly refused: number;
 }
+
+/** How many connections all of them have open. */
+export function openConnections(lanes: readonly LaneState[]): number {
+  return lanes.reduce((sum, { connections }) => sum + connections, 0);
+}

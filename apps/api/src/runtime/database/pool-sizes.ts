@@ -37,7 +37,12 @@ export function keptConnections({ pipelinedConnections, longConnections, writeCo
   return pipelinedConnections + longConnections + writeConnections + 2 + LISTENING;
 }
 
-/** The connections that a process has at most. */
+/** The connections that reads have at most, on each server that they go to. */
+export function readConnections({ pipelinedConnections, longConnections, slowConnections }: PoolSizes): number {
+  return pipelinedConnections + longConnections + slowConnections;
+}
+
+/** The connections that a process has at most, to the server that takes writes. */
 export function mostConnections(sizes: PoolSizes): number {
   return Object.values(sizes).reduce((sum, size) => sum + size, LISTENING);
 }

@@ -16,9 +16,9 @@ import { hasNoRoom, unavailable } from './errors.js';
 import { ExclusivePool } from './exclusive-pool.js';
 import { TURN_MS } from './fair-queue.js';
 import { Lane, PIPELINED } from './lane.js';
-import type { LaneState } from './lane-state.js';
+import { type LaneState, openConnections } from './lane-state.js';
 import { Listener } from './listener.js';
-import { DEFAULT_POOLS, type PoolSizes } from './pool-sizes.js';
+import { DEFAULT_POOLS, mostConnections, type PoolSizes } from './pool-sizes.js';
 import { PostgresTransaction } from './postgres-transaction.js';
 import { ReadLanes } from './read-lanes.js';
 import { type Follower, MAXIMUM_LAG_MS, Replicas } from './replicas.js';
@@ -160,7 +160,7 @@ class PostgresDatabase implements Database {
     }
     if (!this.#settings.route.isDirect) await this.#requireTransactions();
     else {
-      const advice = await requireRoom(this, this.#sizes);
+      const advice = await requireRoom(this, mostConnections(this.#sizes), openConnections(this.#ownLanes()));
       if (advice !== undefined) this.#advise(advice);
     }
     if (this.#listenUrl !== undefined) await this.#requireHearing();
@@ -171,8 +171,12 @@ class PostgresDatabase implements Database {
   }
 
   lanes(): readonly LaneState[] {
-    const own = [...this.#reads.states(), this.#writes.state('write'), this.#exclusive.state('transaction')];
-    return [...own, ...(this.replicas?.lanes() ?? [])];
+    return [...this.#ownLanes(), ...(this.replicas?.lanes() ?? [])];
+  }
+
+  /** Those to the server that takes writes. */
+  #ownLanes(): readonly LaneState[] {
+    return [...this.#reads.states(), this.#writes.state('write'), this.#exclusive.state('transaction')];
   }
 
   /** A pooler takes a session away that has listened. */

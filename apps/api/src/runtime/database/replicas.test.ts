@@ -1,7 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { references } from '#generated/references/index';
+import { resources } from '#generated/resources/index';
+import { replicas as examineReplicas } from '../../admin/doctor/replicas.js';
 import { findPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.js';
+import { Registry } from '../definition/registry.js';
+import { Telemetry } from '../telemetry/telemetry.js';
 import type { Database, ReadReplicas } from './database.js';
+import { DEFAULT_POOLS } from './pool-sizes.js';
 import { openPostgres } from './postgres.js';
 
 const LAG_MS = 600;
@@ -31,6 +37,16 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
     await database.close();
     await Promise.all([follower, primary].map((server) => server.stop()));
   });
+
+  /** What the doctor says of servers to read from. */
+  const examine = (readUrls: readonly string[], pools = DEFAULT_POOLS) =>
+    examineReplicas({
+      database,
+      registry: new Registry(resources, references),
+      contractHash: '',
+      pools,
+      replicas: { readUrls, maximumLagMs: LAG_MS },
+    });
 
   const insert = (id: number) => database.query({ text: 'INSERT INTO thing VALUES ($1)' }, [`${id}`]);
   const tell = async (server: PostgresServer, text: string) => {
@@ -62,6 +78,9 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
     ]);
     // What stands still is too old before long, though nothing else is written.
     await expect.poll(readsFrom, PATIENCE).toBe('primary');
+    expect(await examine([follower.url])).toEqual([
+      'Replica 1 of DATABASE_READ_URLS: it is behind: within 0.6 s it has not come to where the primary was.',
+    ]);
     const behind = () => replicas.behindSeconds().map((seconds) => seconds * 1_000 > LAG_MS);
     expect(behind()).toEqual([true]);
     const names = database.lanes().flatMap(({ name, connections }) => (connections > 0 ? [name] : []));
@@ -71,7 +90,34 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
     expect(behind()).toEqual([false]);
   });
 
+  it('are examined one by one', async () => {
+    // Whoever may read may find out as well.
+    await database.script('CREATE ROLE reader LOGIN');
+    const asReader = follower.url.replace('postgres@', 'reader@');
+    await expect.poll(() => examine([asReader]), PATIENCE).toEqual([]);
+    const nobody = follower.url.replace('postgres@', 'nobody:a-secret@');
+    const { host } = new URL(follower.url);
+    const elsewhere = follower.url.replace(/postgres$/, 'template1');
+    const pools = { ...DEFAULT_POOLS, slowConnections: 500 };
+    expect(await examine([nobody, primary.url, elsewhere, 'postgres://a:b:c'])).toEqual(
+      [
+        `The database cannot be reached at ${host}: role "nobody" does not exist`,
+        'it is the primary itself',
+        'it is no copy of the database of DATABASE_URL',
+        'The URL of the database cannot be read: Invalid URL',
+      ].map((sentence, index) => `Replica ${index + 1} of DATABASE_READ_URLS: ${sentence}.`),
+    );
+    expect(await examine([follower.url], pools)).toEqual([
+      expect.stringMatching(
+        /^Replica 1 of DATABASE_READ_URLS: This process opens up to 504 connections .* lets in 97;/,
+      ),
+    ]);
+  });
+
   it('answer every read while the replica goes and comes back', async () => {
+    const telemetry = new Telemetry({ metrics: false, accessLog: false });
+    telemetry.observe(database);
+    const lines: unknown[] = [];
     let isOver = false;
     const seen: string[] = [];
     const reader = (async () => {
@@ -79,8 +125,15 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
     })();
     await follower.halt();
     await expect.poll(() => seen.at(-1), PATIENCE).toBe('primary');
+    // Also what was to be said before there was a log.
+    telemetry.logTo({ warn: (...line) => lines.push(line) });
+    const away = `The database cannot be reached at ${new URL(follower.url).host}: `;
+    await expect
+      .poll(() => lines, PATIENCE)
+      .toEqual([[{ reason: expect.stringContaining(away) }, 'replica 1 cannot be read from']]);
     await follower.resume();
     await expect.poll(() => seen.at(-1), PATIENCE).toBe('replica');
+    expect(lines).toHaveLength(1);
     isOver = true;
     await reader;
   });
@@ -97,5 +150,7 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
     // The connections find it one after the other.
     const seen = async () => [(await read(await replicas.position())).ids, (await read()).ids];
     await expect.poll(seen, PATIENCE).toEqual(['1 2 3', '1 2 3']);
+    await expect.poll(() => replicas.behindSeconds(), PATIENCE).toEqual([Number.POSITIVE_INFINITY]);
+    expect(await examine([follower.url])).toEqual(['Replica 1 of DATABASE_READ_URLS: it is the primary itself.']);
   });
 });

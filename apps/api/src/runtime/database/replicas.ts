@@ -1,7 +1,9 @@
 import {
   DatabaseBusy,
+  DatabaseUnavailable,
   type Queryable,
   type ReadReplicas,
+  type ReplicaWatcher,
   type Result,
   ResultTooLarge,
   type SqlValue,
@@ -26,6 +28,8 @@ export interface ReplicasOptions {
 }
 
 interface Replica extends Follower {
+  /** In the list of the setting, from 0. */
+  readonly place: number;
   /** What it had replayed when it was asked last, in bytes of the log; -1 where it follows nobody. */
   position: number;
   /** The moment of the primary that it has certainly come to. */
@@ -47,12 +51,14 @@ const MOST_OFTEN_MS = 50;
 const LEAST_OFTEN_MS = 250;
 const MILLISECONDS_A_SECOND = 1_000;
 
-const POSITION: Statement = {
+/** How far the log of a primary has come. */
+export const POSITION: Statement = {
   text: "SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')",
   name: 'position',
   repeatable: true,
 };
-const REPLAYED: Statement = {
+/** How much of it a standby has replayed; null where it is none. */
+export const REPLAYED: Statement = {
   text: "SELECT CASE WHEN pg_is_in_recovery() THEN pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') END",
   name: 'replayed',
   repeatable: true,
@@ -71,12 +77,14 @@ export class Replicas implements ReadReplicas {
   #samples: Sample[] = [];
   #isSampling = false;
   #next = 0;
+  #watcher: ReplicaWatcher | undefined;
 
   constructor({ primary, followers, maximumLagMs }: ReplicasOptions) {
     this.#primary = primary;
     this.maximumLagMs = maximumLagMs;
-    this.#replicas = followers.map((follower) => ({
+    this.#replicas = followers.map((follower, place) => ({
       ...follower,
+      place,
       position: -1,
       freshAt: Number.NEGATIVE_INFINITY,
       askedAt: undefined,
@@ -110,6 +118,10 @@ export class Replicas implements ReadReplicas {
   behindSeconds(): readonly number[] {
     const now = performance.now();
     return this.#replicas.map(({ freshAt }) => (now - freshAt) / MILLISECONDS_A_SECOND);
+  }
+
+  watch(watcher: ReplicaWatcher): void {
+    this.#watcher = watcher;
   }
 
   async close(graceMs: number): Promise<void> {
@@ -155,17 +167,19 @@ export class Replicas implements ReadReplicas {
       return;
     }
     replica.askedAt = now;
+    let failure: unknown;
     try {
       const { rows } = await replica.lanes.query(REPLAYED);
       replica.position = Number(rows[0]?.[0] ?? -1);
       const seen = this.#samples.findLast(({ position }) => position <= replica.position);
       if (seen !== undefined) replica.freshAt = seen.at;
-      if (replica.position < 0) replica.freshAt = Number.NEGATIVE_INFINITY;
-    } catch {
-      replica.freshAt = Number.NEGATIVE_INFINITY;
-    } finally {
-      replica.askedAt = undefined;
+      if (replica.position < 0) failure = new DatabaseUnavailable('The server follows no primary');
+    } catch (error) {
+      failure = error;
     }
+    if (failure !== undefined) replica.freshAt = Number.NEGATIVE_INFINITY;
+    replica.askedAt = undefined;
+    this.#watcher?.(replica.place, failure);
   }
 }
 

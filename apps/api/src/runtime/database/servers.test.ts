@@ -86,7 +86,9 @@ describe.skipIf(findPostgres() === undefined)('a primary and its standby (needs 
     const absent = new Servers(`postgres://postgres@${address(1)},127.0.0.1:1/postgres`);
     await expect(absent.open(settings)).rejects.toMatchObject({
       message: expect.stringMatching(
-        new RegExp(`^The server ${address(1)} is a standby .*; The database cannot be reached: .*ECONNREFUSED`),
+        new RegExp(
+          `^The server ${address(1)} is a standby .*; The database cannot be reached at 127.0.0.1:1: .*ECONNREFUSED`,
+        ),
       ),
       cause: { code: 'ECONNREFUSED' },
     });

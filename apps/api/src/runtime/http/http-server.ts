@@ -183,10 +183,8 @@ export function createHttpServer({
       return done(counted(request, reply, new Problem('bad_request', 'A request of HTTP/1.1 has a header Host.')));
     }
     // Here and not in the handler, which runs after the body is parsed.
-    if (request.is404) {
-      if (answersOptions(request, reply)) return;
-      return done(counted(request, reply, paths.problemAt(request)));
-    }
+    if (answersOptions(request, reply)) return;
+    if (request.is404) return done(counted(request, reply, paths.problemAt(request)));
     if (hasBody(request)) {
       broken.awaitBody(reply);
       // Whether one in chunks has anything in it is known when it is there.
@@ -195,12 +193,12 @@ export function createHttpServer({
     done();
   });
   server.addHook('onSend', finishAnswer);
-  /** Tells which methods a path takes, and a browser what a page of another origin may send. */
+  /** Tells which methods a path takes, where no route does so itself, and a browser what a page of another origin may send. */
   function answersOptions(request: FastifyRequest, reply: FastifyReply): boolean {
     if (request.method !== 'OPTIONS') return false;
     const allow = paths.allowedAt(request.url);
     const isPreflight = crossOrigin?.answersPreflight(request, reply) ?? false;
-    if (allow === undefined && !isPreflight) return false;
+    if (!isPreflight && (allow === undefined || !request.is404)) return false;
     if (allow !== undefined) reply.header('allow', allow);
     reply.code(204).send();
     return true;

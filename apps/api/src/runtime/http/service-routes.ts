@@ -4,6 +4,7 @@ import type { Readiness } from '../readiness.js';
 import { FIELD_PROBLEMS, PROBLEMS, type ProblemCode } from '../vocabulary/problems.js';
 import type { RoutePolicy } from './route-policy.js';
 
+const READY_METHODS = 'GET, HEAD, OPTIONS';
 const PUBLIC: RoutePolicy = { kind: 'public' };
 
 /** The routes of the service itself: its health, and the texts that the `type` of a problem points at. */
@@ -15,6 +16,12 @@ export function addServiceRoutes(server: FastifyInstance, readiness: Readiness):
   server.get('/health/ready', options, async () => {
     await readiness.require();
     return { status: 'ready' };
+  });
+
+  // HAProxy asks so where it is not told otherwise, and believes any 204.
+  server.options('/health/ready', options, async (_request, reply) => {
+    await readiness.require();
+    return reply.code(204).header('allow', READY_METHODS).send();
   });
 
   server.get('/problems', options, async () => ({

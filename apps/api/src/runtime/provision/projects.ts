@@ -109,6 +109,12 @@ function seedRecord(definition: Definition, data: unknown, origin: RecordOrigin)
   return input;
 }
 
+/** How many projects there are. */
+export async function countProjects(queryable: Queryable, registry: Registry): Promise<number> {
+  const text = `SELECT count(*) FROM "${registry.part('project').table}"`;
+  return Number((await queryable.query({ text, repeatable: true, lane: 'long' })).rows[0]?.[0]);
+}
+
 /** Every project, oldest first. */
 export async function listProjects(queryable: Queryable, registry: Registry): Promise<Project[]> {
   const { rows } = await queryable.query({

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Episode } from './episode.js';
 import { RareLines } from './rare-lines.js';
+import { replicaEpisodes } from './replica-episodes.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -56,4 +57,20 @@ test('lets a line of one kind through every ten seconds, and tells how many were
   const seen = [rare.next('a'), rare.next('a'), rare.next('b'), rare.next('a')];
   vi.advanceTimersByTime(10_000);
   expect([...seen, rare.next('a'), rare.next('a')]).toEqual([0, undefined, 0, undefined, 2, undefined]);
+});
+
+test('says of each replica once that it is of no use, with the reason, and once that it is back', () => {
+  const lines: unknown[] = [];
+  const watch = replicaEpisodes({ warn: (fields, message) => lines.push([message, fields]) });
+  for (let second = 0; second < 10; second += 1) {
+    watch(0, undefined);
+    watch(1, new Error('It does not answer'));
+    vi.advanceTimersByTime(1_000);
+  }
+  watch(1, undefined);
+  vi.advanceTimersByTime(10_000);
+  expect(lines).toEqual([
+    ['replica 2 cannot be read from', { reason: 'It does not answer' }],
+    ['replica 2 can be read from again', { seconds: 9, times: 10 }],
+  ]);
 });

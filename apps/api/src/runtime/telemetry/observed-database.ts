@@ -15,6 +15,7 @@ import { Episode, type Log } from './episode.js';
 import { type MetricFamily, single } from './exposition.js';
 import { Histogram, STATEMENT_SECONDS } from './histogram.js';
 import { RareLines } from './rare-lines.js';
+import { replicaEpisodes } from './replica-episodes.js';
 import type { Tracing } from './tracing.js';
 import type { Trail } from './trail.js';
 
@@ -55,6 +56,8 @@ export class ObservedDatabase implements Database {
       untilMended: true,
       log,
     });
+    const ofReplicas = replicaEpisodes(log);
+    database.replicas?.watch((place, failure) => this.#isClosing || ofReplicas(place, failure));
   }
 
   get kind(): Database['kind'] {
@@ -136,6 +139,7 @@ export class ObservedDatabase implements Database {
       maximumLagMs: replicas.maximumLagMs,
       position: () => replicas.position(),
       behindSeconds: () => replicas.behindSeconds(),
+      watch: (watcher) => replicas.watch(watcher),
       query: (statement, values, work) => this.#ask(replicas, statement, values, work, this.#seconds.read),
     };
   }

@@ -22,6 +22,7 @@ export class Telemetry {
   readonly tracing: Tracing | undefined;
   #database: ObservedDatabase | undefined;
   #log: Log | undefined;
+  readonly #early: Parameters<Log['warn']>[] = [];
 
   constructor({ metrics, accessLog }: TelemetryOptions, tracing?: Tracing) {
     this.metrics = metrics ? new RequestMetrics() : undefined;
@@ -31,14 +32,17 @@ export class Telemetry {
 
   /** The same database, whose statements are timed and traced. */
   observe(database: Database): Database {
-    const log: Log = { warn: (fields, message) => this.#log?.warn(fields, message) };
+    const log: Log = {
+      warn: (...line) => (this.#log === undefined ? this.#early.push(line) : this.#log.warn(...line)),
+    };
     this.#database = new ObservedDatabase(database, { log, tracing: this.tracing });
     return this.#database;
   }
 
-  /** Where the database's lines go: the log of the server, which is made after the database. */
+  /** Where the database's lines go: the log of the server, which is made after the database, and is given what there was to say till then. */
   logTo(log: Log): void {
     this.#log = log;
+    for (const line of this.#early.splice(0)) log.warn(...line);
   }
 
   get database(): ObservedDatabase | undefined {
