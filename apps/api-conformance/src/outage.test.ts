@@ -152,13 +152,14 @@ else {
     test('sees a database that hangs as soon as the service is not ready, and why', async () => {
       await atDatabase(async (session) => {
         const { rows } = await session.query<{ pid: number }>(
-          `SELECT pid FROM pg_stat_activity UNION SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int`,
+          `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'
+          UNION SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int`,
         );
         const all = (signal: NodeJS.Signals) => {
           for (const { pid } of rows) process.kill(pid, signal);
         };
-        all('SIGSTOP');
         try {
+          all('SIGSTOP');
           const detail = 'The database does not answer';
           const seen = [watched('/health/ready'), metrics('service_ready', 'db_up', 'db_outages_total')];
           expect(await Promise.all(seen)).toEqual([

@@ -112,7 +112,7 @@ export class TotalsSample {
     const text =
       'SELECT "projectId", "table" FROM "RecordCount" ' +
       'WHERE ("projectId", "table") > ($1::uuid, $2::text) AND "table" = ANY($3::text[]) ' +
-      'GROUP BY 1, 2 HAVING sum("count") <= $4::bigint ORDER BY 1, 2 LIMIT 1';
+      'GROUP BY "projectId", "table" HAVING sum("count") <= $4::bigint ORDER BY "projectId", "table" LIMIT 1';
     const tables = arrayText(this.#registry.resources.map((resource) => resource.table));
     const values = [total.projectId, total.table, tables, String(LARGEST)];
     const { rows } = await this.#database.query({ text, repeatable: true, lane: 'long' }, values);
