@@ -47,7 +47,8 @@ async function faultsWith(environment: Readonly<Record<string, string | undefine
   try {
     const registry = new Registry(resources, references);
     const issuers = tokenIssuers.map(({ issuer }) => issuer);
-    return await examine({ database, registry, contractHash: CONTRACT_HASH, pools, replicas, issuers });
+    const isPooled = listenUrl !== undefined;
+    return await examine({ database, registry, contractHash: CONTRACT_HASH, pools, isPooled, replicas, issuers });
   } finally {
     await database.close();
   }

@@ -36,8 +36,8 @@ describe.skipIf(findPostgres() === undefined)('the doctor (needs PostgreSQL)', (
   const look = (database: Database = owner, more: Partial<Parameters<typeof examine>[0]> = {}) =>
     examine({ database, registry, contractHash: HASH, pools: DEFAULT_POOLS, ...more });
 
-  async function open(url: string): Promise<Database> {
-    const database = await openPostgres({ url, ...ONE_OF_EACH });
+  async function open(url: string, listenUrl?: string): Promise<Database> {
+    const database = await openPostgres({ url, listenUrl, ...ONE_OF_EACH });
     opened.push(database);
     return database;
   }
@@ -155,13 +155,19 @@ UPDATE pg_index SET indisvalid = false WHERE indexrelid = '"${index}"'::regclass
     }
   });
 
-  it.skipIf(findPgbouncer() === undefined)('finds a pooler that has no way around it', async () => {
-    const pooled = await startPgbouncer(server.url, { mode: 'transaction' });
-    try {
-      expect(await look(await open(pooled.url))).toEqual([expect.stringMatching(/^DATABASE_URL leads to a pooler/)]);
-    } finally {
-      await Promise.all(opened.splice(0).map((database) => database.close()));
-      await pooled.stop();
-    }
-  });
+  it.skipIf(findPgbouncer() === undefined)(
+    'finds a pooler that has no way around it, and leaves the connections to it',
+    async () => {
+      const pooled = await startPgbouncer(server.url, { mode: 'transaction' });
+      try {
+        expect(await look(await open(pooled.url))).toEqual([expect.stringMatching(/^DATABASE_URL leads to a pooler/)]);
+        const pools = { ...DEFAULT_POOLS, transactionConnections: 500 };
+        expect(await look(await open(pooled.url, server.url), { pools, isPooled: true })).toEqual([]);
+        expect(await look(owner, { pools })).toEqual([expect.stringContaining('the server lets in')]);
+      } finally {
+        await Promise.all(opened.splice(0).map((database) => database.close()));
+        await pooled.stop();
+      }
+    },
+  );
 });

@@ -8,6 +8,8 @@ export interface Examined {
   readonly contractHash: string;
   /** Of one process of the service. */
   readonly pools: PoolSizes;
+  /** Whether there is a pooler before the server, by the settings. */
+  readonly isPooled?: boolean;
   /** Servers that reads go to, by the settings. */
   readonly replicas?: { readonly readUrls: readonly string[]; readonly maximumLagMs: number };
   /** Issuers of tokens, by the settings. */

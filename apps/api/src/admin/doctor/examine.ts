@@ -79,8 +79,9 @@ GROUP BY what, current_user ORDER BY what`,
   );
 };
 
-const connections: Examination = async ({ database, pools }) => {
-  if (database.kind === 'embedded') return [];
+/** Behind a pooler the server's bound says nothing of ours. */
+const connections: Examination = async ({ database, pools, isPooled = false }) => {
+  if (database.kind === 'embedded' || isPooled || !database.hears) return [];
   try {
     const advice = await requireRoom(database, mostConnections(pools), openConnections(database.lanes()));
     return advice === undefined ? [] : [advice];
