@@ -62,7 +62,7 @@ const ROW_SECURITY_ROUNDS = 9;
 /** With three rounds some hundreds of slices of each variant. */
 const WATCHED_SECONDS = 100;
 /** Processes differ by more than rounds of one. */
-const OVERLOAD = { starts: 5, rounds: 4, seconds: 1, warmUpSeconds: 0.4 };
+const OVERLOAD = { starts: 5, rounds: 3, seconds: 1, warmUpSeconds: 1 };
 const FULL: Effort = { rounds: 3, warmUpSeconds: 2, seconds: 4, connections: 32, memorySeconds: 60 };
 /** Shows that everything works; its figures say little. */
 const QUICK: Effort = { rounds: 1, warmUpSeconds: 0.5, seconds: 1, connections: 32, memorySeconds: 3 };
