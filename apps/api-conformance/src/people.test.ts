@@ -88,6 +88,7 @@ function people(environment: Readonly<Record<string, string>>): void {
     else await command.close();
     folder = canWrite ? await mkdtemp(join(tmpdir(), 'people-')) : (environment.DATA_FOLDER ?? '');
     const laptop = await openAdmin({ ...environment, DATABASE_URL: '', DATA_FOLDER: folder });
+    if (canWrite) await laptop.run('project', 'create', 'Of somebody');
     ofLaptop = asText((await laptop.run('user', 'token', 'somebody')).token);
     await laptop.close();
     const settings = {
