@@ -207,8 +207,8 @@ export class FairQueue {
       }
       line.waiting.shift();
       this.#passOn(line);
-      this.#noteWait(waiter);
-      if (waiter.work.presence !== undefined) waiter.work.presence.waitedMs = performance.now() - waiter.since;
+      const waitedMs = this.#noteWait(waiter);
+      if (waiter.work.presence !== undefined) waiter.work.presence.waitedMs = waitedMs;
       line.underWay += 1;
       this.#underWay += 1;
       waiter.resolve();
@@ -238,8 +238,11 @@ export class FairQueue {
     this.#clock = undefined;
   }
 
-  #noteWait({ since }: Waiter): void {
-    this.waits.add((performance.now() - since) / MILLISECONDS);
+  /** Gives the milliseconds. */
+  #noteWait({ since }: Waiter): number {
+    const waitedMs = performance.now() - since;
+    this.waits.add(waitedMs / MILLISECONDS);
+    return waitedMs;
   }
 
   /** Turns those away for whom `isOver` holds, and gives their number. */

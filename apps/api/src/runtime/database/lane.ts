@@ -95,16 +95,18 @@ export class Lane {
     await Promise.all(this.#slots.map(({ kept }) => kept.close(left)));
   }
 
-  async #runInTurn(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
+  #runInTurn(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
     const { slow, apart } = this.#options;
-    await this.#queue.wait(work);
-    // One before it may have been found out while it waited.
-    if (!slow.has(work.projectId, statement.text)) return this.#run(statement, values, work);
-    this.#queue.leave(work);
-    return apart(statement, values, work);
+    return this.#queue.wait(work).then(() => {
+      // One before it may have been found out while it waited.
+      if (!slow.has(work.projectId, statement.text)) return this.#run(statement, values, work);
+      this.#queue.leave(work);
+      return apart(statement, values, work);
+    });
   }
 
-  async #run(
+  /** No async function: that would make a kilobyte for each statement, for the sake of the few that fail. */
+  #run(
     statement: Statement,
     values: readonly SqlValue[],
     work: Work,
@@ -113,24 +115,28 @@ export class Lane {
   ): Promise<Result> {
     const { current } = slot.kept;
     this.#enter(slot);
-    let cause: unknown;
-    try {
-      return await (current ?? (await slot.kept.ready())).query(statement, values);
-    } catch (error) {
-      cause = error;
-    } finally {
-      this.#leave(slot, work, cause !== undefined && isTimeout(cause));
-    }
-    if (isTimeout(cause)) {
-      const { slow, apart } = this.#options;
-      slow.add(work.projectId, statement.text);
-      return apart(statement, values, work);
-    }
-    const isLost = cause instanceof DatabaseUnavailable && current !== undefined && !current.gaveUp;
-    if (!mayRepeat || !isLost) throw cause;
-    if (!this.#queue.take(work)) await this.#queue.wait(work);
-    // On its successor, not a neighbour: a server that goes down ends all sessions at once.
-    return this.#run(statement, values, work, false, slot);
+    const asked =
+      current?.query(statement, values) ?? slot.kept.ready().then((connection) => connection.query(statement, values));
+    return asked.then(
+      (result) => {
+        this.#leave(slot, work, false);
+        return result;
+      },
+      async (cause: unknown) => {
+        const isSlow = isTimeout(cause);
+        this.#leave(slot, work, isSlow);
+        if (isSlow) {
+          const { slow, apart } = this.#options;
+          slow.add(work.projectId, statement.text);
+          return apart(statement, values, work);
+        }
+        const isLost = cause instanceof DatabaseUnavailable && current !== undefined && !current.gaveUp;
+        if (!mayRepeat || !isLost) throw cause;
+        if (!this.#queue.take(work)) await this.#queue.wait(work);
+        // On its successor, not a neighbour: a server that goes down ends all sessions at once.
+        return this.#run(statement, values, work, false, slot);
+      },
+    );
   }
 
   #enter(slot: Slot): void {

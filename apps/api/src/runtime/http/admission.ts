@@ -33,19 +33,16 @@ export class Admission {
    * @throws DatabaseBusy by the promise, where it is not let in in time
    */
   enter(work: Work): Promise<void> | undefined {
-    return this.#queue.take(work) ? undefined : this.#wait(work);
+    return this.#queue.take(work) ? undefined : this.#queue.wait(work).catch(hold);
   }
 
   leave(work: Work): void {
     this.#queue.leave(work);
   }
+}
 
-  async #wait(work: Work): Promise<void> {
-    try {
-      await this.#queue.wait(work);
-    } catch (error) {
-      if (error instanceof DatabaseBusy) await pause(Math.random() * HELD_MS);
-      throw error;
-    }
-  }
+/** Tells who had no turn in time that it is so, a while later. */
+async function hold(error: unknown): Promise<never> {
+  if (error instanceof DatabaseBusy) await pause(Math.random() * HELD_MS);
+  throw error;
 }
