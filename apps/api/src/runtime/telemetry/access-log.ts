@@ -66,7 +66,9 @@ export class AccessLog {
 
   /** Writes the lines that are kept back. */
   flush(): void {
-    if (this.#lines.length > 0) this.#out.write(this.#lines.take());
+    if (this.#lines.length === 0) return;
+    const bytes = this.#lines.take();
+    this.#out.write(bytes, () => this.#lines.giveBack(bytes));
   }
 
   /** Puts one line together. */

@@ -35,3 +35,18 @@ it('gives the pieces in their order, and begins anew', () => {
   lines.putNumber(200);
   expect(lines.take().toString()).toBe('200');
 });
+
+it('puts the next lines into room that was given back, and never into what is still read', () => {
+  const lines = new LineBytes(10);
+  const texts = ['first', 'second', 'third', 'fourth'];
+  const taken = texts.map((text, index) => {
+    lines.putText(text);
+    const bytes = lines.take();
+    if (index === 1) lines.giveBack(bytes);
+    return bytes;
+  });
+  expect(taken.map(String)).toEqual(
+    ['first', 'fourth', 'third', 'fourth'].map((text) => expect.stringMatching(`^${text}`)),
+  );
+  expect(new Set(taken.map(({ buffer }) => buffer)).size).toBe(3);
+});

@@ -10,6 +10,7 @@ const HUNDRED = 100;
 export class LineBytes {
   readonly #size: number;
   #bytes: Buffer;
+  #spare: Buffer | undefined;
   #length = 0;
 
   /** @param size room, in bytes */
@@ -64,11 +65,17 @@ export class LineBytes {
     if (behind !== tenths * TEN) this.#bytes[this.#length++] = ZERO + behind - tenths * TEN;
   }
 
-  /** Gives the bytes away. */
+  /** Gives the bytes away. Whoever has done with them calls `giveBack`: the system takes longer to find new room than to write them. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
-    this.#bytes = Buffer.allocUnsafeSlow(this.#size);
+    this.#bytes = this.#spare ?? Buffer.allocUnsafeSlow(this.#size);
+    this.#spare = undefined;
     this.#length = 0;
     return taken;
+  }
+
+  /** @param taken what `take` has given, which nobody reads any more */
+  giveBack(taken: Buffer): void {
+    this.#spare = Buffer.from(taken.buffer);
   }
 }

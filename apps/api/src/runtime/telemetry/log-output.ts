@@ -2,16 +2,28 @@ import { pino } from 'pino';
 
 /** Where lines of the log go; several may come as one piece. */
 export interface LogOutput {
-  write(lines: string | Buffer): unknown;
+  /** @param onOut is called once nothing is read from the lines any more; never, where that is not known */
+  write(lines: string | Buffer, onOut?: () => void): unknown;
   /** Waits until everything is out; absent where nothing is kept back. */
   flushSync?(): void;
 }
 
 /** Standard output, as bytes, written when the process gets to it, and at its end. */
 export function standardOutput(): LogOutput {
-  const out: LogOutput = pino.destination({ sync: false, contentMode: 'buffer' });
+  const destination = pino.destination({ sync: false, contentMode: 'buffer' });
+  const out: LogOutput = destination;
+  let waiting: (() => void)[] = [];
+  // Everything is out then, whoever wrote it.
+  destination.on('drain', () => {
+    const told = waiting;
+    waiting = [];
+    for (const onOut of told) onOut();
+  });
   return {
-    write: (lines) => out.write(typeof lines === 'string' ? Buffer.from(lines) : lines),
-    flushSync: () => out.flushSync?.(),
+    write(lines, onOut) {
+      if (onOut !== undefined) waiting.push(onOut);
+      out.write(typeof lines === 'string' ? Buffer.from(lines) : lines);
+    },
+    flushSync: () => destination.flushSync(),
   };
 }
