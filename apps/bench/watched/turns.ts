@@ -4,11 +4,11 @@ import { NOTHING, SLICES_FILE, type Slice, VARIANTS, type Variant } from './vari
 
 /** Requests until those have been answered that began before the turn: more than there are connections. */
 const SETTLING = 64;
-/** The access log is written three times meanwhile, and what a write takes afterwards is counted too. */
-const COUNTED = 1_600;
+/** The access log is written once meanwhile. */
+const COUNTED = 400;
 
 /**
- * Turns of the variants, a fraction of a second each: what the machine does beside them lasts longer. In rounds, each in an order by chance,
+ * Turns of the variants, some milliseconds each: what the machine does beside them lasts longer. In rounds, each in an order by chance,
  * so that nothing that comes again and again, as the collection of garbage, always meets the same one. Counted where they are taken,
  * as nobody outside sees in time when one begins.
  */
