@@ -8,9 +8,12 @@ export interface LogOutput {
   flushSync?(): void;
 }
 
-/** Standard output, as bytes, written when the process gets to it, and at its end. */
-export function standardOutput(): LogOutput {
-  const destination = pino.destination({ sync: false, contentMode: 'buffer' });
+/**
+ * Standard output, as bytes, written when the process gets to it, and at its end.
+ * @param dest another path
+ */
+export function standardOutput(dest?: string): LogOutput {
+  const destination = pino.destination({ dest, sync: false, contentMode: 'buffer' });
   const out: LogOutput = destination;
   let waiting: (() => void)[] = [];
   // Everything is out then, whoever wrote it.
