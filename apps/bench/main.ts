@@ -59,7 +59,7 @@ const EMBEDDED = 1_000;
 /** Short turns, and many of them: what disturbs one of two neighbours then disturbs the other. */
 const BY_TURNS = { rounds: 60, seconds: 0.25, warmUpSeconds: 0.05 };
 const ROW_SECURITY_ROUNDS = 9;
-/** With three rounds some hundreds of slices of each variant. */
+/** With three rounds more than a thousand slices of each variant. */
 const WATCHED_SECONDS = 100;
 /** Processes differ by more than rounds of one. */
 const OVERLOAD = { starts: 5, rounds: 3, seconds: 1, warmUpSeconds: 1 };

@@ -107,11 +107,10 @@ describe('what the service is deployed with', () => {
 
   test('is started with the same options of Node everywhere', () => {
     const command = instructions.findLast((line) => line.startsWith('CMD '))?.slice('CMD '.length);
-    const image: unknown = JSON.parse(command ?? '');
-    const option = '--max-semi-space-size=64';
+    const image = z.array(z.string()).parse(JSON.parse(command ?? ''));
     const lines = [unit, read('README.md')].map((text) => /node (.*)dist\/service\/main\.js$/m.exec(text)?.[1]?.trim());
-    expect(image).toEqual(['node', option, 'dist/service/main.js']);
-    expect(lines).toEqual([option, option]);
+    expect(image).toEqual(['node', expect.stringMatching(/^--max-semi-space-size=\d+$/), 'dist/service/main.js']);
+    expect(lines).toEqual([image[1], image[1]]);
     // Else the image's command would not be what is started.
     expect([compose.service?.command, pods[1]?.containers[0]?.command]).toEqual([undefined, undefined]);
   });

@@ -105,7 +105,7 @@ export class Lane {
     });
   }
 
-  /** No async function: that would make a kilobyte for each statement, for the sake of the few that fail. */
+  /** No async function: what one keeps for each statement would be there for the few that fail. */
   #run(
     statement: Statement,
     values: readonly SqlValue[],
