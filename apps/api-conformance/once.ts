@@ -18,6 +18,7 @@ const ONCE: Readonly<Record<string, Once>> = {
   'src/other-project.test.ts': { on: 'embedded', because: 'it starts a service of its own, on data of its own' },
   'src/non-interference.test.ts': { on: 'postgres', because: 'the statements are the same' },
   'src/send-back.test.ts': { on: 'postgres', because: 'values and bodies are read before a statement is sent' },
+  'src/start.test.ts': { on: 'postgres', because: 'it starts programs of its own, some of them on a server' },
   'src/tenant-isolation.test.ts': { on: 'postgres', because: 'the statements are the same, and the server logs them' },
   'src/truth-table.test.ts': { on: 'postgres', because: 'access is decided before a statement is sent' },
 };

@@ -5,7 +5,7 @@ import type { Database } from './runtime/database/database.js';
 import { openDatabase } from './runtime/database/open-database.js';
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env, { isTerminal: isatty(0) });
+  const config = readConfig(process.env, { isTerminal: isatty(0), warn: console.error });
   const opening = open(config);
   // Most of a start is to load modules: the database starts meanwhile.
   const [{ serve }, database] = await Promise.all([import('./bootstrap/serve.js'), opening]);

@@ -22,7 +22,7 @@ export async function openAdmin(environment: Readonly<Record<string, string>>): 
   const folder = await mkdtemp(join(tmpdir(), 'conformance-admin-'));
   const child = fork(join(import.meta.dirname, 'admin-session.mjs'), [program('service/admin.js')], {
     cwd: ROOT,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, DATABASE_IF_EMPTY: 'migrate', ...environment },
     execArgv: [],
   });
   const ended = new Promise<never>((_, reject) => {

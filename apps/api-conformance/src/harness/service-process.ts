@@ -7,7 +7,13 @@ const PROGRAM = 'service/main.js';
 const IN_MANY_FILES = 'apps/api/src/main.js';
 const START_MS = 60_000;
 /** No balancer is there that would have to find out that it goes. */
-const SETTINGS = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', SHUTDOWN_DELAY_SECONDS: '0' };
+const SETTINGS = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  SHUTDOWN_DELAY_SECONDS: '0',
+  DATABASE_IF_EMPTY: 'migrate',
+};
 const METRICS = /^Metrics at (\S+)\/metrics$/m;
 
 /** The built service as a process of its own. */

@@ -165,7 +165,8 @@ describe('failures', () => {
     'of %j where there is no database in the data folder are 6, and begin none',
     async (words) => {
       const dataFolder = join(folder, 'mistyped');
-      const openDatabase = (options: OpenOptions) => openPreparedDatabase({ dataFolder }, options);
+      const openDatabase = (options: OpenOptions) =>
+        openPreparedDatabase({ dataFolder, databaseIfEmpty: 'refuse' }, options);
       expect(await admin(words, { openDatabase })).toEqual({
         exitCode: 6,
         out: '',

@@ -1,13 +1,18 @@
 import { text } from 'node:stream/consumers';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
-import { readConfig } from '../bootstrap/config.js';
+import { type Config, readConfig } from '../bootstrap/config.js';
 import { Registry } from '../runtime/definition/registry.js';
 import { openPreparedDatabase } from './open-prepared-database.js';
 import { runAdmin } from './run-admin.js';
 
 const { stdout, stderr, stdin } = process;
-const settings = () => readConfig(process.env);
+let config: Config | undefined;
+/** Read once: what is wrong with them is said once. */
+const settings = (): Config => {
+  config ??= readConfig(process.env, { warn: (text) => stderr.write(`${text}\n`) });
+  return config;
+};
 
 process.exitCode = await runAdmin(
   {

@@ -20,7 +20,9 @@ const program = new Command('npm run mend --')
   .configureOutput({ outputError: () => {} });
 
 async function mend(allowed: readonly string[]): Promise<void> {
-  const { databaseUrl, databaseListenUrl, dataFolder } = readConfig(process.env);
+  const { databaseUrl, databaseListenUrl, dataFolder } = readConfig(process.env, {
+    warn: (text) => process.stderr.write(`${text}\n`),
+  });
   const url = databaseListenUrl ?? databaseUrl;
   const database = await openDatabase({
     ...ONE_OF_EACH,

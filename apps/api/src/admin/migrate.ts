@@ -52,7 +52,7 @@ const say = (text: string): void => {
 };
 
 async function migrate({ plan, force, goneAfter }: Options): Promise<void> {
-  const { databaseUrl, databaseListenUrl, dataFolder } = readConfig(process.env);
+  const { databaseUrl, databaseListenUrl, dataFolder } = readConfig(process.env, { warn: say });
   if (databaseUrl === undefined) throw new AdminError('usage', MISSING_URL);
   const folder = migrationsFolder();
   const gate: Gate = { goneAfterSeconds: goneAfter, isForced: force };

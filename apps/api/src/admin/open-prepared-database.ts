@@ -13,15 +13,15 @@ const OPTIONS = { ...ONE_OF_EACH, applicationName: 'catalog-service-admin', stat
 
 /**
  * Opens the database of the settings, with its tables.
- * @throws AdminError where a server lacks migrations; DatabaseUnavailable where it is away, not there, or the service holds the folder.
+ * @throws AdminError where a server is empty or lacks migrations; DatabaseUnavailable where it is away, not there, or the service holds the folder.
  */
 export async function openPreparedDatabase(
-  { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  { databaseUrl, databaseIfEmpty: ifEmpty, dataFolder }: Pick<Config, 'databaseUrl' | 'databaseIfEmpty' | 'dataFolder'>,
   { mustExist }: OpenOptions,
 ): Promise<Database> {
   const database = await openDatabase({ ...OPTIONS, databaseUrl, dataFolder, mustExist });
   try {
-    await prepareSchema(database, CONTRACT_HASH, { applied: () => {} });
+    await prepareSchema(database, CONTRACT_HASH, { ifEmpty, applied: () => {} });
     return database;
   } catch (error) {
     await database.close();

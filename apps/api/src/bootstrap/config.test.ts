@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { DEFAULT_POOLS } from '../runtime/database/pool-sizes.js';
 import { readConfig } from './config.js';
 import { StartupError } from './startup-error.js';
@@ -8,6 +11,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      databaseIfEmpty: 'refuse',
       replicas: { readUrls: [], maximumLagMs: 2_000 },
       pools: DEFAULT_POOLS,
       dataFolder: './data',
@@ -39,6 +43,8 @@ describe('readConfig', () => {
         PORT: '8080',
         HOST: '0.0.0.0',
         DATABASE_URL: 'postgres://user:password@db/service',
+        EMBEDDED_DATABASE: 'off',
+        DATABASE_IF_EMPTY: 'migrate',
         DATABASE_LISTEN_URL: 'postgres://user:password@direct/service',
         DATABASE_READ_URLS: 'postgres://a/n,postgresql://b,c/n postgres://d/n',
         DATABASE_READ_LAG_SECONDS: '1',
@@ -73,6 +79,7 @@ describe('readConfig', () => {
       port: 8080,
       host: '0.0.0.0',
       databaseUrl: 'postgres://user:password@db/service',
+      databaseIfEmpty: 'migrate',
       databaseListenUrl: 'postgres://user:password@direct/service',
       replicas: { readUrls: ['postgres://a/n', 'postgresql://b,c/n', 'postgres://d/n'], maximumLagMs: 1_000 },
       pools: {
@@ -110,6 +117,106 @@ describe('readConfig', () => {
 
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toEqual(readConfig({}));
+  });
+
+  it('uses the embedded database in production only on request', () => {
+    const production = { NODE_ENV: 'production' };
+    const missing =
+      ': set DATABASE_URL or DATABASE_URL_FILE to use a PostgreSQL server, or EMBEDDED_DATABASE=on to keep the data in DATA_FOLDER.';
+    expect(() => readConfig({ ...production, DATABASE_URL: '' })).toThrow(
+      new StartupError(
+        `DATABASE_URL is not set, and the embedded database is used only on request where NODE_ENV is production${missing}`,
+      ),
+    );
+    expect(() => readConfig({ EMBEDDED_DATABASE: 'off' })).toThrow(
+      new StartupError(`DATABASE_URL is not set, and EMBEDDED_DATABASE is off${missing}`),
+    );
+    expect(readConfig({ ...production, EMBEDDED_DATABASE: 'on' })).toEqual(readConfig({}));
+    expect(readConfig({ ...production, DATABASE_URL: 'postgres://db/service' }).databaseUrl).toBe(
+      'postgres://db/service',
+    );
+    expect(() => readConfig({ EMBEDDED_DATABASE: 'on', DATABASE_URL: 'postgres://db/service' })).toThrow(
+      new StartupError('EMBEDDED_DATABASE must be off where DATABASE_URL is set, not on.'),
+    );
+  });
+
+  describe('with secrets in files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    const file = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('reads every secret setting from the file that is named', () => {
+      const url = 'postgres://user:password@db/service';
+      const named = {
+        DATABASE_URL_FILE: file('url', `${url}\n`),
+        DATABASE_LISTEN_URL_FILE: file('listen', `${url}\r\n`),
+        DATABASE_READ_URLS_FILE: file('read', `${url},${url}`),
+      };
+      const written = { DATABASE_URL: url, DATABASE_LISTEN_URL: url, DATABASE_READ_URLS: `${url},${url}` };
+      expect(readConfig({ ...named, NODE_ENV: 'production' })).toEqual(readConfig(written));
+    });
+
+    it('names each file that cannot be read, is empty or is given beside the setting, and never shows what is in it', () => {
+      const url = file('secret', 'postgres://user:password@db/service');
+      const empty = file('empty', '\n');
+      expect(() =>
+        readConfig({
+          DATABASE_URL_FILE: join(folder, 'missing'),
+          DATABASE_LISTEN_URL_FILE: empty,
+          DATABASE_READ_URLS: 'postgres://db/service',
+          DATABASE_READ_URLS_FILE: url,
+        }),
+      ).toThrow(
+        new StartupError(
+          [
+            `DATABASE_URL_FILE names ${folder}/missing, which cannot be read (ENOENT).`,
+            `DATABASE_LISTEN_URL_FILE names ${empty}, which is empty.`,
+            'DATABASE_READ_URLS and DATABASE_READ_URLS_FILE are both set; remove one of them.',
+          ].join('\n'),
+        ),
+      );
+      expect(() => readConfig({ DATABASE_URL_FILE: file('wrong', 'mysql://u:secret@db') })).toThrow(
+        new StartupError('DATABASE_URL must begin with postgres:// or postgresql://.'),
+      );
+    });
+  });
+
+  it('warns of variables that were probably meant as settings, and of no others', () => {
+    const warned: string[] = [];
+    const names = [
+      ...[
+        'DATABSE_URL',
+        'DATABASE_ULR',
+        'DATABASE_PASSWORD_OF_NOBODY',
+        'EMBEDDED_FOLDER',
+        'RATE_LIMITS',
+        'RateLimit',
+        'port',
+      ],
+      ...['REQUEST_TIMEOUT', 'BODY_LIMIT_BYTES', 'TOKEN_ISSUERS_FILE', 'CORS_ORIGIN', 'LOGLEVEL'],
+      ...['HOME', 'HOSTNAME', 'HOSTTYPE', 'LOGNAME', 'TERM', 'PATH', 'DB_HOST', 'POSTGRES_PASSWORD', 'NODE_ENV'],
+      ...['CATALOG_SERVICE_PORT', 'npm_config_loglevel', 'GIT_PROJECT_ROOT', 'DATA', 'URL', 'DATABASE_URL'],
+    ];
+    const variables = Object.fromEntries(names.map((name) => [name, 'postgres://db/service']));
+    readConfig({ ...variables, DATABASE_NAME: '' }, { warn: (text) => warned.push(text) });
+    const effect = 'is not a setting and has no effect.';
+    expect(warned).toEqual([
+      `DATABSE_URL ${effect} Did you mean DATABASE_URL?`,
+      `DATABASE_ULR ${effect} Did you mean DATABASE_URL?`,
+      `DATABASE_PASSWORD_OF_NOBODY ${effect}`,
+      expect.stringMatching(/^EMBEDDED_FOLDER is not a setting and has no effect\./),
+      `RATE_LIMITS ${effect} Did you mean RATE_LIMIT?`,
+      `RateLimit ${effect} Did you mean RATE_LIMIT?`,
+      `port ${effect} Did you mean PORT?`,
+      `REQUEST_TIMEOUT ${effect} Did you mean REQUEST_TIMEOUT_SECONDS?`,
+      `BODY_LIMIT_BYTES ${effect} Did you mean BODY_LIMIT?`,
+      `TOKEN_ISSUERS_FILE ${effect} Did you mean TOKEN_ISSUERS?`,
+      `CORS_ORIGIN ${effect} Did you mean CORS_ORIGINS?`,
+      `LOGLEVEL ${effect} Did you mean LOG_LEVEL?`,
+    ]);
   });
 
   it('refuses a way around a pooler where there is no server', () => {

@@ -5,7 +5,9 @@ import { DEFAULT_POOLS, type PoolSizes } from '../runtime/database/pool-sizes.js
 import { MAXIMUM_LAG_MS } from '../runtime/database/replicas.js';
 import { REQUEST_LIMIT } from '../runtime/http/admission.js';
 import type { TrustProxy } from '../runtime/http/http-server.js';
+import { fileSettingOf, withSecretFiles } from './secret-files.js';
 import { StartupError } from './startup-error.js';
+import { unknownSettings } from './unknown-settings.js';
 
 function integer(minimum: number, maximum: number) {
   const error = `must be a whole number from ${minimum} to ${maximum}`;
@@ -93,7 +95,15 @@ const SETTINGS = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
     .optional()
-    .describe('PostgreSQL server; without it the embedded database in DATA_FOLDER is used.'),
+    .describe(
+      'PostgreSQL server; without it the embedded database in DATA_FOLDER is used, where EMBEDDED_DATABASE is on.',
+    ),
+  EMBEDDED_DATABASE: oneOf('on', 'off')
+    .optional()
+    .describe('on uses the embedded database; on by default without DATABASE_URL, off where NODE_ENV is production.'),
+  DATABASE_IF_EMPTY: oneOf('refuse', 'migrate')
+    .default('refuse')
+    .describe('migrate has a start make the tables on a server that has none; refuse ends it.'),
   DATABASE_LISTEN_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
@@ -180,9 +190,13 @@ const SHUTDOWN_DELAY_SECONDS = 5;
 
 /** What the settings ask of each other. */
 const CONSISTENT = SETTINGS.refine(
-  ({ DATABASE_URL, DATABASE_LISTEN_URL }) => DATABASE_LISTEN_URL === undefined || DATABASE_URL !== undefined,
-  { path: ['DATABASE_LISTEN_URL'], error: 'means nothing without DATABASE_URL' },
+  ({ DATABASE_URL, EMBEDDED_DATABASE }) => DATABASE_URL === undefined || EMBEDDED_DATABASE !== 'on',
+  { path: ['EMBEDDED_DATABASE'], error: 'must be off where DATABASE_URL is set' },
 )
+  .refine(({ DATABASE_URL, DATABASE_LISTEN_URL }) => DATABASE_LISTEN_URL === undefined || DATABASE_URL !== undefined, {
+    path: ['DATABASE_LISTEN_URL'],
+    error: 'means nothing without DATABASE_URL',
+  })
   .refine(
     ({ TOKEN_ISSUERS, TOKEN_SIGN_UP }) =>
       TOKEN_SIGN_UP.every((name) => TOKEN_ISSUERS.some(({ issuer }) => issuer === name)),
@@ -197,14 +211,19 @@ const CONSISTENT = SETTINGS.refine(
     error: 'must be another port than PORT',
   });
 
-/** Never shown, not even when they are wrong. */
+/** Never shown, not even when they are wrong, and read from files where those are named. */
 const SECRET = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URLS']);
+
+/** The names of all settings, those of files with secrets included. */
+export const SETTING_NAMES: readonly string[] = [...Object.keys(SETTINGS.shape), ...[...SECRET].map(fileSettingOf)];
 
 export interface Config {
   readonly port: number;
   readonly host: string;
   /** Absent: the embedded database. */
   readonly databaseUrl?: string;
+  /** What a start does with a server that has no tables. */
+  readonly databaseIfEmpty: 'refuse' | 'migrate';
   /** Absent: announcements come by `databaseUrl`. */
   readonly databaseListenUrl?: string;
   /** Where reads may go instead, and how old what they find may be. */
@@ -239,29 +258,42 @@ export interface Config {
   readonly callerCacheSeconds: number;
 }
 
+export interface ReadOptions {
+  /** Whether a person is there who waits for the process to end. */
+  readonly isTerminal?: boolean;
+  /** Is told of variables that were probably meant as settings, a sentence each. */
+  readonly warn?: (text: string) => void;
+}
+
 /**
  * Reads the settings. An empty variable counts as unset, as composers of containers pass them.
- * @param isTerminal whether a person is there who waits for the process to end
- * @throws StartupError naming every variable that is not valid
+ * @throws StartupError naming every variable that is not valid, or that no database is named
  */
 export function readConfig(
-  environment: Readonly<Record<string, string | undefined>>,
-  { isTerminal = false }: { readonly isTerminal?: boolean } = {},
+  variables: Readonly<Record<string, string | undefined>>,
+  { isTerminal = false, warn = () => {} }: ReadOptions = {},
 ): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = CONSISTENT.safeParse(given);
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(variables)) if (value !== undefined && value !== '') given[name] = value;
+  for (const text of unknownSettings(Object.keys(given), SETTING_NAMES)) warn(text);
+  const { environment, faults } = withSecretFiles(given, SECRET);
+  // What depends on a secret that could not be read is no fault of its own.
+  if (faults.length > 0) throw new StartupError(faults.join('\n'));
+  const result = CONSISTENT.safeParse(environment);
   if (!result.success) {
     const lines = result.error.issues.map(({ path, message }) => {
       const name = path.join('.');
-      return `${name} ${message}${SECRET.has(name) ? '' : `, not ${given[name]}`}.`;
+      return `${name} ${message}${SECRET.has(name) ? '' : `, not ${environment[name]}`}.`;
     });
     throw new StartupError(lines.join('\n'));
   }
   const settings = result.data;
+  if (settings.DATABASE_URL === undefined) requireEmbedded(settings.EMBEDDED_DATABASE, given.NODE_ENV);
   return {
     port: settings.PORT,
     host: settings.HOST,
     ...(settings.DATABASE_URL === undefined ? {} : { databaseUrl: settings.DATABASE_URL }),
+    databaseIfEmpty: settings.DATABASE_IF_EMPTY,
     ...(settings.DATABASE_LISTEN_URL === undefined ? {} : { databaseListenUrl: settings.DATABASE_LISTEN_URL }),
     replicas: {
       readUrls: settings.DATABASE_READ_URLS ?? [],
@@ -295,4 +327,20 @@ export function readConfig(
     logLevel: settings.LOG_LEVEL,
     callerCacheSeconds: settings.CALLER_CACHE_SECONDS,
   };
+}
+
+/**
+ * Without a server: whether the embedded database may be used.
+ * @throws StartupError where it has to be asked for
+ */
+function requireEmbedded(embedded: 'on' | 'off' | undefined, nodeEnv: string | undefined): void {
+  if (embedded === 'on' || (embedded === undefined && nodeEnv !== 'production')) return;
+  const reason =
+    embedded === 'off'
+      ? 'EMBEDDED_DATABASE is off'
+      : 'the embedded database is used only on request where NODE_ENV is production';
+  throw new StartupError(
+    `DATABASE_URL is not set, and ${reason}: set DATABASE_URL or DATABASE_URL_FILE to use a PostgreSQL server, ` +
+      'or EMBEDDED_DATABASE=on to keep the data in DATA_FOLDER.',
+  );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { readConfig } from './config.js';
+import { readConfig, SETTING_NAMES } from './config.js';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -89,7 +89,21 @@ describe('what the service is deployed with', () => {
   test.each(Object.entries(SETTINGS))('%s sets what there is, to what is good', (_, settings) => {
     expect(Object.keys(settings).length).toBeGreaterThan(1);
     expect(Object.keys(settings).filter((name) => !KNOWN.has(name) && !OF_NODE.includes(name))).toEqual([]);
-    expect(() => readConfig(settings)).not.toThrow();
+    // Its users say which database.
+    const database = settings.DATABASE_URL === undefined ? { EMBEDDED_DATABASE: 'on' } : {};
+    expect(() => readConfig({ ...database, ...settings })).not.toThrow();
+  });
+
+  test('is documented setting by setting', () => {
+    expect([...KNOWN].sort()).toEqual([...SETTING_NAMES].sort());
+  });
+
+  test('begins no database because one is not named', () => {
+    const { Dockerfile: image, systemd } = SETTINGS;
+    for (const settings of [image, systemd]) {
+      expect(settings).toMatchObject({ NODE_ENV: 'production' });
+      expect(() => readConfig({ ...settings })).toThrow('DATABASE_URL is not set');
+    }
   });
 
   test('starts programs that the bundle makes of sources that are there', () => {

@@ -30,6 +30,7 @@ export async function listen(config: Config, opened: Database) {
   const telemetry = await openTelemetry({ metrics: config.adminPort !== undefined, accessLog: config.accessLog });
   const database = telemetry.observe(opened);
   await prepareSchema(database, CONTRACT_HASH, {
+    ifEmpty: config.databaseIfEmpty,
     applied: (migration) => console.error(`Applied migration ${migration}`),
   });
   const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, demoData, config) : null;

@@ -32,7 +32,7 @@ export async function consult(
 }
 
 async function faultsWith(environment: Readonly<Record<string, string | undefined>>, remark: (text: string) => void) {
-  const config = readConfig(environment);
+  const config = readConfig(environment, { warn: remark });
   const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, pools, replicas, tokenIssuers } = config;
   const database = await openDatabase({
     ...ONE_OF_EACH,

@@ -6,7 +6,7 @@ const MAXIMUM_LENGTH = 64;
 const SHORTEST_PART = 4;
 
 /** Edit distance that counts a swap of two neighbours as one step (optimal string alignment). */
-function distance(left: string, right: string): number {
+export function editDistance(left: string, right: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, column) => column);
   for (let row = 1; row <= left.length; row++) {
@@ -60,7 +60,7 @@ function nearestInLetters(wanted: string, known: readonly string[]): string | un
   for (const candidate of known) {
     const letters = plain(candidate);
     if (Math.abs(letters.length - wanted.length) >= bestDistance) continue;
-    const steps = distance(wanted, letters);
+    const steps = editDistance(wanted, letters);
     if (steps < bestDistance) {
       best = candidate;
       bestDistance = steps;

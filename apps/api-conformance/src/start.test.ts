@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaveOut } from './harness/left-out.js';
+import { canStartPostgres, startPostgres } from './harness/postgres-server.js';
+import { startService } from './harness/service-process.js';
+import { program, ROOT } from './harness/workspace.js';
+import { world } from './harness/world.js';
+
+const PROGRAMS: readonly (readonly string[])[] = [
+  ['main'],
+  ['migrate'],
+  ['doctor'],
+  ['mend'],
+  ['admin', 'project', 'list'],
+];
+const MISSING =
+  'DATABASE_URL is not set, and the embedded database is used only on request where NODE_ENV is production: ' +
+  'set DATABASE_URL or DATABASE_URL_FILE to use a PostgreSQL server, or EMBEDDED_DATABASE=on to keep the data in DATA_FOLDER.\n';
+const EMPTY =
+  'The database is empty. If it is the right one, run node dist/service/migrate.js, or set DATABASE_IF_EMPTY=migrate to have a start make its tables.';
+
+/** Runs a program with these settings alone until it ends. Gives its exit code and what it has written. */
+async function ended([name, ...words]: readonly string[], environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [program(`service/${name}.js`), ...words], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [status] = await once(child, 'close');
+  return { status, output };
+}
+
+describe('a program of the service', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'start-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test.each(PROGRAMS.map((words) => [words[0], words] as const))(
+    '%s begins no database in production because the name of DATABASE_URL is misspelt',
+    async (_, words) => {
+      const data = join(folder, 'data');
+      const environment = { NODE_ENV: 'production', DATABSE_URL: 'postgres://u:secret@db/name', DATA_FOLDER: data };
+      const { status, output } = await ended(words, environment);
+      expect(output).toBe(`DATABSE_URL is not a setting and has no effect. Did you mean DATABASE_URL?\n${MISSING}`);
+      expect(status).not.toBe(0);
+      expect(existsSync(data)).toBe(false);
+    },
+  );
+
+  test.each(PROGRAMS.map((words) => [words[0], words] as const))(
+    '%s goes to the server that a file names',
+    async (_, words) => {
+      let connections = 0;
+      const server = createServer((socket) => {
+        connections += 1;
+        socket.destroy();
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const address = server.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      const file = join(folder, 'url');
+      await writeFile(file, `postgres://somebody:secret@127.0.0.1:${port}/name\n`);
+      const { status, output } = await ended(words, { NODE_ENV: 'production', DATABASE_URL_FILE: file });
+      server.close();
+      expect(connections).toBeGreaterThan(0);
+      expect(status).not.toBe(0);
+      expect(output).toContain('The database cannot be used');
+      expect(output).not.toContain('secret');
+    },
+  );
+
+  test('names the file of a secret that it cannot read', async () => {
+    const file = join(folder, 'missing');
+    expect(await ended(['main'], { DATABASE_URL_FILE: file })).toEqual({
+      status: 1,
+      output: `DATABASE_URL_FILE names ${file}, which cannot be read (ENOENT).\n`,
+    });
+  });
+});
+
+if (world.database !== 'postgres') leaveOut('a start on an empty server', 'only with --database postgres');
+else if (!(await canStartPostgres())) leaveOut('a start on an empty server', 'needs PostgreSQL');
+else {
+  test('a server without tables is migrated only on request', async () => {
+    const server = await startPostgres();
+    const tables = async () => {
+      const client = new pg.Client(server.url);
+      await client.connect();
+      const { rows } = await client.query("SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace");
+      await client.end();
+      return rows;
+    };
+    try {
+      for (const words of [['main'], ['admin', 'project', 'list']]) {
+        const { status, output } = await ended(words, { DATABASE_URL: server.url });
+        expect(output.trimEnd()).toBe(EMPTY);
+        expect(status).not.toBe(0);
+      }
+      expect(await tables()).toEqual([]);
+      const service = await startService({ DATABASE_URL: server.url, DATABASE_IF_EMPTY: 'migrate' });
+      expect(service.log()).toMatch(/^Applied migration 0001_init$/m);
+      expect(await service.stop()).toBe(0);
+      expect(await ended(['admin', 'project', 'list'], { DATABASE_URL: server.url })).toEqual({
+        status: 0,
+        output: '',
+      });
+    } finally {
+      await server.stop();
+    }
+  });
+}
