@@ -15,6 +15,8 @@ import { askedBy } from './promql.js';
 const TEAM = resourceNamed('Team');
 /** What Prometheus itself adds to each line. */
 const OF_PROMETHEUS = ['instance', 'job', 'le'];
+/** And what it says of each target. */
+const TARGETS = ['up'];
 
 const ALERTS = z.object({
   groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
@@ -69,6 +71,7 @@ else {
           "db_replica_behind_seconds": "gauge",
           "db_up": "gauge",
           "http_server_active_requests": "gauge",
+          "http_server_defects_total": "counter",
           "http_server_dropped_connections_total": "counter",
           "http_server_open_connections": "gauge",
           "http_server_request_duration_seconds": "histogram",
@@ -109,6 +112,10 @@ else {
     test('tells of the database and of the process', () => {
       const value = (line: string) => metrics.get(line.split('{', 1)[0] ?? '')?.values.get(line);
       expect([value('db_up'), value('service_ready'), value('totals_drifted')]).toEqual([1, 1, 0]);
+      // What alerts look at is there before it has happened.
+      const reasons = ['database_away', 'database_busy', 'disk_full', 'memory', 'overload'];
+      const counted = reasons.map((reason) => value(`http_server_shed_requests_total{reason="${reason}"}`));
+      expect([...counted, value('http_server_defects_total')]).toEqual([...reasons, ''].map(() => expect.any(Number)));
       expect(value('process_resident_memory_bytes')).toBeGreaterThan(50_000_000);
       const lane = world.database === 'embedded' ? 'session' : 'read';
       expect(value(`db_lane_connections{lane="${lane}"}`)).toBeGreaterThan(0);
@@ -136,7 +143,7 @@ else {
         const known = asked.metrics.map((name) => metrics.get(name) ?? metrics.get(familyOf(name)));
         const labels = new Set([...OF_PROMETHEUS, ...known.flatMap((metric) => [...(metric?.labels ?? [])])]);
         const missing = [
-          ...asked.metrics.filter((_, index) => known[index] === undefined),
+          ...asked.metrics.filter((name, index) => known[index] === undefined && !TARGETS.includes(name)),
           ...asked.labels.filter((label) => !labels.has(label)),
           ...(asked.metrics.length === 0 ? ['a metric'] : []),
         ];

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+import { isRunnable } from '../testing/server-process.js';
 import { readConfig, SETTING_NAMES } from './config.js';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -58,6 +60,17 @@ const dockerfile = read('deploy/Dockerfile');
 const unit = read('deploy/systemd/catalog-service.service');
 /** Continued lines as one. */
 const instructions = dockerfile.replaceAll('\\\n', ' ').split('\n');
+
+const ALERTS = [...read('deploy/prometheus/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+const ALERT_TESTS = z.object({
+  tests: z.array(
+    z.object({ alert_rule_test: z.array(z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()) })) }),
+  ),
+});
+const PROMTOOL = (process.env.PATH ?? '')
+  .split(delimiter)
+  .map((folder) => join(folder, 'promtool'))
+  .find(isRunnable);
 
 /** Source by program. */
 const BUNDLED = Object.fromEntries(
@@ -179,9 +192,28 @@ describe('what the service is deployed with', () => {
     expect(Number(seconds) * (Number(failures) + 1)).toBeLessThan(readConfig({}).shutdownDelaySeconds);
   });
 
+  test('has a case in which each alert fires, and one in which it is silent', () => {
+    const { tests } = ALERT_TESTS.parse(parse(read('deploy/prometheus/alerts.test.yaml')));
+    const cases = tests.flatMap((one) => one.alert_rule_test);
+    const named = (isFiring: boolean) => {
+      const names = cases.flatMap(({ alertname, exp_alerts }) =>
+        exp_alerts.length > 0 === isFiring ? [alertname] : [],
+      );
+      return [...new Set(names)].sort();
+    };
+    expect([named(true), named(false)]).toEqual([[...ALERTS].sort(), [...ALERTS].sort()]);
+  });
+
+  test.skipIf(PROMTOOL === undefined)('alerts as its cases say (needs promtool)', () => {
+    const { status, stdout, stderr } = spawnSync(PROMTOOL ?? '', ['test', 'rules', 'alerts.test.yaml'], {
+      cwd: join(ROOT, 'deploy/prometheus'),
+      encoding: 'utf8',
+    });
+    expect({ status, output: stdout + stderr }).toEqual({ status: 0, output: expect.stringContaining('SUCCESS') });
+  });
+
   test('has a section for each alert', () => {
-    const alerts = [...read('deploy/prometheus/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
     const sections = [...read('docs/operations/alerts.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
-    expect(sections).toEqual(alerts);
+    expect(sections).toEqual(ALERTS);
   });
 });

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { propagation, trace } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -69,6 +70,9 @@ test('writes a line for each request, with the id of the key and never the key',
   const [{ time, ...line } = {}] = await lines(1);
   expect(line).toEqual({
     level: 30,
+    service: 'catalog-service',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    host: hostname(),
     requestId: 'mine-1',
     projectId: headers.ProjectID,
     keyId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -128,6 +132,22 @@ test('writes several lines at once, each as pino would, whatever a client makes 
     'GET /health/live 200',
   ]);
   expect((await lines(13)).slice(6).map(({ requestId }) => requestId)).toEqual(ids);
+  // Whoever is not known, and whatever is not served, is told by path and address; a query is never in a line.
+  expect((await lines(13)).map(({ path, address }) => `${path} ${address}`)).toEqual([
+    'undefined undefined',
+    '/api/%22nothing%22/ 127.0.0.1',
+    '/api/team/%22/get-item 127.0.0.1',
+    '/api/team/count 127.0.0.1',
+    '/health/live 127.0.0.1',
+    '/api/team/count 127.0.0.1',
+    '/api/%zz 127.0.0.1',
+    'null 127.0.0.1',
+    'null 127.0.0.1',
+    'null 127.0.0.1',
+    '/api/team/count 127.0.0.1',
+    '/health/live 127.0.0.1',
+    '/health/live 127.0.0.1',
+  ]);
   const requests = telemetry.metrics?.families().find(({ type }) => type === 'histogram');
   const unrouted = requests?.values.filter(({ labels }) => labels?.route === '');
   const counts = unrouted?.map(({ labels, value }) => [labels?.status, typeof value === 'number' || value.count]);

@@ -3,6 +3,7 @@ import { fitsContract, readContractHash } from '../../runtime/contract-version.j
 import { caseFoldingDefect } from '../../runtime/database/case-folding.js';
 import { requireRoom } from '../../runtime/database/connection-room.js';
 import { DatabaseError, DatabaseUnavailable } from '../../runtime/database/database.js';
+import { isDiskFull } from '../../runtime/database/errors.js';
 import { openConnections } from '../../runtime/database/lane-state.js';
 import { MigrationError } from '../../runtime/database/migration-error.js';
 import { missingMigrations } from '../../runtime/database/migrations.js';
@@ -39,6 +40,21 @@ const durability: Examination = async ({ database }) => {
     : [
         'The server does not wait for its disk (fsync or full_page_writes is off): a power cut loses what was acknowledged, and more.',
       ];
+};
+
+/** Rows of a kilobyte: enough to need room that no table has left over. */
+const ROWS = 2_000;
+
+/** Writes a table that nobody else sees, and that is gone with the transaction. */
+const room: Examination = async ({ database }) => {
+  const text = `CREATE TEMPORARY TABLE doctor ON COMMIT DROP AS SELECT repeat('x', 1000) AS filling FROM generate_series(1, ${ROWS})`;
+  try {
+    await database.transaction((transaction) => transaction.query({ text }));
+    return [];
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || !isDiskFull(error)) throw error;
+    return [`The disk of the database is full, so nothing can be written (${error.message}): make room on it.`];
+  }
 };
 
 const migrations: Examination = async ({ database }) => {
@@ -164,6 +180,7 @@ const SERVER: readonly Look[] = [
   { at: 'The version', examine: version },
   { at: 'The locale', examine: locale },
   { at: 'The disk', examine: durability },
+  { at: 'The room on the disk', examine: room },
   { at: 'The connections', examine: connections },
   { at: 'The pooler', examine: pooler },
   { at: 'The clock', examine: clocks },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Gate, gateText, OLDER_BUILDS_RUN, saysWhoRuns } from './contract-gate.js';
 import { type Database, DatabaseBusy, DatabaseError } from './database.js';
+import { isDiskFull } from './errors.js';
 import type { Migration, MigrationStep } from './migration-file.js';
 import { RECORD } from './migration-record.js';
 
@@ -131,6 +132,7 @@ async function patiently<T>(work: () => Promise<T>, onWait: (reason: string) => 
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
       if (error.code === OLDER_BUILDS_RUN) onWait(saysWhoRuns(error.message));
+      else if (isDiskFull(error)) throw error;
       else if (error instanceof DatabaseBusy) onWait('gives way to a transaction that holds a lock, and tries again');
       else throw error;
       await sleep(pause);

@@ -70,6 +70,13 @@ export function isTimeout(error: unknown): boolean {
   return hasCode(error, QUERY_CANCELED) || hasCode(error, LOCK_NOT_AVAILABLE);
 }
 
+const DISK_FULL = '53100';
+
+/** The disk of the server, or that of the embedded database, has no room left. */
+export function isDiskFull(error: unknown): boolean {
+  return hasCode(error, DISK_FULL);
+}
+
 export const TRANSACTION_FAILED = '25P02';
 
 /** Whether a statement was refused because one before it has failed the transaction. */

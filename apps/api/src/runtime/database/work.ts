@@ -11,6 +11,8 @@ export interface Presence {
   onGone(handler: () => void): () => void;
   /** Where its request notes what it took, where anybody reads that. */
   readonly trail?: Trail | undefined;
+  /** What lines of the log say of its request. */
+  place?(): object;
 }
 
 /** On whose behalf the database is asked: projects take turns, whatever their number of requests. */

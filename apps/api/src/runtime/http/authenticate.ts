@@ -29,7 +29,7 @@ import { whenOver } from './when-over.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by authentication; null on routes that are public. */
+    /** Set by authentication as soon as the caller is known; null on routes that are public. */
     caller: Caller | null;
     /** Set by authentication, for the headers that an operation answers with. */
     reply: FastifyReply | null;
@@ -85,6 +85,8 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
     }
 
     function admit(known: Caller): void {
+      // Whatever is decided, the log says whom it was about.
+      request.caller = known;
       options.limiter?.charge(known, request, reply);
       const problem = policy.kind === 'caller' ? null : operationProblem(decide(known, policy));
       if (problem !== null) {
@@ -92,7 +94,7 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
         return;
       }
       options.uses?.note(known);
-      const presence = new RequestPresence(reply.raw, options.memory, known.projectId, request.trail);
+      const presence = new RequestPresence(request, reply.raw, options.memory, known.projectId);
       if (options.ownWrites !== undefined) {
         presence.readAfter = options.ownWrites.readAfter(known, request.headers[POSITION_HEADER]);
       }

@@ -29,9 +29,9 @@ declare module 'node:net' {
 export class BrokenHttp {
   readonly #answered = new WeakSet<Socket>();
   /** Told of each answer to what is no request. */
-  readonly #onAnswer: (requestId: string, status: number) => void;
+  readonly #onAnswer: (requestId: string, status: number, address: string | undefined) => void;
 
-  constructor(onAnswer: (requestId: string, status: number) => void) {
+  constructor(onAnswer: (requestId: string, status: number, address: string | undefined) => void) {
     this.#onAnswer = onAnswer;
   }
 
@@ -62,8 +62,10 @@ export class BrokenHttp {
     }
     this.#answered.add(socket);
     const requestId = newRequestId();
+    // A socket that is closed has no address any more.
+    const { remoteAddress } = socket;
     writeProblem(problem, requestId, socket);
-    this.#onAnswer(requestId, problem.status);
+    this.#onAnswer(requestId, problem.status, remoteAddress);
     // Where the parser still works, what comes late would be carried out though it was answered.
     if (isOfParser(error)) linger(socket);
     else socket.destroySoon();

@@ -1,8 +1,10 @@
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DatabaseBusy, DatabaseUnavailable, ResultTooLarge } from '../database/database.js';
+import { isDiskFull } from '../database/errors.js';
 import { PROBLEM_MEDIA_TYPE, problemDocument } from '../problems/document.js';
 import { Problem } from '../problems/problem.js';
+import { placeOf } from '../telemetry/request-place.js';
 import { Shed, type ShedReason, type ShedRequests } from '../telemetry/shed.js';
 import type { ProblemCode } from '../vocabulary/problems.js';
 import { endsOverUnreadBody } from './unread-body.js';
@@ -51,6 +53,14 @@ export function tooManyUnderWay(): Problem {
   return new Problem('unavailable', detail, { cause, headers: { 'retry-after': retryAfter() } });
 }
 
+/** The database has no room for what is written. Nobody makes any within seconds. */
+function diskFull(cause: unknown): Problem {
+  const detail = 'The database has no room for what is written; nothing was changed. What only reads goes on.';
+  const after = DISK_RETRY_S + Math.floor(Math.random() * DISK_RETRY_S);
+  return new Problem('unavailable', detail, { cause, headers: { 'retry-after': String(after) } });
+}
+
+const DISK_RETRY_S = 30;
 const LONGEST_RETRY_S = 3;
 
 /** Whole seconds, not the same for all: those who were turned away together must not come back together. */
@@ -62,6 +72,7 @@ function retryAfter(): string {
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ResultTooLarge) return new Problem('answer_too_large', undefined, { cause: error });
+  if (isDiskFull(error)) return diskFull(error);
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseBusy) return unavailable(error);
   const status = statusOf(error);
   const codeOfException = error instanceof HttpException ? BY_STATUS_OF_EXCEPTION.get(status) : undefined;
@@ -78,13 +89,11 @@ export function toProblem(error: unknown): Problem {
 /** Answers with an error, and logs it where it is not the caller's. */
 export function replyWithError(error: unknown, reply: FastifyReply): void {
   const problem = toProblem(error);
-  const { id, method, raw } = reply.request;
-  const place = { requestId: id, method, path: raw.url?.split('?', 1)[0] };
-  if (problem.code === 'internal_error') reply.log.error({ ...place, err: error }, 'request failed');
+  if (problem.code === 'internal_error') reply.log.error({ ...placeOf(reply.request), err: error }, 'request failed');
   // Who hung up was not turned away: what was under way has ended for that.
   else if (problem.status === 503 && !reply.raw.destroyed) {
     const { cause } = problem;
-    reply.server.shed.note(shedReasonOf(cause), { ...place, reason: messageOf(cause) });
+    reply.server.shed.note(shedReasonOf(cause), { ...placeOf(reply.request), reason: messageOf(cause) });
   }
   if (!reply.sent) sendProblem(problem, reply);
 }
@@ -102,6 +111,7 @@ export function sendProblem(problem: Problem, reply: FastifyReply): void {
 
 /** What a 503 is counted as. */
 function shedReasonOf(cause: unknown): ShedReason {
+  if (isDiskFull(cause)) return 'disk_full';
   if (cause instanceof DatabaseUnavailable) return 'database_away';
   if (cause instanceof DatabaseBusy) return 'database_busy';
   return cause instanceof Shed ? cause.reason : 'other';

@@ -9,6 +9,7 @@ import {
 } from 'fastify';
 import { Problem } from '../problems/problem.js';
 import type { ServiceState } from '../service-state.js';
+import { originOfLines } from '../telemetry/build-info.js';
 import { type LogOutput, standardOutput } from '../telemetry/log-output.js';
 import { RequestWatch } from '../telemetry/request-watch.js';
 import { ShedRequests } from '../telemetry/shed.js';
@@ -87,12 +88,13 @@ export function createHttpServer({
   logStream,
 }: HttpServerOptions): HttpServer {
   const requestTimeout = requestTimeoutSeconds * 1_000;
-  const broken = new BrokenHttp((requestId, status) => watch.broken(requestId, status));
+  const broken = new BrokenHttp((...answer) => watch.broken(...answer));
   const crossOrigin = corsOrigins.length === 0 ? undefined : new CrossOrigin(corsOrigins);
   const vary = [FOR_THE_CALLER_ALONE.vary, ...(crossOrigin?.vary ?? [])].join(', ');
   const onEveryAnswer = { 'contract-version': contractHash, ...FOR_THE_CALLER_ALONE, vary };
   // The access log writes to it too: each line whole, one after the other.
   const out = logStream ?? standardOutput();
+  const origin = originOfLines();
   const server = fastify({
     bodyLimit,
     trustProxy: trusted(trustProxy),
@@ -107,7 +109,7 @@ export function createHttpServer({
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
     genReqId: requestIdOf,
-    logger: { level: logLevel, base: null, stream: out },
+    logger: { level: logLevel, base: origin, stream: out },
     // One line for a request, and one logger, would cost more than many a request does.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
@@ -130,7 +132,7 @@ export function createHttpServer({
   const shed = new ShedRequests(server.log);
   server.decorate('shed', shed);
   const { metrics, tracing, accessLog = false } = telemetry ?? {};
-  const watch = new RequestWatch({ log: server.log, metrics, tracing, accessLog: accessLog ? out : undefined });
+  const watch = new RequestWatch({ log: server.log, metrics, tracing, accessLog: accessLog ? out : undefined, origin });
   server.addHook('onClose', async () => watch.flush());
   server.server.on('drop', () => metrics?.dropConnection());
   server.addHttpMethod('GET', { hasBody: true, overrideExisting: true });

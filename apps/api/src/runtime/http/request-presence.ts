@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import type { Client } from '../auth/caller.js';
+import { placeOf } from '../telemetry/request-place.js';
 import type { Trail } from '../telemetry/trail.js';
 import { tooMuchHeld } from './error-reply.js';
 import type { MemoryBudget } from './memory-budget.js';
@@ -7,6 +9,7 @@ import { whenOver } from './when-over.js';
 
 /** The client of a request, until the answer is with the operating system or the connection is gone. */
 export class RequestPresence implements Client {
+  readonly #request: FastifyRequest;
   readonly #response: ServerResponse;
   readonly #budget: MemoryBudget;
   readonly #projectId: string;
@@ -16,15 +19,20 @@ export class RequestPresence implements Client {
   readonly trail: Trail | undefined;
   #held = 0;
 
-  constructor(response: ServerResponse, budget: MemoryBudget, projectId: string, trail: Trail | null = null) {
+  constructor(request: FastifyRequest, response: ServerResponse, budget: MemoryBudget, projectId: string) {
+    this.#request = request;
     this.#response = response;
     this.#budget = budget;
     this.#projectId = projectId;
-    this.trail = trail ?? undefined;
+    this.trail = request.trail ?? undefined;
   }
 
   get isGone(): boolean {
     return this.#response.destroyed;
+  }
+
+  place(): object {
+    return placeOf(this.#request);
   }
 
   onGone(handler: () => void): () => void {

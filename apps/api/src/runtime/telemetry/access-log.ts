@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../auth/caller.js';
+import type { Origin } from './build-info.js';
 import { LineBytes } from './line-bytes.js';
 import type { LogOutput } from './log-output.js';
+import { type Sender, senderOf } from './request-place.js';
 import type { Tracing } from './tracing.js';
 import type { Trail } from './trail.js';
 
@@ -16,6 +18,7 @@ const REST = 1_024;
 /** Callers whose ids are kept as bytes. */
 const CALLERS = 1_000;
 
+const STATUS_BEGINS = Buffer.from(',"status":');
 const STATUS_ENDS = Buffer.from(',"milliseconds":');
 const TIME_ENDS = Buffer.from(',"databaseMilliseconds":');
 const LINE_ENDS = Buffer.from(',"msg":"request"}\n');
@@ -28,11 +31,12 @@ interface Who extends Pick<Caller, 'projectId' | 'apiKeyId' | 'userId'> {
 }
 
 /**
- * One line for each request: who, what, how it ended and how long it took. Never a secret, a body or a value of a query. The bytes are
+ * One line for each request: who, what, how it ended and how long it took; of whom the service does not know, and of what it does not serve, path and address too. Never a secret, a body or a value of a query. The bytes are
  * those of the service's log, which pino writes, but put together by hand, and many lines are written together.
  */
 export class AccessLog {
   readonly #out: LogOutput;
+  readonly #origin: string;
   readonly #tracing: Tracing | undefined;
   readonly #lines = new LineBytes(SIZE);
   /** There are as many as the service has routes; none is made up by a client. */
@@ -42,9 +46,13 @@ export class AccessLog {
   #headTime = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param out that of the service's own log; what is written here does not depend on its level. */
-  constructor(out: LogOutput, tracing: Tracing | undefined) {
+  /**
+   * @param out that of the service's own log; what is written here does not depend on its level.
+   * @param origin what every line carries
+   */
+  constructor(out: LogOutput, origin: Origin, tracing: Tracing | undefined) {
     this.#out = out;
+    this.#origin = JSON.stringify(origin).slice(1, -1);
     this.#tracing = tracing;
     process.once('exit', () => {
       this.flush();
@@ -56,12 +64,15 @@ export class AccessLog {
   write({ request, elapsedTime }: FastifyReply, status: number, route: string | undefined): void {
     const { id, method, caller, trail } = request;
     const databaseMs = trail?.databaseMs ?? 0;
-    this.#put(id, this.#trace(trail), this.#who(caller), this.#what(method, route), status, elapsedTime, databaseMs);
+    const sender = caller === null || route === undefined ? senderBytes(senderOf(request)) : NOTHING;
+    const what = this.#what(method, route);
+    this.#put(id, this.#trace(trail), this.#who(caller), what, sender, status, elapsedTime, databaseMs);
   }
 
   /** Of what was answered without ever having been a request. */
-  writeBroken(requestId: string, status: number): void {
-    this.#put(requestId, NOTHING, NOBODY, this.#what(null, undefined), status, 0, 0);
+  writeBroken(requestId: string, status: number, address: string | undefined): void {
+    const sender = senderBytes({ path: null, address: address ?? null });
+    this.#put(requestId, NOTHING, NOBODY, this.#what(null, undefined), sender, status, 0, 0);
   }
 
   /** Writes the lines that are kept back. */
@@ -77,18 +88,21 @@ export class AccessLog {
     trace: Uint8Array,
     who: Uint8Array,
     what: Uint8Array,
+    sender: Uint8Array,
     status: number,
     elapsedMs: number,
     databaseMs: number,
   ): void {
     const lines = this.#lines;
-    if (!lines.has(id.length + trace.length + who.length + what.length + REST)) this.flush();
+    if (!lines.has(id.length + trace.length + who.length + what.length + sender.length + REST)) this.flush();
     lines.put(this.#headNow());
     // `requestIdOf` takes no id in which anything would have to be escaped.
     lines.putText(id);
     if (trace.length > 0) lines.put(trace);
     lines.put(who);
     lines.put(what);
+    if (sender.length > 0) lines.put(sender);
+    lines.put(STATUS_BEGINS);
     lines.putNumber(status);
     lines.put(STATUS_ENDS);
     lines.putHundredths(elapsedMs);
@@ -107,7 +121,7 @@ export class AccessLog {
     const now = Date.now();
     if (now !== this.#headTime) {
       this.#headTime = now;
-      this.#head = Buffer.from(`{"level":30,"time":${now},"requestId":"`);
+      this.#head = Buffer.from(`{"level":30,"time":${now},${this.#origin},"requestId":"`);
     }
     return this.#head;
   }
@@ -135,10 +149,14 @@ export class AccessLog {
     this.#routes.set(route, ofRoute);
     const known = ofRoute.get(method);
     if (known !== undefined) return known;
-    const bytes = Buffer.from(`,"method":${quoted(method)},"route":${JSON.stringify(route ?? null)},"status":`);
+    const bytes = Buffer.from(`,"method":${quoted(method)},"route":${JSON.stringify(route ?? null)}`);
     ofRoute.set(method, bytes);
     return bytes;
   }
+}
+
+function senderBytes({ path, address }: Sender): Uint8Array {
+  return Buffer.from(`,"path":${JSON.stringify(path)},"address":${JSON.stringify(address)}`);
 }
 
 /** Of a method, or an id, which is a UUID as PostgreSQL has given or found it: nothing in them has to be escaped. */

@@ -1,18 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { migrationsFolder } from '../database/migrations-folder.js';
 import type { MetricFamily } from './exposition.js';
 
-/** The version that package.json names. */
-function serviceVersion(): string {
+/** What every line of the log carries: who wrote it. */
+export interface Origin {
+  /** The name and the version that package.json has. */
+  readonly service: string;
+  readonly version: string;
+  readonly host: string;
+}
+
+/** This process, for the lines of its log. */
+export function originOfLines(): Origin {
   const manifest: unknown = JSON.parse(readFileSync(join(migrationsFolder(), '../../package.json'), 'utf8'));
-  const isNamed = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
-  return isNamed ? String(manifest.version) : '';
+  const { name, version } = { name: '', version: '', ...(typeof manifest === 'object' ? manifest : {}) };
+  return { service: String(name), version: String(version), host: hostname() };
 }
 
 /** Always 1: what is told is in the labels. */
 export function buildInfo(contract: string): MetricFamily {
-  const labels = { version: serviceVersion(), node: process.versions.node, contract };
+  const labels = { version: originOfLines().version, node: process.versions.node, contract };
   return {
     type: 'gauge',
     name: 'service_build_info',

@@ -17,7 +17,6 @@ import { Histogram, STATEMENT_SECONDS } from './histogram.js';
 import { RareLines } from './rare-lines.js';
 import { replicaEpisodes } from './replica-episodes.js';
 import type { Tracing } from './tracing.js';
-import type { Trail } from './trail.js';
 
 /** A statement that takes longer is logged, in milliseconds. */
 const SLOW_MS = 1_000;
@@ -164,13 +163,13 @@ export class ObservedDatabase implements Database {
     }
     return asked.then(
       (result) => {
-        this.#over(statement, started, seconds, trail);
+        this.#over(statement, started, seconds, work);
         this.#outage.mended();
         span?.end();
         return result;
       },
       (error: unknown) => {
-        this.#over(statement, started, seconds, trail);
+        this.#over(statement, started, seconds, work);
         this.#failed(error, work);
         span?.fail(error);
         throw error;
@@ -178,19 +177,20 @@ export class ObservedDatabase implements Database {
     );
   }
 
-  #over(statement: Statement, started: number, seconds: Histogram, trail: Trail | undefined): void {
+  #over(statement: Statement, started: number, seconds: Histogram, work: Work | undefined): void {
     const now = performance.now();
     const milliseconds = now - started;
     seconds.add(milliseconds / MILLISECONDS);
-    trail?.endStatement(now);
-    if (milliseconds > SLOW_MS) this.#noteSlow(statement, milliseconds);
+    work?.presence?.trail?.endStatement(now);
+    if (milliseconds > SLOW_MS) this.#noteSlow(statement, milliseconds, work);
   }
 
-  #noteSlow({ text }: Statement, milliseconds: number): void {
+  #noteSlow({ text }: Statement, milliseconds: number, work: Work | undefined): void {
     const unsaid = this.#slow.next(text);
     if (unsaid === undefined) return;
     const more = unsaid === 0 ? {} : { unsaid };
-    this.#log.warn({ milliseconds: Math.round(milliseconds), statement: text, ...more }, 'slow statement');
+    const place = work?.presence?.place?.();
+    this.#log.warn({ ...place, milliseconds: Math.round(milliseconds), statement: text, ...more }, 'slow statement');
   }
 
   /** That a client went away is no outage, and neither is our own end. */

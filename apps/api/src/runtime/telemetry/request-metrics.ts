@@ -4,6 +4,7 @@ import { Histogram, REQUEST_SECONDS } from './histogram.js';
 const MILLISECONDS = 1_000;
 /** What nginx calls a request whose client hung up before the answer was there. */
 export const CLIENT_GONE = 499;
+const DEFECT = 500;
 
 /** The requests of one route, by status. A route has few of them. */
 export class RouteMeter {
@@ -54,6 +55,8 @@ export class RequestMetrics {
           [...histograms].map(([status, value]) => ({ labels: { route, method, status: String(status) }, value })),
         ),
       },
+      // There from the first scrape on, at 0: what is counted before a series is there cannot be seen to have grown.
+      single('counter', 'http_server_defects_total', 'Requests that were answered 500.', this.#defects()),
       single('gauge', 'http_server_active_requests', 'Requests under way.', this.underWay),
       single(
         'counter',
@@ -62,5 +65,9 @@ export class RequestMetrics {
         this.#droppedConnections,
       ),
     ];
+  }
+
+  #defects(): number {
+    return this.#routes.reduce((sum, { histograms }) => sum + (histograms.get(DEFECT)?.count ?? 0), 0);
   }
 }

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { whenOver } from '../http/when-over.js';
 import { AccessLog } from './access-log.js';
+import type { Origin } from './build-info.js';
 import type { LogOutput } from './log-output.js';
 import { RareLines } from './rare-lines.js';
 import { CLIENT_GONE, type RequestMetrics, type RouteMeter } from './request-metrics.js';
+import { placeOf } from './request-place.js';
 import type { Tracing } from './tracing.js';
 import { Trail } from './trail.js';
 
@@ -26,6 +28,8 @@ export interface RequestWatchOptions {
   readonly tracing: Tracing | undefined;
   /** Where a line of each request goes; absent where none is written. */
   readonly accessLog: LogOutput | undefined;
+  /** What every line carries. */
+  readonly origin: Origin;
 }
 
 /** Sees each request come and go: counts it, writes its line, ends its span, and says where it was slow. */
@@ -36,7 +40,7 @@ export class RequestWatch {
 
   constructor(options: RequestWatchOptions) {
     this.#options = options;
-    this.#accessLog = options.accessLog && new AccessLog(options.accessLog, options.tracing);
+    this.#accessLog = options.accessLog && new AccessLog(options.accessLog, options.origin, options.tracing);
   }
 
   /** Call it before anything can answer. `next` goes on with the request. */
@@ -55,8 +59,8 @@ export class RequestWatch {
   }
 
   /** What was answered in place of a request that never came whole. */
-  broken(requestId: string, status: number): void {
-    this.#accessLog?.writeBroken(requestId, status);
+  broken(requestId: string, status: number, address: string | undefined): void {
+    this.#accessLog?.writeBroken(requestId, status, address);
     this.#options.metrics?.unrouted.add(status, 0);
   }
 
@@ -82,11 +86,11 @@ export class RequestWatch {
     if (elapsedTime > SLOW_MILLISECONDS) this.#noteSlow(request, status, elapsedTime);
   }
 
-  #noteSlow({ id, method, routeOptions }: FastifyRequest, status: number, elapsedTime: number): void {
-    const unsaid = this.#slow.next(`${method} ${routeOptions.url}`);
+  #noteSlow(request: FastifyRequest, status: number, elapsedTime: number): void {
+    const unsaid = this.#slow.next(`${request.method} ${request.routeOptions.url}`);
     if (unsaid === undefined) return;
     const more = unsaid === 0 ? {} : { unsaid };
     const milliseconds = Math.round(elapsedTime);
-    this.#options.log.warn({ requestId: id, method, route: routeOptions.url, status, milliseconds, ...more }, 'slow');
+    this.#options.log.warn({ ...placeOf(request), status, milliseconds, ...more }, 'slow');
   }
 }

@@ -2,7 +2,15 @@ import { Episode, type Log } from './episode.js';
 import type { MetricFamily } from './exposition.js';
 
 /** Why a request was answered 503. */
-const SHED_REASONS = ['database_away', 'database_busy', 'memory', 'overload', 'stopping', 'other'] as const;
+const SHED_REASONS = [
+  'database_away',
+  'database_busy',
+  'disk_full',
+  'memory',
+  'overload',
+  'stopping',
+  'other',
+] as const;
 export type ShedReason = (typeof SHED_REASONS)[number];
 
 /** The cause of a problem that turns a request away, where no other error says why. */
@@ -17,7 +25,15 @@ export class Shed extends Error {
 }
 
 /** What the log says; what it does not say here is told elsewhere: an outage by the database, the end by whoever asked for it. */
-const LOGGED: ReadonlySet<ShedReason> = new Set(['database_busy', 'memory', 'overload', 'other']);
+const LOGGED: ReadonlySet<ShedReason> = new Set(['database_busy', 'disk_full', 'memory', 'overload', 'other']);
+
+const TURNED_AWAY = { begins: 'requests are turned away', ends: 'requests are turned away no more' };
+const SAID: Partial<Record<ShedReason, typeof TURNED_AWAY>> = {
+  disk_full: {
+    begins: 'the disk of the database is full: writes are turned away',
+    ends: 'no write was turned away for a full disk any more',
+  },
+};
 
 /** Requests that were turned away: counted one by one, logged as often as that begins and ends. */
 export class ShedRequests {
@@ -25,9 +41,8 @@ export class ShedRequests {
   readonly #episodes: ReadonlyMap<ShedReason, Episode>;
 
   constructor(log: Log) {
-    const begins = 'requests are turned away';
-    const ends = 'requests are turned away no more';
-    this.#episodes = new Map(SHED_REASONS.map((reason) => [reason, new Episode({ begins, ends, log })]));
+    const episode = (reason: ShedReason) => new Episode({ ...(SAID[reason] ?? TURNED_AWAY), log });
+    this.#episodes = new Map(SHED_REASONS.map((reason) => [reason, episode(reason)]));
   }
 
   /** @param fields of the request, for the log. */

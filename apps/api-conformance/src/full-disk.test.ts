@@ -1,0 +1,114 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { resourceNamed } from './contract/contract.js';
+import type { Answer } from './harness/answer.js';
+import { Client, succeeded } from './harness/client.js';
+import { eventually } from './harness/eventually.js';
+import { leaveOut } from './harness/left-out.js';
+import { expectProblem } from './harness/problem.js';
+import { program, ROOT } from './harness/workspace.js';
+import { world } from './harness/world.js';
+import { unique } from './records/sample-value.js';
+
+const GROUP = resourceNamed('Monitor Group');
+/** A disk of its own, which only these processes see: the service, and after it the doctor. */
+const ON_SMALL_DISK = 'mount -t tmpfs -o size=24m tmpfs "$1" && "$2" "$3"; "$2" "$4"; echo "doctor: $?"';
+const OWN_DISK = ['-Urm', 'sh', '-c'];
+const START_MS = 30_000;
+const DEMO = z.object({ projectId: z.string(), apiKey: z.string() });
+const LINE = z.object({ msg: z.string(), reason: z.string(), requestId: z.string(), projectId: z.string(), route: z.string() });
+
+const SETTINGS = { PORT: '0', HOST: '127.0.0.1', SHUTDOWN_DELAY_SECONDS: '0', DATABASE_URL: '' };
+
+if (world.database !== 'embedded') leaveOut('a full disk', 'only with --database embedded');
+else if (spawnSync('unshare', [...OWN_DISK, 'mount -t tmpfs tmpfs /mnt']).status !== 0)
+  leaveOut('a full disk', 'needs unshare');
+else {
+  test('on a full disk writes are told to come back later, reads go on, and the log and the doctor say why', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
+    const data = join(folder, 'data');
+    const words = [folder, process.execPath, program('service/main.js'), program('service/doctor.js')];
+    const child = spawn('unshare', [...OWN_DISK, ON_SMALL_DISK, 'sh', ...words], {
+      cwd: ROOT,
+      env: { ...process.env, ...SETTINGS, DATA_FOLDER: data },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'close');
+    let log = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    const baseUrl = () => /Base URL\s+(http:\S+)/.exec(log)?.[1];
+    await eventually('it listens', START_MS, async () => baseUrl() !== undefined);
+    // What the service sees, seen from outside.
+    const inside = (path: string) => join(`/proc/${child.pid}/root`, path);
+    const { projectId, apiKey: key } = DEMO.parse(JSON.parse(readFileSync(inside(join(data, 'demo.json')), 'utf8')));
+    const owner = new Client(baseUrl() ?? '', { projectId, key });
+    const create = () => owner.tryCreate(GROUP, { name: 'Group', slug: unique('group'), description: 'x'.repeat(400) });
+    const filling = inside(join(folder, 'filling'));
+    const fill = () => {
+      for (let size = 1 << 20; size > 0; size >>= 1) {
+        try {
+          for (;;) appendFileSync(filling, Buffer.alloc(size));
+        } catch {
+          // No room for so much: the next is half of it.
+        }
+      }
+    };
+
+    fill();
+    let refused: Answer | undefined;
+    for (let written = 0; refused === undefined && written < 2_000; written += 1) {
+      const answer = await create();
+      if (answer.status !== 200) refused = answer;
+    }
+    if (refused === undefined) throw new Error('The disk never was full');
+    expectProblem(refused, 503, 'unavailable', { errors: [] });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(30);
+    succeeded(await owner.tryList(GROUP));
+    const lines = log.split('\n').filter((line) => line.includes('the disk of the database is full'));
+    expect(lines.map((line) => LINE.parse(JSON.parse(line)))).toEqual([
+      {
+        msg: 'the disk of the database is full: writes are turned away',
+        reason: expect.stringContaining('No space left on device'),
+        requestId: refused.headers['x-request-id'],
+        projectId,
+        route: GROUP.path,
+      },
+    ]);
+
+    rmSync(filling);
+    succeeded(await create());
+    fill();
+    const [pid = ''] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');
+    process.kill(Number(pid), 'SIGTERM');
+    await ended;
+    expect(log.slice(log.lastIndexOf('\n{') + 1)).toMatch(/The disk of the database is full/);
+    await rm(folder, { recursive: true });
+  });
+
+  test('a log that cannot be written stops nothing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'full-log-'));
+    const child = spawn(process.execPath, [program('service/main.js')], {
+      cwd: ROOT,
+      env: { ...process.env, ...SETTINGS, DATA_FOLDER: folder, ACCESS_LOG: 'on' },
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+    });
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const ended = once(child, 'exit');
+    await eventually('it listens', START_MS, async () => /Base URL|Listening/.test(said));
+    const baseUrl = /http:\/\/[\w.:]+/.exec(said)?.[0] ?? '';
+    for (let time = 0; time < 5; time += 1) {
+      expect((await fetch(`${baseUrl}/health/live`)).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    await rm(folder, { recursive: true });
+  });
+}
