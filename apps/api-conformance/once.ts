@@ -13,6 +13,7 @@ const ONCE: Readonly<Record<string, Once>> = {
   'src/dto-classes.test.ts': { on: 'embedded', because: 'bodies are refused before a statement is sent' },
   'src/embedded-image.test.ts': { on: 'embedded', because: 'there is one' },
   'src/first-process.test.ts': { on: 'embedded', because: 'the database that says nothing is one of its own' },
+  'src/full-disk.test.ts': { on: 'embedded', because: 'its disk is one that a test can fill' },
   'src/granting.test.ts': { on: 'embedded', because: 'what may be granted follows from what the caller holds' },
   'src/late-requests.test.ts': { on: 'embedded', because: 'what is late or too large never reaches a database' },
   'src/other-project.test.ts': { on: 'embedded', because: 'it starts a service of its own, on data of its own' },

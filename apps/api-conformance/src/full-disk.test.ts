@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,10 +19,18 @@ import { unique } from './records/sample-value.js';
 const GROUP = resourceNamed('Monitor Group');
 /** A disk of its own, which only these processes see: the service, and after it the doctor. */
 const ON_SMALL_DISK = 'mount -t tmpfs -o size=24m tmpfs "$1" && "$2" "$3"; "$2" "$4"; echo "doctor: $?"';
+/** The service, whose log is on such a disk. */
+const LOG_ON_SMALL_DISK = 'mount -t tmpfs -o size=64k tmpfs "$1" && exec "$2" "$3" >"$1/log"';
 const OWN_DISK = ['-Urm', 'sh', '-c'];
 const START_MS = 30_000;
 const DEMO = z.object({ projectId: z.string(), apiKey: z.string() });
-const LINE = z.object({ msg: z.string(), reason: z.string(), requestId: z.string(), projectId: z.string(), route: z.string() });
+const LINE = z.object({
+  msg: z.string(),
+  reason: z.string(),
+  requestId: z.string(),
+  projectId: z.string(),
+  route: z.string(),
+});
 
 const SETTINGS = { PORT: '0', HOST: '127.0.0.1', SHUTDOWN_DELAY_SECONDS: '0', DATABASE_URL: '' };
 
@@ -50,17 +58,8 @@ else {
     const owner = new Client(baseUrl() ?? '', { projectId, key });
     const create = () => owner.tryCreate(GROUP, { name: 'Group', slug: unique('group'), description: 'x'.repeat(400) });
     const filling = inside(join(folder, 'filling'));
-    const fill = () => {
-      for (let size = 1 << 20; size > 0; size >>= 1) {
-        try {
-          for (;;) appendFileSync(filling, Buffer.alloc(size));
-        } catch {
-          // No room for so much: the next is half of it.
-        }
-      }
-    };
 
-    fill();
+    fill(filling);
     let refused: Answer | undefined;
     for (let written = 0; refused === undefined && written < 2_000; written += 1) {
       const answer = await create();
@@ -83,7 +82,7 @@ else {
 
     rmSync(filling);
     succeeded(await create());
-    fill();
+    fill(filling);
     const [pid = ''] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');
     process.kill(Number(pid), 'SIGTERM');
     await ended;
@@ -91,24 +90,44 @@ else {
     await rm(folder, { recursive: true });
   });
 
-  test('a log that cannot be written stops nothing', async () => {
+  test('a log on a full disk stops nothing, and says afterwards how much of it was lost', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'full-log-'));
-    const child = spawn(process.execPath, [program('service/main.js')], {
+    const words = [folder, process.execPath, program('service/main.js')];
+    const child = spawn('unshare', [...OWN_DISK, LOG_ON_SMALL_DISK, 'sh', ...words], {
       cwd: ROOT,
-      env: { ...process.env, ...SETTINGS, DATA_FOLDER: folder, ACCESS_LOG: 'on' },
-      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+      env: { ...process.env, ...SETTINGS, DATA_FOLDER: `${folder}-data`, ACCESS_LOG: 'on' },
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const ended = once(child, 'exit');
-    await eventually('it listens', START_MS, async () => /Base URL|Listening/.test(said));
+    await eventually('it listens', START_MS, async () => /Base URL/.test(said));
     const baseUrl = /http:\/\/[\w.:]+/.exec(said)?.[0] ?? '';
-    for (let time = 0; time < 5; time += 1) {
-      expect((await fetch(`${baseUrl}/health/live`)).status).toBe(200);
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    }
+    const inside = (name: string) => join(`/proc/${child.pid}/root`, folder, name);
+    const ask = async () => expect((await fetch(`${baseUrl}/health/live`)).status).toBe(200);
+    fill(inside('filling'));
+    for (let time = 0; time < 300; time += 1) await ask();
+    rmSync(inside('filling'));
+    const log = () => readFileSync(inside('log'), 'utf8');
+    await eventually('it says what was lost', START_MS, async () => {
+      await ask();
+      return /^\{"level":40,"time":\d+,"lines":[1-9]\d*,"msg":"lines of the log were lost"\}$/m.test(log());
+    });
+    fill(inside('filling'));
+    for (let time = 0; time < 300; time += 1) await ask();
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    await rm(folder, { recursive: true });
+    await Promise.all([folder, `${folder}-data`].map((path) => rm(path, { recursive: true })));
   });
+}
+
+/** Writes to the file until the disk has room for nothing more. */
+function fill(file: string): void {
+  for (let size = 1 << 20; size > 0; size >>= 1) {
+    try {
+      for (;;) appendFileSync(file, Buffer.alloc(size));
+    } catch {
+      // No room for so much: the next is half of it.
+    }
+  }
 }

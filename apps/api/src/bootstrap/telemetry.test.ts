@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
@@ -210,6 +211,75 @@ test('notices that a database is away, and not that a client is', async () => {
   await observed.query({ text: 'SELECT 1', repeatable: true });
   expect(state()).toMatchObject([{ values: [{ value: 1 }] }, { values: [{ value: 1 }] }]);
   expect(lines).toEqual(['the database is away']);
+});
+
+test('names request, project, key and route of what was slow, turned away or failed, and of what was refused', async () => {
+  const text = `CREATE FUNCTION trouble() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+IF NEW.name = 'slow' THEN PERFORM pg_sleep(1.1); END IF;
+IF NEW.name = 'full' THEN RAISE 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END IF;
+IF NEW.name = 'wrong' THEN RAISE 'of nobody' USING ERRCODE = 'XX000'; END IF;
+RETURN NEW; END $$; CREATE TRIGGER trouble BEFORE INSERT ON "Team" FOR EACH ROW EXECUTE FUNCTION trouble()`;
+  await stored.script(text);
+  const lines: Record<string, unknown>[] = [];
+  const logStream = {
+    write: (together: string | Buffer) => {
+      for (const one of String(together).trimEnd().split('\n')) lines.push(JSON.parse(one));
+    },
+  };
+  const telemetry = await openTelemetry({ metrics: true, accessLog: true });
+  const settings = { LOG_LEVEL: 'warn', REQUEST_LIMIT: '4', CALLER_CACHE_SECONDS: '30' };
+  const url = await startService(telemetry.observe(stored), { telemetry, logStream, settings });
+  const post = async (name: string, more: Record<string, string> = {}) => {
+    const body = JSON.stringify({ data: { name, slug: randomUUID() } });
+    const response = await fetch(`${url}/api/team${name === 'stranger' ? '?token=hidden' : ''}`, {
+      method: 'POST',
+      headers: { ...headers, 'x-request-id': name, ...more },
+      body,
+    });
+    return [response.status, Number(response.headers.get('retry-after'))] as const;
+  };
+  const [full, wrong, slow] = [await post('full'), await post('wrong'), await post('slow')];
+  const stranger = await post('stranger', { ApiKey: `mk_${'x'.repeat(36)}` });
+  expect([full[0], wrong[0], slow[0], stranger[0]]).toEqual([503, 500, 200, 401]);
+  expect(full[1]).toBeGreaterThanOrEqual(30);
+  // Three of one project are let in, and wait for the one session; the fourth is not.
+  let free = () => {};
+  const busy = stored.transaction(() => new Promise<void>((resolve) => (free = resolve)));
+  const held = Promise.all(['held-1', 'held-2', 'held-3', 'held-4'].map((name) => post(name)));
+  await expect.poll(() => lines.some(({ cause }) => cause === 'overload'), { timeout: 5_000 }).toBe(true);
+  free();
+  await Promise.all([busy, held]);
+  await expect.poll(() => lines.filter(({ msg }) => msg === 'request').length).toBe(8);
+  await stored.script('DROP TRIGGER trouble ON "Team"; DROP FUNCTION trouble()');
+
+  const place = { projectId: headers.ProjectID, keyId: expect.stringMatching(/^[0-9a-f-]{36}$/), userId: null };
+  const what = { ...place, method: 'POST', route: '/api/team' };
+  const origin = { service: 'catalog-service', host: hostname() };
+  const lineOf = (msg: string, cause?: string) =>
+    lines.find((line) => line.msg === msg && (cause ?? line.cause) === line.cause);
+  expect(lineOf('the disk of the database is full: writes are turned away')).toMatchObject({
+    ...{ ...origin, ...what, requestId: 'full', cause: 'disk_full' },
+    reason: 'could not extend file: No space left on device',
+  });
+  expect(lineOf('request failed')).toMatchObject({ ...origin, ...what, requestId: 'wrong' });
+  expect(lineOf('slow')).toMatchObject({ ...origin, ...what, requestId: 'slow', status: 200 });
+  expect(lineOf('slow statement')).toMatchObject({
+    ...origin,
+    ...what,
+    requestId: 'slow',
+    statement: expect.any(String),
+  });
+  expect(lineOf('requests are turned away', 'overload')).toMatchObject({ ...origin, ...what });
+  const ofStranger = lines.find(({ requestId }) => requestId === 'stranger');
+  expect(ofStranger).toMatchObject({
+    ...origin,
+    route: '/api/team',
+    path: '/api/team',
+    address: '127.0.0.1',
+    status: 401,
+  });
+  expect(ofStranger).not.toHaveProperty('keyId');
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`hidden|${headers.ApiKey}|x{36}`));
 });
 
 test('tells of a statement that took more than a second, in its own words and without its values', async () => {
