@@ -253,7 +253,7 @@ RETURN NEW; END $$; CREATE TRIGGER trouble BEFORE INSERT ON "Team" FOR EACH ROW 
   await stored.script('DROP TRIGGER trouble ON "Team"; DROP FUNCTION trouble()');
 
   const place = { projectId: headers.ProjectID, keyId: expect.stringMatching(/^[0-9a-f-]{36}$/), userId: null };
-  const what = { ...place, method: 'POST', route: '/api/team' };
+  const what = { ...place, method: 'POST', route: '/api/team', path: '/api/team' };
   const origin = { service: 'catalog-service', host: hostname() };
   const lineOf = (msg: string, cause?: string) =>
     lines.find((line) => line.msg === msg && (cause ?? line.cause) === line.cause);

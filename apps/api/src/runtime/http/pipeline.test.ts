@@ -494,7 +494,10 @@ describe('failures', () => {
         msg: 'request failed',
         requestId: response.headers['x-request-id'],
         method: 'POST',
+        route: '/api/thing',
         path: '/api/thing',
+        projectId: '11111111-1111-7111-8111-111111111111',
+        keyId: '22222222-2222-7222-8222-222222222222',
         err: expect.objectContaining({ stack: expect.stringContaining('pipeline.test') }),
       }),
     ]);

@@ -24,11 +24,13 @@ export function senderOf({ raw, ip }: Pick<FastifyRequest, 'raw' | 'ip'>): Sende
 export function placeOf(request: FastifyRequest): object {
   const { id, method, caller, routeOptions } = request;
   const route = routeOptions?.url;
+  const { path, address } = senderOf(request);
   return {
     requestId: id,
     ...(caller === null ? {} : { projectId: caller.projectId, keyId: caller.apiKeyId, userId: caller.userId }),
     method,
     route: route ?? null,
-    ...(caller === null || route === undefined ? senderOf(request) : {}),
+    path,
+    ...(caller === null || route === undefined ? { address } : {}),
   };
 }
