@@ -183,7 +183,8 @@ else {
     test('headers that do not come in time are 408', async () => {
       const { statuses, codes, broke } = await exchange(service.baseUrl, [`POST ${TEAM.path} HTTP/1.1\r\nHost: x\r\n`]);
       expect([statuses, codes, broke]).toEqual([[408], ['request_timeout'], undefined]);
-      const line = '"method":null,"route":null,"status":408,"milliseconds":0,"databaseMilliseconds":0,"msg":"request"}';
+      const line =
+        '"method":null,"route":null,"path":null,"address":"127.0.0.1","status":408,"milliseconds":0,"databaseMilliseconds":0,"msg":"request"}';
       await eventually('the log has its line', 1_000, async () => service.log().includes(line));
     });
 
