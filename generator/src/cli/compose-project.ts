@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadTemplates } from '../emit/templates.js';
 import { type MergedPlan, planMerged } from '../migrations/plan-merged.js';
-import type { MigrationInput } from '../migrations/plan-migration.js';
+import type { MigrationInput, MigrationPlan } from '../migrations/plan-migration.js';
 import { publishedMigrations } from '../migrations/published-migrations.js';
 import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import { type Disk, type Plan, planChanges } from '../plan/plan.js';
 import { readDisk } from '../plan/read-disk.js';
 import { composeOutput } from './compose.js';
-import type { Environment } from './environment.js';
+import { type Environment, UnrunnableMigration } from './environment.js';
 import type { LoadedCatalog } from './load-catalog.js';
 
 export interface MigrationOptions {
@@ -29,7 +29,17 @@ export interface ComposedProject {
   readonly migration: MergedPlan;
 }
 
-/** Reads the disk, writes nothing. */
+/** @throws UnrunnableMigration where what was planned cannot be run. */
+export function requireRunnable<P extends Pick<MigrationPlan, 'unrunnable'>>(plan: P): P {
+  if (plan.unrunnable !== undefined) throw new UnrunnableMigration(plan.unrunnable);
+  return plan;
+}
+
+/**
+ * Reads the disk, writes nothing.
+ *
+ * @throws UnrunnableMigration where the catalog asks for a migration that cannot be run.
+ */
 export async function composeProject(
   { root, cache, templates, templateOverrides }: Environment,
   loaded: LoadedCatalog,
@@ -37,7 +47,7 @@ export async function composeProject(
 ): Promise<ComposedProject> {
   const composed = composeOutput(loaded, loadTemplates(templates, templateOverrides));
   const input = migrationInput({ root, cache }, loaded, options);
-  const migration = await planMerged(input, () => publishedMigrations(root));
+  const migration = requireRunnable(await planMerged(input, () => publishedMigrations(root)));
   // Migrations are written first: a schema that is on the disk has its migration.
   const output: Output = new Map([...migration.files, ...composed]);
   const disk = readDisk(root, MANAGED_ROOTS, output);

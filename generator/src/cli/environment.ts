@@ -29,3 +29,16 @@ export interface Environment {
 export class UsageProblem extends PlainProblem {
   override readonly name = 'UsageProblem';
 }
+
+/** A migration that does not run, or does not do what it is for: for its sake nothing at all is written. */
+export class UnrunnableMigration extends PlainProblem {
+  override readonly name = 'UnrunnableMigration';
+
+  constructor(why: string) {
+    super(
+      `The migration that this change needs cannot be run, so nothing was written:
+  ${why}
+Make the change in smaller steps, with a migration each, or write the migration by hand: docs/catalog-cli.md says how.`,
+    );
+  }
+}

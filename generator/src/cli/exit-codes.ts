@@ -11,7 +11,7 @@ export const EXIT = {
   findings: 4,
   /** `diff`: clients of the API break; nobody may do more than before. */
   breaking: 5,
-  /** `migrate`: the migration would lose data. `rename`, `remove`: nobody confirmed what was listed. */
+  /** `generate`, `migrate`, `rename`, `remove`: the migration would lose data. `rename`, `remove`: nobody confirmed what was listed. */
   refused: 6,
   /** `check --types`, `rename`: something does not compile. */
   typeProblems: 7,
@@ -21,6 +21,8 @@ export const EXIT = {
   dataAtRisk: 9,
   /** `prove`: a statement is not true. */
   disproved: 10,
+  /** The migration that the catalog asks for cannot be run; nothing was written. */
+  unrunnable: 11,
   /** A defect of the generator, or a disk that does not do what it is told. */
   failure: 70,
   /** Ctrl-C at a question; nothing was written. */
@@ -37,10 +39,11 @@ Exit codes:
   3   check: generated files are not what the catalog says
   4   lint: there are findings that are not accepted
   5   diff: clients of the API break, and nobody may do more than before
-  6   migrate: the migration would lose data; rename, remove: not confirmed
+  6   generate, migrate: the migration would lose data; rename, remove: that, or not confirmed
   7   check --types, rename: something does not compile
   8   diff: somebody may do more than before
   9   diff: what is stored is at risk, and nothing worse
   10  prove: a statement is not true
+  11  the migration that the catalog asks for cannot be run; nothing was written
   70  a defect of the generator, or the disk
   130 questions ended with Ctrl-C; nothing was written`;

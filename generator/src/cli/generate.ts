@@ -3,7 +3,7 @@ import { isAssembled } from '../plan/assembled.js';
 import type { MigrationOptions } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { report, sayProblems, sayWaiting } from './report.js';
+import { type Report, report, sayProblems, sayWaiting } from './report.js';
 import { SettledProject } from './settled-project.js';
 import type { Written } from './write-project.js';
 
@@ -11,7 +11,7 @@ export interface GenerateOptions {
   readonly json?: boolean;
 }
 
-/** `generate`: catalog, output, plan, disk. A migration that waits for a word is said loudly, and is no failure. */
+/** `generate`: catalog, output, plan, disk. Where a migration waits for a word, all but the migration is written. */
 export async function generate(environment: Environment, { json }: GenerateOptions): Promise<ExitCode> {
   const project = new SettledProject(environment);
   if (project.known !== undefined) {
@@ -35,7 +35,13 @@ export async function generate(environment: Environment, { json }: GenerateOptio
     sayProblems(environment, done.problems);
     sayWaiting(environment, done.waiting);
   }
-  return done.problems.length > 0 ? EXIT.stale : EXIT.ok;
+  return migrationExit(done);
+}
+
+/** What is left to do about the migrations once all else is written. */
+function migrationExit({ waiting, problems }: Pick<Report, 'waiting' | 'problems'>): ExitCode {
+  if (waiting.length > 0) return EXIT.refused;
+  return problems.length > 0 ? EXIT.stale : EXIT.ok;
 }
 
 export interface MigrateOptions extends MigrationOptions {
@@ -55,9 +61,8 @@ export async function migrate(environment: Environment, options: MigrateOptions)
     for (const word of unknownWords) environment.err(`Nothing in this migration is ${word}.\n`);
     if (waiting.length + changes.length === 0) environment.err('The database needs no migration.\n');
   }
-  if (waiting.length > 0) return EXIT.refused;
-  if (problems.length > 0) return EXIT.stale;
-  return unknownWords.length > 0 ? EXIT.usage : EXIT.ok;
+  const code = migrationExit(written.migration);
+  return code === EXIT.ok && unknownWords.length > 0 ? EXIT.usage : code;
 }
 
 function doneOf({ plan, migration }: Written) {

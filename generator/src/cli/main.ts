@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { PlainProblem } from '../plain-problem.js';
-import { type Environment, UsageProblem } from './environment.js';
+import { type Environment, UnrunnableMigration, UsageProblem } from './environment.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
 import { SettledProject } from './settled-project.js';
 import { Interrupted, type Terminal } from './terminal.js';
@@ -274,6 +274,7 @@ export async function main(
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
     err(`${describe(error)}\n`);
     if (error instanceof Interrupted) return EXIT.interrupted;
+    if (error instanceof UnrunnableMigration) return EXIT.unrunnable;
     return error instanceof UsageProblem ? EXIT.usage : EXIT.failure;
   }
 }

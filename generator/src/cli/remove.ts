@@ -8,7 +8,7 @@ import { usesOfRemoved } from '../refactor/code/uses.js';
 import { listEdits, listPlaces } from '../refactor/describe-change.js';
 import { findEntity, findField, findPermission, findValue } from '../refactor/subjects.js';
 import type { TreeChange } from '../refactor/tree-change.js';
-import { migrationInput } from './compose-project.js';
+import { migrationInput, requireRunnable } from './compose-project.js';
 import { type ConfirmOptions, isConfirmed } from './confirm.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
@@ -40,7 +40,7 @@ export async function remove(
     const outcome = outcomeOf(environment, refactoring, change);
     const { read, output: before } = refactoring;
     const found = usesOfRemoved({ root: environment.root, before, after: outcome.output, words, context });
-    const { waiting, left } = await planMigration(migrationInput(environment, outcome.loaded));
+    const { waiting, left } = requireRunnable(await planMigration(migrationInput(environment, outcome.loaded)));
     const edits = listEdits(change, read);
     const [uses, lookAt] = [listPlaces(found.uses, read), listPlaces(found.lookAt, read)];
     if (!json) {

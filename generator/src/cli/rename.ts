@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { CUSTOM_FOLDER } from '../hooks/custom-imports.js';
 import { permissionChanges } from '../migrations/permission-changes.js';
-import { dataMigration } from '../migrations/plan-migration.js';
+import { dataMigration, planMigration } from '../migrations/plan-migration.js';
 import { entityNames } from '../model/names.js';
-import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
 import { enumerationContext } from '../refactor/catalog/mentions.js';
 import { renameEntity, renameField, renamePermission, renameValue } from '../refactor/catalog/rename-catalog.js';
 import { renameCode } from '../refactor/code/rename-code.js';
@@ -12,6 +10,7 @@ import { listEdits, listPlaces } from '../refactor/describe-change.js';
 import { requireFreeField, requireFreePermission, requireFreeTitle, requireFreeValue } from '../refactor/new-names.js';
 import { findEntity, findField, findPermission, findValue } from '../refactor/subjects.js';
 import { joinChanges, type TreeChange } from '../refactor/tree-change.js';
+import { migrationInput, requireRunnable } from './compose-project.js';
 import { type ConfirmOptions, isConfirmed } from './confirm.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
@@ -40,8 +39,9 @@ export async function rename(
 ): Promise<ExitCode> {
   const json = options.json ?? false;
   return refactor(environment, json, async (refactoring) => {
-    const wish = WISHES[kind](environment, refactoring, from, to);
-    const { output } = outcomeOf(environment, refactoring, wish.change);
+    const wish = await WISHES[kind](environment, refactoring, from, to);
+    const { output, loaded } = outcomeOf(environment, refactoring, wish.change);
+    requireRunnable(await planMigration(migrationInput(environment, loaded)));
     const { read } = refactoring;
     const { renaming, context, ownFiles } = wish;
     const code = renameCode({
@@ -86,7 +86,12 @@ export async function rename(
   });
 }
 
-type Wish = (environment: Environment, refactoring: Refactoring, from: string, to: string) => CatalogRename;
+type Wish = (
+  environment: Environment,
+  refactoring: Refactoring,
+  from: string,
+  to: string,
+) => CatalogRename | Promise<CatalogRename>;
 
 const WISHES: Readonly<Record<RenameKind, Wish>> = {
   field(_environment, { sources, migrated }, from, to) {
@@ -102,17 +107,18 @@ const WISHES: Readonly<Record<RenameKind, Wish>> = {
   },
   resource: (_environment, refactoring, from, to) => entityWish(refactoring, 'resource', from, to),
   reference: (_environment, refactoring, from, to) => entityWish(refactoring, 'reference', from, to),
-  permission({ root }, { sources, loaded }, from, to) {
+  async permission(environment, { sources, loaded }, from, to) {
     const permission = findPermission(sources, from);
     requireFreePermission(sources, permission, to);
     const changes = permissionChanges(loaded.catalog, permission, to);
-    const migration = dataMigration(join(root, MIGRATIONS_FOLDER), 'rename_permission', changes, new Date());
+    const input = migrationInput(environment, loaded);
+    const { files } = requireRunnable(await dataMigration(input, 'rename_permission', changes));
     return {
       change: joinChanges(renamePermission(sources, permission, to), {
         edits: [],
         moves: new Map(),
         deleted: [],
-        added: migration,
+        added: files,
       }),
       renaming: plainRenaming(permission, to),
       context: [],

@@ -11,9 +11,7 @@ export function columnChanges(table: string, standing: TableState, wanted: Table
         ? [addedColumn(table, column, state)]
         : changedColumn({ table, column, before, state });
     }),
-    ...Object.entries(standing.columns)
-      .filter(([column]) => wanted.columns[column] === undefined)
-      .flatMap(([column, state]) => goneColumn(table, column, state)),
+    ...forgotten(standing, wanted).flatMap(([column, state]) => freedColumn(table, column, state)),
   ];
 }
 
@@ -100,22 +98,26 @@ function required({ table, column, state }: Changed): SchemaChange {
 }
 
 /** What the catalog has forgotten stays, and is in nobody's way, until no build before is left. */
-function goneColumn(table: string, column: string, { nullable, default: initial }: ColumnState): SchemaChange[] {
+function freedColumn(table: string, column: string, { nullable, default: initial }: ColumnState): SchemaChange[] {
+  if (nullable || initial !== undefined) return [];
   const free = `ALTER TABLE "${table}" ALTER COLUMN "${column}" DROP NOT NULL;`;
-  return [
-    ...(nullable || initial !== undefined
-      ? []
-      : [{ kind: 'free-column', phase: 'expand', table, column, steps: [inTransaction(free)] } as const]),
-    {
-      kind: 'drop-column',
-      phase: 'later',
-      table,
-      column,
-      danger: 'what it holds is lost',
-      steps: [inTransaction(`ALTER TABLE "${table}" DROP COLUMN "${column}";`)],
-    },
-  ];
+  return [{ kind: 'free-column', phase: 'expand', table, column, steps: [inTransaction(free)] }];
 }
+
+/** The columns that go then; after the triggers that look at them. */
+export function goneColumns(table: string, standing: TableState, wanted: TableState): readonly SchemaChange[] {
+  return forgotten(standing, wanted).map(([column]) => ({
+    kind: 'drop-column',
+    phase: 'later',
+    table,
+    column,
+    danger: 'what it holds is lost',
+    steps: [inTransaction(`ALTER TABLE "${table}" DROP COLUMN "${column}";`)],
+  }));
+}
+
+const forgotten = (standing: TableState, wanted: TableState): [string, ColumnState][] =>
+  Object.entries(standing.columns).filter(([column]) => wanted.columns[column] === undefined);
 
 function isSameDefault(standing: string, wanted: string | undefined): boolean {
   if (wanted === undefined) return false;

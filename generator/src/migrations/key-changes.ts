@@ -1,35 +1,97 @@
-import { inTransaction, type SchemaChange, type Step } from './change.js';
-import { canonical, type TableState } from './database-state.js';
+import { type ChangePhase, inTransaction, type SchemaChange, type Step } from './change.js';
+import { canonical, type DatabaseState, type TableState } from './database-state.js';
 
 /**
  * What a table had to be so far and need not be any more: it goes first, as it would be in the way. Keys of columns that are not
- * wanted go with them.
+ * wanted go with them, and unique indexes that nothing replaces go last: see `goneUniques`.
  */
 export function looseKeys(table: string, standing: TableState, wanted: TableState): readonly SchemaChange[] {
-  const isLoose = (definition: string): boolean =>
-    columnsIn(definition, standing).every((column) => wanted.columns[column] !== undefined);
   // A foreign key that changes goes in the moment in which it comes again.
   const isReplaced = (name: string): boolean => wanted.keys[name]?.startsWith('FOREIGN KEY') === true;
-  const keys = other(standing.keys, wanted.keys).filter(([name, text]) => isLoose(text) && !isReplaced(name));
-  const indexes = other(standing.indexes, wanted.indexes).filter(([, text]) => isLoose(text));
+  const keys = other(standing.keys, wanted.keys).filter(
+    ([name, text]) => isLoose(text, standing, wanted) && !isReplaced(name),
+  );
+  const indexes = other(standing.indexes, wanted.indexes).filter(
+    ([name, text]) => isLoose(text, standing, wanted) && (!isUnique(text) || wanted.indexes[name] !== undefined),
+  );
   return [
-    ...keys.map(([name]) => ({
-      kind: 'drop-key' as const,
-      phase: 'expand' as const,
-      table,
-      name,
-      steps: [inTransaction(`ALTER TABLE "${table}" DROP CONSTRAINT "${name}";`)],
-    })),
-    ...indexes.map(([name, text]) => ({
-      kind: 'drop-index' as const,
-      // Builds before it go by what the index refuses.
-      phase: text.startsWith('CREATE UNIQUE') ? ('contract' as const) : ('expand' as const),
-      table,
-      name,
-      steps: [{ mode: 'alone' as const, sql: `DROP INDEX CONCURRENTLY IF EXISTS "${name}";` }],
-    })),
+    ...keys.map(([name]) => droppedKey(table, name, 'expand')),
+    // One that comes again under its name goes right before that.
+    ...indexes.map(([name, text]) => droppedIndex(table, name, isUnique(text) ? 'break' : 'expand')),
   ];
 }
+
+/**
+ * Unique indexes that a table need not have any more. Builds before go by what they refuse; and what is left in the database for such
+ * builds may point at what they make unique, and then they stay as long as that.
+ *
+ * @param left foreign keys that stay although nothing wants them.
+ */
+export function goneUniques(
+  table: string,
+  standing: TableState,
+  wanted: TableState,
+  left: readonly StandingKey[],
+): readonly SchemaChange[] {
+  return Object.entries(standing.indexes)
+    .filter(([name, text]) => isUnique(text) && isLoose(text, standing, wanted) && wanted.indexes[name] === undefined)
+    .map(([name, text]) => {
+      const isNeeded = left.some(({ target, references }) => target === table && isListOf(text, references));
+      return droppedIndex(table, name, isNeeded ? 'later' : 'contract');
+    });
+}
+
+/** A foreign key that a database has. */
+export interface StandingKey {
+  readonly table: string;
+  readonly name: string;
+  readonly target: string;
+  /** The columns of the target, without quotes. */
+  readonly references: readonly string[];
+}
+
+/** The foreign keys that go no earlier than their table or a column of theirs, with what they point at. */
+export function leftKeys(have: DatabaseState, want: DatabaseState): readonly StandingKey[] {
+  return Object.entries(have.tables).flatMap(([table, standing]) => {
+    const wanted = want.tables[table];
+    return Object.entries(standing.keys).flatMap(([name, text]) => {
+      const [, target = '', references = ''] = REFERENCES.exec(canonical(text)) ?? [];
+      const isLeft = target !== '' && (wanted === undefined || !isLoose(text, standing, wanted));
+      return isLeft ? [{ table, name, target, references: references.split(', ') }] : [];
+    });
+  });
+}
+
+/**
+ * Of the keys that are left, those that would be in the way: what they point at goes before they do.
+ *
+ * @param gone the tables that go, in their order.
+ */
+export function keysInTheWay(left: readonly StandingKey[], want: DatabaseState, gone: readonly string[]) {
+  const isFirst = ({ table, target }: StandingKey): boolean =>
+    table !== target && gone.includes(table) && gone.includes(target) && gone.indexOf(target) < gone.indexOf(table);
+  const losesColumn = ({ target, references }: StandingKey): boolean => {
+    const wanted = want.tables[target];
+    return wanted !== undefined && references.some((column) => wanted.columns[column] === undefined);
+  };
+  return left.filter((key) => isFirst(key) || losesColumn(key));
+}
+
+export const droppedKey = (table: string, name: string, phase: ChangePhase): SchemaChange => ({
+  kind: 'drop-key',
+  phase,
+  table,
+  name,
+  steps: [inTransaction(`ALTER TABLE "${table}" DROP CONSTRAINT "${name}";`)],
+});
+
+const droppedIndex = (table: string, name: string, phase: ChangePhase): SchemaChange => ({
+  kind: 'drop-index',
+  phase,
+  table,
+  name,
+  steps: [{ mode: 'alone', sql: `DROP INDEX CONCURRENTLY IF EXISTS "${name}";` }],
+});
 
 /** The indexes that a table is to have; `standing` undefined: the table is new, and nobody waits for it. */
 export function indexChanges(table: string, standing: TableState | undefined, wanted: TableState): SchemaChange[] {
@@ -48,7 +110,7 @@ function addedIndex(table: string, name: string, text: string, standing: TableSt
   if (standing === undefined) return { ...change, phase: 'expand', steps: [inTransaction(`${text};`)] };
   const steps: readonly Step[] = [{ mode: 'alone', sql: `${text.replace(/INDEX/, 'INDEX CONCURRENTLY')};` }];
   const isOfNew = columnsIn(text, standing).length === 0;
-  if (!text.startsWith('CREATE UNIQUE') || isOfNew) return { ...change, phase: 'expand', steps };
+  if (!isUnique(text) || isOfNew || holdsPrimaryKey(text, standing)) return { ...change, phase: 'expand', steps };
   return { ...change, phase: 'break', steps, danger: 'rows that share a value would be in the way' };
 }
 
@@ -98,3 +160,24 @@ function columnsIn(definition: string, { columns }: TableState): readonly string
   const names = new Set(own.match(/\w+/g));
   return Object.keys(columns).filter((column) => names.has(column));
 }
+
+/** Whether all that a definition names is wanted: else it goes with its column. */
+const isLoose = (definition: string, standing: TableState, wanted: TableState): boolean =>
+  columnsIn(definition, standing).every((column) => wanted.columns[column] !== undefined);
+
+const isUnique = (index: string): boolean => index.startsWith('CREATE UNIQUE');
+
+const REFERENCES = / REFERENCES (\w+)\(([^)]*)\)/;
+
+/** Whether an index is of just these columns, in whatever order. */
+const isListOf = (index: string, columns: readonly string[]): boolean =>
+  listOf(index).sort().join() === [...columns].sort().join();
+
+/** Rows that differ in their primary key differ in every list of columns that holds it: such an index cannot be refused. */
+function holdsPrimaryKey(index: string, { keys }: TableState): boolean {
+  const primary = Object.values(keys).find((text) => text.startsWith('PRIMARY KEY'));
+  return primary !== undefined && listOf(primary).every((column) => listOf(index).includes(column));
+}
+
+/** The columns and expressions that a key or index lists at its end. */
+const listOf = (definition: string): string[] => (/\((.*)\)$/.exec(canonical(definition))?.[1] ?? '').split(', ');

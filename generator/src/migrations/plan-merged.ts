@@ -25,7 +25,7 @@ export async function planMerged(
   const misfits = await misfitsOf(all, input.cache, onMain);
   if (misfits.length === 0) return asItIs;
   const anew = await planMigration({ ...input, without: new Set(misfits.map(({ name }) => name)) });
-  if (anew.waiting.length > 0) return { ...anew, files: new Map(), remade: [] };
+  if (anew.waiting.length > 0 || anew.unrunnable !== undefined) return { ...anew, files: new Map(), remade: [] };
   const titles = new Set(anew.changes.map(changeTitle));
   const isLost = misfits.some(({ sql }) => dataStepsOf(sql).some((title) => !titles.has(title)));
   // Nothing is joined to what does not fit: it would not be seen any more.

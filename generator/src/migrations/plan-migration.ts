@@ -37,6 +37,8 @@ export interface MigrationPlan {
   readonly left: readonly SchemaChange[];
   /** What is wrong with the migrations that are there, in sentences. */
   readonly problems: readonly string[];
+  /** Why the new migration cannot be written: it was run on an empty database, and did not do what it is for. */
+  readonly unrunnable?: string;
 }
 
 export interface WaitingChange {
@@ -66,10 +68,12 @@ export async function planMigration(input: MigrationInput): Promise<MigrationPla
   const sums = missingSums(migrations);
   const problems = problemsOf(migrations, replayed);
   const none = { changes: [], waiting: [], left: [], problems, unknownWords: [...allowDataLoss] };
-  if (replayed.failure !== undefined) return { ...none, files: sums };
+  // A migration by hand that does not run is not sealed with a sum either.
+  if (replayed.failure !== undefined) return { ...none, files: new Map() };
 
   const all = catalogChanges(replayed.state, input.catalog);
-  const asked = all.filter(({ phase }) => contract || phase !== 'later');
+  const isAsked = ({ phase }: SchemaChange): boolean => contract || phase !== 'later';
+  const asked = all.filter(isAsked);
   const left = all.filter((change) => !asked.includes(change));
   const dangers = migrations.length === 0 ? [] : asked.filter(({ danger }) => danger !== undefined);
   const words = new Set(dangers.map(changeWord));
@@ -83,7 +87,29 @@ export async function planMigration(input: MigrationInput): Promise<MigrationPla
     const name = input.name ?? (migrations.length === 0 ? 'init' : migrationName(part));
     written.push(newMigration([...migrations, ...written], name, migrationText(part), input.now));
   }
+  const lacking = ({ state }: Replay) => catalogChanges(state, input.catalog).filter(isAsked);
+  const unrunnable = await rehearse(migrations, written, input, lacking);
+  if (unrunnable !== undefined) return { ...rest, files: new Map(), changes: asked, waiting, unrunnable };
   return { ...rest, files: new Map([...sums, ...filesOf(written)]), changes: asked, waiting };
+}
+
+/**
+ * Runs new migrations after those that are there, on an empty database in this process.
+ *
+ * @param lacking what the catalog still wants of the database then.
+ * @returns why they cannot be written; undefined where they can.
+ */
+async function rehearse(
+  migrations: readonly Migration[],
+  written: readonly Written[],
+  { cache }: Pick<MigrationInput, 'cache'>,
+  lacking: (replayed: Replay) => readonly SchemaChange[],
+): Promise<string | undefined> {
+  const replayed = await replay([...migrations, ...written.map((one) => ({ ...one, sum: undefined }))], cache);
+  if (replayed.failure !== undefined) return `${sayFailure(replayed.failure)}.`;
+  const lacks = lacking(replayed).map(changeTitle);
+  const names = written.map(({ name }) => name).join(', ');
+  return lacks.length === 0 ? undefined : `After ${names} the database still lacks: ${lacks.join(', ')}.`;
 }
 
 /** What builds of the catalog need before they start, and what waits until builds before are gone: a migration each. */
@@ -93,16 +119,21 @@ function partsOf(changes: readonly SchemaChange[]): readonly (readonly SchemaCha
   return parts.filter((part) => part.length > 0);
 }
 
-/** A migration of statements that change data only; none where there are no statements, or no migration yet and so no data. */
-export function dataMigration(
-  folder: string,
+/**
+ * A migration of statements that change data only; none where there are no statements, or no migration yet and so no data.
+ *
+ * @returns its files, or why it cannot be written.
+ */
+export async function dataMigration(
+  { migrationsFolder, cache, now }: Pick<MigrationInput, 'migrationsFolder' | 'cache' | 'now'>,
   name: string,
   changes: readonly SchemaChange[],
-  now: Date,
-): Map<string, string> {
-  const migrations = readMigrations(folder);
-  if (migrations.length === 0 || changes.length === 0) return new Map();
-  return filesOf([newMigration(migrations, name, migrationText(changes), now)]);
+): Promise<Pick<MigrationPlan, 'files' | 'unrunnable'>> {
+  const migrations = readMigrations(migrationsFolder);
+  if (migrations.length === 0 || changes.length === 0) return { files: new Map() };
+  const written = [newMigration(migrations, name, migrationText(changes), now)];
+  const unrunnable = await rehearse(migrations, written, { cache }, () => []);
+  return unrunnable === undefined ? { files: filesOf(written) } : { files: new Map(), unrunnable };
 }
 
 type Written = Pick<Migration, 'name' | 'sql' | 'after'>;

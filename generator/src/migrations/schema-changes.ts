@@ -1,7 +1,7 @@
 import { inTransaction, type SchemaChange } from './change.js';
-import { columnChanges } from './column-changes.js';
+import { columnChanges, goneColumns } from './column-changes.js';
 import { canonical, type DatabaseState, type TableState } from './database-state.js';
-import { indexChanges, keyChanges, looseKeys } from './key-changes.js';
+import { droppedKey, goneUniques, indexChanges, keyChanges, keysInTheWay, leftKeys, looseKeys } from './key-changes.js';
 import { tableText } from './table-text.js';
 import { functionText } from './wanted-state.js';
 
@@ -20,6 +20,12 @@ export function schemaChanges(have: DatabaseState, want: DatabaseState, catchUps
   });
   const added = tables.filter(([name]) => have.tables[name] === undefined);
   const gone = Object.entries(have.tables).filter(([name]) => want.tables[name] === undefined);
+  const left = leftKeys(have, want);
+  const inTheWay = keysInTheWay(
+    left,
+    want,
+    gone.map(([name]) => name),
+  );
   return [
     ...kept.flatMap(({ name, standing, wanted }) => looseKeys(name, standing, wanted)),
     ...added.map(([name, table]): SchemaChange => {
@@ -31,7 +37,10 @@ export function schemaChanges(have: DatabaseState, want: DatabaseState, catchUps
     ...tables.flatMap(([name, wanted]) => indexChanges(name, have.tables[name], wanted)),
     ...tables.flatMap(([name, wanted]) => keyChanges(name, have.tables[name], wanted)),
     ...kept.flatMap(({ name, standing, wanted }) => goneTriggers(name, standing, wanted)),
-    ...gone.flatMap(([name, table]) => goneTable(name, table)),
+    ...inTheWay.map(({ table, name }) => droppedKey(table, name, 'later')),
+    ...kept.flatMap(({ name, standing, wanted }) => goneColumns(name, standing, wanted)),
+    ...gone.map(([name, table]) => goneTable(name, table, new Set(inTheWay.map((key) => key.name)))),
+    ...kept.flatMap(({ name, standing, wanted }) => goneUniques(name, standing, wanted, left)),
     ...goneFunctions(have, want),
     ...have.others.map((other): SchemaChange => {
       return {
@@ -104,17 +113,15 @@ function goneFunctions(have: DatabaseState, want: DatabaseState): SchemaChange[]
     }));
 }
 
-/** Two tables may point at each other: their keys go before either. */
-function goneTable(name: string, { keys }: TableState): SchemaChange[] {
-  const foreign = Object.keys(keys).filter((key) => keys[key]?.startsWith('FOREIGN KEY'));
+/** Its keys go one by one: each waits for two tables only. */
+function goneTable(name: string, { keys }: TableState, dropped: ReadonlySet<string>): SchemaChange {
+  const foreign = Object.keys(keys).filter((key) => keys[key]?.startsWith('FOREIGN KEY') && !dropped.has(key));
   const drops = foreign.map((key) => inTransaction(`ALTER TABLE "${name}" DROP CONSTRAINT "${key}";`));
-  return [
-    {
-      kind: 'drop-table',
-      phase: 'later',
-      table: name,
-      danger: 'its rows are lost',
-      steps: [...drops, inTransaction(`DROP TABLE "${name}";`)],
-    },
-  ];
+  return {
+    kind: 'drop-table',
+    phase: 'later',
+    table: name,
+    danger: 'its rows are lost',
+    steps: [...drops, inTransaction(`DROP TABLE "${name}";`)],
+  };
 }

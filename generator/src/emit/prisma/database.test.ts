@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planMigration } from '../../migrations/plan-migration.js';
@@ -10,13 +12,15 @@ import { catalogOf, KEYS_AND_PROBES } from './prisma.fixture.js';
 const ONE = '00000000-0000-7000-8000-000000000001';
 const TWO = '00000000-0000-7000-8000-000000000002';
 
+const CACHE = join(tmpdir(), 'catalog-replays');
+
 let database: PGlite;
 
 beforeAll(async () => {
   const catalog = catalogOf(catalogWith(KEYS_AND_PROBES));
   const { files } = await planMigration({
     catalog,
-    cache: '/nowhere',
+    cache: CACHE,
     migrationsFolder: '/nowhere',
     now: new Date(0),
   });
