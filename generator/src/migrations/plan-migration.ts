@@ -72,7 +72,7 @@ export async function planMigration(input: MigrationInput): Promise<MigrationPla
   if (replayed.failure !== undefined) return { ...none, files: new Map() };
 
   const all = catalogChanges(replayed.state, input.catalog);
-  const isAsked = ({ phase }: SchemaChange): boolean => contract || phase !== 'later';
+  const isAsked = isAskedFor(contract);
   const asked = all.filter(isAsked);
   const left = all.filter((change) => !asked.includes(change));
   const dangers = migrations.length === 0 ? [] : asked.filter(({ danger }) => danger !== undefined);
@@ -112,8 +112,14 @@ async function rehearse(
   return lacks.length === 0 ? undefined : `After ${names} the database still lacks: ${lacks.join(', ')}.`;
 }
 
+/** Whether a change is made now, or stays until somebody asks for it. */
+export const isAskedFor =
+  (contract: boolean) =>
+  ({ phase }: SchemaChange): boolean =>
+    contract || phase !== 'later';
+
 /** What builds of the catalog need before they start, and what waits until builds before are gone: a migration each. */
-function partsOf(changes: readonly SchemaChange[]): readonly (readonly SchemaChange[])[] {
+export function partsOf(changes: readonly SchemaChange[]): readonly (readonly SchemaChange[])[] {
   const isNeeded = ({ phase }: SchemaChange) => phase === 'expand' || phase === 'break';
   const parts = [changes.filter(isNeeded), changes.filter((change) => !isNeeded(change))];
   return parts.filter((part) => part.length > 0);

@@ -5,7 +5,7 @@ import { openEngine } from './database-engine.js';
 import { databaseStateSchema, EMPTY_DATABASE } from './database-state.js';
 import { headsOf, type Migration } from './migration-folder.js';
 import { readState } from './read-state.js';
-import { splitStatements } from './split-statements.js';
+import { splitStatements, withoutComments } from './split-statements.js';
 import { stateDifferences } from './state-differences.js';
 
 const failureSchema = z.strictObject({ migration: z.string(), statement: z.string(), message: z.string() });
@@ -71,7 +71,7 @@ async function replayNow(migrations: readonly Migration[], cache: string): Promi
 }
 
 export const sayFailure = ({ migration, statement, message }: Failure): string =>
-  `${migration} fails: ${message}, in “${statement.replace(/\s+/g, ' ').slice(0, 100)}”`;
+  `${migration} fails: ${message}, in “${withoutComments(statement).replace(/\s+/g, ' ').trim().slice(0, 100)}”`;
 
 /** What is like after some migrations that are undone again. */
 async function outcomeOf(engine: PGlite, migrations: readonly Migration[]): Promise<Pick<Replay, 'state' | 'failure'>> {
@@ -84,7 +84,11 @@ async function outcomeOf(engine: PGlite, migrations: readonly Migration[]): Prom
   }
 }
 
-async function applyAll(engine: PGlite, migrations: readonly Migration[]): Promise<Failure | undefined> {
+/** Applies migrations in their order; gives the first statement that fails. */
+export async function applyAll(
+  engine: PGlite,
+  migrations: readonly Pick<Migration, 'name' | 'sql'>[],
+): Promise<Failure | undefined> {
   for (const { name, sql } of migrations) {
     for (const statement of splitStatements(sql)) {
       try {
@@ -98,7 +102,7 @@ async function applyAll(engine: PGlite, migrations: readonly Migration[]): Promi
   return undefined;
 }
 
-const stateOf = (engine: PGlite) =>
+export const stateOf = (engine: PGlite) =>
   readState(async (sql) => {
     const { rows } = await engine.query<readonly string[]>(sql, [], { rowMode: 'array' });
     return rows[0]?.[0] ?? '';

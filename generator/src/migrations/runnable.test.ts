@@ -1,0 +1,191 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
+import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
+import type { Catalog } from '../model/model.js';
+import { planResource } from '../scaffold/plan-resource.js';
+import { catalogWith } from '../testing/small-catalog.js';
+import { catalogChanges } from './catalog-changes.js';
+import { changeTitle, type SchemaChange } from './change.js';
+import { openEngine } from './database-engine.js';
+import { readMigrations } from './migration-folder.js';
+import { migrationText } from './migration-text.js';
+import { isAskedFor, partsOf } from './plan-migration.js';
+import { applyAll, sayFailure, stateOf } from './replay.js';
+
+/** `CATALOGS=500 npx vitest run generator/src/migrations/runnable.test.ts` leads through as many rows of random catalogs. */
+const RUNS = Number(process.env.CATALOGS ?? 10);
+
+const HOME = fileURLToPath(new URL('../../..', import.meta.url));
+const CACHE = join(tmpdir(), 'catalog-replays');
+
+let engine: PGlite;
+
+beforeAll(async () => {
+  engine = await openEngine(CACHE);
+}, 60_000);
+
+afterAll(() => engine.close());
+
+/** Runs the work on the database, and takes back what it did. */
+async function undone<T>(work: () => Promise<T>): Promise<T> {
+  await engine.exec('BEGIN');
+  try {
+    return await work();
+  } finally {
+    await engine.exec('ROLLBACK');
+  }
+}
+
+interface Led {
+  /** What the catalog still lacks, and the statement that failed; both empty where all is well. */
+  readonly wrong: readonly string[];
+  readonly changes: readonly SchemaChange[];
+}
+
+/** Leads the database to a catalog, as the migrations would that `generate`, or `migrate --contract`, writes. */
+async function lead(catalog: Catalog, contract: boolean): Promise<Led> {
+  const changes = catalogChanges(await stateOf(engine), catalog).filter(isAskedFor(contract));
+  const written = partsOf(changes).map((part, index) => ({ name: `migration ${index}`, sql: migrationText(part) }));
+  const failure = await applyAll(engine, written);
+  if (failure !== undefined) return { changes, wrong: [sayFailure(failure)] };
+  const lacks = catalogChanges(await stateOf(engine), catalog).filter(isAskedFor(contract));
+  return { changes, wrong: lacks.map(changeTitle) };
+}
+
+describe('the catalog of the project', { timeout: 120_000 }, () => {
+  const { texts } = readCatalogFolder(join(HOME, 'catalog'));
+  const { catalog } = parseCatalog(texts);
+  if (catalog === undefined) throw new Error('The catalog of the project has mistakes');
+
+  it('can lose each resource, with what cannot be without it, and later its table', async () => {
+    await undone(async () => {
+      expect(await applyAll(engine, readMigrations(join(HOME, 'prisma/migrations')))).toBeUndefined();
+      // Those that the service itself reads cannot go.
+      for (const { source, table } of catalog.resources.filter(({ part }) => part === undefined)) {
+        const left = without(texts, source);
+        await engine.exec('SAVEPOINT here');
+        const wrong = [...(await lead(left, false)).wrong, ...(await lead(left, true)).wrong];
+        const tables = Object.keys((await stateOf(engine)).tables);
+        await engine.exec('ROLLBACK TO here');
+        expect({ source, wrong, isLeft: tables.includes(table) }).toEqual({ source, wrong: [], isLeft: false });
+      }
+    });
+  });
+
+  it('takes a new resource below each one as an expand that asks for no word', async () => {
+    await undone(async () => {
+      await applyAll(engine, readMigrations(join(HOME, 'prisma/migrations')));
+      for (const { names } of catalog.resources) {
+        const files = planResource(catalog, { name: 'Zebra Note', parent: names.title, fields: [] });
+        const { catalog: more } = parseCatalog(new Map([...texts, ...files]));
+        if (more === undefined) throw new Error(`The scaffold below ${names.title} has mistakes`);
+        await engine.exec('SAVEPOINT here');
+        const { wrong, changes } = await lead(more, false);
+        await engine.exec('ROLLBACK TO here');
+        const asked = changes.filter(({ phase, danger }) => phase !== 'expand' || danger !== undefined);
+        expect([names.title, wrong, asked.map(changeTitle)]).toEqual([names.title, [], []]);
+      }
+    });
+  });
+});
+
+/** The catalog without a file, without resources that cannot be without it, and without the lines of references that name them. */
+function without(texts: CatalogTexts, file: string): Catalog {
+  const left = new Map(texts);
+  left.delete('demo.yaml');
+  left.delete(file);
+  for (let step = 0; step < texts.size; step++) {
+    const { catalog, diagnostics } = parseCatalog(left);
+    if (catalog !== undefined) return catalog;
+    for (const name of new Set(diagnostics.map((diagnostic) => diagnostic.file))) {
+      const wrong = new Set(diagnostics.flatMap((diagnostic) => (diagnostic.file === name ? diagnostic.line : [])));
+      const lines = (left.get(name) ?? '').split('\n').filter((_, index) => !wrong.has(index + 1));
+      if (name.startsWith('references/')) left.set(name, lines.join('\n'));
+      else left.delete(name);
+    }
+  }
+  throw new Error(`The catalog cannot be without ${file}`);
+}
+
+const NAMES = ['Alder', 'Birch', 'Cedar', 'Dogwood'] as const;
+
+/** One of some things that may be in a catalog: what it points at, and what its field holds. */
+const thing = fc.record({
+  isThere: fc.boolean(),
+  isReference: fc.boolean(),
+  points: fc.array(fc.boolean(), { minLength: NAMES.length, maxLength: NAMES.length }),
+  joins: fc.array(fc.boolean(), { minLength: NAMES.length, maxLength: NAMES.length }),
+  onDelete: fc.constantFrom('cascade', 'restrict'),
+  isRequired: fc.boolean(),
+  note: fc.constantFrom(
+    '',
+    '{ type: Text, description: D. }',
+    '{ type: Text, required: true, default: some, description: D. }',
+    '{ type: Long Text, required: true, description: D. }',
+    '{ type: Slug, description: D. }',
+    '{ type: Size, default: Small, description: D. }',
+  ),
+});
+
+type Thing = typeof thing extends fc.Arbitrary<infer T> ? T : never;
+
+function textsOf(things: readonly Thing[]): CatalogTexts {
+  const files: Record<string, string> = {};
+  for (const [at, title] of NAMES.entries()) {
+    const made = things[at];
+    if (made?.isThere !== true) continue;
+    const targets = NAMES.filter((_, index) => things[index]?.isThere === true);
+    const kebab = title.toLowerCase();
+    const ones = targets.filter((name) => made.points[NAMES.indexOf(name)]);
+    const many = targets.filter((name) => made.joins[NAMES.indexOf(name)]);
+    // What requires what requires it could never be made.
+    const isGiven = (name: (typeof NAMES)[number]) => made.isRequired && NAMES.indexOf(name) < at;
+    const fields = [
+      '  label: { type: Text, description: D. }\n',
+      ...(made.note === '' ? [] : [`  note: ${made.note}\n`]),
+      ...ones.flatMap((name) => [
+        `  one${name}: { type: Entity, entity: ${name}, id: one${name}Id, onDelete: ${made.onDelete}, description: D. }\n`,
+        `  one${name}Id: { type: Object ID, ${isGiven(name) ? 'required: true, ' : ''}description: D. }\n`,
+      ]),
+      ...many.map((name) => `  many${name}: { type: Entity Array, entity: ${name}, description: D. }\n`),
+    ];
+    const head = made.isReference
+      ? ''
+      : `path: ${kebab}\naccess: { read: [Owner], create: [Owner], update: [Owner], delete: [Owner] }\nomit: [parent, parentId]\n`;
+    files[`${made.isReference ? 'references' : 'resources'}/${kebab}.yaml`] =
+      `name: ${title}\ndescription: D.\n${head}fields:\n${fields.join('')}`;
+  }
+  return catalogWith(files);
+}
+
+describe('random catalogs', { timeout: 600_000 }, () => {
+  it('lead from one to the next, with and without what is left for builds before', async () => {
+    const catalogs = fc.array(
+      fc.tuple(fc.array(thing, { minLength: NAMES.length, maxLength: NAMES.length }), fc.boolean()),
+      {
+        minLength: 2,
+        maxLength: 5,
+      },
+    );
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(catalogs, async (row) => {
+        await undone(async () => {
+          for (const [things, contract] of row) {
+            const { catalog, diagnostics } = parseCatalog(textsOf(things));
+            if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+            count += 1;
+            expect((await lead(catalog, contract)).wrong).toEqual([]);
+          }
+        });
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+    expect(count).toBeGreaterThanOrEqual(2 * RUNS);
+  });
+});
