@@ -14,6 +14,7 @@ import {
   checkFieldNames,
   checkPaths,
   checkPermissionNames,
+  checkTables,
   checkTypeNames,
 } from './name.check.js';
 import { checkOwners } from './owner.check.js';
@@ -27,6 +28,7 @@ const CHECKS: readonly Check[] = [
   checkEntityNames,
   checkFieldNames,
   checkDuplicateNames,
+  checkTables,
   checkTypeNames,
   checkPaths,
   checkPermissionNames,

@@ -106,41 +106,77 @@ export const checkTypeNames: Check = function* ({ entities, files }) {
   }
 };
 
-/** Two things with one name: entities, tables and the tables that join. */
-export const checkDuplicateNames: Check = function* ({ entities, fields }) {
+/** Two things with one name. */
+export const checkDuplicateNames: Check = function* ({ entities }) {
   const byKebab = new Map<string, EntityFile>();
-  const byTable = new Map<string, string>(SERVICE_TABLES.map((table) => [table, 'the service']));
   for (const file of entities) {
     const { kebab } = entityNames(file.data.name);
     const first = byKebab.get(kebab);
-    if (first === undefined) {
-      byKebab.set(kebab, file);
-      byTable.set(tableOf(file), file.data.name);
-    } else {
-      const message = `${first.source.file} has the name ${first.data.name} already.`;
-      yield file.source.atValue(['name'], { code: 'duplicate_name', message });
-    }
-  }
-  for (const file of entities) {
-    for (const field of fields.get(file) ?? []) {
-      if (field.input.type !== 'Entity Array') continue;
-      yield* checkJoinTable(file, field, byTable);
-    }
+    byKebab.set(kebab, first ?? file);
+    if (first === undefined) continue;
+    const message = `${first.source.file} has the name ${first.data.name} already.`;
+    yield file.source.atValue(['name'], { code: 'duplicate_name', message });
   }
 };
 
-function* checkJoinTable(file: EntityFile, field: FieldEntry, byTable: Map<string, string>): Iterable<Diagnostic> {
-  const table = joinTableOf(tableOf(file), field.name, field.input);
-  const owner = byTable.get(table);
-  if (owner !== undefined && owner !== `${file.source.file} ${field.name}`) {
-    const message = `The table that joins ${field.name} would be called ${table}, as that of ${owner}.`;
-    yield field.at(undefined, { code: 'duplicate_name', message });
-  }
-  byTable.set(table, `${file.source.file} ${field.name}`);
-  if (isTooLong(table)) {
+/** A table that something is to have. */
+interface TableClaim {
+  readonly table: string;
+  readonly owner: string;
+  /** Whether a key says so; else the thing's own name does. */
+  readonly isAsked: boolean;
+  /** Says that it is that of another. */
+  refuse(other: string): readonly Diagnostic[];
+}
+
+/**
+ * Each table is that of one thing: of the service, of an entity, or of a field that joins. Whoever has it by its own name keeps it,
+ * whatever the order of the files. Prisma Client tells tables apart by more than capitals.
+ */
+export const checkTables: Check = function* ({ entities, fields }) {
+  const joins = entities.flatMap((file) => (fields.get(file) ?? []).flatMap((field) => joinClaim(file, field)));
+  for (const { table, at } of joins) {
+    if (!isTooLong(table)) continue;
     const message = `The table ${table} that joins the field would have a name of ${table.length} bytes.`;
-    yield field.at(undefined, { code: 'name_too_long', message, expected: TOO_LONG_EXPECTED });
+    yield at({ code: 'name_too_long', message, expected: TOO_LONG_EXPECTED });
   }
+  const claims: readonly TableClaim[] = [...entities.map(entityClaim), ...joins];
+  const owners = new Map(SERVICE_TABLES.map((table) => [table.toLowerCase(), 'the service']));
+  for (const { table, owner, refuse } of [
+    ...claims.filter(({ isAsked }) => !isAsked),
+    ...claims.filter(({ isAsked }) => isAsked),
+  ]) {
+    const other = owners.get(table.toLowerCase());
+    if (other === undefined) owners.set(table.toLowerCase(), owner);
+    else yield* refuse(other);
+  }
+};
+
+function entityClaim(file: EntityFile): TableClaim {
+  const { source, data } = file;
+  const table = tableOf(file);
+  const isAsked = table !== entityNames(data.name).pascal;
+  const key = data.table === undefined ? 'renamedFrom' : 'table';
+  const message = (other: string): string => `The table ${table} is that of ${other}.`;
+  return {
+    table,
+    owner: data.name,
+    isAsked,
+    // Of two with one name, and of the names of the service, others tell.
+    refuse: (other) => (isAsked ? [source.atValue([key], { code: 'invalid_rename', message: message(other) })] : []),
+  };
+}
+
+function joinClaim(file: EntityFile, field: FieldEntry) {
+  if (field.input.type !== 'Entity Array') return [];
+  const table = joinTableOf(tableOf(file), field.name, field.input);
+  const at = (finding: Finding): Diagnostic => field.at(undefined, finding);
+  const refuse = (other: string): readonly Diagnostic[] => {
+    const message = `The table that joins ${field.name} would be called ${table}, as that of ${other}.`;
+    return [at({ code: 'duplicate_name', message })];
+  };
+  const owner = `${file.source.file} ${field.name}`;
+  return [{ table, owner, isAsked: field.input.table !== undefined, at, refuse }];
 }
 
 /** Paths: their form, and that each leads to one entity. */

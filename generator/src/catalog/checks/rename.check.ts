@@ -1,6 +1,6 @@
 import { entityNames, TITLE_PATTERN } from '../../model/names.js';
-import { SERVICE_TABLES, TAKEN_COLUMNS } from '../../model/reserved-names.js';
-import { columnName, tableOf } from '../../model/table-of.js';
+import { TAKEN_COLUMNS } from '../../model/reserved-names.js';
+import { columnName } from '../../model/table-of.js';
 import type { Check } from './check.js';
 import { NEEDED } from './common-field.check.js';
 import { fieldNameProblem } from './name.check.js';
@@ -17,18 +17,6 @@ export const checkRenames: Check = function* ({ entities, fields }) {
       : `${JSON.stringify(before)} cannot have been the name of a resource or reference.`;
     if (problem !== undefined) yield source.atValue(['renamedFrom'], { code: 'invalid_rename', message: problem });
     taken.set(kebab, `${data.name} was renamed from ${before} already.`);
-  }
-  const tables = new Map([
-    ...entities.map((file) => [tableOf(file), file.data.name] as const),
-    ...SERVICE_TABLES.map((table) => [table, 'the service'] as const),
-  ]);
-  for (const file of entities) {
-    const table = tableOf(file);
-    const owner = tables.get(table);
-    // A name that is taken is told elsewhere.
-    if (owner === file.data.name || table === entityNames(file.data.name).pascal) continue;
-    const key = file.data.table === undefined ? 'renamedFrom' : 'table';
-    yield file.source.atValue([key], { code: 'invalid_rename', message: `The table ${table} is that of ${owner}.` });
   }
   for (const entries of fields.values()) {
     const columns = new Map([
