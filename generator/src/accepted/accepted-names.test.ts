@@ -10,7 +10,7 @@ import { hostileWords } from './hostile-names.fixture.js';
 /** `CATALOGS=50 npx vitest run generator/src/accepted` compiles as many random catalogs, and every name; `npm test` one. */
 const RUNS = Number(process.env.CATALOGS ?? 1);
 
-const WORDS = hostileWords();
+const WORDS = [...hostileWords(), 'numberInput'];
 const LABEL = SMALL_CATALOG.get('references/label.yaml') ?? '';
 
 /** Most files of one catalog are those of the next. */
@@ -48,14 +48,38 @@ const asReference = (title: string): Record<string, string> => ({
   [`references/${kebabOf(title)}.yaml`]: LABEL.replace('name: Label', `name: ${title}\npath: ${kebabOf(title)}`),
 });
 
+const asEnumeration = (title: string): Record<string, string> => ({
+  [`enumerations/${kebabOf(title)}.yaml`]: `name: ${title}
+description: D.
+values:
+  - { name: One, description: D. }
+  - { name: Two, description: D. }
+`,
+});
+
+/** A resource with a field of each enumeration. */
+const choosing = (titles: readonly string[]): string =>
+  resourceText(
+    'Chooser',
+    titles
+      .map((title, at) => `  choice${at}: { type: ${title}, updatable: true, default: One, description: D. }\n`)
+      .join(''),
+  );
+
 const FIELDS = accepted(WORDS, (name) => ({ 'resources/thing.yaml': resourceText('Thing', fieldText(name)) }));
 const TITLES = accepted([...new Set(WORDS.map(titleOf))], asResource);
+/** An enumeration has a name for people too: no two that make one name. */
+const CHOICES = accepted(
+  [...new Map(WORDS.map(titleOf).map((title) => [kebabOf(title), title])).values()],
+  asEnumeration,
+);
 
 /** The small catalog after edits at random, with further things and fields of some of the names. */
 function catalogOf(
   edits: readonly ResourceEdit[],
   fields: readonly string[],
   titles: readonly string[],
+  choices: readonly string[],
 ): Map<string, string> {
   const texts = catalogWith({ 'resources/thing.yaml': resourceText('Thing', fields.map(fieldText).join('')) });
   const attempt = (files: Readonly<Record<string, string>>): void => {
@@ -63,6 +87,12 @@ function catalogOf(
     if (isAccepted(next)) for (const [file, text] of Object.entries(files)) texts.set(file, text);
   };
   for (const files of things(titles)) attempt(files);
+  // Not all names of which each is accepted are accepted beside each other.
+  const chosen = choices.filter((title) => {
+    attempt(asEnumeration(title));
+    return texts.has(`enumerations/${kebabOf(title)}.yaml`);
+  });
+  attempt({ 'resources/chooser.yaml': choosing(chosen) });
   for (const edit of edits) attempt({ [edit.file]: edit.apply(texts.get(edit.file) ?? '') });
   return texts;
 }
@@ -73,15 +103,16 @@ const edits = fc.array(fc.oneof(fieldAddition(SMALL_CATALOG), resourceEdit(SMALL
 });
 
 it('compiles, and the database takes, whatever is accepted', async () => {
-  expect([FIELDS.length > 100, TITLES.length > 100]).toEqual([true, true]);
+  expect([FIELDS.length > 100, TITLES.length > 100, CHOICES.length > 100]).toEqual([true, true, true]);
   const checker = emptyProject();
   await fc.assert(
     fc.asyncProperty(
       edits,
       fc.subarray(FIELDS, { minLength: 20, maxLength: 20 }),
       fc.subarray(TITLES, { minLength: 10, maxLength: 10 }),
-      async (some, fields, titles) => {
-        expect(await mistakesIn(catalogOf(some, fields, titles), checker)).toEqual([]);
+      fc.subarray(CHOICES, { minLength: 10, maxLength: 10 }),
+      async (some, fields, titles, choices) => {
+        expect(await mistakesIn(catalogOf(some, fields, titles, ['Number Input', ...choices]), checker)).toEqual([]);
       },
     ),
     { numRuns: RUNS, endOnFailure: true },
@@ -89,8 +120,9 @@ it('compiles, and the database takes, whatever is accepted', async () => {
 }, 3_600_000);
 
 async function everyName(): Promise<void> {
-  expect(await mistakesIn(catalogOf([], FIELDS, TITLES), emptyProject())).toEqual([]);
-  expect(await mistakesIn(catalogOf([], FIELDS, [...TITLES].reverse()), emptyProject())).toEqual([]);
+  expect(await mistakesIn(catalogOf([], FIELDS, TITLES, []), emptyProject())).toEqual([]);
+  expect(await mistakesIn(catalogOf([], FIELDS, [...TITLES].reverse(), []), emptyProject())).toEqual([]);
+  expect(await mistakesIn(catalogOf([], [], [], CHOICES), emptyProject())).toEqual([]);
 }
 
 if (RUNS > 1) it('compiles, and the database takes, every name that is accepted', everyName, 3_600_000);

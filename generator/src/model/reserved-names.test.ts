@@ -37,13 +37,16 @@ it('knows the words of the language, types of the client and tables of the servi
   const words = Array.from({ length: LastFutureReservedWord - FirstReservedWord + 1 }, (_, at) =>
     ts.tokenToString(FirstReservedWord + at),
   );
+  const beside = capturedIn('../../nest/enumerations.ts.hbs', /^export type (\w+)/gm);
   const exported = capturedIn('index.ts', /\{([^}]*)\}/g).flatMap((names) => names.match(/\b[A-Z]\w*/g) ?? []);
   const starred = capturedIn('index.ts', /\* from '\.\/(.*)\.js'/g);
   const types = starred.flatMap((file) => capturedIn(`${file}.ts`, /^export (?:class|interface|type) (\w+)/gm));
-  const free = [...words, ...exported, ...types, 'arguments', 'await', 'eval', 'undefined'].filter((name = '') => {
-    const camel = name.charAt(0).toLowerCase() + name.slice(1);
-    return entityNameTaken({ camel, pascal: name.charAt(0).toUpperCase() + name.slice(1) }) === undefined;
-  });
+  const free = [...words, ...exported, ...types, ...beside, 'arguments', 'await', 'eval', 'undefined'].filter(
+    (name = '') => {
+      const camel = name.charAt(0).toLowerCase() + name.slice(1);
+      return entityNameTaken({ camel, pascal: name.charAt(0).toUpperCase() + name.slice(1) }) === undefined;
+    },
+  );
   expect(free).toEqual([]);
   const tables = serviceTables(catalogOf(catalogWith(KEYS_AND_PROBES))).map(({ name }) => name);
   expect(tables.sort()).toEqual([...SERVICE_TABLES].sort());

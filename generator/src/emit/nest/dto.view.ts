@@ -9,8 +9,8 @@ import { presenceOf } from './presence.js';
 export const DTO_TEMPLATE = 'nest/dto.ts';
 
 const INDENT = 2;
-/** Types of values that the runtime exports. */
-const WIRE_TYPE = /\b(?:\w+Input|JsonValue)\b/g;
+/** Types of values that the runtime exports; an enumeration of such a name stands behind a dot. */
+const WIRE_TYPE = /(?<!\.)\b(?:\w+Input|JsonValue)\b/g;
 
 /** One property of a class: its lines, and what they take from elsewhere. */
 interface Property {
