@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // Starts the generator: bundles its sources when one of them is newer than the bundle, then runs the bundle.
+import '../.ci/broken-pipe.mjs';
 import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -218,6 +218,63 @@ const CASES: readonly Case[] = [
     after: '{ defaultLimit: «101',
   },
   {
+    fact: 'a limit beyond what an answer can hold',
+    code: 'invalid_value',
+    file: SERVICE,
+    before: 'maximumLimit: 100 }',
+    after: 'maximumLimit: «1000000000 }',
+  },
+  {
+    fact: 'a maximum length beyond what a request can hold',
+    code: 'invalid_value',
+    file: GROUP,
+    before: 'description: Name. }',
+    after: 'maxLength: «1000000000, description: Name. }',
+  },
+  {
+    fact: 'a slug longer than an index takes',
+    code: 'invalid_value',
+    file: GROUP,
+    before: 'description: Slug.',
+    after: 'maxLength: «501, description: Slug.',
+  },
+  {
+    fact: 'a unique text of any length',
+    code: 'invalid_value',
+    file: LABEL,
+    before: '  secret: { type: Text, internal: true,',
+    after: '  «secret: { type: Very Long Text, internal: true,',
+  },
+  {
+    fact: 'a whole number beyond 32 bits',
+    code: 'invalid_value',
+    file: GROUP,
+    before: 'maximum: 9,',
+    after: 'maximum: «3000000000,',
+  },
+  {
+    fact: 'a whole number below 32 bits',
+    code: 'invalid_value',
+    file: GROUP,
+    before: 'minimum: 1,',
+    after: 'minimum: «-3000000000,',
+  },
+  ...['docs', 'health', 'problems', 'docs/api'].map((path) => ({
+    fact: `the base path /${path}, which the service answers itself`,
+    code: 'reserved_name' as const,
+    file: SERVICE,
+    before: '/api',
+    after: `«/${path}`,
+  })),
+  {
+    fact: 'a record that requires one of its own kind',
+    code: 'required_circle',
+    file: GROUP,
+    before: '  size: {',
+    after:
+      '  «twin: { type: Entity, entity: Group, id: twinId, description: X. }\n  twinId: { type: Object ID, required: true, description: X. }\n  size: {',
+  },
+  {
     fact: 'a name twice in an access list',
     code: 'duplicate_item',
     file: GROUP,
@@ -1214,7 +1271,7 @@ records:
 
 describe('the registry of diagnostics', () => {
   it('has no code that no test reaches', () => {
-    // Reached where the disk is read, where something is renamed or removed, and where properties are proved.
+    // Reached where the disk is read, where something is renamed or removed, and in what stands beside the catalog.
     const elsewhere: DiagnosticCode[] = [
       'missing_folder',
       'unreadable_file',
@@ -1224,8 +1281,45 @@ describe('the registry of diagnostics', () => {
       'needed_by_service',
       'unknown_value',
       'invalid_property',
+      'unknown_rule',
     ];
     const reached = new Set<string>([...CASES.map(({ code }) => code), 'missing_file', ...elsewhere]);
     expect(Object.keys(DIAGNOSTICS).filter((code) => !reached.has(code))).toEqual([]);
   });
+});
+
+it('says the way along which things require each other', () => {
+  const thing = (name: string, target: string, flags: string) => `name: ${name}
+description: D.
+fields:
+  next: { type: Entity, entity: ${target}, id: nextId, description: D. }
+  nextId: { type: Object ID, ${flags}description: D. }
+`;
+  const circle = (flags: string) => ({
+    'references/one.yaml': thing('One', 'Two', 'required: true, '),
+    'references/two.yaml': thing('Two', 'Three', 'required: true, '),
+    'references/three.yaml': thing('Three', 'One', flags),
+  });
+  expect(parseCatalog(catalogWith(circle(''))).diagnostics).toEqual([]);
+  const { diagnostics } = parseCatalog(catalogWith(circle('required: true, ')));
+  expect(diagnostics.map(({ code, file, line, message }) => [code, file, line, message])).toEqual([
+    [
+      'required_circle',
+      'references/one.yaml',
+      4,
+      'No One could ever be made: a One requires a Two requires a Three requires a One.',
+    ],
+    [
+      'required_circle',
+      'references/three.yaml',
+      4,
+      'No Three could ever be made: a Three requires a One requires a Two requires a Three.',
+    ],
+    [
+      'required_circle',
+      'references/two.yaml',
+      4,
+      'No Two could ever be made: a Two requires a Three requires a One requires a Two.',
+    ],
+  ]);
 });

@@ -33,12 +33,24 @@ const FOLDERS = new Set(['resources', 'references', 'enumerations']);
 
 /** Reads the catalog from the disk. Never throws: what cannot be read becomes a diagnostic. */
 export function readCatalogFolder(folder: string): CatalogFolder {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    return { texts: new Map(), diagnostics: [fileProblem('.', 'missing_folder', `There is no folder ${folder}.`)] };
+  }
+  return readFiles(folder, catalogPaths(folder));
+}
+
+/** Reads what stands beside the catalog, as far as it is there. */
+export function readBeside(folder: string): CatalogFolder {
+  return readFiles(
+    folder,
+    [...BESIDE_CATALOG].filter((file) => entryAt(join(folder, file)) !== undefined),
+  );
+}
+
+function readFiles(folder: string, files: readonly string[]): CatalogFolder {
   const texts = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    return { texts, diagnostics: [fileProblem('.', 'missing_folder', `There is no folder ${folder}.`)] };
-  }
-  for (const file of catalogPaths(folder)) {
+  for (const file of files) {
     const entry = entryAt(join(folder, file));
     // What is no file may never end, and a link may lead to what nobody meant to publish.
     const problem = entry?.isSymbolicLink() ? 'is a link' : entry?.isFile() ? undefined : 'is no file';

@@ -102,7 +102,12 @@ function shapeProblems(source: YamlSource, schema: z.ZodType, issue: z.core.$Zod
     const message = `${place(path)} is ${kindOf(issue.input)}.`;
     return [source.atValue(path, { code: 'wrong_type', message, expected: expected ?? 'another kind of value' })];
   }
-  const expected = issue.code === 'too_small' ? tooSmall(issue) : issue.message;
+  const expected =
+    issue.code === 'too_small'
+      ? tooSmall(issue)
+      : issue.code === 'too_big'
+        ? `${issue.maximum} or less`
+        : issue.message;
   return [
     source.atValue(path, { code: 'invalid_value', message: `${place(path)} is not allowed as it is.`, expected }),
   ];

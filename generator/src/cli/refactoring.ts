@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
+import { BESIDE_CATALOG } from '../catalog/read-catalog-folder.js';
 import { YamlSource } from '../catalog/yaml-source.js';
 import { loadTemplates } from '../emit/templates.js';
 import { BASELINE_FILE } from '../lint/lint-baseline.js';
@@ -14,6 +15,7 @@ import { type CatalogSources, RECORDS_FOLDER } from '../refactor/catalog/catalog
 import { MigratedNames } from '../refactor/former-name.js';
 import { RefactorProblem } from '../refactor/refactor-problem.js';
 import { changedTexts, type ReadText, type TreeChange } from '../refactor/tree-change.js';
+import { besideProblems } from './beside-catalog.js';
 import { composeOutput } from './compose.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
@@ -96,7 +98,8 @@ export interface Outcome {
 /** @throws RefactorProblem where the catalog would have mistakes. */
 export function outcomeOf(environment: Environment, { loaded, read }: Refactoring, change: TreeChange): Outcome {
   const texts = new Map(loaded.texts);
-  for (const [path, text] of changedTexts(change, read)) {
+  const changed = changedTexts(change, read);
+  for (const [path, text] of changed) {
     const file = /^catalog\/(.+)$/.exec(path)?.[1];
     // What stands in the folder beside the catalog is no part of it; what has a folder of its own is.
     if (file === undefined || !(file.includes('/') || loaded.texts.has(file))) continue;
@@ -104,6 +107,15 @@ export function outcomeOf(environment: Environment, { loaded, read }: Refactorin
     else texts.set(file, text);
   }
   const after = parsed(texts);
+  const textOf = (file: string): string | undefined => {
+    const path = `catalog/${file}`;
+    return changed.has(path) ? changed.get(path) : readIfThere(join(environment.root, path));
+  };
+  const problems = besideProblems(after.catalog, textOf);
+  if (problems.length > 0) {
+    const sources = [...BESIDE_CATALOG].flatMap((file) => [[file, textOf(file) ?? ''] as const]);
+    throw new RefactorProblem(problems, new Map([...texts, ...sources]));
+  }
   return { loaded: after, output: compose(environment, after) };
 }
 

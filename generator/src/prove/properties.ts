@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';
 import type { Place } from '../catalog/place.js';
 import { SourceCache } from '../catalog/source-cache.js';
-import { YamlSource } from '../catalog/yaml-source.js';
+import { type Finding, YamlSource } from '../catalog/yaml-source.js';
 import type { Catalog } from '../model/model.js';
 import { parseStatement, StatementProblem } from './parse-statement.js';
 import { Policy } from './policy.js';
@@ -24,24 +24,40 @@ export function proveProperties(
   catalog: Catalog,
 ): { readonly properties: readonly Property[]; readonly diagnostics: readonly Diagnostic[] } {
   const source = new YamlSource(PROPERTIES_FILE, text);
-  const { data, diagnostics: found } = readProperties(source);
-  if (data === undefined || found.length > 0) return { properties: [], diagnostics: found };
+  const diagnostics = propertyProblems(source, catalog);
+  const { data } = readProperties(source);
+  if (data === undefined || diagnostics.length > 0) return { properties: [], diagnostics };
   const policy = new Policy(catalog);
-  const diagnostics: Diagnostic[] = [];
   const properties = data.properties.flatMap(({ property, reason }, index): Property[] => {
-    const path = ['properties', index, 'property'];
-    try {
-      const answer = prove(policy, parseStatement(property, catalog));
-      if (answer.kind !== 'verdict') throw new StatementProblem('It asks, and says nothing that could be true.');
-      const { counterexample } = answer;
-      return [{ property, reason, place: source.placeOfValue(path), ...(counterexample && { counterexample }) }];
-    } catch (error) {
-      if (!(error instanceof StatementProblem)) throw error;
-      diagnostics.push(source.atValue(path, { code: 'invalid_property', message: error.message }));
-      return [];
-    }
+    const answer = prove(policy, parseStatement(property, catalog));
+    if (answer.kind !== 'verdict') return [];
+    const { counterexample } = answer;
+    const place = source.placeOfValue(['properties', index, 'property']);
+    return [{ property, reason, place, ...(counterexample && { counterexample }) }];
   });
   return { properties, diagnostics };
+}
+
+/** What is wrong with `properties.yaml`, whether what it says is true or not. */
+export function propertyProblems(source: YamlSource, catalog: Catalog): readonly Diagnostic[] {
+  const { data, diagnostics } = readProperties(source);
+  if (data === undefined || diagnostics.length > 0) return diagnostics;
+  return data.properties.flatMap(({ property }, index) => {
+    const problem = statementProblem(property, catalog);
+    return problem === undefined ? [] : [source.atValue(['properties', index, 'property'], problem)];
+  });
+}
+
+function statementProblem(property: string, catalog: Catalog): Finding | undefined {
+  try {
+    const { kind } = parseStatement(property, catalog);
+    if (kind === 'who' || kind === 'closure')
+      throw new StatementProblem('It asks, and says nothing that could be true.');
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof StatementProblem)) throw error;
+    return { code: 'invalid_property', message: error.message };
+  }
 }
 
 /** What the file says, by its shape alone. */

@@ -4,6 +4,7 @@
  * else listens. What it has under way ends as at `kill -9`: a server rolls back, the lock of a folder is that of a process that is gone.
  */
 import { constants } from 'node:os';
+import './broken-pipe.js';
 
 if (process.pid === 1) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

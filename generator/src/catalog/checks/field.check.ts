@@ -1,6 +1,8 @@
 import type { TypedKey } from '#vocabulary/field-types/field-type';
 import { NAMED_TYPES, typeNamed } from '#vocabulary/field-types/index';
+import { INTEGER_MAXIMUM, INTEGER_MINIMUM } from '#vocabulary/field-types/number';
 import { nearest } from '#vocabulary/nearest';
+import { MOST_UNIQUE_CHARACTERS } from '#vocabulary/texts';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
@@ -31,6 +33,7 @@ export const checkFields: Check = function* (context) {
       yield* inapplicable;
       if (inapplicable.length > 0) continue;
       yield* checkBounds(field);
+      yield* checkUniqueLength(field);
       yield* checkDefault(field, context);
       yield* checkExample(field, context);
     }
@@ -53,10 +56,33 @@ const typesWith = (key: TypedKey, { enumerations }: CheckContext): string =>
     .join(', ');
 
 function* checkBounds(field: FieldEntry): Iterable<Diagnostic> {
-  const { minimum, maximum } = field.input;
+  const { minimum, maximum, integer } = field.input;
+  for (const key of ['minimum', 'maximum'] as const) {
+    const value = field.input[key];
+    if (integer !== true || value === undefined || (value >= INTEGER_MINIMUM && value <= INTEGER_MAXIMUM)) continue;
+    const message = `${field.name} is a whole number, which is kept in 32 bits: ${value} is beyond.`;
+    const expected = `a number from ${INTEGER_MINIMUM} to ${INTEGER_MAXIMUM}, or a field without integer`;
+    yield field.at(key, { code: 'invalid_value', message, expected });
+  }
   if (minimum === undefined || maximum === undefined || minimum <= maximum) return;
   const message = `The minimum ${minimum} is above the maximum ${maximum}.`;
   yield field.at('minimum', { code: 'invalid_value', message, expected: `${maximum} or less` });
+}
+
+/** What is unique is looked up in an index, which takes no text of any length. */
+function* checkUniqueLength(field: FieldEntry): Iterable<Diagnostic> {
+  if (field.input.type === undefined) return;
+  const type = typeNamed(field.input.type);
+  const { unique, maxLength = type.maxLength ?? Number.POSITIVE_INFINITY } = field.input;
+  const isUnique = unique === true || type.isUnique === true;
+  if (!isUnique || type.isText !== true || maxLength <= MOST_UNIQUE_CHARACTERS) return;
+  const message = `${field.name} is unique, and an index takes no text of more than ${MOST_UNIQUE_CHARACTERS} characters.`;
+  const expected = `maxLength: ${MOST_UNIQUE_CHARACTERS} or less`;
+  yield field.at(field.input.maxLength === undefined ? undefined : 'maxLength', {
+    code: 'invalid_value',
+    message,
+    expected,
+  });
 }
 
 function* checkDefault(field: FieldEntry, context: CheckContext): Iterable<Diagnostic> {

@@ -19,7 +19,7 @@ import {
 } from './name.check.js';
 import { checkOwners } from './owner.check.js';
 import { checkParts } from './part.check.js';
-import { checkRelations } from './relation.check.js';
+import { checkRelations, checkRequiredCircles } from './relation.check.js';
 import { checkFormerNames, checkRenames } from './rename.check.js';
 import { checkSeeds } from './seed.check.js';
 import { checkServedReferences } from './served-reference.check.js';
@@ -38,6 +38,7 @@ const CHECKS: readonly Check[] = [
   checkEnumerations,
   checkFields,
   checkRelations,
+  checkRequiredCircles,
   checkChangedCommonFields,
   checkCommonFields,
   checkOmit,

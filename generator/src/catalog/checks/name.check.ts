@@ -1,3 +1,4 @@
+import { OWN_ROUTES } from '#vocabulary/own-routes';
 import { MAXIMUM_IDENTIFIER_BYTES } from '../../model/database-name.js';
 import { entityNames, TITLE_PATTERN } from '../../model/names.js';
 import { entityNameTaken, fieldNameTaken, SERVICE_TABLES, typeNames } from '../../model/reserved-names.js';
@@ -186,6 +187,11 @@ export const checkPaths: Check = function* ({ files, entities }) {
     const message = `${JSON.stringify(service.data.basePath)} cannot be the base path.`;
     const expected = 'such as /api: a slash and a word in small letters, perhaps several times';
     yield service.source.atValue(['basePath'], { code: 'invalid_value', message, expected });
+  } else if (service !== undefined && OWN_ROUTES.includes(service.data.basePath.split('/')[1] ?? '')) {
+    yield service.source.atValue(
+      ['basePath'],
+      reservedName(service.data.basePath, 'the service itself answers what begins so'),
+    );
   }
   const first = new Map<string, string>();
   const named = [

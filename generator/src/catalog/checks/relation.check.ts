@@ -16,6 +16,47 @@ export const checkRelations: Check = function* (context) {
   }
 };
 
+/** What a record cannot be without, by the entity: its field, and what that points at. */
+type Needs = ReadonlyMap<string, readonly { readonly field: FieldEntry; readonly target: string }[]>;
+
+/** Nothing requires, directly or through others, a record of its own kind: the first of them could never be made. */
+export const checkRequiredCircles: Check = function* ({ fields }) {
+  const needs: Needs = new Map(
+    [...fields].map(([{ data }, entries]) => [
+      data.name,
+      entries.flatMap((field) => {
+        const { type, entity, id } = field.input;
+        const isRequired = entries.some(({ name, input }) => name === id && input.required === true);
+        return type === 'Entity' && entity !== undefined && isRequired ? [{ field, target: entity }] : [];
+      }),
+    ]),
+  );
+  for (const [name, entries] of needs) {
+    for (const { field, target } of entries) {
+      const way = wayTo(name, target, needs);
+      if (way === undefined) continue;
+      const message = `No ${name} could ever be made: ${[name, ...way].map((one) => `a ${one}`).join(' requires ')}.`;
+      yield field.at(undefined, { code: 'required_circle', message });
+    }
+  }
+};
+
+/** The shortest way along what is required, from one entity to another, both included. */
+function wayTo(goal: string, from: string, needs: Needs): readonly string[] | undefined {
+  const ways = [[from]];
+  const seen = new Set([from]);
+  for (const way of ways) {
+    const last = way.at(-1) ?? from;
+    if (last === goal) return way;
+    for (const { target } of needs.get(last) ?? []) {
+      if (seen.has(target)) continue;
+      seen.add(target);
+      ways.push([...way, target]);
+    }
+  }
+  return undefined;
+}
+
 function* checkTarget(field: FieldEntry, context: CheckContext): Iterable<Diagnostic> {
   const { entity } = field.input;
   if (entity === undefined) {

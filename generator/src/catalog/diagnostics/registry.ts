@@ -189,6 +189,12 @@ export const DIAGNOSTICS = {
     explanation: 'An Entity and its id field are one column, and `required` stands on the id field.',
     hint: 'Move `required: true` to the id field.',
   },
+  required_circle: {
+    title: 'Entities that require each other',
+    explanation:
+      'A record that requires one of its own kind, be it through others, could never be made: the first of them has nothing to point at.',
+    hint: 'Take `required: true` from the id field of one of the Entities on the way.',
+  },
   invalid_default: {
     title: 'The default does not fit the field',
     explanation: 'A default is a value of the type of the field, within its bounds; `now` for a Date.',
@@ -251,6 +257,12 @@ export const DIAGNOSTICS = {
     explanation:
       'A statement of properties.yaml names what is not in the catalog, or is not of a form that can be proved.',
     hint: 'Correct the statement; docs/catalog-cli.md shows the forms.',
+  },
+  unknown_rule: {
+    title: 'No such kind of change',
+    explanation:
+      'An entry of accepted-changes.yaml names a kind of change in `diff`; one of another name accepts nothing.',
+    hint: 'Correct the rule; docs/diagnostics.md lists the kinds of changes.',
   },
   import_without_entity: {
     title: 'Hand-written behaviour imports what is not there',

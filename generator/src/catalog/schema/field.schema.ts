@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_CHARACTERS } from '#vocabulary/texts';
 import { databaseName } from './database-name.schema.js';
 import { deprecationSchema, formerNameSchema } from './deprecation.schema.js';
 import type { SchemaKit } from './schema-kit.js';
@@ -50,7 +51,7 @@ function makeSchemas(kit: SchemaKit) {
     integer: flag('For a Number: only whole numbers.'),
     minimum: kit.described(z.number(), 'For a Number: the least value.').optional(),
     maximum: kit.described(z.number(), 'For a Number: the greatest value.').optional(),
-    maxLength: kit.described(z.int().min(1), 'For texts: the most characters.').optional(),
+    maxLength: kit.described(z.int().min(1).max(MOST_CHARACTERS), 'For texts: the most characters.').optional(),
     deprecated: deprecationSchema(kit).optional(),
     former: formerNameSchema(kit).optional(),
     renamedFrom: kit

@@ -4,6 +4,9 @@ export interface PagingLimits {
   readonly maximumLimit: number;
 }
 
+/** The most records that a catalog may let a list give: an answer is put together in memory, beside others. */
+export const MOST_RECORDS = 10_000;
+
 export const PAGING_PARAMETERS = ['limit', 'skip'] as const;
 
 export type PagingParameter = (typeof PAGING_PARAMETERS)[number];

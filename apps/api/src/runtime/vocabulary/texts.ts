@@ -1,5 +1,11 @@
 import { accepted, invalidValue, type Parsed, wrongType } from './parsed.js';
 
+/** The most characters that a catalog may let a text have: what a request may hold as the service comes. */
+export const MOST_CHARACTERS = 1_000_000;
+
+/** The same of a text that no two records share: an index of PostgreSQL takes 2,704 bytes, and a character has up to four. */
+export const MOST_UNIQUE_CHARACTERS = 500;
+
 const HALF_A_PAIR = /\p{Surrogate}/u;
 
 /** Whether PostgreSQL can hold the text: no NUL character and no half of a surrogate pair. */

@@ -5,8 +5,9 @@ import { bound, defineFieldType, type TypedField, validator } from './field-type
 
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/;
 
-const INTEGER_MINIMUM = -(2 ** 31);
-const INTEGER_MAXIMUM = 2 ** 31 - 1;
+/** What the column of a whole number holds. */
+export const INTEGER_MINIMUM = -(2 ** 31);
+export const INTEGER_MAXIMUM = 2 ** 31 - 1;
 
 /** The bounds of a field; a whole number has those of 32 bits at least. */
 function boundsOf({ integer, minimum, maximum }: TypedField) {
@@ -61,5 +62,5 @@ export const number = defineFieldType<'Number', number>({
     const form = validator(field.integer === true ? 'IsInt' : 'IsNumber');
     return [form, ...bound(validator, 'Min', minimum), ...bound(validator, 'Max', maximum)];
   },
-  example: ({ minimum }) => minimum ?? 1,
+  example: ({ minimum, maximum = 1 }) => minimum ?? Math.min(1, maximum),
 });

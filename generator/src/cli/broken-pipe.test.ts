@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { HOME } from '../testing/run-generator.js';
+import { SMALL_CATALOG } from '../testing/small-catalog.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
+
+const RUN = join(HOME, 'generator/run.mjs');
+
+/** Runs a command of which nobody reads the results, or of which all that is left is what it says beside them. */
+async function unread(root: string, ...words: readonly string[]) {
+  const child = spawn(process.execPath, [RUN, ...words, '--root', root], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  let err = '';
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const [code] = await once(child, 'close');
+  return { code, hasStack: /^\s+at |EPIPE/m.test(err) };
+}
+
+const VERBS = [
+  'generate',
+  'check',
+  'assemble',
+  'lint',
+  'diff',
+  'explain',
+  'review',
+  'prove',
+  'new',
+  'rename',
+  'remove',
+  'hooks',
+  'migrate',
+  'mend-plan',
+];
+
+it('does what it was asked to, and ends as it would, when nobody reads what it prints', {
+  timeout: 120_000,
+}, async () => {
+  const root = temporaryFolder([...SMALL_CATALOG].map(([file, text]) => [`catalog/${file}`, text] as const));
+  const commands: readonly (readonly [code: number, ...words: string[]])[] = [
+    [0, 'generate'],
+    [0, 'check', '--json'],
+    [4, 'lint'],
+    [0, 'explain', 'Group', 'read', '--as', 'Owner'],
+    [0, 'prove', 'who reads Group'],
+    [10, 'prove', 'Owner never reads Group'],
+    [6, 'remove', 'field', 'Group.size'],
+    [2, 'nothing'],
+    ...VERBS.map((verb) => [0, verb, '--help'] as const),
+  ];
+  for (const [code, ...words] of commands) {
+    expect([words, await unread(root, ...words)]).toEqual([words, { code, hasStack: false }]);
+  }
+});
