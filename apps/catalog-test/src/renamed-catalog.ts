@@ -38,12 +38,21 @@ export function renameEntities(catalog: CatalogTexts, renamed: ReadonlyMap<strin
         const owner = ancestors.findLast(isPair)?.key;
         const isBelonging = isScalar(owner) && owner.value === 'belongsBy';
         if (isBelonging || (path === 'demo.yaml' && depth === 2)) rename(key);
+        if (key.value === 'property' && isScalar(value)) value.value = inSentence(String(value.value), renamed);
       },
     });
     const name = isEntity ? String(document.get('name')) : undefined;
     result.set(name === undefined ? path : path.replace(/[^/]+$/, `${kebab(name)}.yaml`), document.toString());
   }
   return result;
+}
+
+/** A statement of `properties.yaml`; the longer of two names comes first, as one may begin with the other. */
+function inSentence(statement: string, renamed: ReadonlyMap<string, string>): string {
+  const titles = [...renamed.keys()].sort((left, right) => right.length - left.length);
+  return titles.length === 0
+    ? statement
+    : statement.replace(new RegExp(`\\b(${titles.join('|')})\\b`, 'g'), (title) => renamed.get(title) ?? title);
 }
 
 /** The catalog with roles and permissions under other names; what callers hold by who they are is the service's own. */
