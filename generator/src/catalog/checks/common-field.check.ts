@@ -1,5 +1,6 @@
 import type { FieldTypeName } from '#vocabulary/field-types/index';
 import { nearest } from '#vocabulary/nearest';
+import { MOST_RECORDS } from '#vocabulary/paging';
 import { type Check, isUnreadable } from './check.js';
 
 /** The common fields that the service relies on. */
@@ -45,6 +46,11 @@ export const checkCommonFields: Check = function* (context) {
       const message = `${target.data.name} is not a reference with the scope global.`;
       yield source.atValue(['fields', 'project', 'entity'], { code: 'invalid_common_field', message });
     }
+  }
+  if (data.paging.maximumLimit > MOST_RECORDS) {
+    const message = `No answer can hold ${data.paging.maximumLimit} records.`;
+    const expected = `${MOST_RECORDS} or less`;
+    yield source.atValue(['paging', 'maximumLimit'], { code: 'invalid_value', message, expected });
   }
   if (data.paging.defaultLimit > data.paging.maximumLimit) {
     const message = `The default limit ${data.paging.defaultLimit} is above the maximum ${data.paging.maximumLimit}.`;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { MOST_RECORDS } from '#vocabulary/paging';
 import type { FieldSchemas } from './field.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
 /** `service.yaml`. */
 export function serviceSchema(kit: SchemaKit, { field }: FieldSchemas) {
-  const limit = (description: string) => kit.described(z.int().min(1).max(MOST_RECORDS), description);
+  const limit = (description: string) => kit.described(z.int().min(1), description);
   return z.strictObject({
     name: kit.described(z.string().min(1), 'Name of the service.'),
     description: kit.described(z.string().min(1), 'What the service is for.'),
