@@ -4,17 +4,21 @@ import { labelCondition } from './label-condition.js';
 import type { Clause } from './reach.js';
 
 /** What a clause asks, without whom and which labels: all that the text of a statement depends on. */
-export type ClauseKind = 'labels' | 'own' | 'labels or own';
+export type ClauseKind = 'labels' | Own | `labels or ${Own}`;
 
-export function kindOf({ labels, ownerId }: Clause): ClauseKind {
+type Own = 'own' | 'labelled own';
+
+export function kindOf({ labels, ownerId, ownLabels }: Clause): ClauseKind {
   if (ownerId === null) return 'labels';
-  return labels.length === 0 ? 'own' : 'labels or own';
+  const own = ownLabels.length === 0 ? 'own' : 'labelled own';
+  return labels.length === 0 ? own : `labels or ${own}`;
 }
 
 /** Where the values of a clause stand in the statement: each gives its `$n`. */
 export interface ClauseParameters {
   labels(): string;
   ownerId(): string;
+  ownLabels(): string;
 }
 
 /**
@@ -29,13 +33,20 @@ export function clauseCondition(
   kind: ClauseKind,
   parameters: ClauseParameters,
 ): string {
-  const ways: string[] = [];
+  const carriesOne = (labels: () => string): string =>
+    labelCondition(registry, definition, alias, projectParameter, labels) ?? 'false';
   const column = definition.owner === undefined ? undefined : definition.fields[definition.owner]?.column;
-  if (kind !== 'labels' && column !== undefined) ways.push(`${alias}."${column}" = ${parameters.ownerId()}::uuid`);
-  if (kind !== 'own') {
-    const labelled = labelCondition(registry, definition, alias, projectParameter, parameters.labels);
-    if (labelled !== undefined) ways.push(labelled);
+  const isOwn = (): string => (column === undefined ? 'false' : `${alias}."${column}" = ${parameters.ownerId()}::uuid`);
+  switch (kind) {
+    case 'labels':
+      return carriesOne(parameters.labels);
+    case 'own':
+      return isOwn();
+    case 'labelled own':
+      return `(${isOwn()} AND ${carriesOne(parameters.ownLabels)})`;
+    case 'labels or own':
+      return `(${isOwn()} OR ${carriesOne(parameters.labels)})`;
+    case 'labels or labelled own':
+      return `(${isOwn()} AND ${carriesOne(parameters.ownLabels)} OR ${carriesOne(parameters.labels)})`;
   }
-  if (ways.length === 0) return 'false';
-  return ways.length === 1 ? ways.join() : `(${ways.join(' OR ')})`;
 }

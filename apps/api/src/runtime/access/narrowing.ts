@@ -21,7 +21,7 @@ export function narrowingOf(
     const reach = reachOf(caller, names, definition);
     if (reach === 'nowhere') continue;
     for (const clause of reach) {
-      clauses.set(`${clause.ownerId} ${clause.labels.join()}`, clause);
+      clauses.set(`${clause.ownerId} ${clause.ownLabels.join()} ${clause.labels.join()}`, clause);
       if (isPossible(clause, definition)) continue;
       throw new Problem(
         'operation_forbidden',

@@ -11,6 +11,8 @@ export interface Clause {
   readonly labels: readonly string[];
   /** Id of the user whose own records are within reach; null where that alone brings nothing within reach. */
   readonly ownerId: string | null;
+  /** Ids, sorted, each once: a record of the user carries one of them too. Empty: all records of the user are within reach. */
+  readonly ownLabels: readonly string[];
 }
 
 /** A record is within reach where it meets every clause; without any, all records are. */
@@ -20,6 +22,8 @@ export type Narrowing = readonly Clause[];
 export type Reach = 'nowhere' | Narrowing;
 
 const EVERYWHERE: Narrowing = [];
+
+const NOTHING_OF_ITS_OWN = { ownerId: null, ownLabels: [] } as const;
 
 /**
  * The caller's reach by the names that an operation or a field lists. A key that acts for a user reaches what both reach.
@@ -58,20 +62,28 @@ function reachIn(
 ): Reach {
   const listed = names.filter((name) => permissions.has(name));
   const labels = new Set<string>();
-  let ownerId: string | null = null;
+  let own: Pick<Clause, 'ownerId' | 'ownLabels'> = NOTHING_OF_ITS_OWN;
   for (const name of listed) {
     const granted = grants.filter((grant) => grant.permission === name);
-    if (name === CURRENT_USER && definition?.owner !== undefined && isNotNarrowed(granted)) {
-      // Who is nobody in particular has no records, but what the letter of a resource's list opens is open to it.
-      if (userId === null && definition.kind === 'resource') return EVERYWHERE;
-      ownerId = userId;
+    const narrowedTo = isNotNarrowed(granted) ? [] : granted.flatMap((grant) => grant.labels);
+    if (name === CURRENT_USER && definition !== undefined && meansOwnRecords(userId, definition)) {
+      const isPossible = narrowedTo.length === 0 || definition.labelScope !== undefined;
+      if (isPossible) own = { ownerId: userId, ownLabels: [...new Set(narrowedTo)].sort() };
       continue;
     }
     // A name without a record (`Public`) is held everywhere.
-    if (isNotNarrowed(granted)) return EVERYWHERE;
-    for (const grant of granted) for (const label of grant.labels) labels.add(label);
+    if (narrowedTo.length === 0) return EVERYWHERE;
+    for (const label of narrowedTo) labels.add(label);
   }
-  return labels.size === 0 && ownerId === null ? 'nowhere' : [{ labels: [...labels].sort(), ownerId }];
+  return labels.size === 0 && own.ownerId === null ? 'nowhere' : [{ labels: [...labels].sort(), ...own }];
+}
+
+/**
+ * Whether `CurrentUser` brings the caller's own records within reach and no others, whatever labels narrow it. A caller that is
+ * no user has no records; what the list of a resource opens is open to it all the same.
+ */
+function meansOwnRecords(userId: string | null, { owner, kind }: Definition): boolean {
+  return owner !== undefined && (userId !== null || kind === 'reference');
 }
 
 function isNotNarrowed(grants: Holding['grants']): boolean {

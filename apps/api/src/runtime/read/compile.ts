@@ -216,7 +216,12 @@ function placesOf({ operation, conditions, scopes }: Shape): Places {
 
 /** A clause with the `$n` of its values, given out where the statement comes to need them. */
 function asked({ kind, place }: ClausePlace, parameters: Parameters): AskedClause {
-  return { kind, labels: () => parameters.at(place), ownerId: () => parameters.at(place + 1) };
+  return {
+    kind,
+    labels: () => parameters.at(place),
+    ownerId: () => parameters.at(place + 1),
+    ownLabels: () => parameters.at(place + 2),
+  };
 }
 
 function countValues(conditions: readonly Condition[]): number {

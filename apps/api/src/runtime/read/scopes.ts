@@ -23,8 +23,8 @@ export interface ScopeKinds {
 
 export const NO_SCOPES: ScopeKinds = { own: [], related: [] };
 
-/** How many values of a request a clause has: its labels and its user, whether it asks for both or not. */
-export const CLAUSE_VALUES = 2;
+/** How many values of a request a clause has: its labels, its user and the labels of that, whether it asks for them or not. */
+export const CLAUSE_VALUES = 3;
 
 /**
  * The narrowing by the operation and by every field involved, each place by its own requirements. The uses have been decided: none of
@@ -56,5 +56,5 @@ export function kindsOf({ own, related }: Scopes): ScopeKinds {
 /** The values of the clauses, in the order of `kindsOf`. */
 export function scopeValues({ own, related }: Scopes): SqlValue[] {
   const clauses = [...own, ...related.flatMap(({ narrowing }) => narrowing)];
-  return clauses.flatMap(({ labels, ownerId }) => [arrayText(labels), ownerId]);
+  return clauses.flatMap(({ labels, ownerId, ownLabels }) => [arrayText(labels), ownerId, arrayText(ownLabels)]);
 }

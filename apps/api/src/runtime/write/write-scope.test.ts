@@ -8,8 +8,10 @@ import { requireReach } from './write-scope.js';
 
 const OF_USERS: ResourceDefinition = { ...TEAM, owner: 'userId' };
 const LABELLED: ResourceDefinition = { ...MONITOR, owner: 'userId' };
-const OWN: Clause = { labels: [], ownerId: 'me' };
-const OWN_OR_LABELLED: Clause = { labels: ['red'], ownerId: 'me' };
+const OWN: Clause = { labels: [], ownerId: 'me', ownLabels: [] };
+const OWN_OR_LABELLED: Clause = { labels: ['red'], ownerId: 'me', ownLabels: [] };
+const OWN_AND_LABELLED: Clause = { labels: [], ownerId: 'me', ownLabels: ['red'] };
+const OWN_AND_RED_OR_BLUE: Clause = { labels: ['blue'], ownerId: 'me', ownLabels: ['red'] };
 const NO_QUERY: Queryable = { query: () => Promise.reject(new Error('It is decided by what is given')) };
 
 type Given = { readonly user?: string; readonly labels?: readonly string[] };
@@ -25,6 +27,37 @@ it.each<[string, ResourceDefinition, 'create' | 'update', Clause, Given, string 
   ['makes one without its label', LABELLED, 'create', OWN_OR_LABELLED, { labels: ['blue'] }, 'label_scope'],
   ['takes the label off', LABELLED, 'update', OWN_OR_LABELLED, { labels: [] }, 'label_scope'],
   ['gives one away that has its label', LABELLED, 'update', OWN_OR_LABELLED, { user: 'you' }, 'own_records'],
+  ['makes its own with the label', LABELLED, 'create', OWN_AND_LABELLED, { user: 'me', labels: ['red'] }, undefined],
+  ['makes its own without the label', LABELLED, 'create', OWN_AND_LABELLED, { user: 'me' }, 'label_scope'],
+  ['labels one of another', LABELLED, 'create', OWN_AND_LABELLED, { user: 'you', labels: ['red'] }, 'own_records'],
+  ['keeps the label on its own', LABELLED, 'update', OWN_AND_LABELLED, { labels: ['red', 'blue'] }, undefined],
+  ['takes the label off its own', LABELLED, 'update', OWN_AND_LABELLED, { labels: ['blue'] }, 'label_scope'],
+  ['gives its labelled one away', LABELLED, 'update', OWN_AND_LABELLED, { user: 'you' }, 'own_records'],
+  ['changes its own, which keeps its label', LABELLED, 'update', OWN_AND_LABELLED, { user: 'me' }, undefined],
+  [
+    'makes its own with either label',
+    LABELLED,
+    'create',
+    OWN_AND_RED_OR_BLUE,
+    { user: 'me', labels: ['blue'] },
+    undefined,
+  ],
+  [
+    'makes its own with none',
+    LABELLED,
+    'create',
+    OWN_AND_RED_OR_BLUE,
+    { user: 'me', labels: ['green'] },
+    'label_scope',
+  ],
+  [
+    'labels one of another so',
+    LABELLED,
+    'create',
+    OWN_AND_RED_OR_BLUE,
+    { user: 'you', labels: ['red'] },
+    'label_scope',
+  ],
 ])('a user who %s', async (_title, definition, action, clause, { user, labels }, code) => {
   const values = {
     columns: new Map(user === undefined ? [] : [['userId', user]]),

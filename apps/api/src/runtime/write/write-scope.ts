@@ -36,6 +36,7 @@ export function narrowingConditions(
       const values = {
         labels: () => `$${parameters.push(arrayText(clause.labels))}`,
         ownerId: () => `$${parameters.push(clause.ownerId)}`,
+        ownLabels: () => `$${parameters.push(arrayText(clause.ownLabels))}`,
       };
       return ` AND ${clauseCondition(registry, definition, alias, '$1', kindOf(clause), values)}`;
     })
@@ -56,7 +57,9 @@ export async function requireReach(
   narrowing: Narrowing,
   values: WriteValues,
 ): Promise<void> {
-  const open = narrowing.filter((clause) => !isOwnAsGiven(definition, action, clause, values));
+  const open = narrowing.flatMap((clause) =>
+    isOwnAsGiven(definition, action, clause, values) ? restOfOwn(clause) : [clause],
+  );
   const hasLabels = labelSource(registry, definition) !== undefined;
   const isGivenAway = ({ ownerId }: Clause): boolean =>
     action === 'update' && ownerId !== null && values.columns.has(definition.owner ?? '');
@@ -78,6 +81,11 @@ function isOwnAsGiven(
   // Where labels would do as well, it is not known which of the two the record has met so far.
   if (given === undefined) return action === 'update' && labels.length === 0;
   return given === ownerId;
+}
+
+/** What a clause still asks of a record of its user: any of its labels will do, unless the user's records need none. */
+function restOfOwn({ labels, ownLabels }: Clause): Narrowing {
+  return ownLabels.length === 0 ? [] : [{ labels: [...labels, ...ownLabels], ownerId: null, ownLabels: [] }];
 }
 
 async function requireLabels(
