@@ -96,7 +96,7 @@ export default {
         'Behaviour is bound to definitions, and extends DTO classes; what else is generated is the way of requests, not of hooks.',
       severity: 'error',
       from: { path: '^apps/api/src/custom/', pathNot: TEST },
-      to: { path: '^generated/', pathNot: '\\.(definition|dto)\\.ts$|^generated/grants\\.ts$' },
+      to: { path: '^generated/', pathNot: '\\.(definition|dto)\\.ts$' },
     },
     {
       name: 'apps-do-not-import-each-other',

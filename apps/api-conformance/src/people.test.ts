@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { resourceNamed, servedReferences } from './contract/contract.js';
+import { HELD_BY_BEING_SOMEBODY } from './contract/evaluator.js';
 import { type Admin, openAdmin } from './harness/admin.js';
 import { Client } from './harness/client.js';
 import { leaveUndescribed } from './harness/described-answers.js';
@@ -26,6 +27,7 @@ const MONITOR_GROUP = resourceNamed('Monitor Group');
 const GROUP_OWNER = resourceNamed('Monitor Group User Owner');
 const [USER] = servedReferences.filter(({ name }) => name === 'User');
 const ON_CALL = resourceNamed('User On-Call Log Timeline');
+const KEY_PERMISSION = resourceNamed('API Key Permission');
 const { projectId } = world.main;
 const { spareEnvironment } = world;
 
@@ -58,13 +60,13 @@ function people(environment: Readonly<Record<string, string>>): void {
   const idOf = (name: string): string => users.get(name) ?? '';
 
   beforeAll(async () => {
-    provider = await startProvider(['ada', 'grace', 'guest', 'nobody', 'newcomer']);
+    provider = await startProvider(['ada', 'grace', 'guest', 'nobody', 'newcomer', 'eve']);
     other = await startProvider(['ada', 'newcomer']);
     away = await startProvider(['ada']);
     ofAway = await away.tokenOf('ada');
     await away.close();
     const command = await openAdmin(environment);
-    for (const name of ['ada', 'grace', 'guest']) {
+    for (const name of ['ada', 'grace', 'guest', 'eve']) {
       const user = await command.run('user', 'create', '--name', name, '--email', addressOf(name));
       users.set(name, asText(user.id));
       const link = ['--issuer', provider.issuer, '--subject', name, '--user', idOf(name)];
@@ -414,6 +416,117 @@ function people(environment: Readonly<Record<string, string>>): void {
       ]);
       await second.close();
       expect(left.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
+  }
+
+  const granting = 'a person gives and takes away no more than it reaches, and a label never widens what it sees';
+  if (!canWrite) leaveOut(granting, 'only with --database postgres');
+  else {
+    describe(granting, () => {
+      const [label = ''] = world.main.references.Label ?? [];
+      const DRY_RUN = { Prefer: 'tx=rollback' };
+      let owner: Client;
+      let eve: Client;
+      let evesTeam = '';
+
+      const run = async (...words: readonly string[]) => asObject(await admin?.run(...words));
+      const ofTeam = (team: string) => ['--project', projectId, '--team', team];
+      const makeTeam = async (...permissions: readonly string[]) => {
+        const id = await owner.createId(TEAM, { name: 'Rights', slug: `rights-${randomUUID()}` });
+        for (const permission of permissions) await run('team', 'grant', ...ofTeam(id), '--permission', permission);
+        return id;
+      };
+      /** Makes the team of Eve grant this and nothing else, and waits until the answer to a request says so. */
+      const hold = async (permission: string, asked: () => Promise<boolean>, ...more: readonly string[]) => {
+        if (evesTeam !== '') await run('team', 'remove', ...ofTeam(evesTeam), '--user', idOf('eve'));
+        evesTeam = await makeTeam();
+        await run('team', 'grant', ...ofTeam(evesTeam), '--permission', permission, ...more);
+        await run('team', 'add', ...ofTeam(evesTeam), '--user', idOf('eve'));
+        await eventually(`Eve holds ${permission}`, 2_000, asked);
+      };
+      const mayCreate = async () => (await eve.tryCreate(KEY_PERMISSION, {})).status === 400;
+      const mayUpdate = async () => (await eve.tryUpdate(KEY_PERMISSION, randomUUID(), {})).status === 400;
+      const mayDeleteTeams = async () => (await eve.tryDelete(TEAM, randomUUID())).status === 404;
+
+      beforeAll(async () => {
+        owner = bearer(world.main.ownerKey);
+        eve = await clientOf('eve');
+      });
+
+      test('what it holds by being somebody it does not give to a key, in any way', async () => {
+        const words = ['--project', projectId, '--name', 'Of a friend', '--permission', 'ProjectUser'];
+        const { id: apiKeyId, secret } = await run('key', 'create', ...words);
+        const key = new Client(services[0]?.baseUrl ?? '', { projectId, key: asText(secret) });
+        const [held = ''] = await owner.ids(KEY_PERMISSION, { query: { apiKeyId } });
+        await hold('CanEditProjectApiKeyPermissions', mayUpdate);
+        for (const permission of HELD_BY_BEING_SOMEBODY) {
+          for (const labels of [[], [label]]) {
+            const [record, changes] = [
+              { apiKeyId, permission, labels },
+              { permission, labels },
+            ];
+            const refused = [
+              await eve.tryCreate(KEY_PERMISSION, record),
+              await eve.tryMany(KEY_PERMISSION, 'create', [record]),
+              await eve.call('POST', KEY_PERMISSION.path, { data: record }, DRY_RUN),
+              await eve.tryUpdate(KEY_PERMISSION, held, changes),
+              await eve.tryMany(KEY_PERMISSION, 'update', [{ _id: held, ...changes }]),
+              await eve.tryUpdate(KEY_PERMISSION, held, { labels }),
+              await eve.tryUpdate(KEY_PERMISSION, held, { permission: 'CanEditProjectApiKeyPermissions' }),
+              await eve.tryUpdate(KEY_PERMISSION, held, { apiKey: world.main.spareKeys[0]?.id }),
+              await eve.tryDelete(KEY_PERMISSION, held),
+              await eve.tryMany(KEY_PERMISSION, 'delete', [held]),
+            ];
+            for (const answer of refused) expectProblem(answer, 403, 'grant_forbidden');
+          }
+        }
+        await hold('CanCreateProjectApiKey', mayCreate);
+        const asCurrentUser = { apiKeyId, permission: 'CurrentUser', labels: [] };
+        expectProblem(await eve.tryCreate(KEY_PERMISSION, asCurrentUser), 403, 'grant_forbidden');
+        expectProblem(await key.tryList(ON_CALL), 403, 'operation_forbidden');
+        await eve.createId(KEY_PERMISSION, { apiKeyId, permission: 'CanCreateProjectApiKey', labels: [] });
+      });
+
+      test('a label on CurrentUser is a second condition: its own records, and of those the labelled ones', async () => {
+        const maker = new RecordMaker({ ...world, baseUrl: services[0]?.baseUrl ?? '' }, world.main);
+        const [labelled, , bare] = world.main.references['On-Call Duty Policy'] ?? [];
+        const make = (userId: string, onCallDutyPolicyId: string | undefined) =>
+          maker.make(ON_CALL, { userId, onCallDutyPolicyId });
+        const own = [await make(idOf('eve'), labelled), await make(idOf('eve'), bare)];
+        const anothers = await make(idOf('ada'), labelled);
+        expect((await eve.ids(ON_CALL)).sort()).toEqual([...own].sort());
+        const isNarrowed = async () => (await eve.count(ON_CALL)) !== 2;
+        await hold('CurrentUser', isNarrowed, '--label', label);
+        const seen = {
+          ids: await eve.ids(ON_CALL),
+          count: await eve.count(ON_CALL),
+          among: await eve.ids(ON_CALL, { query: { _id: [...own, anothers] } }),
+          some: await eve.count(ON_CALL, { _not: { _id: own[1] } }),
+        };
+        expect(seen).toEqual({ ids: [own[0]], count: 1, among: [own[0]], some: 1 });
+        expectProblem(await eve.tryGet(ON_CALL, anothers), 404, 'record_not_found');
+      });
+
+      test('a team is deleted by whoever may take away all that it grants, and its members have lost it', async () => {
+        const above = await makeTeam('ProjectOwner');
+        const below = await makeTeam('CanDeleteProjectTeam');
+        await hold('CanDeleteProjectTeam', mayDeleteTeams);
+        const refused = [
+          await eve.tryDelete(TEAM, above),
+          await eve.tryMany(TEAM, 'delete', [below, above]),
+          await eve.call('DELETE', `${TEAM.path}/${above}`, undefined, DRY_RUN),
+        ];
+        for (const answer of refused) expectProblem(answer, 403, 'grant_forbidden');
+        expect((await owner.ids(TEAM, { query: { _id: [above, below] } })).sort()).toEqual([above, below].sort());
+        await eve.delete(TEAM, below);
+        await run('team', 'revoke', ...ofTeam(above), '--permission', 'ProjectOwner');
+        await run('team', 'grant', ...ofTeam(above), '--permission', 'CanDeleteProjectTeam', '--label', label);
+        await eve.delete(TEAM, above);
+        // Her own: the request that follows its answer is decided without it.
+        await eve.delete(TEAM, evesTeam);
+        evesTeam = '';
+        expectProblem(await eve.tryDelete(TEAM, randomUUID()), 403, 'operation_forbidden');
+      });
     });
   }
 

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { grantCeilings } from '#generated/grants';
 import { ResourcesModule } from '#generated/resources/resources.module';
 import type { Config } from './bootstrap/config.js';
 import { ConfigModule } from './bootstrap/config.module.js';
@@ -9,7 +10,7 @@ import { ReferencesModule } from './runtime/http/references.module.js';
 import { RuntimeModule, type RuntimeOptions } from './runtime/runtime.module.js';
 
 /** What is there before Nest is: it was read and opened by `main.ts`, which says what is wrong with it. */
-export interface AppModuleOptions extends RuntimeOptions {
+export interface AppModuleOptions extends Omit<RuntimeOptions, 'ceilings'> {
   readonly config: Config;
   readonly database: Database;
 }
@@ -24,7 +25,7 @@ export class AppModule {
       imports: [
         ConfigModule.register(config),
         DatabaseModule.register(database),
-        RuntimeModule.register({ service, registry, callers }),
+        RuntimeModule.register({ service, registry, callers, ceilings: grantCeilings }),
         ResourcesModule,
         ReferencesModule.register(registry),
         CustomModule.fromFolder(),

@@ -29,12 +29,15 @@ export function relatedRequirements(relation: Field, fieldName: string): readonl
   return target === undefined || field === undefined ? [] : [target.access.read, field.access.read];
 }
 
+/** Names that people hold by having an account, by being in a team, or by being anybody: nobody passes them on. */
+export const HELD_BY_BEING_SOMEBODY: readonly string[] = ['CurrentUser', 'ProjectUser', 'Public'];
+
 /** Whether a caller whose records are not narrowed may give, change or take away a permission. */
 export function mayGrant(names: Names, permission: string): boolean {
   if (names === null) return false;
   const { grantCeilings } = contract;
   const isBelow = grantCeilings.some(({ holder, except }) => names.has(holder) && !except.includes(permission));
-  return isBelow || holdsOne(names, [permission]);
+  return isBelow || (names.has(permission) && !HELD_BY_BEING_SOMEBODY.includes(permission));
 }
 
 /** Every name that can stand in an access list. */

@@ -16,7 +16,6 @@ it('finds every class of hooks in the folder', async () => {
   const { providers } = await CustomModule.fromFolder();
   expect(providers).toEqual(
     [
-      'ApiKeyPermissionHooks',
       'IncidentStateTimelineHooks',
       'MonitorStatusEventHooks',
       'MonitorHooks',

@@ -7,6 +7,7 @@ import type { Reader } from '../runtime/read/reader.js';
 import type { Settings } from '../runtime/settings.js';
 import { newId } from '../runtime/text/new-id.js';
 import { arraysOf, columnsOf } from '../runtime/write/columns.js';
+import { GrantGuard } from '../runtime/write/grant-guard.js';
 import { InsertPlans } from '../runtime/write/insert-plans.js';
 import { lockRecord } from '../runtime/write/lock-record.js';
 import { Remover } from '../runtime/write/remover.js';
@@ -50,7 +51,9 @@ export async function standardWrites(
   const arrays = recorder.take();
   await lockRecord(recorder, registry, definition, projectId, id, []);
   const lock = recorder.take();
-  const services = { registry, database: recorder, reader, settings, hooks: new Map(), clock: Date.now };
+  const callers = { keyChanged: () => {}, userRightsChanged: () => {} };
+  const guard = new GrantGuard({ registry, ceilings: [], settings, callers });
+  const services = { registry, database: recorder, reader, settings, guard, hooks: new Map(), clock: Date.now };
   await new Remover(services).remove(definition, caller, id, { dryRun: false });
   return [
     { title: 'Create', statements: [insert([])] },

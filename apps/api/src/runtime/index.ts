@@ -1,7 +1,6 @@
 /** The public index of the runtime: all that generated code and custom hooks may use. */
-export { type GrantCeiling, mayGrant } from './access/grant-ceiling.js';
+export type { GrantCeiling } from './access/grant-ceiling.js';
 export type { Caller } from './auth/caller.js';
-export { CallerCache } from './auth/caller-cache.js';
 export type { Database, Transaction } from './database/database.js';
 export { defineReference, defineResource } from './definition/define.js';
 export type {

@@ -1,8 +1,8 @@
 import type { Database, Row, Statement } from '../database/database.js';
-import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Grant, Holding } from './caller.js';
+import type { Holding } from './caller.js';
 import type { CallerSource, KnownCaller } from './caller-source.js';
+import { grantsOf, labelsOf } from './grant-rows.js';
 import type { Identity } from './identity.js';
 import { type KeyParts, keyPartsOf } from './key-parts.js';
 import { holdingOfUser, keyedCaller, keylessCaller, userCaller } from './make-caller.js';
@@ -53,14 +53,6 @@ LEFT JOIN "${member.table}" m ON m."projectId" = $1::uuid AND m."${memberUserId}
 LEFT JOIN "${permission.table}" p ON p."projectId" = m."projectId" AND p."${teamId}" = m."${memberTeamId}"${labelJoin}
 ORDER BY p."${held}", p."id", ${label}`,
   };
-}
-
-/** The column with the labels of a permission record, and the join that it needs. PostgreSQL sorts by no constant without a type. */
-function labelsOf(permission: Definition, labels: string | undefined): readonly [string, string] {
-  const joinTable = labels === undefined ? undefined : permission.fields[labels]?.relation?.joinTable;
-  return joinTable === undefined
-    ? ['NULL::uuid', '']
-    : ['l."targetId"', `\nLEFT JOIN "${joinTable}" l ON l."projectId" = p."projectId" AND l."ownerId" = p."id"`];
 }
 
 /** Reads callers from the database. */
@@ -153,16 +145,4 @@ function holdingIn(rows: readonly Row[]): Holding {
     rows.some(([, , , , memberId]) => typeof memberId === 'string'),
     grantsOf(rows),
   );
-}
-
-/** Of rows that begin with the id of a permission record, what it grants and one of its labels. */
-function grantsOf(rows: readonly Row[]): readonly Grant[] {
-  const byRecord = new Map<string, { permission: string; labels: string[] }>();
-  for (const [recordId, permission, labelId] of rows) {
-    if (typeof recordId !== 'string' || typeof permission !== 'string') continue;
-    const grant = byRecord.get(recordId) ?? { permission, labels: [] };
-    if (typeof labelId === 'string') grant.labels.push(labelId);
-    byRecord.set(recordId, grant);
-  }
-  return [...byRecord.values()];
 }

@@ -52,7 +52,8 @@ export function idOf(definition: Definition, target: Definition): string {
 
 /** @throws Error where no field is so: the generator has checked that one is. */
 export function fieldOf(definition: Definition, isIt: (field: FieldDefinition) => boolean): string {
-  const [name] = Object.entries(definition.fields).find(([, field]) => isIt(field)) ?? [];
+  const fields = Object.entries(definition.fields).filter(([, { aliasOf }]) => aliasOf === undefined);
+  const [name] = fields.find(([, field]) => isIt(field)) ?? [];
   if (name === undefined) throw new Error(`${definition.key} is not as the service needs it`);
   return name;
 }

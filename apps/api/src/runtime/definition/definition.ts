@@ -81,6 +81,8 @@ export interface ReferenceField extends FieldDefinition {
 export interface InternalColumn {
   readonly type: FieldTypeName;
   readonly column: string;
+  /** The record goes with the one that it points at. */
+  readonly relation?: RelationDefinition;
 }
 
 /** `project`: one project's records; `global`: nobody's; `shared`: one project's, or everybody's where it is null. */

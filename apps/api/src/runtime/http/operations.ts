@@ -15,6 +15,7 @@ import type { CacheState } from '../telemetry/cache-metrics.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
 import type { PagingLimits } from '../vocabulary/paging.js';
 import { type Created, Creator } from '../write/creator.js';
+import type { GrantGuard } from '../write/grant-guard.js';
 import { Remover } from '../write/remover.js';
 import { Updater } from '../write/updater.js';
 import type { ChangeOptions, CreateOptions, WriteOptions } from '../write/write-options.js';
@@ -28,6 +29,7 @@ export interface OperationsOptions {
   readonly settings: Settings;
   readonly paging: PagingLimits;
   readonly hooks: HookSource;
+  readonly guard: GrantGuard;
   /** The time in milliseconds since 1970. */
   readonly clock?: () => number;
 }

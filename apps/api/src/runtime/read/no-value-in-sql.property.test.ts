@@ -13,6 +13,7 @@ import { Problem } from '../problems/problem.js';
 import { fieldType } from '../vocabulary/field-types/index.js';
 import { appliesTo, isOperator, type NamedOperator, OPERATORS } from '../vocabulary/operators.js';
 import { Creator } from '../write/creator.js';
+import { GrantGuard } from '../write/grant-guard.js';
 import { Remover } from '../write/remover.js';
 import { Updater } from '../write/updater.js';
 import { Reader } from './reader.js';
@@ -187,7 +188,9 @@ describe('a value of a request', () => {
       paging: service.paging,
       versions: new RecordVersions(recorder, 'secret'),
     });
-    const services = { registry, database: recorder, reader, settings, hooks: new Map(), clock: Date.now };
+    const unheard = { keyChanged: () => {}, userRightsChanged: () => {} };
+    const guard = new GrantGuard({ registry, ceilings: [], settings, callers: unheard });
+    const services = { registry, database: recorder, reader, settings, guard, hooks: new Map(), clock: Date.now };
     const [creator, updater, remover] = [new Creator(services), new Updater(services), new Remover(services)];
     let statements = 0;
     let marked = 0;

@@ -6,3 +6,7 @@ export const PUBLIC = 'Public';
 export const CURRENT_USER = 'CurrentUser';
 /** Held by whoever is in a team of the project. */
 export const PROJECT_USER = 'ProjectUser';
+
+/** Whether it is one of these: whoever holds it by who it is has no grant of it to pass on. */
+export const isHeldWithoutGrant = (name: string): boolean =>
+  name === PUBLIC || name === CURRENT_USER || name === PROJECT_USER;

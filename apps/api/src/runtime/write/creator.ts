@@ -134,7 +134,7 @@ export class Creator {
       const narrowing = writeNarrowing(caller, definition, 'create', input);
       return { base: input.base, definition, hooks, caller, now, input, narrowing };
     });
-    const isPlain = isPlainFor(hooks, creation);
+    const isPlain = isPlainFor(hooks, creation) && !this.#services.guard.isGranting(definition);
     const keyed = keyedRequest(creation);
     try {
       if (isPlain && keyed === undefined && !needsTransaction(options)) {
@@ -191,6 +191,7 @@ export class Creator {
     const given = keptValues(definition, input);
     const computed = await run.run((context) => hooks.beforeCreate?.(given, context) ?? {});
     const values = withKept(definition, input, { ...computed });
+    await this.#services.guard.requireCreate({ transaction, afterCommit, caller, definition }, values);
     const missing = missingRequired(definition, values, input.base);
     if (missing.length > 0) throw invalidBody(missing);
     const { base, pointers } = input;

@@ -11,6 +11,7 @@ import type { ResourceHooks } from '../hooks/hooks.js';
 import { Reader } from '../read/reader.js';
 import { newId } from '../text/new-id.js';
 import { Creator } from './creator.js';
+import { GrantGuard } from './grant-guard.js';
 import { Remover } from './remover.js';
 import { Updater } from './updater.js';
 
@@ -27,6 +28,8 @@ class Recorder extends StatementRecorder {
 const registry = new Registry(resources, references);
 const settings = { wireValues: 'plain', grants: 'any' } as const;
 const caller = keyedCaller({ projectId: newId(), apiKeyId: newId(), userId: null, isService: true, grants: [] });
+const callers = { keyChanged: () => {}, userRightsChanged: () => {} };
+const guard = new GrantGuard({ registry, ceilings: [], settings, callers });
 const NONE = { dryRun: false };
 let database: Recorder;
 
@@ -36,7 +39,7 @@ beforeEach(() => {
 
 function services(hooks: ResourceHooks<ResourceTypes> | undefined) {
   const reader = new Reader({ registry, database, settings, paging: { defaultLimit: 10, maximumLimit: 100 } });
-  return { registry, database, reader, settings, clock: Date.now, hooks: { get: () => hooks } };
+  return { registry, database, reader, settings, guard, clock: Date.now, hooks: { get: () => hooks } };
 }
 
 const WRITES: Readonly<Record<string, (hooks?: ResourceHooks<ResourceTypes>) => Promise<unknown>>> = {

@@ -32,9 +32,8 @@ export class Remover {
     const { precondition } = options;
     if (precondition !== undefined) await this.#services.reader.versions.load();
     const narrowing = narrowingOf(caller, definition, [definition.access.delete]);
-    const hooks = hooksOf(this.#services, definition);
     try {
-      if (!isHooked(hooks) && precondition === undefined && !needsTransaction(options)) {
+      if (!this.#isInSteps(definition) && precondition === undefined && !needsTransaction(options)) {
         await this.#delete(database, definition, caller, id, narrowing);
         return;
       }
@@ -57,7 +56,7 @@ export class Remover {
     const { database } = this.#services;
     const records = parseDeletes(body);
     const narrowing = narrowingOf(caller, definition, [definition.access.delete]);
-    const isPlain = !isHooked(hooksOf(this.#services, definition));
+    const isPlain = !this.#isInSteps(definition);
     try {
       await inWriteTransaction(database, caller, options, async (transaction, afterCommit) => {
         if (isPlain) return this.#deleteAll(transaction, definition, caller, records, narrowing);
@@ -69,6 +68,11 @@ export class Remover {
       throw await refusedDelete(error, this.#services, definition, caller, records);
     }
     return records.length;
+  }
+
+  /** Whether something runs beside the statement that deletes a record. */
+  #isInSteps(definition: ResourceDefinition): boolean {
+    return isHooked(hooksOf(this.#services, definition)) || this.#services.guard.mayTakeAway(definition);
   }
 
   async #deleteInSteps(
@@ -89,6 +93,7 @@ export class Remover {
     const record = await lockRecord(transaction, registry, definition, projectId, id, narrowing);
     await requirePrecondition(transaction, definition, projectId, id, precondition, reader.versions);
     await run.run((context) => hooks?.beforeDelete?.(record, context) ?? Promise.resolve());
+    await this.#services.guard.requireDelete({ transaction, afterCommit, caller, definition }, id);
     await this.#delete(transaction, definition, caller, id, []);
     await run.run((context) => hooks?.afterDelete?.(record, context) ?? Promise.resolve());
   }

@@ -66,7 +66,12 @@ export class Updater {
     const { base } = input;
     const update = { definition, hooks: hooks ?? {}, caller, id, base, now, narrowing, input, precondition };
     try {
-      if (!isHooked(hooks) && input.arrays.size === 0 && precondition === undefined && !needsTransaction(options))
+      if (
+        !this.#isInSteps(definition) &&
+        input.arrays.size === 0 &&
+        precondition === undefined &&
+        !needsTransaction(options)
+      )
         await this.#change(update);
       else
         await inWriteTransaction(database, caller, options, (transaction, afterCommit) =>
@@ -99,7 +104,9 @@ export class Updater {
       return { definition, hooks: hooks ?? {}, caller, id, base, now, narrowing, input, precondition: undefined };
     });
     const isPlain =
-      !isHooked(hooks) && !isNarrowable(caller, definition) && inputs.every(({ arrays }) => arrays.size === 0);
+      !this.#isInSteps(definition) &&
+      !isNarrowable(caller, definition) &&
+      inputs.every(({ arrays }) => arrays.size === 0);
     try {
       await inWriteTransaction(database, caller, options, async (transaction, afterCommit) => {
         if (isPlain) {
@@ -117,6 +124,11 @@ export class Updater {
       throw await refusedWrite(error, this.#services, definition, caller, inputs);
     }
     return updates.length;
+  }
+
+  /** Whether something runs beside the statement that changes a record. */
+  #isInSteps(definition: ResourceDefinition): boolean {
+    return isHooked(hooksOf(this.#services, definition)) || this.#services.guard.isGranting(definition);
   }
 
   async #change({ definition, caller, id, now, narrowing, input }: Update): Promise<void> {
@@ -145,6 +157,7 @@ export class Updater {
       (context) => hooks.beforeUpdate?.(before, keptValues(definition, input), context) ?? {},
     );
     const values = withKept(definition, input, { ...computed });
+    await this.#services.guard.requireUpdate({ transaction, afterCommit, caller, definition }, id, values);
     setUpdatedAt(values, now);
     const { statement, parameters } = updateStatement(registry, definition, caller.projectId, id, values, []);
     await transaction.query(statement, parameters);

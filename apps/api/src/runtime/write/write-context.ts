@@ -7,6 +7,7 @@ import type { HookContext, ResourceHooks } from '../hooks/hooks.js';
 import { type FieldProblem, invalidBody } from '../problems/problem.js';
 import type { Reader } from '../read/reader.js';
 import type { Settings } from '../settings.js';
+import type { GrantGuard } from './grant-guard.js';
 import { ProjectRecords } from './project-records.js';
 import type { CollectAfterCommit } from './write-transaction.js';
 
@@ -17,6 +18,7 @@ export interface WriteServices {
   readonly reader: Reader;
   readonly settings: Settings;
   readonly hooks: HookSource;
+  readonly guard: GrantGuard;
   /** The time in milliseconds since 1970. */
   readonly clock: () => number;
 }
