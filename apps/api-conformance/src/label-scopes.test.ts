@@ -13,6 +13,7 @@ import { leaveOut } from './harness/left-out.js';
 import { expectProblem } from './harness/problem.js';
 import { SpareKey } from './harness/spare-key.js';
 import { main, world } from './harness/world.js';
+import { placed } from './records/labelled.js';
 import { needsService } from './records/record-maker.js';
 import { unique } from './records/sample-value.js';
 
@@ -241,22 +242,4 @@ function labelScopesWith(spare: SpareKey): void {
     ]);
     return Object.fromEntries(await Promise.all(made));
   }
-
-  /** What makes a record carry the label, or none: by itself, or by its parent. */
-  async function placed(resource: Resource, label: string | undefined): Promise<JsonObject> {
-    const scope = resource.labelScope;
-    if (scope === undefined) return {};
-    const labels = label === undefined ? [] : [label];
-    if (scope.kind === 'own') return { [scope.field]: labels };
-    const { entity = '', entityKind, idField = '' } = fieldNamed(resource, scope.field);
-    if (entityKind === 'resource') return { [idField]: await main.make(resourceNamed(entity), { labels }) };
-    // The first record of a labelled reference carries the first label, the second the second, the third none.
-    const index = label === label0 ? 0 : label === label1 ? 1 : 2;
-    return { [idField]: asId(world.main.references[entity]?.[index], entity) };
-  }
-}
-
-function asId(id: string | undefined, entity: string): string {
-  if (id === undefined) throw new Error(`The world has too few records of ${entity}`);
-  return id;
 }

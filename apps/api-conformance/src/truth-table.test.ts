@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract, type Field, isReadOnly, type Resource, servedReferences } from './contract/contract.js';
 import {
   allNames,
+  type Held,
+  heldWith,
   holdsOne,
   mayGrant,
   mayUseField,
@@ -16,9 +18,11 @@ import { isObject } from './harness/json.js';
 import { leaveOut } from './harness/left-out.js';
 import { SpareKey } from './harness/spare-key.js';
 import { main, world } from './harness/world.js';
+import { placed } from './records/labelled.js';
 import { isRelation, sampleValue } from './records/sample-value.js';
 
 const [spareKey] = world.main.spareKeys;
+const [label0 = '', label1 = ''] = world.main.references.Label ?? [];
 
 /** What is wrong with one decision, with the request that shows it. */
 type Mismatch = string;
@@ -29,8 +33,11 @@ const OWN_NAMES = new Set([...OF_PROJECT, 'createdByUser', 'createdByUserId']);
 const isSelf = ({ entityKind }: Field) => entityKind === 'resource';
 
 /** Everything that one caller can be asked about one resource, in eleven requests. */
-async function mismatchesOf(client: Client, names: Names, resource: Resource): Promise<Mismatch[]> {
+async function mismatchesOf(client: Client, held: Held, resource: Resource): Promise<Mismatch[]> {
   const { fields, access } = resource;
+  const names = held(resource);
+  /** Whether what the caller may do holds within labels alone, which the samples do not carry. */
+  const isNarrowed = (operation: keyof typeof access) => !holdsOne(held(undefined), access[operation]);
   const all = (value: (field: Field) => unknown, of: readonly Field[] = fields) =>
     Object.fromEntries(of.map((field) => [field.name, value(field)]));
   const sortable = fields.filter(({ type }) => !NOT_SORTABLE.has(type));
@@ -87,7 +94,7 @@ async function mismatchesOf(client: Client, names: Names, resource: Resource): P
   compare(counted, 'read', unreadable('/query'), ['200']);
   compare(combined, 'read', [...unreadable('/query/_or/0'), ...unreadable('/query/_not/_or/0')], ['200']);
   compare(got, 'read', unreadable('/select'), ['404 record_not_found']);
-  compare(related, 'read', relatedDenials(names, resource), ['200']);
+  compare(related, 'read', relatedDenials(held, resource), ['200']);
   if (isReadOnly(resource)) return found;
 
   const { _id, ...changes } = updateData(resource);
@@ -101,11 +108,13 @@ async function mismatchesOf(client: Client, names: Names, resource: Resource): P
   ]);
   const unchangeable = fields.filter((field) => field.updatable && !mayUseField(names, field, 'update'));
   const isFixed = !fields.some(({ updatable }) => updatable);
+  const notChanged = ['404 record_not_found', '400 invalid_body reference_not_found'];
+  if (isNarrowed('update')) notChanged.push('403 label_scope');
   compare(
     updated,
     'update',
     unchangeable.map(({ name, access: { update } }) => denial(`/data/${name}`, update)),
-    isFixed ? ['400 invalid_body empty'] : ['404 record_not_found', '400 invalid_body reference_not_found'],
+    isFixed ? ['400 invalid_body empty'] : notChanged,
   );
   compare(deleted, 'delete', [], ['404 record_not_found']);
   const given = fields.filter(({ auto }) => !auto);
@@ -120,11 +129,13 @@ async function mismatchesOf(client: Client, names: Names, resource: Resource): P
     lacksAuto ? [] : ungivable.map(({ name, access: { create } }) => denial(`/data/${name}`, create)),
     lacksAuto
       ? ['400 invalid_body required']
-      : isAboveCeiling(names, resource)
-        ? ['403 grant_forbidden']
-        : namesNobody(resource)
-          ? ['200']
-          : ['400 invalid_body reference_not_found'],
+      : isNarrowed('create')
+        ? ['403 label_scope']
+        : isAboveCeiling(names, resource)
+          ? ['403 grant_forbidden']
+          : namesNobody(resource)
+            ? ['200']
+            : ['400 invalid_body reference_not_found'],
   );
   const ungivableAt = (base: string) =>
     ungivable.map(({ name, access: { create } }) => denial(`${base}/${name}`, create));
@@ -134,11 +145,13 @@ async function mismatchesOf(client: Client, names: Names, resource: Resource): P
     lacksAuto ? [] : [...ungivableAt('/data/0'), ...ungivableAt('/data/1')],
     lacksAuto
       ? ['400 invalid_body required']
-      : isAboveCeiling(names, resource)
-        ? ['403 grant_forbidden']
-        : namesNobody(resource)
-          ? ['200']
-          : ['400 invalid_body reference_not_found', '409 already_exists'],
+      : isNarrowed('create')
+        ? ['403 label_scope']
+        : isAboveCeiling(names, resource)
+          ? ['403 grant_forbidden']
+          : namesNobody(resource)
+            ? ['200']
+            : ['400 invalid_body reference_not_found', '409 already_exists'],
   );
   compare(
     updatedMany,
@@ -146,7 +159,7 @@ async function mismatchesOf(client: Client, names: Names, resource: Resource): P
     unchangeable
       .filter(({ name }) => name !== '_id')
       .map(({ name, access: { update } }) => denial(`/data/0/${name}`, update)),
-    isFixed ? ['400 invalid_body empty'] : ['404 record_not_found', '400 invalid_body reference_not_found'],
+    isFixed ? ['400 invalid_body empty'] : notChanged,
   );
   compare(deletedMany, 'delete', [], ['404 record_not_found']);
   return found;
@@ -203,16 +216,17 @@ function relatedFields(relation: Field): readonly string[] {
   return isSelf(relation) ? names : names.slice(0, 1);
 }
 
-function relatedDenials(names: Names, resource: Resource): string[] {
+function relatedDenials(held: Held, resource: Resource): string[] {
   return resource.fields
     .filter(({ type }) => type === 'Entity')
     .flatMap((relation) => {
       const places = ['/select', '/query'].map((base) => `${base}/${relation.name}`);
-      const own = mayUseField(names, relation, 'read')
+      const own = mayUseField(held(resource), relation, 'read')
         ? []
         : places.map((place) => denial(place, relation.access.read));
+      const target = contract.resources.find(({ name }) => name === relation.entity);
       const nested = relatedFields(relation).flatMap((name) => {
-        const missing = relatedRequirements(relation, name).find((listed) => !holdsOne(names, listed));
+        const missing = relatedRequirements(relation, name).find((listed) => !holdsOne(held(target), listed));
         return missing === undefined ? [] : places.map((place) => denial(`${place}/${name}`, missing));
       });
       return [...own, ...nested];
@@ -241,9 +255,10 @@ function updateData(resource: Resource): Record<string, unknown> {
   );
 }
 
-async function expectDecisions(client: Client, names: Names): Promise<void> {
+async function expectDecisions(client: Client, names: Names, narrowed?: string): Promise<void> {
   const served = [...contract.resources, ...servedReferences];
-  const found = await Promise.all(served.map((resource) => mismatchesOf(client, names, resource)));
+  const held = heldWith(names, narrowed);
+  const found = await Promise.all(served.map((resource) => mismatchesOf(client, held, resource)));
   expect(found.flat().slice(0, 5).join('\n'), `${found.flat().length} decisions differ`).toBe('');
 }
 
@@ -254,6 +269,38 @@ if (spareKey === undefined) {
 
   test.each(allNames)('%s alone', async (name) => {
     await expectDecisions(await spare.hold({ permission: name }), spare.names(name));
+  });
+
+  describe('narrowed to a label', () => {
+    /** Of each resource whose records carry labels: a record with the label, and one with another. */
+    const records = new Map<Resource, { readonly inside: string; readonly outside: string }>();
+
+    beforeAll(async () => {
+      for (const resource of contract.resources.filter(({ labelScope }) => labelScope !== undefined)) {
+        const [inside, outside] = [await placed(resource, label0), await placed(resource, label1)];
+        records.set(resource, {
+          inside: await main.make(resource, inside),
+          outside: await main.make(resource, outside),
+        });
+      }
+    });
+
+    test.each(allNames)('%s', async (name) => {
+      const client = await spare.hold({ permission: name, labels: [label0] });
+      // What a person holds by being one is narrowed by a record of the same name, too.
+      const others = new Set([...spare.names()].filter((held) => held !== name));
+      await expectDecisions(client, others, name);
+      for (const [resource, { inside, outside }] of records) {
+        const { read } = resource.access;
+        if (!holdsOne(new Set([...others, name]), read)) continue;
+        // A person sees its own alone by CurrentUser; these are of others.
+        const isOwnAlone = spare.userId !== undefined && resource.owner !== undefined && !holdsOne(null, read);
+        const isEverywhere = name === 'Public' ? false : holdsOne(others, read);
+        const expected = isOwnAlone ? [] : isEverywhere ? [outside, inside] : [inside];
+        const seen = await client.ids(resource, { query: { _id: [inside, outside] } });
+        expect(seen, resource.name).toEqual(expected);
+      }
+    });
   });
 
   test('a key without any permission', async () => {

@@ -1,0 +1,23 @@
+import { fieldNamed, type Resource, resourceNamed } from '../contract/contract.js';
+import type { JsonObject } from '../harness/json.js';
+import { main, world } from '../harness/world.js';
+
+const [label0, label1] = world.main.references.Label ?? [];
+
+/** What makes a record carry the label, or none: by itself, or by its parent. */
+export async function placed(resource: Resource, label: string | undefined): Promise<JsonObject> {
+  const scope = resource.labelScope;
+  if (scope === undefined) return {};
+  const labels = label === undefined ? [] : [label];
+  if (scope.kind === 'own') return { [scope.field]: labels };
+  const { entity = '', entityKind, idField = '' } = fieldNamed(resource, scope.field);
+  if (entityKind === 'resource') return { [idField]: await main.make(resourceNamed(entity), { labels }) };
+  // The first record of a labelled reference carries the first label, the second the second, the third none.
+  const index = label === label0 ? 0 : label === label1 ? 1 : 2;
+  return { [idField]: asId(world.main.references[entity]?.[index], entity) };
+}
+
+function asId(id: string | undefined, entity: string): string {
+  if (id === undefined) throw new Error(`The world has too few records of ${entity}`);
+  return id;
+}
