@@ -295,7 +295,7 @@ if (spareKey === undefined) {
         if (!holdsOne(new Set([...others, name]), read)) continue;
         // A person sees its own alone by CurrentUser; these are of others.
         const isOwnAlone = spare.userId !== undefined && resource.owner !== undefined && !holdsOne(null, read);
-        const isEverywhere = name === 'Public' ? false : holdsOne(others, read);
+        const isEverywhere = holdsOne(others, read);
         const expected = isOwnAlone ? [] : isEverywhere ? [outside, inside] : [inside];
         const seen = await client.ids(resource, { query: { _id: [inside, outside] } });
         expect(seen, resource.name).toEqual(expected);

@@ -1,6 +1,6 @@
 import type { Caller, Holding } from '../auth/caller.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
-import { CURRENT_USER } from '../vocabulary/held-names.js';
+import { CURRENT_USER, PUBLIC } from '../vocabulary/held-names.js';
 
 /**
  * What a record must be like to be within reach: it carries one of the labels, or it belongs to the user. One of the two
@@ -71,8 +71,8 @@ function reachIn(
       if (isPossible) own = { ownerId: userId, ownLabels: [...new Set(narrowedTo)].sort() };
       continue;
     }
-    // A name without a record (`Public`) is held everywhere.
-    if (narrowedTo.length === 0) return EVERYWHERE;
+    // Everybody holds Public, so that a record of it narrows nothing.
+    if (narrowedTo.length === 0 || name === PUBLIC) return EVERYWHERE;
     for (const label of narrowedTo) labels.add(label);
   }
   return labels.size === 0 && own.ownerId === null ? 'nowhere' : [{ labels: [...labels].sort(), ...own }];
