@@ -1123,6 +1123,12 @@ describe('parseCatalog', () => {
       [key, 'part: key\n', 'part: key\nscope: shared\n', 'A key has the scope project.'],
       [permission, 'entity: API Key,', 'entity: Probe,', 'It needs one Entity that is API Key.'],
       [permission, 'type: Permission', 'type: Text', 'It needs one field of the type Permission.'],
+      [
+        permission,
+        'part: key permission\n',
+        'part: key permission\nlabelScope: labels\n',
+        'The labels of a key permission say onDelete: cascade: without its last label, a record would grant everything.',
+      ],
     ];
     for (const [file, before, after, message] of facts) {
       const texts = new Map([...keys, [file, (keys.get(file) ?? '').replace(before, after)]]);

@@ -7,6 +7,7 @@ export const GRANTING_CATALOG: ReadonlyMap<string, string> = catalogWith({
   Admin: Runs.
   Member: Works.
   Public: Anybody.
+  CurrentUser: Has an account.
 permissions:
   CanEditKeys: Change what keys may do.
   CanReadGroup: See groups.
@@ -53,7 +54,7 @@ fields:
   key: { type: Entity, entity: Key, id: keyId, description: Key. }
   keyId: { type: Object ID, required: true, description: Id of the key. }
   permission: { type: Permission, required: true, updatable: true, description: Name. }
-  labels: { type: Entity Array, entity: Label, updatable: true, description: Labels. }
+  labels: { type: Entity Array, entity: Label, updatable: true, onDelete: cascade, description: Labels. }
 `,
   'resources/group.yaml': `name: Group
 path: group

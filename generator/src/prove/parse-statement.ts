@@ -23,6 +23,7 @@ const VERBS: ReadonlyMap<string, readonly Operation[]> = new Map([
  * - `updates Team.name implies ProjectOwner or ProjectAdmin or CanEditProjectTeam`, `creates Team equals deletes Team`
  * - `ProjectAdmin implies ProjectMember` (of names alone: what their holders may do), `ProjectOwner equals ProjectAdmin`
  * - `ProjectMember never reaches ProjectOwner`, `reaches ProjectOwner implies ProjectOwner`
+ * - `grants CurrentUser implies ProjectOwner`
  * - `who updates Team.name`, `closure`, `closure of ProjectAdmin`
  *
  * @throws StatementProblem
@@ -106,6 +107,7 @@ class StatementParser {
       return condition;
     }
     if (this.#take('reach') || this.#take('reaches')) return { kind: 'reaches', goal: this.#single() };
+    if (this.#take('grant') || this.#take('grants')) return { kind: 'grants', name: this.#name() };
     for (const [verb, operations] of VERBS) {
       if (this.#take(verb) || this.#take(`${verb}s`)) return { kind: 'may', operations, ...this.#object(operations) };
     }
@@ -146,7 +148,14 @@ class StatementParser {
     const name = known.find((candidate) => this.#takeName({ kind: 'permission', name: candidate }));
     if (name !== undefined) return name;
     if (this.#rest === '') throw this.#expected('a role, a permission or a verb');
-    throw this.#unknown('role, permission or verb', /^\S*/, [...known, 'who', 'closure', 'reaches', ...VERBS.keys()]);
+    throw this.#unknown('role, permission or verb', /^\S*/, [
+      ...known,
+      'who',
+      'closure',
+      'reaches',
+      'grants',
+      ...VERBS.keys(),
+    ]);
   }
 
   /** Takes a word or title at the front, whatever its case. */

@@ -1,4 +1,5 @@
 import { PERMISSION } from '#vocabulary/enumeration';
+import { isHeldWithoutGrant } from '#vocabulary/held-names';
 import { ACCESS_LISTS } from '#vocabulary/operations';
 import { type Deed, demandsOf } from '../access/demands.js';
 import type { Catalog, PermissionName, Resource } from '../model/model.js';
@@ -49,6 +50,12 @@ export class Policy {
         operations.map((operation) => this.may({ resource, operation })),
       ),
     );
+  }
+
+  /** Who may write a name into a record that grants it: whoever holds it by a grant, or holds a name whose ceiling has it. */
+  grants(name: PermissionName): MinimalSets {
+    const below = isHeldWithoutGrant(name) ? NEVER : this.holds(name);
+    return both(this.#grantWriters(), either(below, this.#above(name, this.#held())));
   }
 
   /** Who can make itself hold a name, by records that grant names: what it adds lies below what it holds (ADR 28). */

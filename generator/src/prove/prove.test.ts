@@ -47,6 +47,7 @@ const condition = fc.letrec<{ any: Condition; deed: Condition; name: Condition }
     tie('deed'),
     tie('name'),
     tie('any').map((goal): Condition => ({ kind: 'reaches', goal })),
+    fc.constantFrom(...NAMES, 'Public').map((name): Condition => ({ kind: 'grants', name })),
     fc
       .tuple(fc.constantFrom('and', 'or'), fc.array(tie('any'), { minLength: 2, maxLength: 3 }))
       .map(([kind, parts]): Condition => ({ kind, parts })),
@@ -138,9 +139,27 @@ describe('prove', () => {
     expect(prove(new Policy(SMALL), { kind: 'closure' })).toEqual({
       kind: 'closure',
       steps: [
-        { from: ['Admin'], to: ['Member', 'CanEditKeys', 'CanReadGroup', 'CanAppoint'] },
-        { from: ['Owner', 'CanAppoint'], to: ['Admin', 'Member', 'CanEditKeys', 'CanReadGroup'] },
-        { from: ['CanEditKeys', 'CanAppoint'], to: ['Admin', 'Member', 'CanReadGroup'] },
+        { from: ['Admin'], to: ['Member', 'CurrentUser', 'CanEditKeys', 'CanReadGroup', 'CanAppoint'] },
+        { from: ['Owner', 'CanAppoint'], to: ['Admin', 'Member', 'CurrentUser', 'CanEditKeys', 'CanReadGroup'] },
+        { from: ['CanEditKeys', 'CanAppoint'], to: ['Admin', 'Member', 'CurrentUser', 'CanReadGroup'] },
+      ],
+    });
+  });
+
+  it('knows that nobody passes on what it holds by being somebody, but those who may grant it', () => {
+    const who = (name: string) => prove(new Policy(SMALL), { kind: 'who', condition: { kind: 'grants', name } });
+    expect(who('CurrentUser')).toEqual({
+      kind: 'who',
+      sets: [['Admin'], ['Owner', 'CanAppoint'], ['CanEditKeys', 'CanAppoint']],
+    });
+    expect(who('CanReadGroup')).toEqual({
+      kind: 'who',
+      sets: [
+        ['Admin'],
+        ['Owner', 'CanReadGroup'],
+        ['CanEditKeys', 'CanReadGroup'],
+        ['Owner', 'CanAppoint'],
+        ['CanEditKeys', 'CanAppoint'],
       ],
     });
   });

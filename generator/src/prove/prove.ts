@@ -120,6 +120,8 @@ function setsOf(policy: Policy, condition: Condition): MinimalSets {
   switch (condition.kind) {
     case 'holds':
       return policy.holds(condition.name);
+    case 'grants':
+      return policy.grants(condition.name);
     case 'reaches':
       return policy.reachesAny(setsOf(policy, condition.goal));
     case 'and':

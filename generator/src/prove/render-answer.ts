@@ -36,6 +36,8 @@ export function conditionText(condition: Condition): string {
   switch (condition.kind) {
     case 'holds':
       return `hold ${condition.name}`;
+    case 'grants':
+      return `grant ${condition.name}`;
     case 'reaches':
       return `come, by granting, to ${conditionText(condition.goal)}`;
     case 'may': {

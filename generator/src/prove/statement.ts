@@ -14,6 +14,8 @@ export type Condition =
     }
   /** True of those who can make themselves hold, by records that grant names, what the condition asks for. */
   | { readonly kind: 'reaches'; readonly goal: Condition }
+  /** True of those who may write the name into a record that grants it. */
+  | { readonly kind: 'grants'; readonly name: PermissionName }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] };
 
 /** What may be proved, or asked. */

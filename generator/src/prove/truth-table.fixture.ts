@@ -19,6 +19,8 @@ export function isTrue(catalog: Catalog, names: readonly PermissionName[], asked
       return asked.parts.every((part) => isTrue(catalog, names, part));
     case 'or':
       return asked.parts.some((part) => isTrue(catalog, names, part));
+    case 'grants':
+      return mayWriteGrants(catalog, held) && mayGrant(catalog, held, asked.name);
     case 'reaches':
       return isTrue(catalog, grown(catalog, names), asked.goal);
     case 'may': {
@@ -57,23 +59,30 @@ function isAllowed(
 /** What a caller holds after it has granted itself all that it may. */
 function grown(catalog: Catalog, names: readonly PermissionName[]): readonly PermissionName[] {
   const held = new Set(names);
-  const records = catalog.resources.find(({ part }) => part === 'key permission');
-  if (records === undefined) return names;
-  const [right, key, keyId] = ['permission', 'key', 'keyId'].map((name) =>
-    records.fields.find((one) => one.name === name),
-  );
   for (;;) {
     const withPublic = new Set([...held, 'Public']);
-    const writes =
-      isAllowed(withPublic, records, 'create', undefined) ||
-      [right, key, keyId].some((one) => one !== undefined && isAllowed(withPublic, records, 'update', one));
+    const writes = mayWriteGrants(catalog, withPublic);
     const next = catalog.permissions.find(
-      ({ name }) =>
-        !withPublic.has(name) &&
-        writes &&
-        catalog.grantCeilings.some(({ holder, except }) => withPublic.has(holder) && !except.includes(name)),
+      ({ name }) => !withPublic.has(name) && writes && mayGrant(catalog, withPublic, name),
     );
     if (next === undefined) return [...held];
     held.add(next.name);
   }
+}
+
+function mayWriteGrants({ resources }: Catalog, held: ReadonlySet<PermissionName>): boolean {
+  const records = resources.find(({ part }) => part === 'key permission');
+  if (records === undefined) return false;
+  const [right, key, keyId] = ['permission', 'key', 'keyId'].map((name) =>
+    records.fields.find((one) => one.name === name),
+  );
+  return (
+    isAllowed(held, records, 'create', undefined) ||
+    [right, key, keyId].some((one) => one !== undefined && isAllowed(held, records, 'update', one))
+  );
+}
+
+function mayGrant({ grantCeilings }: Catalog, held: ReadonlySet<PermissionName>, name: PermissionName): boolean {
+  if (grantCeilings.some(({ holder, except }) => held.has(holder) && !except.includes(name))) return true;
+  return held.has(name) && !['Public', 'CurrentUser', 'ProjectUser'].includes(name);
 }

@@ -133,6 +133,16 @@ function* checkRelations(
   if (GRANTS.has(part) && entries.filter(isPermission).length !== 1) {
     yield invalid(file, 'It needs one field of the type Permission.');
   }
+  const labels = entries.find(({ name }) => name === file.data.labelScope);
+  if (
+    GRANTS.has(part) &&
+    labels !== undefined &&
+    labels.input.type === 'Entity Array' &&
+    labels.input.onDelete !== 'cascade'
+  ) {
+    const message = `The labels of a ${part} say onDelete: cascade: without its last label, a record would grant everything.`;
+    yield invalid(file, message, labels);
+  }
   for (const target of POINTS_AT[part] ?? []) {
     const title = parts.get(target)?.data.name;
     const isOne = entries.filter(({ input }) => input.type === 'Entity' && input.entity === title).length === 1;

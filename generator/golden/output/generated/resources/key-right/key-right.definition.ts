@@ -86,7 +86,7 @@ export const keyRight = defineResource({
       type: 'Entity Array',
       description: 'Labels for which it holds.',
       access: { read, create, update: [] },
-      relation: { target: 'Label', onDelete: 'restrict', joinTable: 'KeyRightNarrowedTo' },
+      relation: { target: 'Label', onDelete: 'cascade', joinTable: 'KeyRightNarrowedTo' },
     },
   },
 });
