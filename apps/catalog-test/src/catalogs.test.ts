@@ -74,6 +74,50 @@ fields:
   ],
 ]);
 
+/** Rights that go with bundles, one within another, and with labels, which callers may delete here. */
+const BUNDLES: CatalogTexts = new Map([
+  [
+    'permissions.yaml',
+    text(REMINDERS, 'permissions.yaml').replace('permissions:', 'permissions:\n  CanHandOut: Hand out rights.'),
+  ],
+  [
+    'resources/key-right.yaml',
+    text(GOLDEN, 'resources/key-right.yaml')
+      .replace(
+        '[ProjectOwner], update: [], delete: [ProjectOwner]',
+        '[ProjectOwner, CanHandOut], update: [CanHandOut], delete: [ProjectOwner, CanHandOut]',
+      )
+      .replace('read: [ProjectOwner]', 'read: [ProjectOwner, CanHandOut]')
+      .replace('type: Permission, required: true,', 'type: Permission, required: true, updatable: true,')
+      .concat(
+        '  bundle: { type: Entity, entity: Bundle, id: bundleId, onDelete: cascade, description: What it came with. }\n',
+        '  bundleId: { type: Object ID, description: Id of that. }\n',
+      ),
+  ],
+  [
+    'resources/bundle.yaml',
+    `name: Bundle
+path: bundle
+description: Rights that come and go together.
+access: { read: [CanHandOut], create: [ProjectOwner], update: [], delete: [CanHandOut] }
+fields:
+  name: { type: Text, required: true, description: Name. }
+  within: { type: Entity, entity: Bundle, id: withinId, onDelete: cascade, description: Where it is part of. }
+  withinId: { type: Object ID, description: Id of that. }
+`,
+  ],
+  [
+    'resources/label.yaml',
+    text(GOLDEN, 'references/label.yaml')
+      .replace(/^path: .*\n/m, '')
+      .replace('name: Label\n', 'name: Label\npath: label\n')
+      .replace(
+        'fields:',
+        'access: { read: [ProjectOwner, CanHandOut], create: [ProjectOwner], update: [], delete: [CanHandOut] }\nfields:',
+      ),
+  ],
+]);
+
 function text(catalog: CatalogTexts, path: string): string {
   return catalog.get(path) ?? '';
 }
@@ -246,6 +290,53 @@ async function useOwnRecords({ call }: RunningService): Promise<void> {
   expect(await call('DELETE', `/api/reminder/${mine}`)).toMatchObject({ status: 200, body: {} });
 }
 
+/** The part says which records grant: no hook of ours is here, and nobody gives or takes away more than it reaches. */
+async function handOut({ call }: RunningService): Promise<void> {
+  const idOf = async (path: string, data: object) => Object((await call('POST', path, { data })).body)._id;
+  const listed = await call('POST', '/api/key-right/get-list', { select: { right: true, holderId: true } });
+  const rights: readonly { _id: string; right: string; holderId: string }[] = Object(listed.body).data;
+  const [{ holderId } = { holderId: '' }] = rights;
+  const [outer, empty] = [await idOf('/api/bundle', { name: 'outer' }), await idOf('/api/bundle', { name: 'empty' })];
+  const inner = await idOf('/api/bundle', { name: 'inner', withinId: outer });
+  const [red, blue] = [await idOf('/api/label', { name: 'red' }), await idOf('/api/label', { name: 'blue' })];
+  const above = await idOf('/api/key-right', { holderId, right: 'CurrentUser', bundleId: inner });
+  const labelled = await idOf('/api/key-right', { holderId, right: 'CurrentUser', narrowedTo: [red, blue] });
+  const own = await idOf('/api/key-right', { holderId, right: 'CanHandOut' });
+  expect([outer, inner, empty, red, blue, above, labelled, own]).toEqual(Array(8).fill(expect.any(String)));
+  // From here on it is no owner any more.
+  const ownership = rights.find(({ right }) => right === 'ProjectOwner')?._id;
+  expect(await call('DELETE', `/api/key-right/${ownership}`)).toMatchObject({ status: 200 });
+
+  const give = (right: string, narrowedTo: readonly string[] = []) =>
+    call('POST', '/api/key-right', { data: { holderId, right, narrowedTo } });
+  const dryRun = { prefer: 'tx=rollback' };
+  const refused: readonly [string, Promise<Answer>][] = [
+    ['give', give('ProjectOwner')],
+    ['give with a label', give('ProjectMember', [red])],
+    ['give what it holds by being somebody', give('CurrentUser', [red])],
+    ['change', call('PUT', `/api/key-right/${own}`, { data: { right: 'ProjectOwner' } })],
+    ['change many', call('POST', '/api/key-right/update-many', { data: [{ _id: own, right: 'ProjectMember' }] })],
+    ['take away', call('DELETE', `/api/key-right/${above}`)],
+    ['take away with a bundle', call('DELETE', `/api/bundle/${inner}`)],
+    ['take away with a bundle of bundles', call('DELETE', `/api/bundle/${outer}`)],
+    ['take away with many', call('POST', '/api/bundle/delete-many', { data: [empty, outer] })],
+    ['take away in a dry run', call('DELETE', `/api/bundle/${outer}`, undefined, dryRun)],
+    ['take away a label', call('DELETE', `/api/label/${red}`)],
+  ];
+  for (const [what, answer] of refused) {
+    expect(await answer, what).toMatchObject({ status: 403, body: { code: 'grant_forbidden' } });
+  }
+  const left = await call('POST', '/api/key-right/count', { query: { _id: [above, labelled, own] } });
+  expect(left).toMatchObject({ status: 200, body: { count: 3 } });
+  const given = await give('CanHandOut', [red]);
+  const within = await idOf('/api/key-right', { holderId, right: 'CanHandOut', bundleId: empty });
+  expect([given.status, await call('DELETE', `/api/bundle/${empty}`)]).toEqual([
+    200,
+    expect.objectContaining({ status: 200 }),
+  ]);
+  expect(await call('POST', '/api/key-right/count', { query: { _id: within } })).toMatchObject({ body: { count: 0 } });
+}
+
 const paths = (catalog: CatalogTexts) =>
   [...catalog].flatMap(([file, text]) =>
     file.startsWith('resources/') ? (/^path: (.*)$/m.exec(text)?.slice(1) ?? []) : [],
@@ -279,7 +370,9 @@ describe('a service of another catalog', () => {
   });
 
   it('starts, creates and lists with the golden catalog, whose keys are called otherwise', async () => {
-    await serve(new Map([...GOLDEN, ...REMINDERS]), async (service) => {
+    const catalog = new Map([...GOLDEN, ...REMINDERS, ...BUNDLES]);
+    catalog.delete('references/label.yaml');
+    await serve(catalog, async (service) => {
       const device = { name: 'Bell', kind: 'Heat', label: 'Bell', secret: 'ding', slug: 'bell' };
       const sites = await service.call('POST', '/api/device/get-list', { select: { siteId: true, remark: true } });
       expect(sites).toMatchObject({ status: 200, body: { count: 1, data: [{ remark: 'Made at the first start.' }] } });
@@ -289,6 +382,7 @@ describe('a service of another catalog', () => {
       expect(await service.call('GET', '/api/key-right/get-list')).toMatchObject({ status: 200, body: { count: 2 } });
       await useFormerNames(service, siteId);
       await useOwnRecords(service);
+      await handOut(service);
     });
   });
 
