@@ -128,6 +128,28 @@ FROM unnest($3::uuid[]) AS given(id)
 ON CONFLICT DO NOTHING;
 
 -- Delete
+SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
+  t."createdByUserId", t."apiKeyId", t."permission",
+  (SELECT coalesce(json_agg(link."targetId" ORDER BY link."targetId"), '[]')
+    FROM "ApiKeyPermissionLabels" AS link
+    WHERE link."projectId" = t."projectId"
+      AND link."ownerId" = t."id")
+FROM "ApiKeyPermission" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid
+FOR UPDATE OF t;
+
+-- Delete
+SELECT p."id", p."permission", l."targetId", p."apiKeyId"
+FROM "ApiKeyPermission" p
+LEFT
+JOIN "ApiKeyPermissionLabels" l ON l."projectId" = p."projectId"
+  AND l."ownerId" = p."id"
+WHERE p."projectId" = $1::uuid
+  AND p."id" = ANY($2::uuid[]);
+
+-- Delete
 DELETE FROM "ApiKeyPermission" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;

@@ -55,6 +55,31 @@ WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
 
 -- Delete
+SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
+  t."createdByUserId", t."name", t."slug"
+FROM "Team" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid
+FOR UPDATE OF t;
+
+-- Delete
+SELECT t."id"
+FROM "TeamMember" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."teamId" = ANY($2::uuid[])
+ORDER BY t."id"
+FOR UPDATE OF t;
+
+-- Delete
+SELECT t."id"
+FROM "TeamPermission" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."teamId" = ANY($2::uuid[])
+ORDER BY t."id"
+FOR UPDATE OF t;
+
+-- Delete
 DELETE FROM "Team" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;

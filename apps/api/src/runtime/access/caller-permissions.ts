@@ -21,7 +21,10 @@ export interface CallerPermissions {
   readonly fields: Readonly<Record<string, Readonly<Record<Action, boolean>>>>;
   /** What of the above holds only for records that carry one of the labels; what is not narrowed is left out. */
   readonly narrowedToLabels: Told<Labels>;
-  /** What of the above holds only for the caller's own records, and for those with a label where `narrowedToLabels` names it too. */
+  /**
+   * What of the above holds only for the caller's own records, and for those with a label where `narrowedToLabels` names it too.
+   * Labels that narrow the caller's own records further are not told.
+   */
   readonly narrowedToOwn: Told<true>;
 }
 

@@ -57,7 +57,7 @@ export const PROBLEMS = {
     status: 403,
     title: 'The permission is above the caller',
     description:
-      'A caller gives, changes and takes away what lies below its ceiling: what the catalog lets its names grant, or else names that it holds itself, for labels no wider than its own.',
+      'A caller gives, changes and takes away what lies below its ceiling, and deletes no record along with which more would go: what the catalog lets its names grant, or else names that it was granted itself, for labels no wider than its own.',
   },
   route_not_found: { status: 404, title: 'No such route', description: 'Nothing is served at this path.' },
   record_not_found: {
