@@ -1,6 +1,6 @@
 import type { Caller } from '../auth/caller.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
-import { type FieldProblem, Problem } from '../problems/problem.js';
+import { Problem, unauthenticated } from '../problems/problem.js';
 import { OPERATION_ACCESS, type OperationName } from '../vocabulary/operations.js';
 import { holdsOneOf, reachOf } from './reach.js';
 
@@ -58,9 +58,4 @@ export function operationProblem(decision: OperationDecision): Problem | null {
 export function keyMissing(): Problem {
   const detail = 'The ApiKey header is missing.';
   return unauthenticated(detail, [{ pointer: '#header/ApiKey', code: 'required', detail }]);
-}
-
-/** One body for every reason, so that it tells nothing about which keys, users and projects exist. */
-export function unauthenticated(detail?: string, errors: readonly FieldProblem[] = []): Problem {
-  return new Problem('unauthenticated', detail, { headers: { 'www-authenticate': 'ApiKey, Bearer' }, errors });
 }

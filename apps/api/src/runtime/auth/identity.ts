@@ -1,3 +1,5 @@
+import { isStorableText } from '../vocabulary/texts.js';
+
 /** What a verified token says about the one who sends it. */
 export interface Identity {
   /** As the token and the settings name it. */
@@ -26,3 +28,16 @@ export interface VerifiedToken {
 export function identityKey({ issuer, subject }: Identity): string {
   return `${issuer}\n${subject}`;
 }
+
+/** Characters, as OpenID Connect has it. */
+const MAXIMUM_SUBJECT_LENGTH = 255;
+
+/**
+ * Whether a subject can tell one user from all others: what the database cannot hold is refused by it, or stored as the same
+ * replacement character whatever it was.
+ */
+export const isSubject = (subject: unknown): subject is string =>
+  typeof subject === 'string' && subject !== '' && subject.length <= MAXIMUM_SUBJECT_LENGTH && isStorableText(subject);
+
+/** What a subject has to be, as people are told. */
+export const SUBJECT_RULE = `a text of 1 to ${MAXIMUM_SUBJECT_LENGTH} characters without a NUL character or half a surrogate pair`;

@@ -1,5 +1,7 @@
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { Profile, VerifiedToken } from './identity.js';
+import { unauthenticated } from '../problems/problem.js';
+import { isStorableText } from '../vocabulary/texts.js';
+import { isSubject, type Profile, SUBJECT_RULE, type VerifiedToken } from './identity.js';
 import type { TokenSource } from './verified-tokens.js';
 
 /** An issuer whose tokens are believed, where they are meant for this service. */
@@ -32,7 +34,6 @@ const SKEW_SECONDS = 30;
 const REQUIRED_CLAIMS = ['iss', 'aud', 'exp', 'sub'];
 /** An access token or an ID token; one that ends a session, or is anything else, is no proof of a user. */
 const TYPE = /^(?:application\/)?(?:at\+)?jwt$/i;
-const MAXIMUM_SUBJECT_LENGTH = 255;
 const MAXIMUM_NAME_LENGTH = 100;
 const MAXIMUM_EMAIL_LENGTH = 254;
 
@@ -65,10 +66,13 @@ export class TokenVerifier implements TokenSource {
   }
 }
 
+/** @throws Problem unauthenticated where the subject is malformed: who was given such a token by its issuer is told so. */
 function verifiedToken(claims: JWTPayload, { issuer, signsUp }: TrustedIssuer): VerifiedToken | null {
   const { sub: subject, exp } = claims;
-  if (typeof subject !== 'string' || subject === '' || subject.length > MAXIMUM_SUBJECT_LENGTH || exp === undefined) {
-    return null;
+  if (exp === undefined) return null;
+  if (!isSubject(subject)) {
+    const detail = `The subject (sub) of the token is not ${SUBJECT_RULE}.`;
+    throw unauthenticated(detail, [{ pointer: '#header/Authorization', code: 'invalid_value', detail }]);
   }
   const identity = { issuer, subject, ...(signsUp && { profile: profileOf(claims, subject) }) };
   return { identity, endsAt: (exp + SKEW_SECONDS) * 1000 };
@@ -76,8 +80,11 @@ function verifiedToken(claims: JWTPayload, { issuer, signsUp }: TrustedIssuer): 
 
 function profileOf(claims: JWTPayload, subject: string): Profile {
   const { name, preferred_username: userName, email, email_verified: isVerified } = claims;
-  const isEmail = typeof email === 'string' && isVerified === true && email.length <= MAXIMUM_EMAIL_LENGTH;
-  const names = [name, userName, isEmail && email, subject];
-  const [first = subject] = names.filter((text) => typeof text === 'string' && text.trim() !== '').map(String);
+  const isEmail = isUsable(email) && isVerified === true && email.length <= MAXIMUM_EMAIL_LENGTH;
+  const [first = subject] = [name, userName, isEmail && email].filter(isUsable);
   return { name: [...first.trim()].slice(0, MAXIMUM_NAME_LENGTH).join(''), ...(isEmail && { email }) };
 }
+
+/** Whether a claim says something that can be stored. */
+const isUsable = (claim: unknown): claim is string =>
+  typeof claim === 'string' && claim.trim() !== '' && isStorableText(claim);

@@ -5,14 +5,13 @@ import {
   keyMissing,
   type OperationDecision,
   operationProblem,
-  unauthenticated,
 } from '../access/operation-decision.js';
 import type { Caller } from '../auth/caller.js';
 import type { CallerCache } from '../auth/caller-cache.js';
 import type { KeyUses } from '../auth/key-uses.js';
 import { callerBehind } from '../auth/make-caller.js';
 import { DatabaseBusy } from '../database/database.js';
-import { Problem } from '../problems/problem.js';
+import { Problem, unauthenticated } from '../problems/problem.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
 import { PUBLIC } from '../vocabulary/held-names.js';
 import { OPERATION_ACCESS } from '../vocabulary/operations.js';

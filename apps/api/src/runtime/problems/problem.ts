@@ -37,6 +37,11 @@ export class Problem extends Error {
   }
 }
 
+/** Nobody is known by what the request brings. Without a detail the body is the same for every reason, so that it tells nothing of who exists. */
+export function unauthenticated(detail?: string, errors: readonly FieldProblem[] = []): Problem {
+  return new Problem('unauthenticated', detail, { headers: { 'www-authenticate': 'ApiKey, Bearer' }, errors });
+}
+
 /** The problem of a body with something wrong in it. `errors` is not empty. */
 export function invalidBody(errors: readonly FieldProblem[]): Problem {
   const [first] = errors;

@@ -1,4 +1,4 @@
-import type { Identity } from '../auth/identity.js';
+import { type Identity, isSubject, SUBJECT_RULE } from '../auth/identity.js';
 import { type Database, DatabaseError, type Queryable } from '../database/database.js';
 import type { Registry } from '../definition/registry.js';
 import { ProvisionError } from './provision-error.js';
@@ -19,13 +19,14 @@ const MOVE = `${INSERT} ("issuer", "subject") DO UPDATE SET "userId" = excluded.
 
 /**
  * Says which user an issuer means by a subject.
- * @throws ProvisionError where there is no such user, or the identity is another one's.
+ * @throws ProvisionError where no token can have the subject, there is no such user, or the identity is another one's.
  */
 export async function linkIdentity(
   database: Queryable,
   registry: Registry,
   { issuer, subject, userId }: LinkedIdentity,
 ): Promise<void> {
+  if (!isSubject(subject)) throw new ProvisionError('invalid', `A subject is ${SUBJECT_RULE}.`);
   await requireStored(database, registry, 'user', userId);
   const { count } = await database.query({ text: LINK }, [issuer, subject, userId]);
   if (count > 0) return;
