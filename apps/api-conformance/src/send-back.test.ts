@@ -47,7 +47,8 @@ async function chosen(resource: Resource, choices: Readonly<Record<string, Choic
   const data: Record<string, unknown> = {};
   for (const field of choosable(resource)) {
     const choice = required.has(field) ? (choices[field.name] ?? 0) : choices[field.name];
-    if (choice !== undefined) data[field.name] = choice === null ? null : await main.value(field, choice);
+    if (choice !== undefined)
+      data[field.name] = choice === null ? null : await main.fitting(resource, field, data, choice);
   }
   return data;
 }

@@ -51,7 +51,7 @@ describe.each(walkable.map((resource) => [resource.name, resource] as const))('%
     const data: Record<string, unknown> = { ...(await main.required(resource)) };
     for (const field of givable) {
       if (field.name === 'order' || field.idField !== undefined || field.name in data) continue;
-      data[field.name] = await main.value(field, 1);
+      data[field.name] = await main.fitting(resource, field, data, 1);
     }
     const record = await creator.create(resource, data);
     const { _id: id } = record;

@@ -95,7 +95,11 @@ export const onCallScheduleLayerUser = defineResource({
       description: 'Layer that the user is in.',
       access: { read, create, update: [] },
       idField: 'onCallDutyPolicyScheduleLayerId',
-      relation: { target: 'OnCallDutyPolicyScheduleLayer', onDelete: 'cascade' },
+      relation: {
+        target: 'OnCallDutyPolicyScheduleLayer',
+        onDelete: 'cascade',
+        match: { onCallDutyPolicySchedule: 'onCallDutyPolicySchedule' },
+      },
     },
     onCallDutyPolicyScheduleLayerId: {
       type: 'Object ID',
@@ -103,7 +107,11 @@ export const onCallScheduleLayerUser = defineResource({
       description: 'Id of the layer.',
       access: { read, create, update: [] },
       entityField: 'onCallDutyPolicyScheduleLayer',
-      relation: { target: 'OnCallDutyPolicyScheduleLayer', onDelete: 'cascade' },
+      relation: {
+        target: 'OnCallDutyPolicyScheduleLayer',
+        onDelete: 'cascade',
+        match: { onCallDutyPolicySchedule: 'onCallDutyPolicySchedule' },
+      },
     },
     order: {
       type: 'Number',

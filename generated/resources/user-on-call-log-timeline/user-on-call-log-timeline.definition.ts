@@ -93,7 +93,11 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Log that this step is part of.',
       access: { read, create: [], update: [] },
       idField: 'userNotificationLogId',
-      relation: { target: 'UserNotificationLog', onDelete: 'cascade' },
+      relation: {
+        target: 'UserNotificationLog',
+        onDelete: 'cascade',
+        match: { user: 'user', triggeredByIncident: 'triggeredByIncident' },
+      },
     },
     userNotificationLogId: {
       type: 'Object ID',
@@ -101,7 +105,11 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Id of the log.',
       access: { read, create: [], update: [] },
       entityField: 'userOnCallLog',
-      relation: { target: 'UserNotificationLog', onDelete: 'cascade' },
+      relation: {
+        target: 'UserNotificationLog',
+        onDelete: 'cascade',
+        match: { user: 'user', triggeredByIncident: 'triggeredByIncident' },
+      },
     },
     userNotificationRule: {
       type: 'Entity',
@@ -109,7 +117,7 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Rule by which the user was alerted.',
       access: { read, create: [], update: [] },
       idField: 'userNotificationRuleId',
-      relation: { target: 'UserNotificationRule', onDelete: 'restrict' },
+      relation: { target: 'UserNotificationRule', onDelete: 'restrict', match: { user: 'user' } },
     },
     userNotificationRuleId: {
       type: 'Object ID',
@@ -117,7 +125,7 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Id of the rule.',
       access: { read, create: [], update: [] },
       entityField: 'userNotificationRule',
-      relation: { target: 'UserNotificationRule', onDelete: 'restrict' },
+      relation: { target: 'UserNotificationRule', onDelete: 'restrict', match: { user: 'user' } },
     },
     onCallDutyPolicy: {
       type: 'Entity',
@@ -157,7 +165,11 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Run of the on-call policy.',
       access: { read, create: [], update: [] },
       idField: 'onCallDutyPolicyExecutionLogId',
-      relation: { target: 'OnCallDutyPolicyExecutionLog', onDelete: 'restrict' },
+      relation: {
+        target: 'OnCallDutyPolicyExecutionLog',
+        onDelete: 'restrict',
+        match: { onCallDutyPolicy: 'onCallDutyPolicy', triggeredByIncident: 'triggeredByIncident' },
+      },
     },
     onCallDutyPolicyExecutionLogId: {
       type: 'Object ID',
@@ -165,7 +177,11 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Id of the run.',
       access: { read, create: [], update: [] },
       entityField: 'onCallDutyPolicyExecutionLog',
-      relation: { target: 'OnCallDutyPolicyExecutionLog', onDelete: 'restrict' },
+      relation: {
+        target: 'OnCallDutyPolicyExecutionLog',
+        onDelete: 'restrict',
+        match: { onCallDutyPolicy: 'onCallDutyPolicy', triggeredByIncident: 'triggeredByIncident' },
+      },
     },
     onCallDutyPolicyExecutionLogTimeline: {
       type: 'Entity',
@@ -173,7 +189,11 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Step of that run.',
       access: { read, create: [], update: [] },
       idField: 'onCallDutyPolicyExecutionLogTimelineId',
-      relation: { target: 'OnCallDutyPolicyExecutionLogTimeline', onDelete: 'restrict' },
+      relation: {
+        target: 'OnCallDutyPolicyExecutionLogTimeline',
+        onDelete: 'restrict',
+        match: { onCallDutyPolicyExecutionLog: 'onCallDutyPolicyExecutionLog' },
+      },
     },
     onCallDutyPolicyExecutionLogTimelineId: {
       type: 'Object ID',
@@ -181,7 +201,11 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Id of the step.',
       access: { read, create: [], update: [] },
       entityField: 'onCallDutyPolicyExecutionLogTimeline',
-      relation: { target: 'OnCallDutyPolicyExecutionLogTimeline', onDelete: 'restrict' },
+      relation: {
+        target: 'OnCallDutyPolicyExecutionLogTimeline',
+        onDelete: 'restrict',
+        match: { onCallDutyPolicyExecutionLog: 'onCallDutyPolicyExecutionLog' },
+      },
     },
     onCallDutyPolicyEscalationRule: {
       type: 'Entity',
@@ -189,7 +213,11 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Escalation rule whose turn it was.',
       access: { read, create: [], update: [] },
       idField: 'onCallDutyPolicyEscalationRuleId',
-      relation: { target: 'OnCallDutyPolicyEscalationRule', onDelete: 'restrict' },
+      relation: {
+        target: 'OnCallDutyPolicyEscalationRule',
+        onDelete: 'restrict',
+        match: { onCallDutyPolicy: 'onCallDutyPolicy' },
+      },
     },
     onCallDutyPolicyEscalationRuleId: {
       type: 'Object ID',
@@ -197,7 +225,11 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Id of the escalation rule.',
       access: { read, create: [], update: [] },
       entityField: 'onCallDutyPolicyEscalationRule',
-      relation: { target: 'OnCallDutyPolicyEscalationRule', onDelete: 'restrict' },
+      relation: {
+        target: 'OnCallDutyPolicyEscalationRule',
+        onDelete: 'restrict',
+        match: { onCallDutyPolicy: 'onCallDutyPolicy' },
+      },
     },
     userNotificationEventType: {
       type: 'Text',
@@ -252,7 +284,7 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Phone number that was called.',
       access: { read, create: [], update: [] },
       idField: 'userCallId',
-      relation: { target: 'UserCall', onDelete: 'restrict' },
+      relation: { target: 'UserCall', onDelete: 'restrict', match: { user: 'user' } },
     },
     userCallId: {
       type: 'Object ID',
@@ -260,7 +292,7 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Id of the phone number.',
       access: { read, create: [], update: [] },
       entityField: 'userCall',
-      relation: { target: 'UserCall', onDelete: 'restrict' },
+      relation: { target: 'UserCall', onDelete: 'restrict', match: { user: 'user' } },
     },
     userSms: {
       type: 'Entity',
@@ -268,7 +300,7 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Phone number that a text message went to.',
       access: { read, create: [], update: [] },
       idField: 'userSmsId',
-      relation: { target: 'UserSms', onDelete: 'restrict' },
+      relation: { target: 'UserSms', onDelete: 'restrict', match: { user: 'user' } },
     },
     userSmsId: {
       type: 'Object ID',
@@ -276,7 +308,7 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Id of the phone number for text messages.',
       access: { read, create: [], update: [] },
       entityField: 'userSms',
-      relation: { target: 'UserSms', onDelete: 'restrict' },
+      relation: { target: 'UserSms', onDelete: 'restrict', match: { user: 'user' } },
     },
     userEmail: {
       type: 'Entity',
@@ -284,7 +316,7 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Address that an email went to.',
       access: { read, create: [], update: [] },
       idField: 'userEmailId',
-      relation: { target: 'UserEmail', onDelete: 'restrict' },
+      relation: { target: 'UserEmail', onDelete: 'restrict', match: { user: 'user' } },
     },
     userEmailId: {
       type: 'Object ID',
@@ -292,7 +324,7 @@ export const userOnCallLogTimeline = defineResource({
       description: 'Id of the email address.',
       access: { read, create: [], update: [] },
       entityField: 'userEmail',
-      relation: { target: 'UserEmail', onDelete: 'restrict' },
+      relation: { target: 'UserEmail', onDelete: 'restrict', match: { user: 'user' } },
     },
   },
 });

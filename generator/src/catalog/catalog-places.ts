@@ -73,6 +73,11 @@ export class CatalogPlaces {
     return this.#entry(title, field)?.input.access?.[operation] !== undefined;
   }
 
+  /** Whether a field is one that service.yaml gives to every resource. */
+  isCommon(title: string, field: string): boolean {
+    return this.#entry(title, field)?.isCommon ?? false;
+  }
+
   #entry(title: string, field: string): FieldEntry | undefined {
     let entries = this.#fields.get(title);
     if (entries === undefined) {

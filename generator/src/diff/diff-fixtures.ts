@@ -25,6 +25,15 @@ const NUMBER = 'type: Number, integer: true, minimum: 1, maximum: 9, default: 3'
 const PUBLIC: Edit = ['permissions.yaml', '  Member: Works.', '  Member: Works.\n  Public: Anybody.'];
 const TOKEN = 'description: T., access: { read: [Owner] } }';
 const field = (text: string): string => `fields:\n  ${text}\n`;
+/** A Group Log that points at two groups. */
+const PART: Edit = [
+  LOG,
+  FIELDS,
+  field(
+    'part: { type: Entity, entity: Group, id: partId, description: P. }\n  partId: { type: Object ID, description: Q. }',
+  ),
+];
+const MATCHING = 'id: partId, match: { group: parent }';
 
 /** A fixture for each rule; of a statement that nobody knows no catalog leads to one. */
 export const DIFF_FIXTURES: Readonly<Record<DiffRuleId, DiffFixture>> = {
@@ -223,6 +232,16 @@ export const DIFF_FIXTURES: Readonly<Record<DiffRuleId, DiffFixture>> = {
   'paging-narrowed': {
     edits: [['service.yaml', 'maximumLimit: 100', 'maximumLimit: 50']],
     message: '`maximumLimit` of lists was 100 and is 50',
+  },
+  'match-required': {
+    base: [PART],
+    edits: [[LOG, 'id: partId', MATCHING]],
+    message: "Group Log's `group` has to be the `parent` of its `part`",
+  },
+  'match-ended': {
+    base: [PART, [LOG, 'id: partId', MATCHING]],
+    edits: [[LOG, MATCHING, 'id: partId']],
+    message: "Group Log's `group` need not be the `parent` of its `part`",
   },
   'delete-refused': {
     edits: [[LOG, 'onDelete: cascade, ', '']],

@@ -1,4 +1,4 @@
-import type { Scope } from '../model/model.js';
+import type { Field, Scope } from '../model/model.js';
 import { type CatalogChange, code, type Entity, list, type Pair, type Side } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
 
@@ -9,8 +9,9 @@ const SCOPES: Readonly<Record<Scope, string>> = {
 };
 
 /** What becomes of a resource or reference as a whole: what it is to the service, its trail, what goes with it. */
-export function* entityChanges(pair: Pair<Entity>, former: Side, { places }: Side): Iterable<CatalogChange> {
+export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side): Iterable<CatalogChange> {
   const { before, after } = pair;
+  const { places } = present;
   const resource = after.names.title;
   const change = (rule: DiffRuleId, key: string, message: string): CatalogChange => ({
     rule,
@@ -23,6 +24,7 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, { places }: Sid
     yield change('scope-changed', 'scope', message);
   }
   yield* deleteChanges(pair, places);
+  yield* matchChanges(pair, present);
   // Of the rest a contract says nothing.
   if (former.places === undefined) return;
   if (before.part !== after.part) {
@@ -41,8 +43,10 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, { places }: Sid
 }
 
 /** The name that a field has now. */
-const followed = ({ after }: Pair<Entity>, name: string): string =>
-  after.fields.find((field) => field.renamedFrom === name)?.name ?? name;
+const followed = ({ after }: Pair<Entity>, name: string): string => renamed(after, name);
+
+const renamed = (entity: Entity | undefined, name: string): string =>
+  entity?.fields.find((field) => field.renamedFrom === name)?.name ?? name;
 
 /** Relations whose target, when it is deleted, takes records along that it did not, or the other way. */
 function* deleteChanges({ before, after }: Pair<Entity>, places: Side['places']): Iterable<CatalogChange> {
@@ -63,3 +67,35 @@ function* deleteChanges({ before, after }: Pair<Entity>, places: Side['places'])
     };
   }
 }
+
+/** Pairs of references that have to match from now on, or no longer. */
+function* matchChanges(pair: Pair<Entity>, { catalog, places }: Side): Iterable<CatalogChange> {
+  const { before, after } = pair;
+  const title = after.names.title;
+  for (const field of after.fields) {
+    const was = before.fields.find(({ name }) => name === field.name || name === field.renamedFrom);
+    if (field.type !== 'Entity' || was === undefined) continue;
+    const target = [...catalog.resources, ...catalog.references].find(
+      ({ names }) => names.pascal === field.relation?.target,
+    );
+    const now = matchesOf(field).map(([own, there]) => `${own} ${there}`);
+    const known = matchesOf(was).map(([own, there]) => `${followed(pair, own)} ${renamed(target, there)}`);
+    const change = (rule: DiffRuleId, match: string, verb: string): CatalogChange => {
+      const [own = '', there = ''] = match.split(' ');
+      return {
+        rule,
+        about: { resource: title, fields: [field.name, own] },
+        message: `${title}'s ${code(own)} ${verb} the ${code(there)} of its ${code(field.name)}`,
+        place: places?.field(title, field.name, 'match'),
+      };
+    };
+    for (const match of now.filter((one) => !known.includes(one))) {
+      yield change('match-required', match, 'has to be');
+    }
+    for (const match of known.filter((one) => !now.includes(one))) {
+      yield change('match-ended', match, 'need not be');
+    }
+  }
+}
+
+const matchesOf = ({ relation }: Field): readonly [string, string][] => Object.entries(relation?.match ?? {});

@@ -29,6 +29,7 @@ const traits = {
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   entity: z.string().optional(),
+  match: z.record(z.string(), z.string()).optional(),
   idField: z.string().optional(),
   entityField: z.string().optional(),
   unique: z.boolean().optional(),
@@ -130,7 +131,7 @@ export function readContract(text: string): Catalog {
     };
   };
   const field = (owner: string, input: z.infer<typeof resourceField>): Field => {
-    const { entity, access, idField, type: title, ...rest } = input;
+    const { entity, match, access, idField, type: title, ...rest } = input;
     const type = typeNamed(title);
     const column = type.relation === 'many' ? undefined : input.name === '_id' ? 'id' : (idField ?? input.name);
     const joinTable = entityNames(owner).pascal + pascalFieldName(input.name);
@@ -143,6 +144,7 @@ export function readContract(text: string): Catalog {
             kind: kinds.get(entity) ?? 'reference',
             targetScope: scopes.get(entity) ?? 'project',
             onDelete: 'restrict',
+            ...(match === undefined ? {} : { match }),
             ...(type.relation === 'many' ? { joinTable } : {}),
           };
     const enumeration = type.name === 'Enumeration' ? valuesOf(title, enumerations) : undefined;

@@ -21,6 +21,22 @@ function lint(texts: ReadonlyMap<string, string>) {
 const GROUP = 'resources/group.yaml';
 const LOG = 'resources/group-log.yaml';
 
+const OWN_GROUP = '  group: { type: Entity, entity: Group, id: groupId, description: G. }\n';
+
+/** A resource that points at a box, a shelf and, maybe, at the group that each of the two has. */
+const ENTRY = `name: Entry
+path: entry
+description: An entry.
+access: { read: [Owner], create: [], update: [], delete: [] }
+omit: [parent, parentId]
+fields:
+  «box: { type: Entity, entity: Box, id: boxId, description: B. }
+  boxId: { type: Object ID, description: B. }
+  shelf: { type: Entity, entity: Shelf, id: shelfId, description: S. }
+  shelfId: { type: Object ID, description: S. }
+${OWN_GROUP}  groupId: { type: Object ID, description: G. }
+`;
+
 interface Case {
   readonly rule: LintRuleId;
   readonly fact: string;
@@ -110,6 +126,20 @@ const CASES: readonly Case[] = [
     message: 'group and groupId of Group Log are one column, but differ in updatable, who may update it.',
   },
   {
+    rule: 'references-apart',
+    fact: 'two references of which one leads to what the other is',
+    file: 'resources/entry.yaml',
+    edits: [['', ENTRY]],
+    message: 'In a record of Entry, group may differ from box.group.',
+  },
+  {
+    rule: 'references-apart',
+    fact: 'two references that lead to a third',
+    file: 'resources/entry.yaml',
+    edits: [['', ENTRY.replace(OWN_GROUP, '')]],
+    message: 'In a record of Entry, shelf.group may differ from box.group.',
+  },
+  {
     rule: 'readable-secret',
     fact: 'a secret that the API answers with',
     file: GROUP,
@@ -168,6 +198,14 @@ omit: [parent, parentId]
 fields: {}
 `;
 
+/** A reference that is part of a group. */
+const inGroup = (name: string): string => `name: ${name}
+description: A thing.
+fields:
+  group: { type: Entity, entity: Group, id: groupId, description: G. }
+  groupId: { type: Object ID, required: true, description: G. }
+`;
+
 describe('lintCatalog', () => {
   it.each(CASES)('finds $fact', ({ rule, file, edits, message }) => {
     let text = SMALL_CATALOG.get(file) ?? '';
@@ -178,6 +216,9 @@ describe('lintCatalog', () => {
       .concat('  CanDeleteTeam: Delete teams.\n');
     const texts = catalogWith({
       'permissions.yaml': permissions,
+      ...(rule === 'references-apart'
+        ? { 'references/box.yaml': inGroup('Box'), 'references/shelf.yaml': inGroup('Shelf') }
+        : {}),
       ...(rule === 'shared-permission' ? { 'resources/alike.yaml': ALIKE } : {}),
       [file]: text.replace(MARK, ''),
     });
@@ -188,6 +229,24 @@ describe('lintCatalog', () => {
       above.length,
       (above.at(-1)?.length ?? 0) + 1,
     ]);
+  });
+
+  it('finds nothing in references that match, or need not', () => {
+    const said = (text: string, box: string, shelf: string): string =>
+      text.replace('id: boxId,', `id: boxId, match: ${box},`).replace('id: shelfId,', `id: shelfId, match: ${shelf},`);
+    const found = (text: string) =>
+      lint(
+        catalogWith({
+          'references/box.yaml': inGroup('Box'),
+          'references/shelf.yaml': inGroup('Shelf'),
+          'resources/entry.yaml': text.replace(MARK, ''),
+        }),
+      ).flatMap(({ rule, message }) => (rule === 'references-apart' ? [message] : []));
+    expect(found(said(ENTRY, '{ group: group }', '{ group: false }'))).toEqual([]);
+    expect(found(said(ENTRY, '{ group: group }', '{}'))).toEqual([
+      'In a record of Entry, group may differ from shelf.group.',
+    ]);
+    expect(found(said(ENTRY.replace(OWN_GROUP, ''), '{ shelf: false }', '{}'))).toEqual([]);
   });
 
   it('has a case for every rule', () => {

@@ -3,6 +3,7 @@ import { storedCatalog } from '../model/stored.js';
 import type { LintContext, LintFinding, LintRule } from './lint-finding.js';
 import { differingTwins, idleUpdates, readableSecrets, unsetAutoFields, writeOnlyFields } from './rules/field.rule.js';
 import { fieldGrantsWithoutOperation, twoNamesNeeded, unusableGrants } from './rules/grant.rule.js';
+import { referencesApart } from './rules/match.rule.js';
 import {
   permissionPatterns,
   publicAccess,
@@ -20,6 +21,7 @@ const RULES: readonly LintRule[] = [
   writeOnlyFields,
   differingTwins,
   readableSecrets,
+  referencesApart,
   permissionPatterns,
   sharedPermissions,
   unusedPermissions,

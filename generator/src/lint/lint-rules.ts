@@ -48,6 +48,13 @@ export const LINT_RULES = {
     explanation: 'The two are names of one column: who is refused by one gets in by the other.',
     hint: 'Give both the same flags and the same access.',
   },
+  'references-apart': {
+    title: 'References that share a parent and do not say whether they match',
+    severity: 'warning',
+    explanation:
+      'A record points at two others, and one of these points at the other, or both at one more: each could be of another parent. Whoever reaches the one writes beside the other.',
+    hint: 'Say it with match: `match: { parent: parent }` where the two have to be the same, `match: { parent: false }` where they need not be.',
+  },
   'permission-pattern': {
     title: 'A permission name that breaks the pattern of its resource',
     severity: 'warning',

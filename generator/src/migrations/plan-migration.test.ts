@@ -71,6 +71,39 @@ describe('the next migration', { timeout: 60_000 }, () => {
     await migrate(SMALL_CATALOG);
   });
 
+  it('guards references that have to match from the first step on, and looks at the rows that are there while others write', async () => {
+    const parts = (match: string) =>
+      catalogWith({
+        'resources/group-log.yaml': `${SMALL_CATALOG.get('resources/group-log.yaml') ?? ''}\
+  part: { type: Entity, entity: Group, id: partId, ${match}description: P. }
+  partId: { type: Object ID, description: P. }
+`,
+      });
+    await migrate(parts(''));
+    const plan = await migrate(parts('match: { group: parent }, '));
+    expect(summary(plan)).toEqual({
+      ...NOTHING,
+      sql: `${EXPAND}\
+-- step alone: add index Group_projectId_id_parentId_key
+CREATE UNIQUE INDEX CONCURRENTLY "Group_projectId_id_parentId_key" ON "Group" USING btree ("projectId", "id", "parentId");
+
+-- step: add key GroupLog_partId_groupId_fkey
+ALTER TABLE "GroupLog" ADD CONSTRAINT "GroupLog_partId_groupId_fkey" FOREIGN KEY ("projectId", "partId", "groupId") REFERENCES "Group"("projectId", "id", "parentId") ON UPDATE CASCADE NOT VALID;
+
+-- step: add key GroupLog_partId_groupId_fkey
+ALTER TABLE "GroupLog" VALIDATE CONSTRAINT "GroupLog_partId_groupId_fkey";
+`,
+    });
+    expect(summary(await migrate(parts('')))).toEqual({
+      ...NOTHING,
+      sql: `${EXPAND}\
+-- step: drop key GroupLog_partId_groupId_fkey
+ALTER TABLE "GroupLog" DROP CONSTRAINT "GroupLog_partId_groupId_fkey";
+`,
+      waiting: [],
+    });
+  });
+
   it('is none where nothing changed, or only descriptions and the order of fields', async () => {
     const name = '  name: { type: Text, required: true, updatable: true, description: Name. }\n';
     const text = `${(SMALL_CATALOG.get('resources/group.yaml') ?? '').replace(name, '').replace('A group.', 'A crowd.')}${name}`;

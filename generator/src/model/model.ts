@@ -41,6 +41,10 @@ export interface Relation {
   readonly onDelete: 'cascade' | 'restrict';
   /** The table of its records. */
   readonly targetTable: string;
+  /** Other Entities of the record, each with the Entity of the target that has the same value. */
+  readonly match?: Readonly<Record<string, string>>;
+  /** Other Entities of the record that need not match any of the target. */
+  readonly unmatched?: readonly string[];
   /** Entity Array only: the table that joins the two, its columns being `projectId`, `ownerId`, `targetId`. */
   readonly joinTable?: string;
 }

@@ -257,7 +257,18 @@ function resolveRelation(
     kind: target.kind,
     targetScope: target.scope,
     onDelete: input.onDelete ?? 'restrict',
+    ...resolveMatch(input.match ?? {}),
     ...(type === 'Entity Array' && { joinTable: joinTableOf(owner, name, input) }),
+  };
+}
+
+function resolveMatch(written: NonNullable<FieldInput['match']>): Pick<Relation, 'match' | 'unmatched'> {
+  const entries = Object.entries(written);
+  const match = entries.flatMap(([name, there]) => (there === false ? [] : [[name, there] as const]));
+  const unmatched = entries.flatMap(([name, there]) => (there === false ? [name] : []));
+  return {
+    ...(match.length > 0 && { match: Object.fromEntries(match) }),
+    ...(unmatched.length > 0 && { unmatched }),
   };
 }
 

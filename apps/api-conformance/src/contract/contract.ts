@@ -22,6 +22,7 @@ const FIELD = z.object({
   maximum: z.number().optional(),
   entity: z.string().optional(),
   entityKind: z.enum(['resource', 'reference']).optional(),
+  match: z.record(z.string(), z.string()).optional(),
   idField: z.string().optional(),
   entityField: z.string().optional(),
   aliasOf: z.string().optional(),

@@ -2,6 +2,7 @@ import { type Field, type Resource, resourceNamed } from '../contract/contract.j
 import { Client } from '../harness/client.js';
 import type { JsonObject } from '../harness/json.js';
 import type { Tenant, World } from '../world/world.js';
+import { MatchingReferences } from './matching-references.js';
 import { sampleValue } from './sample-value.js';
 
 /** Why a record of a resource cannot be made with what the world has. */
@@ -11,6 +12,7 @@ export class CannotMake extends Error {}
 export class RecordMaker {
   readonly owner: Client;
   readonly service: Client | undefined;
+  readonly #matching: MatchingReferences;
 
   constructor(
     world: Pick<World, 'baseUrl'>,
@@ -18,6 +20,7 @@ export class RecordMaker {
   ) {
     const { projectId, ownerKey, serviceKey } = tenant;
     this.owner = new Client(world.baseUrl, { projectId, key: ownerKey });
+    this.#matching = new MatchingReferences(tenant, this.owner);
     this.service = serviceKey === undefined ? undefined : new Client(world.baseUrl, { projectId, key: serviceKey });
   }
 
@@ -36,9 +39,14 @@ export class RecordMaker {
       data[resource.owner] = this.tenant.ownerUserId;
     for (const field of requiredFields(resource)) {
       const isGiven = field.name in more || (field.entityField !== undefined && field.entityField in more);
-      if (!isGiven) data[field.name] = await this.value(field, turn);
+      if (!isGiven) data[field.name] = await this.fitting(resource, field, { ...data, ...more }, turn);
     }
     return { ...data, ...more };
+  }
+
+  /** A value for the field beside those that the record has already: references of one record may have to match. */
+  async fitting(resource: Resource, field: Field, data: JsonObject, turn = 0): Promise<unknown> {
+    return (await this.#matching.find(resource, field, data, turn)) ?? this.value(field, turn);
   }
 
   /** A value for the field; the record that it points at is made where it is one of a resource. */

@@ -59,7 +59,13 @@ export function referenceRecords(userIds: readonly string[]): ReferenceRecords {
   const incidents = several(3, (index) => ({ title: `Incident ${index}`, ...labelled(index) }));
   const policies = several(3, (index) => ({ name: `Policy ${index}`, ...labelled(index) }));
   const schedules = several(3, (index) => ({ name: `Schedule ${index}`, ...labelled(index) }));
-  const runs = several(2, (index) => ({ onCallDutyPolicyId: id(policies, index), status: 'Done' }));
+  // A step of an alert names a policy, a run, an incident and a user that go together: of each policy and user there are some that the
+  // first incident set off, and one of the second.
+  const runs = several(4, (index) => ({
+    onCallDutyPolicyId: id(policies, index),
+    triggeredByIncidentId: id(incidents, index < 3 ? 0 : 1),
+    status: 'Done',
+  }));
   const ofUser = (index: number) => ({ userId: user(index) });
 
   return {
@@ -74,23 +80,26 @@ export function referenceRecords(userIds: readonly string[]): ReferenceRecords {
     Probe: several(2, (index) => ({ name: `Probe ${index}` })),
     'Incident Template': several(2, (index) => ({ templateName: `Template ${index}` })),
     'On-Call Duty Policy': policies,
-    'On-Call Duty Policy Escalation Rule': several(2, (index) => ({
+    'On-Call Duty Policy Escalation Rule': several(3, (index) => ({
       name: `Rule ${index}`,
       onCallDutyPolicyId: id(policies, index),
       order: index + 1,
     })),
     'On-Call Duty Policy Execution Log': runs,
-    'On-Call Duty Policy Execution Log Timeline': several(2, (index) => ({
+    'On-Call Duty Policy Execution Log Timeline': several(3, (index) => ({
       onCallDutyPolicyExecutionLogId: id(runs, index),
     })),
     'On-Call Duty Policy Schedule': schedules,
-    'On-Call Duty Policy Schedule Layer': several(8, (index) => ({
+    'On-Call Duty Policy Schedule Layer': several(10, (index) => ({
       name: `Layer ${index}`,
-      onCallDutyPolicyScheduleId: id(schedules, 0),
+      onCallDutyPolicyScheduleId: id(schedules, index < 3 ? index : 0),
       order: index + 1,
     })),
-    'User Notification Log': several(2, ofUser),
-    'User Notification Rule': several(2, (index) => ({ ...ofUser(index), notifyAfterMinutes: index })),
+    'User Notification Log': several(userIds.length + 1, (index) => ({
+      ...ofUser(index),
+      triggeredByIncidentId: id(incidents, index < userIds.length ? 0 : 1),
+    })),
+    'User Notification Rule': several(userIds.length, (index) => ({ ...ofUser(index), notifyAfterMinutes: index })),
     'User Call': several(2, (index) => ({ ...ofUser(index), phone: `+1555000${index}` })),
     'User SMS': several(2, (index) => ({ ...ofUser(index), phone: `+1555100${index}` })),
     'User Email': several(2, (index) => ({ ...ofUser(index), email: `person${index}@example.com` })),

@@ -14,6 +14,7 @@ const TYPED_KEYS = [
   'entity',
   'id',
   'onDelete',
+  'match',
   'integer',
   'minimum',
   'maximum',

@@ -8,6 +8,7 @@ import { checkDemo } from './demo.check.js';
 import { checkEnumerations } from './enumeration.check.js';
 import { checkFields } from './field.check.js';
 import { checkLabelScopes } from './label-scope.check.js';
+import { checkMatches } from './match.check.js';
 import {
   checkDuplicateNames,
   checkEntityNames,
@@ -39,6 +40,7 @@ const CHECKS: readonly Check[] = [
   checkFields,
   checkRelations,
   checkRequiredCircles,
+  checkMatches,
   checkChangedCommonFields,
   checkCommonFields,
   checkOmit,

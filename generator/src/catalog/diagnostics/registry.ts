@@ -218,6 +218,12 @@ export const DIAGNOSTICS = {
       'Only common fields can be omitted, not those the service relies on, and not one of an Entity and its id alone.',
     hint: 'Correct the list `omit`.',
   },
+  invalid_match: {
+    title: 'References that cannot match',
+    explanation:
+      '`match` names an Entity of the record itself and the Entity of the record pointed at that has the same value, so both point at the same resource or reference; with false, the two need not be the same.',
+    hint: 'Correct the names, or delete the entry.',
+  },
   invalid_label_scope: {
     title: 'The label scope leads to no labels',
     explanation:

@@ -48,6 +48,12 @@ function makeSchemas(kit: SchemaKit) {
     entity: kit.entity.optional(),
     id: kit.described(z.string(), 'For an Entity: the Object ID field that is the same column.').optional(),
     onDelete: onDelete.optional(),
+    match: kit
+      .described(
+        z.record(z.string(), z.union([z.string(), z.literal(false)])),
+        'For an Entity: other Entities of this record, each with the Entity of the record pointed at that has the same value; false: the two need not be the same.',
+      )
+      .optional(),
     integer: flag('For a Number: only whole numbers.'),
     minimum: kit.described(z.number(), 'For a Number: the least value.').optional(),
     maximum: kit.described(z.number(), 'For a Number: the greatest value.').optional(),

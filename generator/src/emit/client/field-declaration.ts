@@ -1,5 +1,6 @@
 import { isRelation, typeTitle } from '#vocabulary/field-types/index';
 import type { Field, Reference, Resource } from '../../model/model.js';
+import { fieldText } from '../api/field-text.js';
 import { isOrNull } from '../api/nullable.js';
 import { quote } from '../template-helpers.js';
 import type { Fragment, Use } from './fragment.js';
@@ -39,7 +40,7 @@ export function declareFields({ fields }: Resource | Reference, { usesOf, target
     return [
       {
         name: field.name,
-        doc: jsdoc(field.description, field.deprecated, INDENT),
+        doc: jsdoc(fieldText(field), field.deprecated, INDENT),
         declared: `${marker}<${of.code}${orNull}, ${fieldUses.map(quote).join(' | ')}>`,
         uses: [runtimeType(marker), ...of.uses],
       },

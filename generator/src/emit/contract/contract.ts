@@ -94,6 +94,7 @@ const fieldTraits = (field: Field, targets: Targets) => ({
   maximum: field.maximum,
   entity: field.relation && targets.find(({ names }) => names.pascal === field.relation?.target)?.names.title,
   entityKind: field.relation?.kind,
+  match: field.type === 'Entity' ? field.relation?.match : undefined,
   idField: field.idField,
   entityField: field.entityField,
   unique: field.unique ? true : undefined,

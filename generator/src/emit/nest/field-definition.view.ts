@@ -40,6 +40,7 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
       target: field.relation.target,
       onDelete: field.relation.onDelete,
       joinTable: field.relation.joinTable,
+      match: field.relation.match,
     },
     ...rules,
   };

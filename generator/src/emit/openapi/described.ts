@@ -1,5 +1,6 @@
 import type { Deprecation, Field } from '../../model/model.js';
 import { deprecationText } from '../api/deprecation.js';
+import { fieldText } from '../api/field-text.js';
 import type { Schema } from './schema.js';
 
 /** The keys that say that something is deprecated, if it is. */
@@ -18,7 +19,7 @@ export function description(text: string, deprecated: Deprecation | undefined): 
 export function described(field: Field, extensions: Schema, schema: Schema): Schema {
   return {
     ...schema,
-    description: description(field.description, field.deprecated),
+    description: description(fieldText(field), field.deprecated),
     ...deprecation(field.deprecated),
     ...extensions,
   };

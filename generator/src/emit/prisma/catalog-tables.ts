@@ -18,9 +18,15 @@ export interface EntityTables {
 export function catalogTables(catalog: Catalog): readonly EntityTables[] {
   const entities: readonly CatalogEntity[] = [...catalog.resources, ...catalog.references];
   const pointedAt = tenantTargets(entities);
+  const matchKeys = new Map(entities.map((entity) => [entity.table, matchKeysOf(entity, entities)]));
+  const matchedOf = (table: string): readonly (readonly string[])[] =>
+    [...matchKeys.values()].flat().flatMap(({ target, references }) => (target === table ? [references] : []));
   return entities.map((entity) => ({
     entity,
-    own: ownTable(entity, pointedAt.has(entity.table)),
+    own: {
+      ...ownTable(entity, pointedAt.has(entity.table), matchedOf(entity.table)),
+      matchKeys: matchKeys.get(entity.table) ?? [],
+    },
     joins: entity.fields.flatMap((field) => joinTable(entity, field)),
   }));
 }
@@ -43,12 +49,41 @@ function isTenantRelation(entity: CatalogEntity, relation: Relation): boolean {
   return entity.scope !== 'global' && relation.targetScope === 'project';
 }
 
-function ownTable(entity: CatalogEntity, isPointedAt: boolean): DatabaseTable {
+/**
+ * A key over both references for each pair that has to match: the database refuses what does not, and what changes in the target is
+ * followed. Where either reference is null, nothing is asked.
+ */
+function matchKeysOf(entity: CatalogEntity, entities: readonly CatalogEntity[]): readonly ForeignKey[] {
+  return entity.fields.flatMap((field) => {
+    const [key] = foreignKeyOf(entity, field);
+    const target = entities.find(({ table }) => table === field.relation?.targetTable);
+    if (key === undefined || target === undefined) return [];
+    return Object.entries(field.relation?.match ?? {}).map(([own, there]): ForeignKey => {
+      const [column, matched] = [columnNamed(entity, own), columnNamed(target, there)];
+      return {
+        ...key,
+        name: foreignKeyName(entity.table, `${key.columns.at(-1)}_${column}`),
+        columns: [...key.columns, column],
+        references: [...key.references, matched],
+      };
+    });
+  });
+}
+
+function columnNamed({ names, fields }: CatalogEntity, name: string): string {
+  const column = fields.find((field) => field.name === name)?.column;
+  if (column === undefined) throw new Error(`${names.title} has no column for ${name}`);
+  return column;
+}
+
+/** @param matched columns that keys of other tables point at beside the id */
+function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly (readonly string[])[]): DatabaseTable {
   const table = entity.table;
   const columns = entity.fields.flatMap(columnOf);
   const foreignKeys = entity.fields.flatMap((field) => foreignKeyOf(entity, field));
   const uniques = [
     ...(isPointedAt ? [{ name: uniqueName(table, 'projectId', 'id'), columns: ['projectId', 'id'] }] : []),
+    ...new Map(matched.map((list) => [list.join(), { name: uniqueName(table, ...list), columns: list }])).values(),
     ...uniqueKeys(entity, (field) => field.unique && fieldType(field).isUnique !== true),
   ];
   const primaryKey = { name: primaryKeyName(table), columns: ['id'] };

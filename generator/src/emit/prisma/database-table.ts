@@ -11,6 +11,8 @@ export interface DatabaseTable {
   /** Unique whatever the case of the letters: beyond Prisma's schema, so written as SQL. */
   readonly caselessUniques: readonly Key[];
   readonly foreignKeys: readonly ForeignKey[];
+  /** Beside those: a reference together with what it has in common with its target. Beyond Prisma's schema as well. */
+  readonly matchKeys?: readonly ForeignKey[];
   readonly indexes: readonly Index[];
 }
 

@@ -18,6 +18,10 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
     ...fieldsOf(file)
       .filter(([, field]) => field.id === name)
       .map(([field]): Mention => ({ source, path: ['fields', field, 'id'], at: 'value' })),
+    ...fieldsOf(file)
+      .filter(([, field]) => Object.hasOwn(field.match ?? {}, name))
+      .map(([field]): Mention => key(['fields', field, 'match', name])),
+    ...matchesOf(sources, data.name, name),
     ...(data.labelScope === name ? [{ source, path: ['labelScope'], at: 'value' } as const] : []),
     ...(data.owner === name ? [{ source, path: ['owner'], at: 'value' } as const] : []),
     ...auditMentions(file, name),
@@ -57,6 +61,19 @@ function relationsTo(sources: CatalogSources, title: string): Mention[] {
     fields
       .filter(([, field]) => field.entity === title)
       .map(([field]): Mention => ({ source, path: ['fields', field, 'entity'], at: 'value' })),
+  );
+}
+
+/** Where records that point at an entity have to match a field of it. */
+function matchesOf(sources: CatalogSources, title: string, name: string): Mention[] {
+  return fieldFilesOf(sources).flatMap(({ source, fields }) =>
+    fields
+      .filter(([, { entity }]) => entity === title)
+      .flatMap(([field, { match = {} }]) =>
+        Object.entries(match)
+          .filter(([, there]) => there === name)
+          .map(([own]): Mention => ({ source, path: ['fields', field, 'match', own], at: 'value' })),
+      ),
   );
 }
 

@@ -43,6 +43,8 @@ export interface RelationDefinition {
   /** Key of the definition it points at: `Monitor`, `IncidentState`. */
   readonly target: string;
   readonly onDelete: 'cascade' | 'restrict';
+  /** Other Entities of the record, each with the Entity of the target that has the same value: foreign keys see to it. */
+  readonly match?: Readonly<Record<string, string>>;
   /** Entity Array only: the table that joins the two, with the columns `projectId`, `ownerId` and `targetId`. */
   readonly joinTable?: string;
 }

@@ -1,5 +1,5 @@
 import type { Narrowing } from '../access/reach.js';
-import type { SqlValue, Transaction } from '../database/database.js';
+import type { Queryable, SqlValue, Transaction } from '../database/database.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { Problem } from '../problems/problem.js';
@@ -28,4 +28,25 @@ export async function lockRecord(
   const [row] = rows;
   if (row === undefined) throw new Problem('record_not_found');
   return decodeRecord(definition, row);
+}
+
+/**
+ * Makes sure of a record before a hook locks what other writes lock first: nobody holds up what is out of their reach. Whoever reaches
+ * every record pays nothing for it.
+ * @throws Problem record_not_found
+ */
+export async function requireReached(
+  queryable: Queryable,
+  registry: Registry,
+  definition: ResourceDefinition,
+  projectId: string,
+  id: string,
+  narrowing: Narrowing,
+): Promise<void> {
+  if (narrowing.length === 0) return;
+  const parameters: SqlValue[] = [projectId, id];
+  const conditions = narrowingConditions(registry, definition, 't', narrowing, parameters);
+  const text = `SELECT FROM "${definition.table}" AS t WHERE t."projectId" = $1::uuid AND t."id" = $2::uuid${conditions}`;
+  const { rows } = await queryable.query(writeStatement(text), parameters);
+  if (rows.length === 0) throw new Problem('record_not_found');
 }

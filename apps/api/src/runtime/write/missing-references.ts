@@ -2,12 +2,13 @@ import { isNarrowable, type Narrowing, reachOf } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import { arrayText } from '../database/arrays.js';
 import type { Queryable, SqlValue } from '../database/database.js';
-import type { Definition, ResourceDefinition } from '../definition/definition.js';
+import type { Definition, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { type FieldProblem, invalidBody, pointerTo } from '../problems/problem.js';
 import { MOST_PROBLEMS } from '../problems/problem-list.js';
-import { areMembers, isUserOfProject, usersNamed } from './project-users.js';
-import type { Pointers, WriteValues } from './values.js';
+import { areMembers, usersNamed } from './project-users.js';
+import { notFound, projectCondition, type Referring } from './referring.js';
+import { unmatchedReferences } from './unmatched-references.js';
 import { narrowingConditions } from './write-scope.js';
 
 /** Both of what follows, for a write that nothing of the service's own comes between; undefined where there is nothing to ask. */
@@ -61,8 +62,9 @@ export async function requireProjectUsers(
 }
 
 /**
- * The ids of a write that name no record of the project, or none that the caller reaches, as many as are told at once. Otherwise asked only
- * after the database refused the write, so that a write that is right pays nothing for it.
+ * The ids of a write that name no record of the project, or none that the caller reaches, as many as are told at once; where there are none
+ * of these, those that do not match. For a caller that reaches all, asked only after the database refused the write, so that a write that
+ * is right pays nothing for it.
  */
 export async function missingReferences(
   queryable: Queryable,
@@ -73,7 +75,11 @@ export async function missingReferences(
 ): Promise<FieldProblem[]> {
   const parameters: SqlValue[] = [caller.projectId];
   const checks: string[] = [];
-  const checked: { readonly pointers: readonly string[]; readonly title: string }[] = [];
+  const checked: {
+    readonly pointers: readonly string[];
+    readonly target: Definition;
+    readonly field: FieldDefinition;
+  }[] = [];
   for (const [field, fieldDefinition] of Object.entries(definition.fields)) {
     if (fieldDefinition.relation === undefined) continue;
     const target = registry.target(fieldDefinition);
@@ -94,7 +100,7 @@ export async function missingReferences(
       `SELECT ${checked.length}, given.id, given.place FROM unnest($${given}::uuid[]) WITH ORDINALITY AS given(id, place) ` +
         `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id${projectCondition(registry, target)}${within})`,
     );
-    checked.push({ pointers: references.map(({ pointer }) => pointer), title: target.title });
+    checked.push({ pointers: references.map(({ pointer }) => pointer), target, field: fieldDefinition });
   }
   if (checks.length === 0) return [];
   const { rows } = await queryable.query(
@@ -102,16 +108,13 @@ export async function missingReferences(
     parameters,
     caller,
   );
+  if (rows.length === 0) return unmatchedReferences(queryable, registry, definition, caller, inputs);
   return rows.flatMap(([index, id, place]) => {
-    const { pointers = [], title } = checked[Number(index)] ?? {};
-    const pointer = pointers[Number(place) - 1];
-    const detail = `The project has no ${title} with the id ${id}.`;
-    return pointer === undefined ? [] : [{ pointer, code: 'reference_not_found' as const, detail }];
+    const check = checked[Number(index)];
+    const pointer = check?.pointers[Number(place) - 1];
+    return check === undefined || pointer === undefined ? [] : [notFound(pointer, check.target, check.field, id)];
   });
 }
-
-/** What one write names, and where in the body it does. */
-export type Referring = WriteValues & { readonly pointers: Pointers; readonly base: string };
 
 /** The ids of the records that a write names by one field. */
 function referencesOf({ columns, arrays, pointers, base }: Referring, field: string) {
@@ -143,11 +146,4 @@ function mayBeOutOfReach(registry: Registry, { fields }: ResourceDefinition, cal
       isNarrowable(caller, registry.target(field)) &&
       registry.target(field).kind === 'resource',
   );
-}
-
-function projectCondition(registry: Registry, target: Definition): string {
-  if (target.part === 'user') return ` AND ${isUserOfProject(registry, 'given.id', '(SELECT id FROM project)')}`;
-  if (target.scope === 'global') return '';
-  const own = 'target."projectId" = (SELECT id FROM project)';
-  return target.scope === 'shared' ? ` AND (${own} OR target."projectId" IS NULL)` : ` AND ${own}`;
 }

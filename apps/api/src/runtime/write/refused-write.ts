@@ -5,8 +5,8 @@ import { type FieldProblem, Problem, pointerTo } from '../problems/problem.js';
 import { MOST_PROBLEMS } from '../problems/problem-list.js';
 import type { Addressed } from './many-input.js';
 import { missingReferences } from './missing-references.js';
+import type { Referring } from './referring.js';
 import type { WriteServices } from './write-context.js';
-import type { WriteInput } from './write-input.js';
 import { isReferenceRefusal, isTaken, takenText, writeProblem } from './write-problem.js';
 
 type Services = Pick<WriteServices, 'database' | 'registry'>;
@@ -20,7 +20,7 @@ export async function refusedWrite(
   { database, registry }: Services,
   definition: ResourceDefinition,
   caller: Caller,
-  inputs: readonly WriteInput[],
+  inputs: readonly Referring[],
 ): Promise<unknown> {
   const missing = isReferenceRefusal(error)
     ? await missingReferences(database, registry, definition, caller, inputs)
@@ -66,7 +66,7 @@ async function takenValues(
   database: Services['database'],
   definition: ResourceDefinition,
   caller: Caller,
-  inputs: readonly WriteInput[],
+  inputs: readonly Referring[],
 ): Promise<readonly FieldProblem[]> {
   const unique = Object.entries(definition.fields).filter(([name, field]) => name === '_id' || field.unique === true);
   const taken: FieldProblem[] = [];

@@ -7,7 +7,7 @@ import type { ResourceDefinition, ResourceTypes } from '../definition/definition
 import type { ResourceHooks } from '../hooks/hooks.js';
 import { Problem } from '../problems/problem.js';
 import { forEachRecord } from './each-record.js';
-import { lockRecord } from './lock-record.js';
+import { lockRecord, requireReached } from './lock-record.js';
 import { type Addressed, parseDeletes } from './many-input.js';
 import { requirePrecondition } from './precondition.js';
 import { refusedDelete } from './refused-write.js';
@@ -89,7 +89,10 @@ export class Remover {
     const hooks = hooksOf(this.#services, definition);
     const now = new Date(this.#services.clock()).toISOString();
     const run = new HookRun(this.#services, caller, transaction, now, afterCommit, base);
-    await run.run((context) => hooks?.beforeLock?.(id, context) ?? Promise.resolve());
+    if (hooks?.beforeLock !== undefined) {
+      await requireReached(transaction, registry, definition, projectId, id, narrowing);
+      await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
+    }
     const record = await lockRecord(transaction, registry, definition, projectId, id, narrowing);
     await requirePrecondition(transaction, definition, projectId, id, precondition, reader.versions);
     await run.run((context) => hooks?.beforeDelete?.(record, context) ?? Promise.resolve());

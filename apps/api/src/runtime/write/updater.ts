@@ -7,11 +7,12 @@ import type { ResourceHooks } from '../hooks/hooks.js';
 import { Problem } from '../problems/problem.js';
 import type { Precondition } from '../read/entity-tag.js';
 import { forEachRecord } from './each-record.js';
-import { lockRecord } from './lock-record.js';
+import { lockRecord, requireReached } from './lock-record.js';
 import { parseUpdates } from './many-input.js';
 import { requireReferences } from './missing-references.js';
 import { requirePrecondition } from './precondition.js';
 import { keptValues, withKept } from './record.js';
+import { referringOf } from './referring.js';
 import { refusedWrite } from './refused-write.js';
 import { replaceArrays, setUpdatedAt, updateStatement } from './update.js';
 import { updateRecords } from './update-many.js';
@@ -60,7 +61,8 @@ export class Updater {
     requireFields(caller, input.uses, registry);
     const narrowing = writeNarrowing(caller, definition, 'update', input);
     if (narrowing.length > 0) await requireReach(database, registry, definition, 'update', caller, narrowing, input);
-    const checked = requireReferences(database, registry, definition, caller, [input]);
+    const referring = [referringOf(input, id)];
+    const checked = requireReferences(database, registry, definition, caller, referring);
     if (checked !== undefined) await checked;
     const hooks = hooksOf(this.#services, definition);
     const { base } = input;
@@ -78,7 +80,7 @@ export class Updater {
           this.#changeLocked(transaction, afterCommit, update),
         );
     } catch (error) {
-      throw await refusedWrite(error, this.#services, definition, caller, [input]);
+      throw await refusedWrite(error, this.#services, definition, caller, referring);
     }
   }
 
@@ -92,10 +94,10 @@ export class Updater {
     const { database, registry } = this.#services;
     const now = new Date(this.#services.clock()).toISOString();
     const parsed = parseUpdates(definition, caller, body, registry);
-    const inputs = parsed.map(({ input }) => input);
+    const inputs = parsed.map(({ id, input }) => referringOf(input, id));
     requireFields(
       caller,
-      inputs.flatMap(({ uses }) => uses),
+      parsed.flatMap(({ input }) => input.uses),
       registry,
     );
     const hooks = hooksOf(this.#services, definition);
@@ -114,9 +116,9 @@ export class Updater {
           return updateRecords(transaction, definition, caller.projectId, now, parsed);
         }
         await forEachRecord(updates, async (update) => {
-          const { narrowing, input } = update;
+          const { id, narrowing, input } = update;
           await requireReach(transaction, registry, definition, 'update', caller, narrowing, input);
-          await requireReferences(transaction, registry, definition, caller, [input]);
+          await requireReferences(transaction, registry, definition, caller, [referringOf(input, id)]);
           await this.#changeLocked(transaction, afterCommit, update);
         });
       });
@@ -143,7 +145,10 @@ export class Updater {
     const { definition, hooks, caller, id, now, narrowing, input, precondition } = update;
     const { registry } = this.#services;
     const run = new HookRun(this.#services, caller, transaction, now, afterCommit, update.base);
-    await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
+    if (hooks.beforeLock !== undefined) {
+      await requireReached(transaction, registry, definition, caller.projectId, id, narrowing);
+      await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
+    }
     const before = await lockRecord(transaction, registry, definition, caller.projectId, id, narrowing);
     await requirePrecondition(
       transaction,

@@ -6,11 +6,19 @@ import type { Pointers } from './values.js';
 const FOREIGN_KEY_VIOLATION = '23503';
 const RESTRICT_VIOLATION = '23001';
 const UNIQUE_VIOLATION = '23505';
+const NOT_NULL_VIOLATION = '23502';
 
 /** Whether the database refused a write because an id names nothing, or because something still names the record. */
 export function isReferenceRefusal(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && (error.code === FOREIGN_KEY_VIOLATION || error.code === RESTRICT_VIOLATION);
 }
+
+/** Whether what follows a change in other tables would leave a required reference there without a value. */
+const isNeededElsewhere = (error: unknown, { table }: ResourceDefinition): boolean =>
+  error instanceof DatabaseError &&
+  error.code === NOT_NULL_VIOLATION &&
+  error.table !== undefined &&
+  error.table !== table;
 
 /** Whether the database refused a write because another record has a value that is unique. */
 export function isTaken(error: unknown): error is DatabaseError {
@@ -28,7 +36,7 @@ export function writeProblem(
   missing: readonly FieldProblem[],
 ): unknown {
   if (missing.length > 0) return invalidBody(missing);
-  if (isReferenceRefusal(error)) {
+  if (isReferenceRefusal(error) || isNeededElsewhere(error, definition)) {
     return new Problem('record_in_use', `Other records point at this ${definition.title}.`, { cause: error });
   }
   if (!isTaken(error)) return error;

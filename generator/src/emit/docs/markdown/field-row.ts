@@ -1,6 +1,7 @@
 import { fieldType, isRelation, typeTitle } from '#vocabulary/field-types/index';
 import type { Field, OperationAccess, Reference, Resource } from '../../../model/model.js';
 import { deprecationWords } from '../../api/deprecation.js';
+import { fieldText } from '../../api/field-text.js';
 import { accessDifference } from './access-difference.js';
 import { code, prose } from './markdown-text.js';
 
@@ -71,7 +72,8 @@ function defaultText(value: NonNullable<Field['default']>): string {
   return code(typeof value === 'object' ? 'now' : JSON.stringify(value));
 }
 
-function descriptionOf({ description, deprecated }: Field): string {
-  if (deprecated === undefined) return prose(description);
-  return `**Deprecated** ${prose(deprecationWords(deprecated))}. ${prose(description)}`;
+function descriptionOf(field: Field): string {
+  const { deprecated } = field;
+  if (deprecated === undefined) return prose(fieldText(field));
+  return `**Deprecated** ${prose(deprecationWords(deprecated))}. ${prose(fieldText(field))}`;
 }

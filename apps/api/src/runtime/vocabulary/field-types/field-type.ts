@@ -23,6 +23,7 @@ export type TypedKey =
   | 'id'
   | 'indexed'
   | 'integer'
+  | 'match'
   | 'maximum'
   | 'maxLength'
   | 'minimum'

@@ -1,0 +1,63 @@
+import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
+import type { LintContext, LintRule } from '../lint-finding.js';
+
+type Entity = Resource | Reference;
+
+/** References of one record that lead to a common parent and could be of different ones, where nothing says whether they may. */
+export const referencesApart: LintRule = function* (context) {
+  const { catalog, places } = context;
+  for (const entity of [...catalog.resources, ...catalog.references]) {
+    const { title } = entity.names;
+    for (const field of ownReferences(entity, context)) {
+      const differences = differencesOf(entity, field, context);
+      if (differences.length === 0) continue;
+      yield {
+        rule: 'references-apart',
+        resource: title,
+        field: field.name,
+        message: `In a record of ${title}, ${differences.join('; ')}.`,
+        place: places.field(title, field.name),
+      };
+    }
+  }
+};
+
+/** What may be told apart from what a reference leads to, in words. */
+function differencesOf(entity: Entity, field: Field, context: LintContext): string[] {
+  const references = ownReferences(entity, context);
+  const parents = parentsOf(field, context);
+  return references.flatMap((other) => {
+    if (other === field || isSaid(field, other)) return [];
+    const direct = parents.filter((parent) => isSameTarget(parent, other));
+    if (direct.length > 0) {
+      return [`${other.name} may differ from ${direct.map(({ name }) => `${field.name}.${name}`).join(' or ')}`];
+    }
+    if (references.indexOf(other) < references.indexOf(field) || isSaid(other, field)) return [];
+    // Where the record points at the parent itself, each of the two says whether it matches that.
+    const isOpen = (parent: Field): boolean => !references.some((reference) => isSameTarget(reference, parent));
+    return parents.filter(isOpen).flatMap((parent) =>
+      parentsOf(other, context)
+        .filter((candidate) => isSameTarget(candidate, parent))
+        .map(({ name }) => `${other.name}.${name} may differ from ${field.name}.${parent.name}`),
+    );
+  });
+}
+
+/** The references that an entity has of its own: the common ones are the same for all. */
+function ownReferences({ names, fields }: Entity, { places }: LintContext): readonly Field[] {
+  return fields.filter(({ type, name }) => type === 'Entity' && !places.isCommon(names.title, name));
+}
+
+const parentsOf = (field: Field, context: LintContext): readonly Field[] =>
+  ownReferences(targetOf(field, context.catalog), context);
+
+const isSameTarget = (left: Field, right: Field): boolean => left.relation?.target === right.relation?.target;
+
+const isSaid = ({ relation }: Field, { name }: Field): boolean =>
+  Object.hasOwn(relation?.match ?? {}, name) || relation?.unmatched?.includes(name) === true;
+
+function targetOf({ name, relation }: Field, { resources, references }: Catalog): Entity {
+  const target = [...resources, ...references].find(({ names }) => names.pascal === relation?.target);
+  if (target === undefined) throw new Error(`Nothing is known of what ${name} points at`);
+  return target;
+}
