@@ -146,3 +146,27 @@ it('takes a database that has had what a later build only added', async () => {
   expect(await missingMigrations(database, folder)).toEqual([]);
   expect(await applyAll()).toEqual([]);
 });
+
+it('names the row where a key that is added finds one that points at nothing, and loses none', async () => {
+  await applyAll();
+  const key =
+    'ALTER TABLE "Note" ADD CONSTRAINT "Note_id_fkey" FOREIGN KEY ("id") REFERENCES "Other" ("id") NOT VALID;';
+  migration(
+    '0003_key',
+    `-- expand: builds before it go on working
+
+-- step: add table Other
+CREATE TABLE "Other" ("id" integer PRIMARY KEY);
+
+-- step: add key Note_id_fkey
+${key}
+
+-- step: add key Note_id_fkey
+ALTER TABLE "Note" VALIDATE CONSTRAINT "Note_id_fkey";
+`,
+  );
+  await expect(applyAll()).rejects.toThrow('"Note_id_fkey". Key (id)=(1) is not present in table "Other".');
+  expect(await rows('SELECT count(*) FROM "Note"')).toEqual([['1']]);
+  await database.query({ text: 'INSERT INTO "Other" VALUES (1)' });
+  expect(await applyAll()).toEqual(['0003_key']);
+});

@@ -84,11 +84,20 @@ async function applyPending(database: Database, folder: string, options: Migrati
           ? 'nothing of it was kept'
           : 'the steps before are kept, and need not be done again';
       const hint = await otherForms(database, folder);
-      throw new MigrationError(`Migration ${migration.name} failed, and ${kept}: ${error.message}${hint}`, {
-        cause: error,
-      });
+      throw new MigrationError(
+        `Migration ${migration.name} failed, and ${kept}: ${error.message}${rowOf(error)}${hint}`,
+        {
+          cause: error,
+        },
+      );
     }
   }
+}
+
+/** The first row that points at nothing where a key was added, by its ids: whoever migrates has to put it right. */
+function rowOf({ code, cause }: DatabaseError): string {
+  const isKey = code === '23503' && cause instanceof Error && 'detail' in cause && typeof cause.detail === 'string';
+  return isKey ? `. ${cause.detail}` : '';
 }
 
 /** What to do where the database has had migrations that are not in the folder: perhaps forms of some that were made anew since. */
