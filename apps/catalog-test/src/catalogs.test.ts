@@ -118,6 +118,40 @@ fields:
   ],
 ]);
 
+const BY_OWNER =
+  'access: { read: [ProjectOwner], create: [ProjectOwner], update: [ProjectOwner], delete: [ProjectOwner] }';
+
+/** Books are in boxes, and what is noted of a book names the box too. */
+const BOXES: CatalogTexts = new Map([
+  ['resources/box.yaml', `name: Box\npath: box\ndescription: Holds books.\n${BY_OWNER}\nfields: {}\n`],
+  [
+    'resources/book.yaml',
+    `name: Book
+path: book
+description: Is read.
+${BY_OWNER}
+fieldDefaults: { updatable: true }
+fields:
+  box: { type: Entity, entity: Box, id: boxId, onDelete: cascade, description: Where it is. }
+  boxId: { type: Object ID, description: Id of the box. }
+`,
+  ],
+  [
+    'resources/book-note.yaml',
+    `name: Book Note
+path: book-note
+description: What somebody thought of a book.
+${BY_OWNER}
+fieldDefaults: { updatable: true }
+fields:
+  place: { type: Entity, entity: Box, id: placeId, onDelete: cascade, description: Where the book is. }
+  placeId: { type: Object ID, required: true, description: Id of the box. }
+  book: { type: Entity, entity: Book, id: bookId, match: { place: box }, onDelete: cascade, description: Book. }
+  bookId: { type: Object ID, required: true, description: Id of the book. }
+`,
+  ],
+]);
+
 function text(catalog: CatalogTexts, path: string): string {
   return catalog.get(path) ?? '';
 }
@@ -337,6 +371,58 @@ async function handOut({ call }: RunningService): Promise<void> {
   expect(await call('POST', '/api/key-right/count', { query: { _id: within } })).toMatchObject({ body: { count: 0 } });
 }
 
+/** What is noted of a book stays in the box of the book, whichever of the three records changes. */
+async function useBoxes({ call }: RunningService): Promise<void> {
+  const make = async (path: string, data: object): Promise<string> => {
+    const { status, body } = await call('POST', `/api/${path}`, { data: { remark: 'made', ...data } });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return Object(body)._id;
+  };
+  const [here, there] = [await make('box', {}), await make('box', {})];
+  const [bookId, other] = [await make('book', { boxId: here }), await make('book', { boxId: there })];
+  const note = await make('book-note', { placeId: here, bookId });
+  const placeOf = async () =>
+    Object((await call('POST', `/api/book-note/${note}/get-item`, { select: { placeId: true } })).body);
+  const refusal = (id: string, ...pointers: string[]) => ({
+    status: 400,
+    body: {
+      code: 'invalid_body',
+      errors: pointers.map((pointer) => ({
+        pointer,
+        code: 'reference_not_found',
+        detail: `The project has no Book with the id ${id} whose box is the record's.`,
+      })),
+    },
+  });
+  const change = (path: string, data: object) => call('PUT', `/api/${path}`, { data });
+  expect(await call('POST', '/api/book-note', { data: { placeId: there, bookId } })).toMatchObject(
+    refusal(bookId, '/data/bookId'),
+  );
+  expect(await change(`book-note/${note}`, { bookId: other })).toMatchObject(refusal(other, '/data/bookId'));
+  expect(await change(`book-note/${note}`, { placeId: there })).toMatchObject(refusal(bookId, '/data/placeId'));
+  const many = [
+    { _id: note, remark: 'changed' },
+    { _id: await make('book-note', { placeId: here, bookId }), place: there },
+  ];
+  expect(await call('POST', '/api/book-note/update-many', { data: many })).toMatchObject(
+    refusal(bookId, '/data/1/place'),
+  );
+  expect(await change(`book-note/${note}`, { placeId: there, bookId: other })).toMatchObject({ status: 200 });
+  expect(await change(`book-note/${note}`, { placeId: here, bookId })).toMatchObject({ status: 200 });
+
+  expect(await change(`book/${bookId}`, { boxId: there })).toMatchObject({ status: 200 });
+  expect(await placeOf()).toEqual({ _id: note, placeId: there });
+  expect(await change(`book/${bookId}`, { boxId: null })).toMatchObject({
+    status: 409,
+    body: { code: 'record_in_use' },
+  });
+  const renamed = randomUUID();
+  expect(await change(`box/${there}`, { _id: renamed })).toMatchObject({ status: 200 });
+  expect(await placeOf()).toEqual({ _id: note, placeId: renamed });
+  expect(await call('DELETE', `/api/book/${bookId}`)).toMatchObject({ status: 200 });
+  expect((await call('POST', `/api/book-note/${note}/get-item`, {})).status).toBe(404);
+}
+
 const paths = (catalog: CatalogTexts) =>
   [...catalog].flatMap(([file, text]) =>
     file.startsWith('resources/') ? (/^path: (.*)$/m.exec(text)?.slice(1) ?? []) : [],
@@ -370,7 +456,7 @@ describe('a service of another catalog', () => {
   });
 
   it('starts, creates and lists with the golden catalog, whose keys are called otherwise', async () => {
-    const catalog = new Map([...GOLDEN, ...REMINDERS, ...BUNDLES]);
+    const catalog = new Map([...GOLDEN, ...REMINDERS, ...BUNDLES, ...BOXES]);
     catalog.delete('references/label.yaml');
     await serve(catalog, async (service) => {
       const device = { name: 'Bell', kind: 'Heat', label: 'Bell', secret: 'ding', slug: 'bell' };
@@ -382,6 +468,7 @@ describe('a service of another catalog', () => {
       expect(await service.call('GET', '/api/key-right/get-list')).toMatchObject({ status: 200, body: { count: 2 } });
       await useFormerNames(service, siteId);
       await useOwnRecords(service);
+      await useBoxes(service);
       await handOut(service);
     });
   });
