@@ -21,6 +21,7 @@ import { defectsIn, type ServiceProcess, startService } from './harness/service-
 import { program, ROOT } from './harness/workspace.js';
 import { world } from './harness/world.js';
 import { RecordMaker } from './records/record-maker.js';
+import { alertRecords, withRecords } from './world/reference-records.js';
 
 const TEAM = resourceNamed('Team');
 const MONITOR_GROUP = resourceNamed('Monitor Group');
@@ -43,6 +44,7 @@ function people(environment: Readonly<Record<string, string>>): void {
   /** Of the development issuer, whose key is in the data folder of the services. */
   let ofLaptop = '';
   let folder = '';
+  let tenant = world.main;
   const services: ServiceProcess[] = [];
   const users = new Map<string, string>();
   const run = randomUUID();
@@ -71,6 +73,11 @@ function people(environment: Readonly<Record<string, string>>): void {
       users.set(name, asText(user.id));
       const link = ['--issuer', provider.issuer, '--subject', name, '--user', idOf(name)];
       await command.run('user', 'link', ...link);
+    }
+    for (const name of ['ada', 'grace']) {
+      const alerts = alertRecords(idOf(name), world.main.references.Incident?.[0]);
+      await command.import(projectId, alerts);
+      tenant = withRecords(tenant, alerts);
     }
     const place = ['--project', projectId, '--team'];
     await command.run('team', 'add', ...place, 'Admin', '--user', idOf('ada'));
@@ -308,7 +315,7 @@ function people(environment: Readonly<Record<string, string>>): void {
   });
 
   test('two users of a project see their own steps of the on-call log, in no way those of the other', async () => {
-    const maker = new RecordMaker({ ...world, baseUrl: services[0]?.baseUrl ?? '' }, world.main);
+    const maker = new RecordMaker({ ...world, baseUrl: services[0]?.baseUrl ?? '' }, tenant);
     const service = maker.service;
     if (service === undefined) throw new Error('A service key is needed');
     const [ada, grace] = [await clientOf('ada'), await clientOf('grace')];

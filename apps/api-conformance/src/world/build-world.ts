@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Admin } from '../harness/admin.js';
 import type { IdentityProvider } from '../harness/identity-provider.js';
 import { asText } from '../harness/json.js';
-import { labelledRecords, referenceRecords } from './reference-records.js';
+import { alertRecords, labelledRecords, referenceRecords, withRecords } from './reference-records.js';
 import type { Tenant, World } from './world.js';
 
 export const OWNER_ROLES = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CurrentUser'];
@@ -62,10 +62,7 @@ export async function buildWorld(
 async function withSeenRecords(admin: Admin, tenant: Tenant): Promise<Tenant> {
   const records = labelledRecords('seen', tenant.references.Label?.slice(0, 1) ?? [], 4);
   await admin.import(tenant.projectId, records);
-  const added = Object.entries(records).map(([reference, list]): [string, string[]] => {
-    return [reference, [...(tenant.references[reference] ?? []), ...list.map(({ _id }) => asText(_id))]];
-  });
-  return { ...tenant, references: { ...tenant.references, ...Object.fromEntries(added) } };
+  return withRecords(tenant, records);
 }
 
 interface NewTenant {
@@ -101,7 +98,7 @@ async function buildTenant(admin: Admin, { name, title, users: known, spares, si
   const references = Object.fromEntries(
     Object.entries(records).map(([reference, list]) => [reference, list.map(({ _id }) => asText(_id))]),
   );
-  return {
+  const tenant: Tenant = {
     projectId,
     ownerKey: signIn === undefined ? owner.secret : await signIn(ownerUserId, `${name}-owner`),
     ownerUserId,
@@ -113,6 +110,15 @@ async function buildTenant(admin: Admin, { name, title, users: known, spares, si
       Project: [projectId],
     },
   };
+  // The steps by which it was alerted are what a person sees of its own.
+  let told = tenant;
+  for (const { userId } of spareKeys) {
+    if (userId === undefined) continue;
+    const alerts = alertRecords(userId, tenant.references.Incident?.[0]);
+    await admin.import(projectId, alerts);
+    told = withRecords(told, alerts);
+  }
+  return told;
 }
 
 interface Key {

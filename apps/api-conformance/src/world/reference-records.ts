@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonObject } from '../harness/json.js';
+import { asText, type JsonObject } from '../harness/json.js';
+import type { Tenant } from './world.js';
 
 /** Records by the name of the reference, in the form that the import takes. */
 export type ReferenceRecords = Readonly<Record<string, readonly JsonObject[]>>;
@@ -40,6 +41,20 @@ export function labelledRecords(
   return Object.fromEntries(
     Object.entries(LABELLED).map(([reference, name]) => [reference, Array.from({ length: count }, record(name))]),
   );
+}
+
+/** What a step of an alert to a user can name beside what there is already. */
+export const alertRecords = (userId: string, triggeredByIncidentId: string | undefined): ReferenceRecords => ({
+  'User Notification Log': [{ _id: nextId(), ...madeAt(0), userId, triggeredByIncidentId }],
+  'User Notification Rule': [{ _id: nextId(), ...madeAt(0), userId, notifyAfterMinutes: 0 }],
+});
+
+/** The project with what was imported into it. */
+export function withRecords(tenant: Tenant, records: ReferenceRecords): Tenant {
+  const added = Object.entries(records).map(([reference, list]): [string, string[]] => {
+    return [reference, [...(tenant.references[reference] ?? []), ...list.map(({ _id }) => asText(_id))]];
+  });
+  return { ...tenant, references: { ...tenant.references, ...Object.fromEntries(added) } };
 }
 
 /**
