@@ -142,6 +142,7 @@ export const incidentStateTimeline = defineResource({
       description: 'When this state began; now if not given.',
       access: { read, create, update: [] },
       default: { now: true },
+      indexed: true,
     },
     endsAt: {
       type: 'Date',

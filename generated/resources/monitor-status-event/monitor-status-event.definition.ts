@@ -129,6 +129,7 @@ export const monitorStatusEvent = defineResource({
       description: 'When this status began; now if not given.',
       access: { read, create, update: [] },
       default: { now: true },
+      indexed: true,
     },
     endsAt: {
       type: 'Date',

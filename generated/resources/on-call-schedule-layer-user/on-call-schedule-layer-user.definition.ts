@@ -122,6 +122,7 @@ export const onCallScheduleLayerUser = defineResource({
         create,
         update: ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditOnCallDutyPolicyScheduleLayer'],
       },
+      integer: true,
     },
     user: {
       type: 'Entity',

@@ -130,6 +130,7 @@ export const scheduledMaintenanceStateTimeline = defineResource({
       description: 'When this state began; now if not given.',
       access: { read, create, update: [] },
       default: { now: true },
+      indexed: true,
     },
     endsAt: {
       type: 'Date',

@@ -33,6 +33,7 @@ const traits = {
   idField: z.string().optional(),
   entityField: z.string().optional(),
   unique: z.boolean().optional(),
+  indexed: z.boolean().optional(),
   aliasOf: z.string().optional(),
   deprecated: deprecation,
 };

@@ -156,7 +156,10 @@ function other(list: Readonly<Record<string, string>>, than: Readonly<Record<str
 
 /** The columns of a table that a definition names. */
 function columnsIn(definition: string, { columns }: TableState): readonly string[] {
-  const own = definition.replace(/ REFERENCES .*/, '').replace(/^.* USING btree /, '');
+  const own = definition
+    .replace(/ REFERENCES .*/, '')
+    .replace(/^.* USING btree /, '')
+    .replace(/ COLLATE "?C"?|::double precision/g, '');
   const names = new Set(own.match(/\w+/g));
   return Object.keys(columns).filter((column) => names.has(column));
 }

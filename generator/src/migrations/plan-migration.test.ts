@@ -139,6 +139,35 @@ ALTER TABLE "Group" ADD COLUMN "seenAt" timestamp(3) with time zone NOT NULL DEF
     expect(sql).toContain(`ALTER TABLE "Group" ALTER COLUMN "state" SET DEFAULT 'newer';`);
   });
 
+  it('adds an index to each kind of field beside those who write, and takes it away again', async () => {
+    const texts = group(
+      '  size: {',
+      `  title: { type: Text, description: Title. }
+  place: { type: Number, integer: true, description: Place. }
+  size: {`,
+    );
+    await migrate(texts);
+    const indexed = new Map(
+      [...texts].map(([file, text]) => [
+        file,
+        text.replaceAll(/(title: { type: Text|place: { type: Number),/g, '$1, indexed: true,'),
+      ]),
+    );
+    expect(migrationOf(await migrate(indexed))?.sql).toBe(`${EXPAND}-- step alone: add index Group_title_idx
+CREATE INDEX CONCURRENTLY "Group_title_idx" ON "Group" USING btree ("projectId", "title" COLLATE "C", "id");
+
+-- step alone: add index Group_place_idx
+CREATE INDEX CONCURRENTLY "Group_place_idx" ON "Group" USING btree ("projectId", (("place")::double precision), "id");
+`);
+    expect(summary(await migrate(indexed))).toEqual(NOTHING);
+    expect(migrationOf(await migrate(texts))?.sql).toBe(`${EXPAND}-- step alone: drop index Group_title_idx
+DROP INDEX CONCURRENTLY IF EXISTS "Group_title_idx";
+
+-- step alone: drop index Group_place_idx
+DROP INDEX CONCURRENTLY IF EXISTS "Group_place_idx";
+`);
+  });
+
   it('adds a relation without standing in the way of writers', async () => {
     const texts = catalogChanged(
       'resources/group-log.yaml',

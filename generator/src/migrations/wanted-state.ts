@@ -47,7 +47,12 @@ function tableState(table: DatabaseTable, values: ReadonlyMap<string, readonly s
         index(key.name, key.columns.map((column) => `lower("${column}")`).join(', '), 'UNIQUE '),
       ),
       ...indexes.map(({ name: key, columns: list }) =>
-        index(key, list.map(({ name: column, descending }) => `"${column}"${descending ? ' DESC' : ''}`).join(', ')),
+        index(
+          key,
+          list
+            .map(({ name: column, descending, sql = `"${column}"` }) => `${sql}${descending ? ' DESC' : ''}`)
+            .join(', '),
+        ),
       ),
     ]),
     triggers: {},

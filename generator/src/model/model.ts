@@ -84,7 +84,7 @@ export interface Field {
   readonly internal: boolean;
   /** No two records of any project share the value, case aside. */
   readonly unique: boolean;
-  /** An index keeps the records of each parent, which are deleted with it, in the order of the field. */
+  /** Indexes keep the records of a project, and of each parent that they are deleted with, in the order of the field. */
   readonly indexed?: boolean;
   /** Resolved: the names that really apply; `[]` where nobody may. */
   readonly access: FieldAccess;

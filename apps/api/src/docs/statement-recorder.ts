@@ -3,6 +3,8 @@ import type { Database, Result, Row, SqlValue, Statement, Transaction } from '..
 export interface RecordedStatement {
   readonly text: string;
   readonly values: readonly SqlValue[];
+  /** Whether it had a name by then, so that a session keeps a plan of it. */
+  readonly isPrepared?: boolean;
 }
 
 const FULL_PAGE = 10;
@@ -15,9 +17,13 @@ export class StatementRecorder implements Database {
   readonly replicas = undefined;
   #recorded: RecordedStatement[] = [];
 
-  async query({ text }: Statement, values: readonly SqlValue[] = []): Promise<Result> {
-    this.#recorded.push({ text, values });
-    return { rows: new Array<Row>(FULL_PAGE).fill(EMPTY), count: 1 };
+  /** @param row what every row has; where it is given, there is always one more than a page holds */
+  constructor(private readonly row?: Row) {}
+
+  async query({ text, name }: Statement, values: readonly SqlValue[] = []): Promise<Result> {
+    this.#recorded.push({ text, values, isPrepared: name !== undefined });
+    const length = this.row === undefined ? FULL_PAGE : FULL_PAGE + 1;
+    return { rows: new Array<Row>(length).fill(this.row ?? EMPTY), count: 1 };
   }
 
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {

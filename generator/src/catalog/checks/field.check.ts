@@ -33,6 +33,7 @@ export const checkFields: Check = function* (context) {
       const inapplicable = [...checkApplicable(field, context)];
       yield* inapplicable;
       if (inapplicable.length > 0) continue;
+      yield* checkIndex(field, entries);
       yield* checkBounds(field);
       yield* checkUniqueLength(field);
       yield* checkDefault(field, context);
@@ -55,6 +56,28 @@ const typesWith = (key: TypedKey, { enumerations }: CheckContext): string =>
   [...NAMED_TYPES.map(({ name }) => name), ...enumerations.keys()]
     .filter((name) => typeNamed(name).keys.includes(key))
     .join(', ');
+
+/** Common fields that an index is entered by in every table. */
+const ALWAYS_INDEXED: ReadonlySet<string> = new Set(['_id', 'createdAt', 'projectId']);
+
+/** Characters of four bytes, with the ids beside them, that an entry of an index of PostgreSQL has room for: a third of a page. */
+const LONGEST_INDEXED = 600;
+
+function* checkIndex(field: FieldEntry, entries: readonly FieldEntry[]): Iterable<Diagnostic> {
+  const { type: word, indexed, unique, maxLength } = field.input;
+  if (word === undefined) return;
+  const type = typeNamed(word);
+  const isTied = entries.some(({ input }) => input.id === field.name);
+  if (indexed === true && (ALWAYS_INDEXED.has(field.name) || isTied)) {
+    const message = `${field.name} has an index without that.`;
+    yield field.at('indexed', { code: 'key_not_applicable', message, expected: 'indexed with fields that have none' });
+  }
+  const isKept = indexed === true || unique === true || type.isUnique === true;
+  if (isKept && (maxLength ?? type.maxLength ?? 0) > LONGEST_INDEXED) {
+    const message = `An index holds texts of ${LONGEST_INDEXED} characters at most.`;
+    yield field.at('maxLength', { code: 'invalid_value', message, expected: `${LONGEST_INDEXED} or less` });
+  }
+}
 
 function* checkBounds(field: FieldEntry): Iterable<Diagnostic> {
   const { minimum, maximum, integer } = field.input;

@@ -58,6 +58,9 @@ function makeSchemas(kit: SchemaKit) {
     minimum: kit.described(z.number(), 'For a Number: the least value.').optional(),
     maximum: kit.described(z.number(), 'For a Number: the greatest value.').optional(),
     maxLength: kit.described(z.int().min(1).max(MOST_CHARACTERS), 'For texts: the most characters.').optional(),
+    indexed: flag(
+      'An index keeps the records in the order of the field: filters and sorts by it are quick, writes cost a little more.',
+    ),
     deprecated: deprecationSchema(kit).optional(),
     former: formerNameSchema(kit).optional(),
     renamedFrom: kit
@@ -77,7 +80,6 @@ function makeSchemas(kit: SchemaKit) {
     'Who may do what with the field, each list only where it differs from that of the resource.',
   );
   const flags = {
-    indexed: flag('For a Date: what belongs to another record, and is deleted with it, is kept in this order too.'),
     updatable: flag('May be changed after creation.'),
     auto: flag('Set by the service; no caller gives it.'),
     derived: flag('Computed by the service from other fields.'),

@@ -98,6 +98,7 @@ const fieldTraits = (field: Field, targets: Targets) => ({
   idField: field.idField,
   entityField: field.entityField,
   unique: field.unique ? true : undefined,
+  indexed: field.indexed,
   deprecated: field.deprecated,
   aliasOf: field.aliasOf,
 });

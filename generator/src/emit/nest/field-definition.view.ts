@@ -32,6 +32,8 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
     access,
     default: typeof field.default === 'object' ? { now: true } : field.default,
     unique: field.unique ? true : undefined,
+    indexed: field.indexed,
+    integer: field.integer ? true : undefined,
     idField: field.idField,
     entityField: field.entityField,
     aliasOf: field.aliasOf,

@@ -40,8 +40,8 @@ function servedAccess({ access }: Reference): string[] {
   return [...listDeclaration('read', access.read), `const access = { ${read}, create: [], update: [] } as const;`];
 }
 
-function rulesOf({ required, maxLength, integer, minimum, maximum }: Field): ValueRules {
-  return { required, maxLength, integer, minimum, maximum };
+function rulesOf({ required, maxLength, minimum, maximum }: Field): ValueRules {
+  return { required, maxLength, minimum, maximum };
 }
 
 /** A list of its own, or the one that all fields without one share. */

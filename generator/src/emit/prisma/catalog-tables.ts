@@ -1,9 +1,9 @@
 import { UUID } from '#vocabulary/column-type';
 import { ALWAYS_SET } from '#vocabulary/field-rules';
-import { fieldType, isRelation } from '#vocabulary/field-types/index';
+import { fieldType, isRelation, orderedColumn } from '#vocabulary/field-types/index';
 import type { Catalog, Field, Reference, Relation, Resource } from '../../model/model.js';
 import { foreignKeyName, indexName, primaryKeyName, uniqueName } from './database-names.js';
-import type { Column, DatabaseTable, ForeignKey, Index, Key } from './database-table.js';
+import type { Column, DatabaseTable, ForeignKey, Index, IndexColumn, Key } from './database-table.js';
 
 type CatalogEntity = Resource | Reference;
 
@@ -95,7 +95,7 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
     uniques,
     caselessUniques: uniqueKeys(entity, (field) => fieldType(field).isUnique === true),
     foreignKeys,
-    indexes: [...ownIndexes(table, columns, foreignKeys), ...ordersOfParents(entity, foreignKeys)],
+    indexes: [...ownIndexes(table, columns, foreignKeys), ...indexesOfFields(entity, foreignKeys)],
   };
 }
 
@@ -165,18 +165,25 @@ function ownIndexes(table: string, columns: readonly Column[], foreignKeys: read
   return indexes;
 }
 
-/** The records of a parent in the order of a field of their own: the last of them is found without a look at the others. */
-function ordersOfParents(entity: CatalogEntity, foreignKeys: readonly ForeignKey[]): readonly Index[] {
-  const orders = entity.fields.flatMap(({ indexed, column }) =>
-    indexed === true && column !== undefined ? [column] : [],
-  );
+/**
+ * The records of a project in the order of a field, and those of a parent that are deleted with it: the last of them is found without a
+ * look at the others. The id is last, as it is in every order of a list.
+ */
+function indexesOfFields({ table, fields }: CatalogEntity, foreignKeys: readonly ForeignKey[]): readonly Index[] {
+  const ofProject = fields.some(({ column }) => column === 'projectId') ? ['projectId'] : [];
   const parents = foreignKeys.filter(({ onDelete, columns }) => onDelete === 'cascade' && columns.length > 1);
-  return parents.flatMap(({ columns }) =>
-    orders.map((order) => ({
-      name: indexName(entity.table, ...columns.slice(1), order),
-      columns: [...columns, order, 'id'].map((name) => ({ name, descending: false })),
-    })),
-  );
+  return fields.flatMap((field) => {
+    const { indexed, column } = field;
+    if (indexed !== true || column === undefined) return [];
+    const sql = orderedColumn(field, `"${column}"`);
+    const order = { name: column, descending: false, ...(sql === `"${column}"` ? {} : { sql }) };
+    const plain = (name: string): IndexColumn => ({ name, descending: false });
+    const within = (names: readonly string[]): Index => ({
+      name: indexName(table, ...names.slice(1), column),
+      columns: [...names.map(plain), order, plain('id')],
+    });
+    return [within(ofProject), ...parents.map(({ columns }) => within(columns))];
+  });
 }
 
 function joinTable(entity: CatalogEntity, field: Field): readonly DatabaseTable[] {

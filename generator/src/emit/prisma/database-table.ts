@@ -43,5 +43,12 @@ export interface ForeignKey extends Key {
 
 export interface Index {
   readonly name: string;
-  readonly columns: readonly { readonly name: string; readonly descending: boolean }[];
+  readonly columns: readonly IndexColumn[];
+}
+
+export interface IndexColumn {
+  readonly name: string;
+  readonly descending: boolean;
+  /** What is kept of the column, in SQL, where it is more than its name: a collation, or an expression. */
+  readonly sql?: string;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wantedState } from '../../migrations/wanted-state.js';
 import { catalogChanged, catalogWith, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { emitPrisma } from './index.js';
 import { catalogOf, KEYS_AND_PROBES } from './prisma.fixture.js';
@@ -268,7 +269,7 @@ it('changes the file of a resource and of what it points at when a relation is a
   ]);
 });
 
-it('keeps what belongs to another record in the order of a field that says so', () => {
+it('keeps the records of a project, and of what they belong to, in the order of a field that says so', () => {
   const catalog = catalogOf(
     catalogChanged('resources/group-log.yaml', 'default: now,', 'default: now, indexed: true,'),
   );
@@ -279,6 +280,36 @@ it('keeps what belongs to another record in the order of a field that says so', 
   ).toEqual([
     '@@index([projectId, createdAt(sort: Desc), id(sort: Desc)], map: "GroupLog_createdAt_idx")',
     '@@index([projectId, groupId, createdAt(sort: Desc), id(sort: Desc)], map: "GroupLog_groupId_idx")',
+    '@@index([projectId, at, id], map: "GroupLog_at_idx")',
     '@@index([projectId, groupId, at, id], map: "GroupLog_groupId_at_idx")',
+  ]);
+});
+
+it('keeps texts by code point and whole numbers as the doubles that they are compared with', () => {
+  const text = `  title: { type: Text, indexed: true, description: Title. }
+  size: { type: Number, integer: true, indexed: true, description: Size. }
+  share: { type: Number, indexed: true, description: Share. }
+  isOpen: { type: Boolean, indexed: true, description: Whether it is open. }
+  at: {`;
+  const catalog = catalogOf(catalogChanged('resources/group-log.yaml', '  at: {', text));
+  expect(
+    Object.values(wantedState(catalog).tables.GroupLog?.indexes ?? {}).filter(
+      (index) => !/groupId|createdAt/.test(index),
+    ),
+  ).toEqual([
+    'CREATE INDEX "GroupLog_title_idx" ON "GroupLog" USING btree ("projectId", "title" COLLATE "C", "id")',
+    'CREATE INDEX "GroupLog_size_idx" ON "GroupLog" USING btree ("projectId", (("size")::double precision), "id")',
+    'CREATE INDEX "GroupLog_share_idx" ON "GroupLog" USING btree ("projectId", "share", "id")',
+    'CREATE INDEX "GroupLog_isOpen_idx" ON "GroupLog" USING btree ("projectId", "isOpen", "id")',
+  ]);
+  // Prisma's schema leaves the collation out, and has no indexes over expressions.
+  expect(
+    emitPrisma(catalog)
+      .get('prisma/schema/group-log.prisma')
+      ?.match(/@@index\(\[projectId, (title|size|share|isOpen).*/g),
+  ).toEqual([
+    '@@index([projectId, title, id], map: "GroupLog_title_idx")',
+    '@@index([projectId, share, id], map: "GroupLog_share_idx")',
+    '@@index([projectId, isOpen, id], map: "GroupLog_isOpen_idx")',
   ]);
 });

@@ -88,8 +88,13 @@ function modelAttributes(table: DatabaseTable): readonly string[] {
   return [
     ...(table.primaryKey.columns.length > 1 ? [`@@id${over(table.primaryKey)}`] : []),
     ...table.uniques.filter(({ columns }) => columns.length > 1).map((key) => `@@unique${over(key)}`),
-    ...table.indexes.map(indexAttribute),
+    ...table.indexes.filter(isSayable).map(indexAttribute),
   ];
+}
+
+/** Prisma's schema leaves collations out, and has no indexes over expressions. */
+function isSayable({ columns }: Index): boolean {
+  return columns.every(({ name, sql }) => sql === undefined || sql.startsWith(`"${name}"`));
 }
 
 function indexAttribute(index: Index): string {

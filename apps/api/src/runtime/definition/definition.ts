@@ -59,6 +59,10 @@ export interface FieldDefinition {
   readonly enumeration?: Enumeration;
   /** No two records of any project share the value, case aside. */
   readonly unique?: boolean;
+  /** The project's records are kept in the order of the field, too: it is filtered and sorted by an index. */
+  readonly indexed?: boolean;
+  /** Number: it holds whole numbers, of 32 bits. */
+  readonly integer?: boolean;
   /** Entity: the Object ID field that is the same column. */
   readonly idField?: string;
   /** Object ID: the Entity field that is the same column. */
@@ -74,7 +78,6 @@ export interface ReferenceField extends FieldDefinition {
   /** It is never null, and a text is not empty. */
   readonly required: boolean;
   readonly maxLength?: number;
-  readonly integer?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
 }

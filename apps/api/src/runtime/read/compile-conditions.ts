@@ -1,5 +1,6 @@
 import type { Definition, FieldDefinition } from '../definition/definition.js';
-import { fieldType, isRelation } from '../vocabulary/field-types/index.js';
+import type { UniqueLookup } from '../vocabulary/field-types/field-type.js';
+import { fieldType, isRelation, orderedColumn } from '../vocabulary/field-types/index.js';
 import type { Operator } from '../vocabulary/operators.js';
 import { knownField } from './fields.js';
 import type { CombinedCondition, Condition, RelatedCondition } from './shape.js';
@@ -50,17 +51,16 @@ function conditionSql(condition: Condition, row: Row, context: SqlContext, next:
 function valueSql(operator: Operator, column: string, field: FieldDefinition, next: NextValue): string {
   const { sql } = fieldType(field).operandColumn(field);
   const value = () => `${next()}::${sql}`;
-  // Texts are ordered by code point, whatever the database's locale is.
-  const ordered = sql === 'text' ? `${column} COLLATE "C"` : column;
+  const ordered = orderedColumn(field, column);
   switch (operator) {
     case 'EqualTo':
-      return `${column} = ${value()}`;
+      return equalSql(field, column, value());
     case 'NotEqual':
       return `${column} <> ${value()}`;
     case 'EqualToOrNull':
-      return `(${column} = ${value()} OR ${column} IS NULL)`;
+      return `(${equalSql(field, column, value())} OR ${nullSql(field, column)})`;
     case 'IsNull':
-      return `${column} IS NULL`;
+      return nullSql(field, column);
     case 'NotNull':
       return `${column} IS NOT NULL`;
     case 'GreaterThan':
@@ -72,9 +72,9 @@ function valueSql(operator: Operator, column: string, field: FieldDefinition, ne
     case 'LessThanOrEqual':
       return `${ordered} <= ${value()}`;
     case 'GreaterThanOrNull':
-      return `(${ordered} > ${value()} OR ${column} IS NULL)`;
+      return `(${ordered} > ${value()} OR ${nullSql(field, column)})`;
     case 'LessThanOrNull':
-      return `(${ordered} < ${value()} OR ${column} IS NULL)`;
+      return `(${ordered} < ${value()} OR ${nullSql(field, column)})`;
     case 'InBetween':
       return `${ordered} BETWEEN ${value()} AND ${value()}`;
     case 'Search':
@@ -84,7 +84,7 @@ function valueSql(operator: Operator, column: string, field: FieldDefinition, ne
     case 'NotContains':
       return `${column} NOT ILIKE ${value()}`;
     case 'Includes':
-      return `${column} = ANY(${value()}[])`;
+      return oneOfSql(field, column, `${value()}[]`);
     case 'IncludesNone':
       return `(${column} <> ALL(${value()}[]) AND ${column} IS NOT NULL)`;
     case 'Contains':
@@ -92,6 +92,36 @@ function valueSql(operator: Operator, column: string, field: FieldDefinition, ne
     case 'IncludesAll':
       throw new Error('IncludesAll is for Entity Arrays');
   }
+}
+
+/** What an index of the field has to be asked for; without one, the column itself. */
+function comparedSql(field: FieldDefinition, column: string): string {
+  return field.indexed === true ? orderedColumn(field, column) : column;
+}
+
+/** How the unique index of a field is entered, where it keeps something else than the column. */
+function uniqueLookup(field: FieldDefinition): UniqueLookup | undefined {
+  return field.unique === true ? fieldType(field).uniqueLookup?.(field) : undefined;
+}
+
+/** The value itself decides; what the unique index keeps of it says where to look. */
+function equalSql(field: FieldDefinition, column: string, value: string): string {
+  const equal = `${comparedSql(field, column)} = ${value}`;
+  const lookup = uniqueLookup(field);
+  return lookup === undefined ? equal : `(${lookup.key(column)} = ${lookup.keyOf(value)} AND ${equal})`;
+}
+
+function oneOfSql(field: FieldDefinition, column: string, values: string): string {
+  const oneOf = `${comparedSql(field, column)} = ANY(${values})`;
+  const lookup = uniqueLookup(field);
+  if (lookup === undefined) return oneOf;
+  const keys = `ARRAY(SELECT ${lookup.keyOf('each')} FROM unnest(${values}) AS each)`;
+  return `(${lookup.key(column)} = ANY(${keys}) AND ${oneOf})`;
+}
+
+/** What an index keeps of a null is null, and of nothing else. */
+function nullSql(field: FieldDefinition, column: string): string {
+  return `${uniqueLookup(field)?.key(column) ?? comparedSql(field, column)} IS NULL`;
 }
 
 /** A condition on the set of related records. */
@@ -111,8 +141,12 @@ function arraySql(
       return `EXISTS (SELECT 1 ${links} AND ${link}."targetId" = ANY(${next()}::uuid[]))`;
     case 'IncludesNone':
       return `NOT EXISTS (SELECT 1 ${links} AND ${link}."targetId" = ANY(${next()}::uuid[]))`;
-    case 'IncludesAll':
-      return `${next()}::uuid[] <@ ARRAY(SELECT ${link}."targetId" ${links})`;
+    case 'IncludesAll': {
+      const ids = `${next()}::uuid[]`;
+      // Who has all of them has the first, which an index finds. There is one: see `parse-query.ts`.
+      const hasFirst = `EXISTS (SELECT 1 ${links} AND ${link}."targetId" = (${ids})[1])`;
+      return `(${hasFirst} AND ${ids} <@ ARRAY(SELECT ${link}."targetId" ${links}))`;
+    }
     case 'IsNull':
       return `NOT EXISTS (SELECT 1 ${links})`;
     case 'NotNull':

@@ -1,7 +1,7 @@
 import type { Definition } from '../definition/definition.js';
 import { ALWAYS_SET } from '../vocabulary/field-rules.js';
 import { fieldType } from '../vocabulary/field-types/index.js';
-import { orderedSql, orderKeys } from './compile-order.js';
+import { isKeptInOrder, orderedSql, orderKeys } from './compile-order.js';
 import { knownField } from './fields.js';
 import type { SortKey } from './shape.js';
 import { columnOf } from './sql-context.js';
@@ -18,7 +18,8 @@ export function positionSql(sort: readonly SortKey[], definition: Definition, al
 
 /**
  * SQL that is true of the rows that come behind a position in the order of `orderSql`, so that a page begins where the
- * one before it ended, however many records lie before that.
+ * one before it ended, however many records lie before that. Where an index has the order of a field that may be null, there
+ * can be two such conditions: an index is entered for the nulls, and for the values, and all that meets the first comes first.
  * @param nulls which cells of the position are null
  * @param cell gives the `$n` of a cell
  */
@@ -28,22 +29,21 @@ export function behindSql(
   alias: string,
   nulls: readonly boolean[],
   cell: (index: number) => string,
-): string {
+): readonly string[] {
   const keys = orderKeys(sort).map(({ field, direction }, index): Key => {
     const declared = knownField(definition, field);
     return {
-      column: columnOf(definition, field, alias),
       ordered: orderedSql(definition, field, alias),
       isAscending: direction === 'ASC',
       isNeverNull: ALWAYS_SET.has(field),
       value: nulls[index] === true ? undefined : `${cell(index)}::${fieldType(declared).column(declared).sql}`,
     };
   });
-  return rowComparison(keys) ?? stepByStep(keys);
+  if (isKeptInOrder(sort, definition)) return rangesOfIndex(keys);
+  return [stepByStep(keys)];
 }
 
 interface Key {
-  readonly column: string;
   readonly ordered: string;
   readonly isAscending: boolean;
   readonly isNeverNull: boolean;
@@ -51,12 +51,19 @@ interface Key {
   readonly value: string | undefined;
 }
 
-/** The form that an index is entered by: for columns that are never null and go the same way. */
-function rowComparison(keys: readonly Key[]): string | undefined {
-  const isAscending = keys[0]?.isAscending;
-  if (!keys.every((key) => key.isNeverNull && key.isAscending === isAscending)) return undefined;
+/** The forms that an index of all the keys is entered by. The keys go the same way; only the first may be null. */
+function rangesOfIndex([first, ...others]: readonly Key[]): readonly string[] {
+  if (first === undefined) return [];
+  const isNull = `${first.ordered} IS NULL`;
+  if (first.value === undefined) {
+    const nulls = [isNull, ...others.map(beyond)].join(' AND ');
+    return first.isAscending ? [nulls] : [nulls, `${first.ordered} IS NOT NULL`];
+  }
+  const keys = [first, ...others];
   const [columns, values] = [keys.map(({ ordered }) => ordered), keys.map(({ value }) => value)];
-  return `(${columns.join(', ')}) ${isAscending ? '>' : '<'} (${values.join(', ')})`;
+  const comparison = `(${columns.join(', ')}) ${first.isAscending ? '>' : '<'} (${values.join(', ')})`;
+  // Nulls come last, and no comparison holds of them.
+  return first.isAscending && !first.isNeverNull ? [comparison, isNull] : [comparison];
 }
 
 /** The first key is beyond the position's, or it is the same and the others are. */
@@ -72,12 +79,12 @@ function stepByStep(keys: readonly Key[]): string {
 }
 
 /** Nulls are greater than every value: last in ASC, first in DESC. Empty where nothing is beyond. */
-function beyond({ column, ordered, isAscending, isNeverNull, value }: Key): string {
-  if (value === undefined) return isAscending ? '' : `${column} IS NOT NULL`;
+function beyond({ ordered, isAscending, isNeverNull, value }: Key): string {
+  if (value === undefined) return isAscending ? '' : `${ordered} IS NOT NULL`;
   if (!isAscending) return `${ordered} < ${value}`;
-  return isNeverNull ? `${ordered} > ${value}` : `${ordered} > ${value} OR ${column} IS NULL`;
+  return isNeverNull ? `${ordered} > ${value}` : `${ordered} > ${value} OR ${ordered} IS NULL`;
 }
 
-function same({ column, value }: Key): string {
-  return value === undefined ? `${column} IS NULL` : `${column} = ${value}`;
+function same({ ordered, value }: Key): string {
+  return value === undefined ? `${ordered} IS NULL` : `${ordered} = ${value}`;
 }

@@ -1,5 +1,5 @@
 import type { Definition } from '../definition/definition.js';
-import { fieldType } from '../vocabulary/field-types/index.js';
+import { orderedColumn } from '../vocabulary/field-types/index.js';
 import { knownField } from './fields.js';
 import type { SortKey } from './shape.js';
 import { columnOf } from './sql-context.js';
@@ -13,11 +13,17 @@ export function orderKeys(sort: readonly SortKey[]): readonly SortKey[] {
   return [...keys, { field: '_id', direction: keys.at(-1)?.direction ?? 'DESC' }];
 }
 
-/** What the records are ordered by at one key: texts by code point, whatever the database's locale is. */
+/** What the records are ordered by at one key, which is what an index of the field keeps. */
 export function orderedSql(definition: Definition, field: string, alias: string): string {
-  const sorted = knownField(definition, field);
-  const collation = fieldType(sorted).column(sorted).sql === 'text' ? ' COLLATE "C"' : '';
-  return `${columnOf(definition, field, alias)}${collation}`;
+  return orderedColumn(knownField(definition, field), columnOf(definition, field, alias));
+}
+
+/** Whether an index has the records in this order: the default one, or that of an indexed field. */
+export function isKeptInOrder(sort: readonly SortKey[], definition: Definition): boolean {
+  const [first, last = first, ...others] = orderKeys(sort);
+  if (first === undefined || others.length > 0 || first.direction !== last?.direction || last.field !== '_id')
+    return false;
+  return first.field === 'createdAt' || knownField(definition, first.field).indexed === true;
 }
 
 /**

@@ -8,8 +8,9 @@ import type { Settings } from '../settings.js';
 import { OPERATORS, type OperandForm, type Operator } from '../vocabulary/operators.js';
 import { conditionsSql } from './compile-conditions.js';
 import { behindSql, type Position, positionSql } from './compile-keyset.js';
-import { orderSql } from './compile-order.js';
+import { isKeptInOrder, orderSql } from './compile-order.js';
 import { entityTag } from './entity-tag.js';
+import { knownField } from './fields.js';
 import { MAXIMUM_ROW_BYTES } from './page-size.js';
 import { Parameters } from './parameters.js';
 import { PlannedStatement } from './planned-statement.js';
@@ -111,25 +112,35 @@ class SourceCompiler {
     const order = orderSql(this.shape.sort, this.definition, 't');
     const offset = page.skips ? ` OFFSET ${parameters.at(this.#places.last)}::bigint` : '';
     const { behind } = page;
-    const slice = `${where}${this.#behind(parameters, behind)} ${order} LIMIT ${page.limit + (behind ? 1 : 0)}${offset}`;
+    const slice = `${order} LIMIT ${page.limit + (behind ? 1 : 0)}${offset}`;
+    const ranges = this.#behind(parameters, behind).map((range) => `${this.#table()} ${where}${range} ${slice}`);
+    const source =
+      ranges.length === 1
+        ? ranges.join()
+        : `((SELECT t.* FROM ${ranges.join(') UNION ALL (SELECT t.* FROM ')})) AS t ${slice}`;
     const position = behind === undefined ? '' : `, ${positionSql(this.shape.sort, this.definition, 't')}`;
     const columns = `${selection.columns}${position}`;
     // Other tables are read for the records of the page alone, not for those that are skipped or sorted away.
     const text = selection.readsRelated
-      ? `SELECT ${columns} FROM (SELECT t.* FROM ${this.#table()} ${slice}) AS t${selection.joins} ${order}`
-      : `SELECT ${columns} FROM ${this.#table()} ${slice}`;
+      ? `SELECT ${columns} FROM (SELECT t.* FROM ${source}) AS t${selection.joins} ${order}`
+      : `SELECT ${columns} FROM ${source}`;
+    const { conditions, scopes } = this.shape;
+    const isPrepared =
+      scopes.own.every((kind) => kind === 'own') &&
+      !conditions.some((condition) => dependsOnValues(condition, this.definition));
     return {
-      statement: new PlannedStatement(text, parameters, this.#lane(), MAXIMUM_ROW_BYTES),
+      statement: new PlannedStatement(text, parameters, this.#lane(), MAXIMUM_ROW_BYTES, isPrepared),
       ...encoding,
       positionOf: behind && ((row) => row.slice(selection.width)),
       tag: undefined,
     };
   }
 
-  #behind(parameters: Parameters, behind: readonly boolean[] = []): string {
-    if (behind.length === 0) return '';
+  /** What a page adds to the conditions: one for each range of the order that it may come from. */
+  #behind(parameters: Parameters, behind: readonly boolean[] = []): readonly string[] {
+    if (behind.length === 0) return [''];
     const cell = (index: number) => parameters.at(this.#places.last + index);
-    return ` AND ${behindSql(this.shape.sort, this.definition, 't', behind, cell)}`;
+    return behindSql(this.shape.sort, this.definition, 't', behind, cell).map((range) => ` AND ${range}`);
   }
 
   /**
@@ -191,9 +202,22 @@ class SourceCompiler {
   /** A page that is sorted by hand, or matched by contents, looks at every record: it must not stand before short ones. */
   #lane(): 'short' | 'long' {
     const { sort, conditions } = this.shape;
-    const sorts = sort.some(({ field }, index) => index > 0 || field !== 'createdAt');
-    return sorts || conditions.some(matchesContents) ? 'long' : 'short';
+    return !isKeptInOrder(sort, this.definition) || conditions.some(matchesContents) ? 'long' : 'short';
   }
+}
+
+/**
+ * Whether the best plan of a page depends on the values: few records may meet the condition, and then an index finds them, or most,
+ * and then the order of the page does. A plan for any values, which a session keeps of a prepared statement, is the wrong one for
+ * some, and reads the whole project. The index of an Entity that is equal has the order of the page as well.
+ */
+function dependsOnValues(condition: Condition, definition: Definition): boolean {
+  if (condition.kind === 'related') return true;
+  if (condition.kind === 'multiSearch') return false;
+  if ('queries' in condition) return condition.queries.flat().some((within) => dependsOnValues(within, definition));
+  const { indexed, relation } = knownField(definition, condition.field);
+  if (relation === undefined) return indexed === true;
+  return relation.joinTable !== undefined || condition.operator !== 'EqualTo';
 }
 
 function matchesContents(condition: Condition): boolean {

@@ -1,3 +1,4 @@
+import { arrayText } from '../database/arrays.js';
 import type { SqlValue } from '../database/database.js';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
@@ -206,7 +207,10 @@ class QueryParser {
     }
     const { form } = OPERATORS[type];
     if (!this.#hasKeys(raw, form, pointer)) return undefined;
-    return this.#operands(raw, type, field, pointer) ? { kind: 'field', field: name, operator: type } : undefined;
+    if (!this.#operands(raw, type, field, pointer)) return undefined;
+    // All of no values and none of no values are the same: true of every record.
+    const operator = type === 'IncludesAll' && this.values.at(-1) === arrayText([]) ? 'IncludesNone' : type;
+    return { kind: 'field', field: name, operator };
   }
 
   /** Adds the parameters of an operator; false where one is wrong. */

@@ -12,6 +12,11 @@ interface PlanNode {
   /** Pages of the database that it and all below it looked at; where it was carried out. */
   readonly 'Shared Hit Blocks'?: number;
   readonly 'Shared Read Blocks'?: number;
+  /** Of each time that it was carried out, rounded. */
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
 }
 
 /** Those of a plan that look at more than they give. */
@@ -44,6 +49,45 @@ export async function pagesOf(database: Database, { text, values }: RecordedStat
   return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 }
 
+/** How a statement found its rows. */
+export interface Found {
+  /** Rows that were read from tables and indexes, given or thrown away. */
+  readonly rows: number;
+  /** Indexes, and `Seq Scan` where a table was read as a whole; each once. */
+  readonly ways: readonly string[];
+}
+
+/**
+ * Carries a statement out by the plan for its values, and where it is prepared by the plan for any too. Gives the one that read
+ * more.
+ */
+export async function foundBy(database: Database, statement: RecordedStatement): Promise<Found> {
+  const found: Found[] = [];
+  for (const mode of statement.isPrepared ? PLAN_MODES : PLAN_MODES.slice(0, 1)) {
+    const plan = await explain(database, statement.text, statement.values, mode, 'ANALYZE, FORMAT JSON');
+    found.push({ rows: Math.round(rowsRead(plan)), ways: [...new Set(waysOf(plan))] });
+  }
+  return found.reduce((worst, each) => (each.rows > worst.rows ? each : worst));
+}
+
+function rowsRead(node: PlanNode): number {
+  const below = (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
+  const loops = node['Actual Loops'] ?? 0;
+  // Each look into an index is counted as a row, found or not.
+  if (wayOf(node) === undefined) return below;
+  const each =
+    (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return below + loops * Math.max(each, 1);
+}
+
+function waysOf(node: PlanNode): readonly string[] {
+  const way = (node['Actual Loops'] ?? 0) > 0 ? wayOf(node) : undefined;
+  return [...(way === undefined ? [] : [way]), ...(node.Plans ?? []).flatMap(waysOf)];
+}
+
+function wayOf(node: PlanNode): string | undefined {
+  return node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? `Seq Scan on ${node['Relation Name']}` : undefined);
+}
 function explain(
   database: Database,
   text: string,

@@ -23,6 +23,7 @@ type Run = (text: string) => Promise<unknown>;
 /**
  * Makes projects with some of every resource, one of them with very many of a few, all loaded by COPY.
  * @param large keys of the resources that the project has `rows` of
+ * @param varied SQL of values by field, of those that have it: see `copiedRecords`
  * @param report is told what has been done
  * @returns the id of that project
  */
@@ -31,6 +32,7 @@ export async function loadProject(
   registry: Registry,
   large: readonly string[],
   rows: number,
+  varied: ReadonlyMap<string, string>,
   report: (text: string) => void,
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'scale-'));
@@ -41,13 +43,14 @@ export async function loadProject(
   try {
     for (let made = 0; made < OTHER_PROJECTS; made += 1) {
       const projectId = await newProject();
-      for (const key of large) await copyRecords(run, folder, registry, registry.get(key), projectId, OTHER_ROWS);
+      for (const key of large)
+        await copyRecords(run, folder, registry, registry.get(key), projectId, OTHER_ROWS, varied);
     }
     report(`${OTHER_PROJECTS} projects with ${OTHER_ROWS} records each`);
     const projectId = await newProject();
     for (const key of large) {
       const definition = registry.get(key);
-      await copyRecords(run, folder, registry, definition, projectId, rows);
+      await copyRecords(run, folder, registry, definition, projectId, rows, varied);
       await copyLinks(run, folder, registry, definition, projectId);
       report(`one project with ${rows} of ${definition.title}`);
     }
@@ -67,8 +70,9 @@ async function copyRecords(
   definition: Definition,
   projectId: string,
   rows: number,
+  varied: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const targets = new Map<string, string>();
+  const targets = new Map(varied);
   for (const field of definition.kind === 'resource' ? foreignKeys(definition) : []) {
     const relation = definition.fields[field];
     if (relation !== undefined) targets.set(field, anyOf(registry.target(relation), projectId, field));

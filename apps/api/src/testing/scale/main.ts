@@ -14,13 +14,19 @@ import { insertFilledProject } from '../filled-project.js';
 import { openMigratedServer } from '../migrated-database.js';
 import { findPostgres } from '../postgres-server.js';
 import { pagesOf, slowSteps } from './explain.js';
+import { withIndexes } from './indexed-fields.js';
+import { INDEXED, kinds } from './kinds.js';
+import { sampleProject, VARIED } from './kinds-project.js';
+import { kindsTable } from './kinds-table.js';
 import { loadProject } from './load-project.js';
 import { copyProject } from './many-projects.js';
+import { keepsPromise, measureKinds } from './measure-kinds.js';
 
 /**
  * `npm run test:scale`: whether the standard requests of every resource are served by indexes in a project of a million
- * records, and cost the same among a thousand projects and ten thousand. Exits with 1 where one is not or does not. A number as the only
- * argument is used in place of the million.
+ * records, and so is each kind of filter and sort that has an index, and whether they cost the same among a thousand projects and ten
+ * thousand. Exits with 1 where one is not or does not. Prints how each kind is found. A number as the only argument is used in place of
+ * the million.
  */
 const ROWS = Number(process.argv[2] ?? 1_000_000);
 const FEW = 1_000;
@@ -109,6 +115,25 @@ async function isOfNoOther(database: Database): Promise<boolean> {
   return dearer.length === 0;
 }
 
+/** How each kind of filter and sort is found, as a table; false where one that an index is to serve reads more. */
+async function isServedByIndexes(database: Database, projectId: string): Promise<boolean> {
+  const monitor = registry.resources.find(({ key }) => key === LARGE[0]);
+  if (monitor === undefined) throw new Error(`There is no ${LARGE[0]}`);
+  const { definition, statements } = withIndexes(monitor, INDEXED);
+  for (const text of statements) await database.query({ text });
+  const sample = await sampleProject(database, registry, definition, projectId, ROWS);
+  await database.script('VACUUM (ANALYZE)');
+  report('indexes made');
+  const given = { database, registry, paging: service.paging, definition, projectId, sample };
+  const measured = await measureKinds(given, kinds(sample));
+  process.stdout.write(kindsTable(measured));
+  report(`${measured.length} kinds of filters and sorts`);
+  const broken = measured.filter((each) => !keepsPromise(each));
+  for (const { kind, rows } of broken)
+    process.stdout.write(`Not served by an index: ${kind.title} (${rows} rows read)\n`);
+  return broken.length === 0;
+}
+
 async function main(): Promise<boolean> {
   if (findPostgres() === undefined) {
     process.stderr.write('This machine has no PostgreSQL server: nothing was tested.\n');
@@ -119,7 +144,7 @@ async function main(): Promise<boolean> {
     { settings: { shared_buffers: '512MB', maintenance_work_mem: '256MB', max_wal_size: '4GB' } },
   );
   try {
-    const projectId = await loadProject(database, registry, LARGE, ROWS, report);
+    const projectId = await loadProject(database, registry, LARGE, ROWS, VARIED, report);
     const large = new Set(['RecordCount', ...LARGE.map((key) => registry.get(key).table)]);
     let isFast = true;
     let count = 0;
@@ -133,7 +158,8 @@ async function main(): Promise<boolean> {
       }
     }
     report(`${count} statements of ${registry.resources.length} resources looked at`);
-    return (await isOfNoOther(database)) && isFast;
+    const isServed = await isServedByIndexes(database, projectId);
+    return (await isOfNoOther(database)) && isFast && isServed;
   } finally {
     await database.close();
     await server.stop();

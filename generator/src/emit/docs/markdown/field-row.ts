@@ -46,6 +46,7 @@ function typeOf(field: Field, targets: Targets): string {
     ...(minimum === undefined ? [] : [`from ${minimum}`]),
     ...(maximum === undefined ? [] : [`to ${maximum}`]),
     ...(field.unique ? ['unique over all projects'] : []),
+    ...(field.indexed === true ? ['indexed'] : []),
   ].join(', ');
 }
 

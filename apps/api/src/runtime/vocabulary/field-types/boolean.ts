@@ -5,7 +5,7 @@ import { defineFieldType, validator } from './field-type.js';
 export const boolean = defineFieldType<'Boolean', boolean>({
   name: 'Boolean',
   description: 'true or false.',
-  keys: ['default'],
+  keys: ['default', 'indexed'],
   isPlain: true,
   column: () => BOOLEAN,
   families: ['equality'],

@@ -77,6 +77,12 @@ export interface ValueTypes {
   readonly condition: string;
 }
 
+/** What a unique index keeps of a column, and the same of a value, in SQL: equal values give equal keys. */
+export interface UniqueLookup {
+  readonly key: (column: string) => string;
+  readonly keyOf: (value: string) => string;
+}
+
 /** Everything there is to know about a type of fields. `Stored`, `Given` and `Answered` are its values in TypeScript. */
 export interface FieldType<Name extends string = string, Stored = unknown, Given = unknown, Answered = unknown> {
   /** What stands at `type` in the catalog. */
@@ -102,6 +108,10 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly relation?: 'one' | 'many';
   /** Of one value. */
   readonly column: (field: TypedField) => ColumnType;
+  /** SQL of a column as its values are compared and ordered, and as an index of the field keeps them; absent: the column itself. */
+  readonly ordered?: (column: string, field: TypedField) => string;
+  /** How the unique index of a field is entered, where that takes more than the column and the value; undefined where it does not. */
+  readonly uniqueLookup?: (field: TypedField) => UniqueLookup | undefined;
   /** Of an operand, where it is not that of a value. */
   readonly operandColumn: (field: TypedField) => ColumnType;
   readonly families: readonly OperatorFamily[];

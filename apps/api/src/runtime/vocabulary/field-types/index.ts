@@ -56,6 +56,11 @@ export function fieldType({ type }: { readonly type: FieldTypeName }): FieldType
   return found;
 }
 
+/** SQL of a column as the values of its field are compared and ordered, and as an index of the field keeps them. */
+export function orderedColumn(field: TypedField & { readonly type: FieldTypeName }, column: string): string {
+  return fieldType(field).ordered?.(column, field) ?? column;
+}
+
 /** The type that a word at `type` in the catalog means: of the vocabulary, or else that of an enumeration. */
 export function typeNamed(word: string): FieldType<FieldTypeName> {
   return NAMED_TYPES.find(({ name }) => name === word) ?? enumeration;

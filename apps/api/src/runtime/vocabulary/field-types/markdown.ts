@@ -1,9 +1,8 @@
 import { defineFieldType } from './field-type.js';
-import { TEXT_TRAITS } from './text.js';
+import { UNBOUNDED_TEXT_TRAITS } from './text.js';
 
 export const markdown = defineFieldType<'Markdown', string>({
-  ...TEXT_TRAITS,
+  ...UNBOUNDED_TEXT_TRAITS,
   name: 'Markdown',
   description: 'A text in Markdown.',
-  isUnbounded: true,
 });

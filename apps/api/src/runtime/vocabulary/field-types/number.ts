@@ -37,16 +37,22 @@ function parseNumberOperand(value: unknown): Parsed {
   return Number.isFinite(value) ? accepted(String(value)) : invalidValue('The number must be finite.');
 }
 
+/** SQL of the whole number that a double stands for, or of one next to it: an index of whole numbers cannot be asked for a double. */
+const nearestInteger = (value: string) =>
+  `round(least(greatest(${value}, ${INTEGER_MINIMUM}), ${INTEGER_MAXIMUM}))::integer`;
+
 /** Operands are compared as doubles, whatever the column is. */
 export const number = defineFieldType<'Number', number>({
   name: 'Number',
   description: 'A finite number; `integer`, `minimum` and `maximum` narrow it.',
-  keys: ['default', 'integer', 'maximum', 'minimum', 'unique'],
+  keys: ['default', 'indexed', 'integer', 'maximum', 'minimum', 'unique'],
   isPlain: true,
   column: ({ integer }) => (integer === true ? INTEGER : DOUBLE),
   operandColumn: () => DOUBLE,
   families: ['equality', 'order'],
   sortable: true,
+  ordered: (column, { integer }) => (integer === true ? `((${column})::double precision)` : column),
+  uniqueLookup: ({ integer }) => (integer === true ? { key: (column) => column, keyOf: nearestInteger } : undefined),
   parse: parseNumber,
   parseOperand: parseNumberOperand,
   operandOfText: (text) => (NUMBER.test(text) ? Number(text) : text),

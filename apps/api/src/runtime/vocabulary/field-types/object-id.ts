@@ -78,7 +78,7 @@ export const objectId = defineFieldType<'Object ID', string, ObjectIdInput>({
   ...ID_TRAITS,
   name: 'Object ID',
   description: 'A UUID; the id of a record where an Entity is tied to it.',
-  keys: ['unique'],
+  keys: ['indexed', 'unique'],
   envelope: ENVELOPE,
   client: () => ({ answer: 'string', input: INPUT, condition: 'IdCondition' }),
   decorators: () => [ours('IsObjectId')],

@@ -9,6 +9,9 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** For schemas, as far as the regular expressions of all languages go: nothing of ASCII but letters, digits, - and _. */
 const SCHEMA_PATTERN = '^[^\\x00-,./:-@\\[-\\x5E\\x60{-\\x7F]+$';
 
+/** What the index keeps, as it refuses equal slugs in any case. */
+const lower = (sql: string) => `lower(${sql})`;
+
 /** Letters of any script, digits, `-` and `_`, with at least one letter or digit. */
 function parseSlug(value: unknown, field: TypedField): Parsed {
   const text = parseText(value, field);
@@ -22,9 +25,10 @@ export const slug = defineFieldType<'Slug', string>({
   ...TEXT_TRAITS,
   name: 'Slug',
   description: 'A readable name that is unique over all projects.',
-  keys: ['maxLength', 'unique'],
+  keys: ['indexed', 'maxLength', 'unique'],
   maxLength: 100,
   isUnique: true,
+  uniqueLookup: () => ({ key: lower, keyOf: lower }),
   parse: parseSlug,
   inputSchema: (field) => ({ ...TEXT_TRAITS.inputSchema(field), pattern: SCHEMA_PATTERN }),
   decorators: ({ maxLength }) => [...bound(ours, 'MaxCharacters', maxLength), ours('IsSlug')],

@@ -9,12 +9,14 @@ const words = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLower
 
 /** The traits of every kind of text. */
 export const TEXT_TRAITS = {
-  keys: ['default', 'example', 'maxLength', 'unique'],
+  keys: ['default', 'example', 'indexed', 'maxLength', 'unique'],
   isText: true,
   isPlain: true,
   column: () => TEXT,
   families: ['equality', 'order', 'text'],
   sortable: true,
+  // By code point, whatever the database's locale is.
+  ordered: (column: string) => `${column} COLLATE "C"`,
   parse: parseText,
   parseOperand: parseTextOperand,
   answerSchema: schema,
@@ -27,6 +29,13 @@ export const TEXT_TRAITS = {
   client: () => ({ answer: 'string', input: 'string', condition: 'TextCondition' }),
   decorators: ({ maxLength }: TypedField) => [ours('IsText'), ...bound(ours, 'MaxCharacters', maxLength)],
   example: ({ name = 'text', maxLength }: TypedField) => `Example ${words(name)}`.slice(0, maxLength),
+} as const;
+
+/** Of those that are bounded by the size of a request only: an index takes no more than a third of a page. */
+export const UNBOUNDED_TEXT_TRAITS = {
+  ...TEXT_TRAITS,
+  keys: ['default', 'example', 'maxLength', 'unique'],
+  isUnbounded: true,
 } as const;
 
 export const text = defineFieldType<'Text', string>({

@@ -2,7 +2,7 @@ import { accepted, invalidValue, type Parsed, unwrap } from '../parsed.js';
 import { parseTextOperand } from '../texts.js';
 import type { UrlInput } from '../wire-values.js';
 import { defineFieldType, envelopeSchema, ours, ref } from './field-type.js';
-import { TEXT_TRAITS } from './text.js';
+import { UNBOUNDED_TEXT_TRAITS } from './text.js';
 
 const ENVELOPE = 'URL';
 
@@ -23,10 +23,9 @@ function parseUrlOperand(value: unknown): Parsed {
 const URI = { type: 'string', format: 'uri' };
 
 export const url = defineFieldType<'URL', string, UrlInput>({
-  ...TEXT_TRAITS,
+  ...UNBOUNDED_TEXT_TRAITS,
   name: 'URL',
   description: 'An absolute address, http or https.',
-  isUnbounded: true,
   envelope: ENVELOPE,
   parse: parseUrl,
   parseOperand: parseUrlOperand,

@@ -1,9 +1,8 @@
 import { defineFieldType } from './field-type.js';
-import { TEXT_TRAITS } from './text.js';
+import { UNBOUNDED_TEXT_TRAITS } from './text.js';
 
 export const veryLongText = defineFieldType<'Very Long Text', string>({
-  ...TEXT_TRAITS,
+  ...UNBOUNDED_TEXT_TRAITS,
   name: 'Very Long Text',
   description: 'A text bounded by the size of a request only.',
-  isUnbounded: true,
 });

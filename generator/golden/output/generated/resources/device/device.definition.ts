@@ -118,6 +118,7 @@ export const device = defineResource({
       description: 'How much it matters, 9 being the most.',
       access: { read, create, update },
       default: 5,
+      integer: true,
     },
     weight: {
       type: 'Number',

@@ -1,0 +1,107 @@
+import { everybody } from '../../docs/standard-writes.js';
+import { StatementRecorder } from '../../docs/statement-recorder.js';
+import type { Caller } from '../../runtime/auth/caller.js';
+import { keyedCaller } from '../../runtime/auth/make-caller.js';
+import type { Database, Queryable } from '../../runtime/database/database.js';
+import type { ResourceDefinition } from '../../runtime/definition/definition.js';
+import type { Registry } from '../../runtime/definition/registry.js';
+import { Reader } from '../../runtime/read/reader.js';
+import { RecordVersions } from '../../runtime/read/record-version.js';
+import { newId } from '../../runtime/text/new-id.js';
+import type { PagingLimits } from '../../runtime/vocabulary/paging.js';
+import { type Found, foundBy } from './explain.js';
+import type { Kind, Sample } from './kinds.js';
+
+/** A kind with what its page of ten came to. */
+export interface Measured extends Found {
+  readonly kind: Kind;
+  /** Of the page, and of the total beside it, milliseconds: the median of some requests. */
+  readonly pageMs: number;
+  readonly countMs: number;
+}
+
+export interface Measurement {
+  readonly database: Database;
+  readonly registry: Registry;
+  readonly paging: PagingLimits;
+  readonly definition: ResourceDefinition;
+  readonly projectId: string;
+  readonly sample: Sample;
+}
+
+/** A page looks at no more rows than these beyond those that it answers, where it is served by an index. */
+const FEW_ROWS = 100;
+const PAGE = 10;
+const REQUESTS = 5;
+/** Every reader opens the cursors of every other. */
+const SECRET = 'secret';
+
+/** Asks for a page of each kind. With `requests` of 0 nothing is timed. */
+export async function measureKinds(
+  given: Measurement,
+  kinds: readonly Kind[],
+  requests: number = REQUESTS,
+): Promise<readonly Measured[]> {
+  const measured: Measured[] = [];
+  for (const kind of kinds) measured.push(await measure(given, kind, requests));
+  return measured;
+}
+
+/** Whether a kind does what it promises; what is linear promises nothing. */
+export function keepsPromise({ kind, rows }: Pick<Measured, 'kind' | 'rows'>): boolean {
+  return kind.way !== 'index' || rows <= FEW_ROWS;
+}
+
+async function measure(given: Measurement, kind: Kind, requests: number): Promise<Measured> {
+  const { database, definition } = given;
+  const caller = callerOf(given, kind);
+  const body = await bodyOf(given, kind, caller);
+  const recorder = new StatementRecorder();
+  const recording = readerOf(given, recorder);
+  const list = (reader: Reader) => reader.list(definition, caller, {}, body);
+  // The second time, what is worth it is prepared.
+  await list(recording);
+  recorder.take();
+  await list(recording);
+  const [statement] = recorder.take();
+  if (statement === undefined) throw new Error(`${kind.title} asks nothing`);
+  const found = await foundBy(database, statement);
+  const reader = readerOf(given, database);
+  const count = () => reader.count(definition, caller, {}, { query: kind.query ?? {} });
+  return {
+    kind,
+    ...found,
+    pageMs: await median(requests, () => list(reader)),
+    countMs: await median(requests, count),
+  };
+}
+
+function readerOf({ registry, paging }: Measurement, database: Queryable): Reader {
+  const versions = new RecordVersions(database, SECRET);
+  return new Reader({ registry, database, settings: { wireValues: 'plain' }, paging, versions });
+}
+
+function callerOf({ definition, projectId, sample }: Measurement, { labels }: Kind): Caller {
+  if (labels === undefined) return everybody(projectId);
+  const grants = definition.access.read.map((permission) => ({ permission, labels: [sample[labels]] }));
+  return keyedCaller({ projectId, apiKeyId: newId(), userId: null, isService: false, grants });
+}
+
+async function bodyOf(given: Measurement, { query, sort, behind }: Kind, caller: Caller): Promise<object> {
+  const body = { query: query ?? {}, sort: sort ?? {}, select: {}, limit: PAGE, count: false };
+  if (behind === undefined) return body;
+  // A page that ends at the position gives the cursor of the next one.
+  const recorder = new StatementRecorder([newId(), ...behind]);
+  const json = await readerOf(given, recorder).list(given.definition, caller, {}, { ...body, after: '' });
+  return { ...body, after: JSON.parse(json).next };
+}
+
+async function median(requests: number, ask: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let asked = 0; asked < requests; asked += 1) {
+    const started = performance.now();
+    await ask();
+    times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(requests / 2)] ?? 0;
+}
