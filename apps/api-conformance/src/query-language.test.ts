@@ -63,6 +63,8 @@ const CASES: readonly TypeCase[] = [
     field: 'slug',
     family: 'text',
     values: ['a', 'b', 'C'].map((end) => `${mark}-${end}`),
+    // Unique in any case, and found as it is written.
+    operands: [`${mark}-c`, `${mark}-C`, `${mark}-B`],
   },
   {
     type: 'URL',

@@ -180,6 +180,33 @@ const MASS = { deprecation: `@${Date.UTC(2026, 10, 1) / 1_000}`, sunset: 'Sat, 0
 const TITLE = { deprecation: `@${Date.UTC(2026, 10, 2) / 1_000}`, sunset: null };
 const SERIAL = { deprecation: `@${Date.UTC(2026, 9, 1) / 1_000}`, sunset: null };
 
+/** Lists by fields that have an index: a number that may be null, under its former name too, and a whole one. */
+async function walkIndexes(service: RunningService): Promise<void> {
+  const list = async (body: object) => Object((await service.call('POST', '/api/device/get-list', body)).body);
+  for (const sort of [{ mass: 'ASC' }, { weight: 'DESC' }, { priority: 'ASC' }, { title: 'DESC' }]) {
+    const { count, data } = await list({ sort });
+    const ids: unknown[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const page = await list({ sort, after, limit: 1 });
+      ids.push(...page.data);
+      after = page.next;
+    }
+    expect([ids.length, ids]).toEqual([count, data]);
+  }
+  const counted = async (priority: unknown) =>
+    Object((await service.call('POST', '/api/device/count', { query: { priority } })).body).count;
+  const all = await counted(5);
+  expect(all).toBeGreaterThan(0);
+  const asked = [
+    [5, 4.5, 1e300],
+    4.5,
+    { _type: 'InBetween', startValue: 4.5, endValue: 5.5 },
+    { _type: 'GreaterThan', value: 5 },
+    { _type: 'LessThanOrNull', value: 1e300 },
+  ];
+  expect(await Promise.all(asked.map(counted))).toEqual([all, 0, all, 0, all]);
+}
+
 /** Former names of fields and of a path do what those of today do, and answers say that they are former. */
 async function useFormerNames(service: RunningService, siteId: string): Promise<void> {
   const device = { kind: 'Heat', label: 'Old', secret: 'old', siteId };
@@ -227,6 +254,7 @@ async function useFormerNames(service: RunningService, siteId: string): Promise<
   ];
   expect(Object(found.body).data.map(({ title, weight }: Record<string, unknown>) => [title, weight])).toEqual(page);
   expect(found).toMatchObject({ status: 200, ...MASS });
+  await walkIndexes(service);
   const behind = { select: { device: { title: true } }, query: { device: { title: 'Old' } } };
   expect(await service.call('POST', '/api/device-reading/get-list', behind)).toMatchObject({ status: 200, ...TITLE });
   expect(await service.call('POST', '/api/device/count', { query: { serial: null } })).toMatchObject({

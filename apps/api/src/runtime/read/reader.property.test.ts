@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.js';
 import { openEmbedded } from '../database/embedded.js';
+import type { ResourceDefinition } from '../definition/definition.js';
 import { Reader } from './reader.js';
 import { RecordVersions } from './record-version.js';
 import { callerWith, LABEL, MONITOR, MONITOR_PROBE, PAGING, PROJECT_ID, REGISTRY } from './testing/definitions.js';
@@ -21,6 +22,20 @@ const DATES = ['2026-01-01T00:00:00.000Z', '2026-01-02T03:04:05.600Z', '2026-06-
 const DOCUMENTS = [{ a: 1 }, { a: 1, b: [1, 2] }, { a: { c: 'x' } }, { b: [2] }, {}];
 const id = (group: number, index: number) => `30000000-000${group}-7000-8000-${String(index).padStart(12, '0')}`;
 const LABELS = [0, 1, 2, 3].map((index) => id(1, index));
+
+/** The same resource, where fields have an index or are unique: it is asked in other words, and answers the same. */
+const { name: NAME, order: ORDER, seenAt: SEEN_AT, isEnabled: IS_ENABLED } = MONITOR.fields;
+const INDEXED_MONITOR: ResourceDefinition = {
+  ...MONITOR,
+  fields: {
+    ...MONITOR.fields,
+    name: { ...NAME, type: 'Slug', unique: true, indexed: true },
+    order: { ...ORDER, integer: true, indexed: true },
+    seenAt: { ...SEEN_AT, indexed: true },
+    isEnabled: { ...IS_ENABLED, indexed: true },
+  },
+};
+const definitions = fc.constantFrom<ResourceDefinition>(MONITOR, INDEXED_MONITOR);
 
 interface MonitorRecord {
   readonly _id: string;
@@ -322,25 +337,31 @@ describe('a random query over random records', () => {
   it('gives the records that meet every condition, in order, with their number', async () => {
     const page = fc.record({ limit: fc.constantFrom(1, 5, 100), skip: fc.constantFrom(0, 0, 3, 60) });
     await fc.assert(
-      fc.asyncProperty(query(combined(monitorCondition)), sorts, page, async (conditions, sort, { limit, skip }) => {
-        const body = { query: jsonOf(conditions), sort, limit, skip };
-        const matches = records.filter((record) => conditions.every(({ holds }) => holds(record)));
-        const expected = matches.toSorted(compareBy(sort)).slice(skip, skip + limit);
-        const answer = await reader().list(MONITOR, caller, {}, body);
-        expect(idsOf(answer)).toEqual(expected.map(({ _id }) => _id));
-        expect(JSON.parse(answer)).toMatchObject({ count: matches.length, limit, skip });
-        const counted = await reader().count(MONITOR, caller, {}, { query: body.query });
-        expect(JSON.parse(counted)).toEqual({ count: matches.length });
-      }),
+      fc.asyncProperty(
+        definitions,
+        query(combined(monitorCondition)),
+        sorts,
+        page,
+        async (definition, conditions, sort, { limit, skip }) => {
+          const body = { query: jsonOf(conditions), sort, limit, skip };
+          const matches = records.filter((record) => conditions.every(({ holds }) => holds(record)));
+          const expected = matches.toSorted(compareBy(sort)).slice(skip, skip + limit);
+          const answer = await reader().list(definition, caller, {}, body);
+          expect(idsOf(answer)).toEqual(expected.map(({ _id }) => _id));
+          expect(JSON.parse(answer)).toMatchObject({ count: matches.length, limit, skip });
+          const counted = await reader().count(definition, caller, {}, { query: body.query });
+          expect(JSON.parse(counted)).toEqual({ count: matches.length });
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
   it('gives the same records in the same order by cursor, each once, and at the end none', async () => {
-    const seenBy = async (body: object, limit: number): Promise<unknown[]> => {
+    const seenBy = async (definition: ResourceDefinition, body: object, limit: number): Promise<unknown[]> => {
       const seen: unknown[] = [];
       for (let after: string | null = ''; after !== null; ) {
-        const page = JSON.parse(await reader().list(MONITOR, caller, { after }, { ...body, limit, count: false }));
+        const page = JSON.parse(await reader().list(definition, caller, { after }, { ...body, limit, count: false }));
         expect(Object.keys(page)).toEqual(['limit', 'skip', 'next', 'data']);
         if (page.next !== null) expect(page.data).toHaveLength(limit);
         seen.push(...page.data.map(({ _id }: { _id: string }) => _id));
@@ -350,13 +371,16 @@ describe('a random query over random records', () => {
     };
     await fc.assert(
       fc.asyncProperty(
+        definitions,
         query(monitorCondition),
         cursorSorts,
         fc.constantFrom(1, 4, 40),
-        async (conditions, sort, limit) => {
+        async (definition, conditions, sort, limit) => {
           const body = { query: jsonOf(conditions), sort, select: { labels: { name: true } } };
           const expected = records.filter((record) => conditions.every(({ holds }) => holds(record)));
-          expect(await seenBy(body, limit)).toEqual(expected.toSorted(compareBy(sort)).map(({ _id }) => _id));
+          expect(await seenBy(definition, body, limit)).toEqual(
+            expected.toSorted(compareBy(sort)).map(({ _id }) => _id),
+          );
         },
       ),
       { numRuns: 100 },
