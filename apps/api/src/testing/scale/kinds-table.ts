@@ -5,7 +5,10 @@ export function kindsTable(measured: readonly Measured[]): string {
   const lines = measured.map(({ kind: { title, way }, ways, rows, pageMs, countMs }) =>
     [title, way, ways.join(', '), rows, ms(pageMs), ms(countMs)].join(' | '),
   );
-  const head = ['filter or sort | promise | plan | rows read | page, ms | total, ms', '---|---|---|---|---|---'];
+  const head = [
+    'filter or sort | promise | plan | rows read | page, ms | total, ms',
+    '--- | --- | --- | --- | --- | ---',
+  ];
   return `${[...head, ...lines].map((line) => `| ${line} |`).join('\n')}\n`;
 }
 
