@@ -2,7 +2,7 @@ import type { TypedKey } from '#vocabulary/field-types/field-type';
 import { NAMED_TYPES, typeNamed } from '#vocabulary/field-types/index';
 import { INTEGER_MAXIMUM, INTEGER_MINIMUM } from '#vocabulary/field-types/number';
 import { nearest } from '#vocabulary/nearest';
-import { MOST_UNIQUE_CHARACTERS } from '#vocabulary/texts';
+import { MOST_INDEXED_CHARACTERS } from '#vocabulary/texts';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
@@ -35,7 +35,6 @@ export const checkFields: Check = function* (context) {
       if (inapplicable.length > 0) continue;
       yield* checkIndex(field, entries);
       yield* checkBounds(field);
-      yield* checkUniqueLength(field);
       yield* checkDefault(field, context);
       yield* checkExample(field, context);
     }
@@ -60,9 +59,6 @@ const typesWith = (key: TypedKey, { enumerations }: CheckContext): string =>
 /** Common fields that an index is entered by in every table. */
 const ALWAYS_INDEXED: ReadonlySet<string> = new Set(['_id', 'createdAt', 'projectId']);
 
-/** Characters of four bytes, with the ids beside them, that an entry of an index of PostgreSQL has room for: a third of a page. */
-const LONGEST_INDEXED = 600;
-
 function* checkIndex(field: FieldEntry, entries: readonly FieldEntry[]): Iterable<Diagnostic> {
   const { type: word, indexed, unique, maxLength } = field.input;
   if (word === undefined) return;
@@ -72,10 +68,13 @@ function* checkIndex(field: FieldEntry, entries: readonly FieldEntry[]): Iterabl
     const message = `${field.name} has an index without that.`;
     yield field.at('indexed', { code: 'key_not_applicable', message, expected: 'indexed with fields that have none' });
   }
-  const isKept = indexed === true || unique === true || type.isUnique === true;
-  if (isKept && (maxLength ?? type.maxLength ?? 0) > LONGEST_INDEXED) {
-    const message = `An index holds texts of ${LONGEST_INDEXED} characters at most.`;
-    yield field.at('maxLength', { code: 'invalid_value', message, expected: `${LONGEST_INDEXED} or less` });
+  const isKept = unique === true || type.isUnique === true || (indexed === true && type.keys.includes('indexed'));
+  if (isKept && type.isText === true && (maxLength ?? type.maxLength ?? Infinity) > MOST_INDEXED_CHARACTERS) {
+    yield field.at(maxLength === undefined ? undefined : 'maxLength', {
+      code: 'invalid_value',
+      message: `An index holds texts of ${MOST_INDEXED_CHARACTERS} characters at most.`,
+      expected: `maxLength: ${MOST_INDEXED_CHARACTERS} or less`,
+    });
   }
 }
 
@@ -91,22 +90,6 @@ function* checkBounds(field: FieldEntry): Iterable<Diagnostic> {
   if (minimum === undefined || maximum === undefined || minimum <= maximum) return;
   const message = `The minimum ${minimum} is above the maximum ${maximum}.`;
   yield field.at('minimum', { code: 'invalid_value', message, expected: `${maximum} or less` });
-}
-
-/** What is unique is looked up in an index, which takes no text of any length. */
-function* checkUniqueLength(field: FieldEntry): Iterable<Diagnostic> {
-  if (field.input.type === undefined) return;
-  const type = typeNamed(field.input.type);
-  const { unique, maxLength = type.maxLength ?? Number.POSITIVE_INFINITY } = field.input;
-  const isUnique = unique === true || type.isUnique === true;
-  if (!isUnique || type.isText !== true || maxLength <= MOST_UNIQUE_CHARACTERS) return;
-  const message = `${field.name} is unique, and an index takes no text of more than ${MOST_UNIQUE_CHARACTERS} characters.`;
-  const expected = `maxLength: ${MOST_UNIQUE_CHARACTERS} or less`;
-  yield field.at(field.input.maxLength === undefined ? undefined : 'maxLength', {
-    code: 'invalid_value',
-    message,
-    expected,
-  });
 }
 
 function* checkDefault(field: FieldEntry, context: CheckContext): Iterable<Diagnostic> {

@@ -3,8 +3,8 @@ import { accepted, invalidValue, type Parsed, wrongType } from './parsed.js';
 /** The most characters that a catalog may let a text have: what a request may hold as the service comes. */
 export const MOST_CHARACTERS = 1_000_000;
 
-/** The same of a text that no two records share: an index of PostgreSQL takes 2,704 bytes, and a character has up to four. */
-export const MOST_UNIQUE_CHARACTERS = 500;
+/** The most characters of a text in an index: an entry of PostgreSQL's takes 2,704 bytes, with the ids beside it, and a character has up to four. */
+export const MOST_INDEXED_CHARACTERS = 500;
 
 const HALF_A_PAIR = /\p{Surrogate}/u;
 
