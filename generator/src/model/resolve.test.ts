@@ -201,4 +201,15 @@ describe('references with a path', () => {
     const catalog = resolved(catalogChanged('references/project.yaml', 'scope: global', more));
     expect(catalog.references[1]?.belongsBy).toEqual([{ table: 'Group', column: 'projectId' }]);
   });
+
+  it('that are global say so by the names of the database, where the catalog has others', () => {
+    const user = 'scope: global\npath: project\nbelongsBy: { Group: lead }';
+    const lead =
+      'name: Group\ntable: Crowd\npath: group\ndescription: G.\naccess: { read: [Owner], create: [], update: [], delete: [] }\nfields:\n' +
+      '  lead: { type: Entity, entity: Project, id: leadId, description: L. }\n' +
+      '  leadId: { renamedFrom: headId, type: Object ID, description: L. }\n';
+    const texts = catalogChanged('references/project.yaml', 'scope: global', user).set('resources/group.yaml', lead);
+    texts.delete('resources/group-log.yaml');
+    expect(resolved(texts).references[1]?.belongsBy).toEqual([{ table: 'Crowd', column: 'headId' }]);
+  });
 });

@@ -280,8 +280,10 @@ function resolveBelongings(
   if (belongsBy === undefined) return undefined;
   return Object.entries(belongsBy).map(([title, name]) => {
     const file = known([...resources, ...references].find(({ data }) => data.name === title));
-    const field = known(fieldEntries(file, service).find((entry) => entry.name === name));
-    return { table: entityNames(title).pascal, column: known(field.input.id) };
+    const entries = fieldEntries(file, service);
+    const field = (wanted: string | undefined) => known(entries.find((entry) => entry.name === wanted));
+    const id = field(field(name).input.id);
+    return { table: tableOf(file), column: columnName(id.name, id.input) };
   });
 }
 
