@@ -15,6 +15,7 @@ export interface AcceptedSubject {
   readonly operation?: string | undefined;
   readonly field?: string | undefined;
   readonly permission?: string | undefined;
+  readonly file?: string | undefined;
 }
 
 /** One thing that is accepted; an entry of the file that names several fields is several. */
@@ -49,26 +50,33 @@ export function acceptancesIn(file: AcceptingFile, source: YamlSource, cache: So
   const { data, diagnostics } = cache.shape(source, schema, () => schema);
   if (data === undefined || diagnostics.length > 0) return { acceptances: [], diagnostics };
   return {
-    acceptances: data.accepted.flatMap(({ field, ...entry }, index) => {
-      const path = ['accepted', index];
-      if (!Array.isArray(field)) return [acceptance(source, { ...entry, field }, path)];
-      return field.map((name, at) => acceptance(source, { ...entry, field: name }, [...path, 'field', at]));
-    }),
+    acceptances: data.accepted.flatMap(({ field, file, ...entry }, index) =>
+      listed(field).flatMap(([fieldName, ...fieldAt]) =>
+        listed(file).map(([fileName, ...fileAt]) => {
+          const at = fieldAt.length > 0 ? ['field', ...fieldAt] : fileAt.length > 0 ? ['file', ...fileAt] : [];
+          return acceptance(source, { ...entry, field: fieldName, file: fileName }, ['accepted', index, ...at]);
+        }),
+      ),
+    ),
     diagnostics,
   };
 }
+
+/** Each name, with its place in the list where there is one. */
+const listed = (names: string | readonly string[] | undefined): (readonly [string | undefined, ...number[]])[] =>
+  typeof names === 'object' ? names.map((name, at) => [name, at] as const) : [[names]];
 
 function acceptance(
   source: YamlSource,
   { reason, ...subject }: AcceptedSubject & { readonly reason: string },
   path: Path,
 ): Acceptance {
-  const { rule, resource, operation, field, permission } = subject;
+  const { rule, resource, operation, field, permission, file } = subject;
   return {
     key: subjectKey(subject),
     rule,
-    about: { resource, operation, field, permission },
-    subject: [rule, resource, operation, field, permission].filter((part) => part !== undefined).join(' · '),
+    about: { resource, operation, field, permission, file },
+    subject: [rule, resource, operation, field, permission, file].filter((part) => part !== undefined).join(' · '),
     reason,
     place: source.placeOfValue(path),
     path,
@@ -76,6 +84,6 @@ function acceptance(
 }
 
 /** One text for each subject, the same for the same. */
-export function subjectKey({ rule, resource, operation, field, permission }: AcceptedSubject): string {
-  return JSON.stringify([rule, resource, operation, field, permission].map((part) => part ?? null));
+export function subjectKey({ rule, resource, operation, field, permission, file }: AcceptedSubject): string {
+  return JSON.stringify([rule, resource, operation, field, permission, file].map((part) => part ?? null));
 }

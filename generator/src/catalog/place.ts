@@ -1,6 +1,8 @@
+import { posix } from 'node:path';
+
 /** A place in one file of the catalog. Lines and columns count from 1; a column counts UTF-16 units. */
 export interface Place {
-  /** From the catalog folder, with `/`: `resources/monitor.yaml`. */
+  /** From the catalog folder, with `/`: `resources/monitor.yaml`; `../package.json` of what is no part of it. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -8,7 +10,10 @@ export interface Place {
   readonly length: number;
 }
 
+/** The path of a place from the root of the project: `catalog/resources/monitor.yaml`. */
+export const pathOf = ({ file }: Pick<Place, 'file'>, prefix = 'catalog/'): string => posix.join(prefix, file);
+
 /** `catalog/resources/monitor.yaml:12:7`, as terminals and editors open it. */
-export function placeText({ file, line, column }: Place, prefix = 'catalog/'): string {
-  return `${prefix}${file}:${line}:${column}`;
+export function placeText(place: Place, prefix = 'catalog/'): string {
+  return `${pathOf(place, prefix)}:${place.line}:${place.column}`;
 }

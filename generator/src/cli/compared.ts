@@ -1,18 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Acceptance, readAcceptances } from '../catalog/acceptances.js';
 import { CatalogPlaces } from '../catalog/catalog-places.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { placeText } from '../catalog/place.js';
 import type { Side } from '../diff/catalog-change.js';
+import { changedFiles } from '../diff/changed-files.js';
 import { compareCatalogs } from '../diff/compare-catalogs.js';
 import { LEVELS, type Level, levelOf } from '../diff/diff-rules.js';
 import { readGitCatalog } from '../diff/git-catalog.js';
-import { judgeChanges, type Review } from '../diff/judge-changes.js';
+import { acceptedDangers, judgeChanges, type Review } from '../diff/judge-changes.js';
 import { asInContract, readContract } from '../diff/read-contract.js';
 import { type Environment, UsageProblem } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LocatedCatalog, sayDiagnostics } from './load-catalog.js';
+import { readBeside } from './read-beside.js';
 
 const ACCEPTED_FILE = 'accepted-changes.yaml';
 
@@ -20,6 +21,8 @@ const ACCEPTED_FILE = 'accepted-changes.yaml';
 interface Former extends Side {
   /** What was accepted then; undefined where that is not known. */
   readonly acceptances?: readonly Acceptance[];
+  /** Undefined of a contract.json, which is of no commit. */
+  readonly commit?: string;
 }
 
 /**
@@ -29,14 +32,13 @@ interface Former extends Side {
  * @param against a commit, branch or tag, or the path of a contract.json, against which nothing counts as accepted.
  * @throws UsageProblem where there is nothing to compare with.
  */
-export async function compared(
+export function compared(
   environment: Environment,
   loaded: LocatedCatalog,
   against: string,
   json: boolean,
-): Promise<Review | undefined> {
-  const path = join(environment.root, 'catalog', ACCEPTED_FILE);
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+): Review | undefined {
+  const text = readBeside(environment, ACCEPTED_FILE);
   const { acceptances, diagnostics } = acceptancesIn(text);
   if (diagnostics.length > 0) {
     sayDiagnostics(environment, diagnostics, new Map([[ACCEPTED_FILE, text ?? '']]), json);
@@ -45,7 +47,8 @@ export async function compared(
   const before = readBefore(environment.root, against);
   const places = new CatalogPlaces(loaded.files);
   const catalog = before.places === undefined ? asInContract(loaded.catalog, before.catalog) : loaded.catalog;
-  const comparison = await compareCatalogs(before, { catalog, places });
+  const files = before.commit === undefined ? [] : changedFiles(environment.root, before.commit);
+  const comparison = compareCatalogs(before, { catalog, places }, files);
   return judgeChanges(comparison, before.acceptances ?? acceptances, acceptances);
 }
 
@@ -57,9 +60,10 @@ const EXITS: Readonly<Record<Level, ExitCode>> = {
 };
 
 /** By what asks the most of the reviewer. */
-export function exitOf({ open }: Review): ExitCode {
-  const worst = LEVELS.find((level) => open.some(({ rule }) => levelOf(rule) === level));
-  return EXITS[worst ?? 'info'];
+export function exitOf({ open, accepted }: Pick<Review, 'open' | 'accepted'>): ExitCode {
+  const worst = LEVELS.find((level) => open.some(({ rule }) => levelOf(rule) === level)) ?? 'info';
+  // Who makes a change does not accept its dangers alone.
+  return worst === 'info' && acceptedDangers({ accepted }).length > 0 ? EXIT.acceptedDanger : EXITS[worst];
 }
 
 const acceptancesIn = (text: string | undefined): ReturnType<typeof readAcceptances> =>
@@ -76,10 +80,12 @@ function readBefore(root: string, against: string): Former {
     throw new UsageProblem(`${against} is neither a commit, branch or tag, nor a .json file.`);
   const { acceptances } = acceptancesIn(committed.beside.get(ACCEPTED_FILE));
   const { catalog, files, diagnostics } = parseCatalog(committed.texts);
-  if (catalog !== undefined && files !== undefined) return { catalog, places: new CatalogPlaces(files), acceptances };
+  const { commit } = committed;
+  if (catalog !== undefined && files !== undefined)
+    return { catalog, places: new CatalogPlaces(files), acceptances, commit };
   // A catalog of another time may break the rules of this one; what was generated from it then still tells.
   if (committed.contract !== undefined)
-    return { ...contractSide(committed.contract, `generated/contract.json of ${against}`), acceptances };
+    return { ...contractSide(committed.contract, `generated/contract.json of ${against}`), acceptances, commit };
   const [first] = diagnostics;
   const problem = first === undefined ? 'it is empty' : `${placeText(first)}: ${first.message}`;
   throw new UsageProblem(`The catalog of ${against} cannot be read: ${problem}`);

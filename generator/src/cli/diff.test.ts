@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DIFF_FIXTURES, sidesOf } from '../diff/diff-fixtures.js';
@@ -68,7 +68,7 @@ describe('diff', () => {
     );
     const { code, out } = await diff(repository(texts), 'HEAD');
     expect(code).toBe(8);
-    expect(out.slice(0, out.indexOf('<details>'))).toBe(`# What this change of the catalog means
+    expect(out.slice(0, out.indexOf('<details>'))).toBe(`# What this change means
 
 Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change puts data at risk**, 4 changes in all.
 
@@ -134,7 +134,7 @@ Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change pu
     ]);
   });
 
-  it('counts no change that is accepted with it, and no acceptance that stood there before', async () => {
+  it('shows a danger that the change itself accepts first, and counts no acceptance that stood there before', async () => {
     const root = repository(edited(['update: [Owner, CanEditGroup]', 'update: [Owner, Member, CanEditGroup]']));
     const accepted =
       'accepted:\n  - { rule: access-gained, resource: Group, operation: update, permission: Member, reason: Why. }\n';
@@ -142,10 +142,16 @@ Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change pu
     writeIn(root, 'catalog/accepted-changes.yaml', accepted);
     const { code, out } = await diff(root, 'HEAD');
     expect([code, out.split('\n')[2]]).toEqual([
-      0,
-      'Compared with `HEAD`: nobody may do more than before, nothing breaks, no data is at risk, 1 accepted, 1 change in all.',
+      12,
+      'Compared with `HEAD`: **1 danger** (1 accepted in this change), nothing breaks, no data is at risk, 1 change in all.',
     ]);
-    expect(out).toContain('| **Member** can now update Group records, with all fields | `access-gained` | Why. |');
+    expect(out.split('\n').slice(4, 9)).toEqual([
+      '## Danger: somebody may do more than before',
+      '',
+      '| change | rule | where |',
+      '|---|---|---|',
+      '| **Member** can now update Group records, with all fields; accepted in this change: Why. | `access-gained` | catalog/resources/group.yaml:7:19 |',
+    ]);
     execFileSync('git', ['add', 'catalog/accepted-changes.yaml'], { cwd: root });
     execFileSync('git', [...AUTHOR, 'commit', '--quiet', '--message', 'accept'], { cwd: root });
     expect((await diff(root, 'HEAD')).code).toBe(8);
@@ -154,6 +160,25 @@ Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change pu
       code: 1,
       err: expect.stringContaining('accepted-changes.yaml:2:7'),
     });
+  });
+
+  it('follows no link beside the catalog', async () => {
+    const root = repository(edited());
+    symlinkSync(join(root, '.git/config'), join(root, 'catalog/accepted-changes.yaml'));
+    expect(await diff(root, 'HEAD')).toEqual({ code: 2, out: '', err: 'catalog/accepted-changes.yaml is a link.\n' });
+  });
+
+  it('counts nothing else that is accepted with it', async () => {
+    const root = repository(edited(['create: [Owner]', 'create: []']));
+    expect((await diff(root, 'HEAD')).code).toBe(5);
+    const entry = '{ rule: access-lost, resource: Group, operation: create, permission: Owner, reason: Why. }';
+    writeIn(root, 'catalog/accepted-changes.yaml', `accepted:\n  - ${entry}\n`);
+    const { code, out } = await diff(root, 'HEAD');
+    expect([code, out.split('\n')[2]]).toEqual([
+      0,
+      'Compared with `HEAD`: nobody may do more than before, nothing breaks, no data is at risk, 1 accepted, 1 change in all.',
+    ]);
+    expect(out).toContain('| **Owner** can no longer create Group records | `access-lost` | Why. |');
   });
 
   it('tells what becomes of an enumeration, and of what is stored of it', async () => {
@@ -208,9 +233,9 @@ Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change pu
 
   it('compares with a contract as with the catalog that it was written from', async () => {
     const root = repository(edited(['maximum: 9', 'maximum: 8']));
-    writeIn(root, 'old.json', canonicalJson(contractOf(catalogOf(SMALL_CATALOG))));
+    const elsewhere = temporaryFolder([['old.json', canonicalJson(contractOf(catalogOf(SMALL_CATALOG)))]]);
     const [contract, commit] = await Promise.all([
-      diff(root, join(root, 'old.json'), '--json'),
+      diff(root, join(elsewhere, 'old.json'), '--json'),
       diff(root, 'HEAD', '--json'),
     ]);
     expect(JSON.parse(contract.out).changes).toEqual(JSON.parse(commit.out).changes);

@@ -11,10 +11,10 @@ export interface DiffOptions {
   readonly json?: boolean;
 }
 
-/** `diff`: what a change of the catalog means. */
-export async function diff(environment: Environment, { against, json = false }: DiffOptions): Promise<ExitCode> {
+/** `diff`: what a change means. */
+export function diff(environment: Environment, { against, json = false }: DiffOptions): ExitCode {
   const loaded = loadCatalog(environment, json);
-  const found = loaded && (await compared(environment, loaded, against, json));
+  const found = loaded && compared(environment, loaded, against, json);
   if (found === undefined) return EXIT.catalogProblems;
   if (json) writeJson(environment, { against, ...comparisonData(found) });
   else environment.out(renderComparison(found, against));

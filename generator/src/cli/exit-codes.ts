@@ -15,7 +15,7 @@ export const EXIT = {
   refused: 6,
   /** `check --types`, `rename`: something does not compile. */
   typeProblems: 7,
-  /** `diff`: somebody may do more than before. */
+  /** `diff`, `review`: somebody may do more than before, or code, a migration or a check changed. */
   danger: 8,
   /** `diff`: what is stored is at risk; nobody may do more, and no client breaks. */
   dataAtRisk: 9,
@@ -23,6 +23,8 @@ export const EXIT = {
   disproved: 10,
   /** The migration that the catalog asks for cannot be run; nothing was written. */
   unrunnable: 11,
+  /** `diff`, `review`: the only findings are dangers that this change itself accepts. */
+  acceptedDanger: 12,
   /** A defect of the generator, or a disk that does not do what it is told. */
   failure: 70,
   /** Ctrl-C at a question; nothing was written. */
@@ -41,9 +43,10 @@ Exit codes:
   5   diff: clients of the API break, and nobody may do more than before
   6   generate, migrate: the migration would lose data; rename, remove: that, or not confirmed
   7   check --types, rename: something does not compile
-  8   diff: somebody may do more than before
+  8   diff, review: somebody may do more than before, or code, a migration or a check changed
   9   diff: what is stored is at risk, and nothing worse
   10  prove: a statement is not true
   11  the migration that the catalog asks for cannot be run; nothing was written
+  12  diff, review: only dangers that this change itself accepts
   70  a defect of the generator, or the disk
   130 questions ended with Ctrl-C; nothing was written`;

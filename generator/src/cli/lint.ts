@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Acceptance } from '../catalog/acceptances.js';
 import { CatalogPlaces } from '../catalog/catalog-places.js';
@@ -10,6 +10,7 @@ import { shrinkBaseline } from '../lint/shrink-baseline.js';
 import { type Environment, UsageProblem } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog, sayDiagnostics } from './load-catalog.js';
+import { readBeside } from './read-beside.js';
 import { writeJson } from './write-json.js';
 
 export type LintFormat = 'text' | 'json' | 'github';
@@ -30,7 +31,7 @@ export function lint(environment: Environment, options: LintOptions): ExitCode {
   const loaded = loadCatalog(environment, format === 'json');
   if (loaded === undefined) return EXIT.catalogProblems;
   const path = join(environment.root, 'catalog', BASELINE_FILE);
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  const text = readBeside(environment, BASELINE_FILE);
   const sources = new Map([...loaded.texts, [BASELINE_FILE, text ?? '']]);
   const baseline = text === undefined ? { acceptances: [], diagnostics: [] } : readBaseline(text);
   if (baseline.diagnostics.length > 0) {

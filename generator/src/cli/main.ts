@@ -120,7 +120,7 @@ export async function main(
     });
   verb(
     'diff',
-    'tell what a change of the catalog means: who may do more, what breaks, what happens to the data',
+    'tell what a change means: who may do more, what breaks, what happens to the data, which code decides now',
     'diff --against main',
     'diff --against v1.2.0 --json',
     'diff --against ../released/contract.json',
@@ -128,7 +128,7 @@ export async function main(
     .requiredOption('--against <ref or file>', 'a commit, branch or tag, or a contract.json')
     .addOption(json())
     .action(async (options: { against: string; json: boolean }) => {
-      code = await (await import('./diff.js')).diff(environment(), options);
+      code = (await import('./diff.js')).diff(environment(), options);
     });
   verb(
     'explain',

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CatalogPlaces } from '../catalog/catalog-places.js';
 import { placeText } from '../catalog/place.js';
 import { parseStatement, StatementProblem } from '../prove/parse-statement.js';
@@ -10,6 +8,7 @@ import { conditionText, counterexampleText, renderAnswer } from '../prove/render
 import { type Environment, UsageProblem } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LocatedCatalog, loadCatalog, sayDiagnostics } from './load-catalog.js';
+import { readBeside } from './read-beside.js';
 import { writeJson } from './write-json.js';
 
 /** `prove`: whether a statement is true of the catalog; without one, those of `properties.yaml`. */
@@ -77,9 +76,8 @@ export function standingProperties(
   { catalog }: LocatedCatalog,
   json: boolean,
 ): readonly Property[] | undefined {
-  const path = join(environment.root, 'catalog', PROPERTIES_FILE);
-  if (!existsSync(path)) return [];
-  const text = readFileSync(path, 'utf8');
+  const text = readBeside(environment, PROPERTIES_FILE);
+  if (text === undefined) return [];
   const { properties, diagnostics } = proveProperties(text, catalog);
   if (diagnostics.length === 0) return properties;
   sayDiagnostics(environment, diagnostics, new Map([[PROPERTIES_FILE, text]]), json);

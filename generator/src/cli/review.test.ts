@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { CatalogChange } from '../diff/catalog-change.js';
 import { commentOf } from '../review/comment.js';
 import { postComment } from '../review/post-comment.js';
+import { GitProject } from '../testing/git-project.js';
 import { HOME, run } from '../testing/run-generator.js';
 import { catalogChanged, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
@@ -41,7 +42,7 @@ it('writes the comment, the annotations and the SARIF of a change, the gravest f
     'Not true any more: Member never writes anything. Somebody who holds Member, and nothing else, may delete anything. It should be: Members read.';
   expect({ code, err, printed }).toEqual({ code: 10, err: '', printed: read('annotations.txt') });
   expect(read('comment.md').slice(0, read('comment.md').indexOf('## Breaking'))).toBe(`<!-- catalog review -->
-# What this change of the catalog means
+# What this change means
 
 Compared with \`HEAD\`: **1 danger**, **1 change breaks clients**, no data is at risk, 2 changes in all.
 
@@ -92,6 +93,82 @@ Compared with \`HEAD\`: **1 danger**, **1 change breaks clients**, no data is at
     ],
     partialFingerprints: { 'remark/v1': expect.stringMatching(/^[0-9a-f]{64}$/) },
   });
+});
+
+const HOOKS = 'apps/api/src/custom/group.hooks.ts';
+const STATEMENT = `UPDATE "Group" SET "name" = 'Owners'`;
+
+it('asks for a look at code, templates and statements that no check misses', async () => {
+  const project = await GitProject.of(SMALL_CATALOG, {
+    [HOOKS]: 'export class GroupHooks {}\n',
+    'package.json': '{}\n',
+  });
+  const folder = 'prisma/migrations/20270101000000_tidy_up';
+  project.write(
+    `${folder}/migration.sql`,
+    `-- expand: builds before it go on working\n\n-- step: tidy up\n${STATEMENT};\n`,
+  );
+  project.write('catalog/templates/client/runtime/retry.ts', 'export const retry = 1;\n');
+  project.git('rm', '--quiet', HOOKS);
+  await project.run('generate');
+  // It is signed, and leaves no trace in an empty database.
+  expect(project.read(`${folder}/migration.sum`)).toContain(STATEMENT);
+  expect((await project.run('check')).code).toBe(0);
+  const out = join(project.root, 'dist/review');
+  const words = ['generator/run.mjs', 'review', '--root', project.root, '--against', 'main', '--out', out];
+  const { status, stdout } = spawnSync(process.execPath, words, { cwd: HOME, encoding: 'utf8' });
+  const page = readFileSync(join(out, 'comment.md'), 'utf8').split('\n');
+  expect([status, page[3]]).toEqual([
+    8,
+    'Compared with `main`: **3 dangers**, nothing breaks, no data is at risk, 3 changes in all.',
+  ]);
+  expect(page.slice(5, 12)).toEqual([
+    '## Danger: code, migrations and checks',
+    '',
+    '| change | rule | where |',
+    '|---|---|---|',
+    `| The migration \`20270101000000_tidy_up\` (expand) has a statement that the catalog does not require: \`${STATEMENT}\` | \`migration-statement\` | ${folder}/migration.sql:1:1 |`,
+    `| \`${HOOKS}\` was removed: hooks, guards and endpoints can refuse, write and return anything | \`code-removed\` | was ${HOOKS}:1:1 |`,
+    '| `catalog/templates/client/runtime/retry.ts` was added: templates of the project produce the code of the service, the client and the documents | `template-overridden` | catalog/templates/client/runtime/retry.ts:1:1 |',
+  ]);
+  expect(stdout).toContain(`::error file=${folder}/migration.sql,line=1,col=1,`);
+
+  const accepted = [
+    `{ rule: migration-statement, file: ${folder}/migration.sql, reason: The names were wrong. }`,
+    `{ rule: code-removed, file: [${HOOKS}], reason: Nobody needs them. }`,
+    '{ rule: template-overridden, file: catalog/templates/client/runtime/retry.ts, reason: It waits longer. }',
+  ];
+  project.write('catalog/accepted-changes.yaml', `accepted:\n${accepted.map((entry) => `  - ${entry}\n`).join('')}`);
+  const { code, said } = await project.run('diff', '--against', 'main');
+  expect([code, said.split('\n')[2]]).toEqual([
+    12,
+    'Compared with `main`: **3 dangers** (3 accepted in this change), nothing breaks, no data is at risk, 3 changes in all.',
+  ]);
+});
+
+it('takes the statements of what generate writes for what the catalog asks for', async () => {
+  const project = await GitProject.of(SMALL_CATALOG);
+  project.edit(
+    'resources/group.yaml',
+    'fields:\n',
+    'fields:\n  size2: { type: Text, required: true, default: new, description: S. }\n',
+  );
+  project.edit('resources/group-log.yaml', 'onDelete: cascade, ', '');
+  project.edit('enumerations/size.yaml', '  - { name: Small,', '  - { name: Tiny, renamedFrom: Small,');
+  const room =
+    'name: Room\npath: room\ndescription: R.\naccess: { read: [Owner], create: [Owner], update: [], delete: [] }\n';
+  const fields =
+    'fields:\n  group: { type: Entity, entity: Group, id: groupId, description: G. }\n  groupId: { type: Object ID, description: G. }\n';
+  project.write(
+    'catalog/resources/room.yaml',
+    `${room}${fields}  labels: { type: Entity Array, entity: Label, description: L. }\n`,
+  );
+  await project.run('generate');
+  expect(project.git('status', '--short', 'prisma/migrations')).toMatch(/^\?\? /);
+  const { said } = await project.run('diff', '--against', 'main', '--json');
+  const { changes }: { changes: readonly { rule: string; level: string }[] } = JSON.parse(said);
+  expect(changes.filter(({ level }) => level === 'danger')).toEqual([]);
+  expect(changes.map(({ rule }) => rule)).toContain('delete-refused');
 });
 
 it('leaves out the SQL, and then the last rows, of a comment that GitHub would not take', () => {

@@ -32,7 +32,7 @@ const SEVERITIES: Readonly<Record<Level, 'error' | 'warning' | 'notice'>> = {
 export async function review(environment: Environment, { against, out, post }: ReviewOptions): Promise<ExitCode> {
   const request = post === true ? pullRequest(process.env) : undefined;
   const loaded = loadCatalog(environment);
-  const found = loaded && (await compared(environment, loaded, against, false));
+  const found = loaded && compared(environment, loaded, against, false);
   const properties = loaded && standingProperties(environment, loaded, false);
   if (found === undefined || properties === undefined) return EXIT.catalogProblems;
   const remarks = remarksOf(found, properties);

@@ -11,6 +11,8 @@ export interface ChangeSubject {
   /** Fields, or values of an enumeration. */
   readonly fields?: readonly string[];
   readonly permission?: string;
+  /** Files, from the root of the project. */
+  readonly files?: readonly string[];
 }
 
 /** One thing that a change of the catalog means. */
@@ -46,13 +48,14 @@ export interface Matching<T> {
   readonly removed: readonly T[];
 }
 
-/** Finds what is the same before and after: by its name, or by the one that it says it had. */
+/** Finds what is the same before and after: by its name, by the one that it says it had, or by where its records are kept. */
 export function matchEntities<T extends Entity>(before: readonly T[], after: readonly T[]): Matching<T> {
   return match(
     before,
     after,
     ({ names }) => names.kebab,
     ({ renamedFrom }) => renamedFrom?.kebab,
+    ({ table }) => table,
   );
 }
 
@@ -62,6 +65,8 @@ export function matchFields(before: readonly Field[], after: readonly Field[]): 
     after,
     ({ name }) => name,
     ({ renamedFrom }) => renamedFrom,
+    // An Entity and its id are two fields of one column.
+    ({ type, column, relation }) => `${type === 'Entity'} ${column ?? relation?.joinTable}`,
   );
 }
 
@@ -70,12 +75,17 @@ function match<T>(
   after: readonly T[],
   nameOf: (item: T) => string,
   formerNameOf: (item: T) => string | undefined,
+  storageOf: (item: T) => string,
 ): Matching<T> {
   const left = new Map(before.map((item) => [nameOf(item), item]));
+  const claimed = new Set(after.flatMap((item) => [nameOf(item), formerNameOf(item) ?? nameOf(item)]));
+  const kept = new Map(
+    before.flatMap((item) => (claimed.has(nameOf(item)) ? [] : [[storageOf(item), nameOf(item)] as const])),
+  );
   const pairs: Pair<T>[] = [];
   const added: T[] = [];
   for (const item of after) {
-    const former = formerNameOf(item);
+    const former = formerNameOf(item) ?? kept.get(storageOf(item));
     const name = left.has(nameOf(item)) || former === undefined ? nameOf(item) : former;
     const known = left.get(name);
     if (known === undefined) added.push(item);

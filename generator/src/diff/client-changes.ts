@@ -16,7 +16,7 @@ import {
 } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
 import { formerChanges } from './former-changes.js';
-import { gainRule } from './gains.js';
+import { decides, gainRule } from './gains.js';
 
 /** What clients notice of one resource or reference that was there before. */
 export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): Iterable<CatalogChange> {
@@ -31,16 +31,12 @@ export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): I
     };
   }
   yield* pathChange(pair, before, after);
-  yield* formerChanges(
-    title,
-    { resource: title },
-    pathsOf(pair.before),
-    pathsOf(pair.after),
+  yield* formerChanges(title, { resource: title }, pathsOf(pair.before), pathsOf(pair.after), () =>
     after.places?.entity(title, 'former'),
   );
   if (pair.after.kind === 'resource' && pair.before.kind === 'resource') {
-    const place = after.places?.entity(title, 'deprecated');
-    yield* deprecationChange(title, { resource: title }, pair.before.deprecated, pair.after.deprecated, place);
+    const placeOf = () => after.places?.entity(title, 'deprecated');
+    yield* deprecationChange(title, { resource: title }, pair.before.deprecated, pair.after.deprecated, placeOf);
   }
   const { pairs, added, removed } = matchFields(
     pair.before.fields.filter(({ internal }) => !internal),
@@ -54,6 +50,9 @@ export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): I
   }
   for (const field of added) yield addedField(pair.after, field, after);
   for (const field of pairs) yield* fieldChanges(pair.after, field, after);
+  for (const field of matchFields(pair.before.fields, pair.after.fields).pairs) {
+    if (field.before.internal && field.after.internal) yield* shapeChanges(pair.after, field, after);
+  }
 }
 
 /** A reference may have a path or none; who gains by one is told where access is. */
@@ -105,20 +104,16 @@ function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, side: Sid
   const title = entity.names.title;
   const subject = `${title}'s ${code(after.name)}`;
   const about = { resource: title, fields: [after.name] };
-  const change = (rule: DiffRuleId, message: string, key: keyof FieldInput): CatalogChange => ({
-    rule,
-    about,
-    message,
-    place: places?.field(title, after.name, key),
-  });
-  yield* formerChanges(subject, about, namesOf(before), namesOf(after), places?.field(title, after.name, 'former'));
+  const change = changeOf(entity, after, side);
+  yield* formerChanges(subject, about, namesOf(before), namesOf(after), () =>
+    places?.field(title, after.name, 'former'),
+  );
   if (before.name !== after.name && before.name !== after.former?.name) {
     yield change('field-renamed', `${title}'s ${code(before.name)} is now called ${code(after.name)}`, 'renamedFrom');
   }
   const [was, is] = [typeTitle(before), typeTitle(after)];
   if (was !== is) {
     yield change('field-type-changed', `${subject} was ${was} and is ${is}`, 'type');
-    return;
   }
   const target = after.relation?.target;
   const isSame = [target, formerKey(side, target)].includes(before.relation?.target);
@@ -126,27 +121,48 @@ function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, side: Sid
     const [left, right] = [before.relation?.target ?? 'nothing', target ?? 'nothing'];
     yield change('field-target-changed', `${subject} pointed at ${left} and points at ${right}`, 'entity');
   }
-  yield* deprecationChange(
-    subject,
-    about,
-    before.deprecated,
-    after.deprecated,
+  yield* deprecationChange(subject, about, before.deprecated, after.deprecated, () =>
     places?.field(title, after.name, 'deprecated'),
   );
   if (entity.kind === 'resource') yield* flagChanges(subject, entity, { before, after }, change);
-  yield* valueChanges(subject, { before, after }, change);
+  yield* shapeChanges(entity, { before, after }, side);
 }
+
+/** What a value of a field may be, which the service notices of one that is kept from callers too. */
+function* shapeChanges(entity: Entity, { before, after }: Pair<Field>, side: Side): Iterable<CatalogChange> {
+  const change = changeOf(entity, after, side);
+  const subject = `${entity.names.title}'s ${code(after.name)}`;
+  if (before.required && !after.required) yield change('field-optional', `${subject} may now be null`, 'required');
+  yield* valueChanges(subject, { before, after }, change);
+  if (JSON.stringify(before.default) === JSON.stringify(after.default)) return;
+  const isDecisive = after.internal || decides(entity);
+  const message = `${subject} had the default ${defaultText(before)} and has ${defaultText(after)}`;
+  yield change(isDecisive ? 'default-decides' : 'default-changed', message, 'default');
+}
+
+const defaultText = ({ default: value }: Field): string =>
+  value === undefined ? 'none' : code(typeof value === 'object' ? 'now' : String(value));
+
+const changeOf =
+  (entity: Entity, field: Field, { places }: Side): Make =>
+  (rule, message, key) => ({
+    rule,
+    about: { resource: entity.names.title, fields: [field.name] },
+    message,
+    place: places?.field(entity.names.title, field.name, key),
+  });
 
 function* deprecationChange(
   subject: string,
   about: ChangeSubject,
   before: Deprecation | undefined,
   after: Deprecation | undefined,
-  place: Place | undefined,
+  placeOf: () => Place | undefined,
 ): Iterable<CatalogChange> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
-  if (after === undefined) yield { rule: 'deprecated', about, message: `${subject} is no longer deprecated`, place };
-  else yield { rule: 'deprecated', about, message: `${subject} is deprecated ${deprecationWords(after)}`, place };
+  const message =
+    after === undefined ? `${subject} is no longer deprecated` : `${subject} is deprecated ${deprecationWords(after)}`;
+  yield { rule: 'deprecated', about, message, place: placeOf() };
 }
 
 type Make = (rule: DiffRuleId, message: string, key: keyof FieldInput) => CatalogChange;
@@ -184,7 +200,6 @@ function* flagChanges(
   if (!before.required && after.required && !after.auto && !after.derived) {
     yield change('field-required', `${subject} must now be given on create, and is never null`, 'required');
   }
-  if (before.required && !after.required) yield change('field-optional', `${subject} may now be null`, 'required');
 }
 
 function* valueChanges(subject: string, { before, after }: Pair<Field>, change: Make): Iterable<CatalogChange> {
@@ -206,10 +221,5 @@ function* valueChanges(subject: string, { before, after }: Pair<Field>, change: 
   if (before.unique !== after.unique) {
     const rule = after.unique ? 'values-narrowed' : 'values-widened';
     yield change(rule, `${subject} must ${after.unique ? 'now' : 'no longer'} be unique`, 'unique');
-  }
-  if (JSON.stringify(before.default) !== JSON.stringify(after.default)) {
-    const text = ({ default: value }: Field): string =>
-      value === undefined ? 'none' : code(typeof value === 'object' ? 'now' : String(value));
-    yield change('default-changed', `${subject} had the default ${text(before)} and has ${text(after)}`, 'default');
   }
 }

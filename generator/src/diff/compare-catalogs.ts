@@ -2,6 +2,7 @@ import type { Resource } from '../model/model.js';
 import { isServed } from '../model/served.js';
 import { storedCatalog } from '../model/stored.js';
 import { accessChanges } from './access-changes.js';
+import { demoChanges, seedChanges } from './begin-changes.js';
 import {
   type CatalogChange,
   code,
@@ -12,11 +13,14 @@ import {
   type Pair,
   type Side,
 } from './catalog-change.js';
+import type { ChangedFile } from './changed-file.js';
 import { clientChanges } from './client-changes.js';
 import { dataChanges } from './data-changes.js';
-import { entityChanges } from './entity-changes.js';
+import { entityChanges, partChanges } from './entity-changes.js';
 import { enumerationChanges } from './enumeration-changes.js';
+import { fileChanges } from './file-changes.js';
 import { newFieldDangers, newResourceDangers } from './new-access.js';
+import { storageChanges } from './storage-changes.js';
 
 export interface CatalogComparison {
   readonly changes: readonly CatalogChange[];
@@ -27,15 +31,18 @@ export interface CatalogComparison {
 }
 
 /**
- * Everything that a change of the catalog means for those who call the service and for its data. Descriptions and
- * seeds mean nothing to either.
+ * Everything that a change means for those who call the service and for its data. Descriptions mean nothing to either.
+ *
+ * @param files what else the change is of: see `fileChanges`.
  */
-export function compareCatalogs(was: Side, is: Side): CatalogComparison {
+export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile[] = []): CatalogComparison {
   const before = { ...was, catalog: storedCatalog(was.catalog) };
   const after = { ...is, catalog: storedCatalog(is.catalog) };
   const resources = matchEntities(before.catalog.resources, after.catalog.resources);
   const references = matchEntities(before.catalog.references, after.catalog.references);
   const pairs: readonly Pair<Entity>[] = [...resources.pairs, ...references.pairs];
+  const added: readonly Entity[] = [...resources.added, ...references.added];
+  const removed: readonly Entity[] = [...resources.removed, ...references.removed];
   const data = dataChanges(before, after);
   return {
     changes: [
@@ -44,6 +51,8 @@ export function compareCatalogs(was: Side, is: Side): CatalogComparison {
       ...pairs.flatMap((pair) => [...accessChanges(pair, before, after)]),
       ...resources.added.flatMap((resource) => newResourceDangers(resource, after)),
       ...pairs.flatMap((pair) => [...newFieldDangers(pair, after)]),
+      ...storageChanges(pairs, before, after),
+      ...beginChanges(before, after, pairs, { added, removed }),
       ...serviceChanges(before, after),
       ...enumerationChanges(before, after),
       ...[...resources.removed, ...references.removed.filter(isServed)].map(({ names, path }): CatalogChange => {
@@ -64,10 +73,31 @@ export function compareCatalogs(was: Side, is: Side): CatalogComparison {
       ...pairs.flatMap((pair) => [...clientChanges(pair, before, after)]),
       ...pairs.flatMap((pair) => [...entityChanges(pair, before, after)]),
       ...data.changes,
+      ...fileChanges(files, data.schema),
     ],
     newResources: resources.added,
     sql: data.sql,
   };
+}
+
+/** What the service itself and a new project begin with; a contract says nothing of it. */
+function* beginChanges(
+  before: Side,
+  after: Side,
+  pairs: readonly Pair<Entity>[],
+  { added, removed }: Record<'added' | 'removed', readonly Entity[]>,
+): Iterable<CatalogChange> {
+  if (before.places === undefined) return;
+  const all = [
+    ...pairs,
+    ...added.map((entity) => ({ after: entity })),
+    ...removed.map((entity) => ({ before: entity })),
+  ];
+  for (const pair of all) {
+    yield* partChanges(pair, before, after);
+    yield* seedChanges(pair, after);
+  }
+  yield* demoChanges(all, before, after);
 }
 
 function* permissionChanges(before: Side, after: Side): Iterable<CatalogChange> {
@@ -122,8 +152,9 @@ function* serviceChanges(before: Side, after: Side): Iterable<CatalogChange> {
   for (const key of ['defaultLimit', 'maximumLimit'] as const) {
     const [was, is] = [before.catalog.paging[key], after.catalog.paging[key]];
     if (was === is) continue;
+    const rule = is < was ? 'paging-narrowed' : 'paging-widened';
     yield {
-      rule: is < was && key === 'maximumLimit' ? 'paging-narrowed' : 'paging-changed',
+      rule: key === 'maximumLimit' ? rule : 'paging-changed',
       about: {},
       message: `${code(key)} of lists was ${was} and is ${is}`,
       place: after.places?.service('paging', key),

@@ -4,6 +4,7 @@ import { changeSubject, type SchemaChange, type SchemaChangeKind } from '../migr
 import { migrationText } from '../migrations/migration-text.js';
 import { wantedState } from '../migrations/wanted-state.js';
 import type { Field } from '../model/model.js';
+import { remembered } from '../model/remembered.js';
 import {
   type CatalogChange,
   type ChangePlace,
@@ -17,18 +18,24 @@ import type { DiffRuleId } from './diff-rules.js';
 
 export interface DataChanges {
   readonly changes: readonly CatalogChange[];
+  /** The same as the database has it. */
+  readonly schema: readonly SchemaChange[];
   /** The statements of the migration; without those of triggers and functions where a side is a contract. */
   readonly sql: string;
 }
 
+/** What many changes are compared with is worked out once. */
+const stateOf = remembered(wantedState);
+
 /** What happens to the data: what the next migrations would do, at once and when no build before is left. */
 export function dataChanges(before: Side, after: Side): DataChanges {
   const isContract = before.places === undefined;
-  const changes = catalogChanges(wantedState(before.catalog), after.catalog).filter(
+  const changes = catalogChanges(stateOf(before.catalog), after.catalog).filter(
     ({ kind }) => !isContract || !OBJECTS.has(kind),
   );
   const newTables = new Set(changes.filter(({ kind }) => kind === 'add-table').map(({ table }) => table));
   return {
+    schema: changes,
     changes: changes.flatMap((change) => {
       const rule = ruleOf(change);
       if (rule === undefined || (change.kind === 'add-index' && newTables.has(change.table))) return [];

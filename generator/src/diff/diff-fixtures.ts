@@ -1,5 +1,6 @@
 import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
-import type { DiffRuleId } from './diff-rules.js';
+import type { ChangedFile } from './changed-file.js';
+import type { DiffRuleId, FileRuleId } from './diff-rules.js';
 
 /** An edit of the small catalog that a rule finds something in. */
 export interface DiffFixture {
@@ -35,8 +36,8 @@ const PART: Edit = [
 ];
 const MATCHING = 'id: partId, match: { group: parent }';
 
-/** A fixture for each rule; of a statement that nobody knows no catalog leads to one. */
-export const DIFF_FIXTURES: Readonly<Record<DiffRuleId, DiffFixture>> = {
+/** A fixture for each rule about the catalog; of a statement that nobody knows no catalog leads to one. */
+export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, DiffFixture>> = {
   'grants-writable': {
     base: [[GROUP, FIELDS, field('right: { type: Permission, description: R. }')]],
     edits: [[GROUP, 'delete: [Owner]', 'delete: [Owner, Member]']],
@@ -60,6 +61,41 @@ export const DIFF_FIXTURES: Readonly<Record<DiffRuleId, DiffFixture>> = {
     base: [['references/user.yaml', '', userText('')]],
     edits: [['references/user.yaml', 'scope: global\n', 'scope: global\npart: user\n']],
     message: 'User was nothing to the service itself, and is user',
+  },
+  'seed-grants': {
+    base: [[LABEL, FIELDS, field('right: { type: Permission, description: R. }')]],
+    edits: [[LABEL, '{ name: Important }', '{ name: Important, right: Owner }']],
+    message:
+      'New projects get the Label records `{"name":"Important","right":"Owner"}`, no longer with `{"name":"Important"}`',
+  },
+  'demo-grants': {
+    base: [['demo.yaml', '', 'key: { permissions: [Member] }\nrecords: {}\n']],
+    edits: [['demo.yaml', '[Member]', '[Member, Owner]']],
+    message: 'The key of the demo project now holds **Owner**',
+  },
+  'default-decides': {
+    base: [[LABEL, FIELDS, field('flag: { type: Boolean, internal: true, default: false, description: F. }')]],
+    edits: [[LABEL, 'default: false', 'default: true']],
+    message: "Label's `flag` had the default `false` and has `true`",
+  },
+  'path-taken': {
+    edits: [
+      [GROUP, 'path: group', 'path: group-log'],
+      [LOG, 'path: group-log', 'path: group'],
+    ],
+    message: '`/api/group` served Group and now serves Group Log',
+  },
+  'storage-changed': {
+    edits: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\ntable: Crowd\n']],
+    message: 'Group records were stored in the table `Group` and are now stored in `Crowd`',
+  },
+  'belonging-changed': {
+    base: [
+      ['references/user.yaml', '', userText('part: user\npath: user\nbelongsBy: { Group: lead }\n')],
+      [GROUP, FIELDS, field(`${userField('lead')}\n  ${userField('deputy')}`)],
+    ],
+    edits: [['references/user.yaml', 'Group: lead', 'Group: deputy']],
+    message: 'A project now also sees the User records that `Group.deputyId` points at',
   },
   'scope-changed': {
     base: [[LABEL, 'seed:\n  - { name: Important }\n', '']],
@@ -115,6 +151,15 @@ export const DIFF_FIXTURES: Readonly<Record<DiffRuleId, DiffFixture>> = {
   'delete-reaches-further': {
     edits: [['service.yaml', 'id: parentId,', 'id: parentId, onDelete: cascade,']],
     message: "Whoever may delete what Group's `parent` points at now deletes the Group records with it",
+  },
+  'last-of-set-kept': {
+    base: [[GROUP, 'entity: Label,', 'entity: Label, onDelete: cascade,']],
+    edits: [[GROUP, 'onDelete: cascade, ', '']],
+    message: 'A Group record whose `labels` become empty is now kept; it may then apply to more',
+  },
+  'paging-widened': {
+    edits: [['service.yaml', 'maximumLimit: 100', 'maximumLimit: 1000']],
+    message: '`maximumLimit` of lists was 100 and is 1000',
   },
   'trail-lost': {
     base: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\naudit: [name, size]\n']],
@@ -243,6 +288,10 @@ export const DIFF_FIXTURES: Readonly<Record<DiffRuleId, DiffFixture>> = {
     edits: [[LOG, MATCHING, 'id: partId']],
     message: "Group Log's `group` need not be the `parent` of its `part`",
   },
+  'seed-changed': {
+    edits: [[LABEL, '  - { name: Important }\n', '  - { name: Important }\n  - { name: Spare }\n']],
+    message: 'New projects get the Label records `{"name":"Spare"}`',
+  },
   'delete-refused': {
     edits: [[LOG, 'onDelete: cascade, ', '']],
     message: "Whoever may delete what Group Log's `group` points at is now refused while Group Log records point at it",
@@ -366,6 +415,68 @@ export const DIFF_FIXTURES: Readonly<Record<DiffRuleId, DiffFixture>> = {
   },
 };
 
+const PROPERTY = '  - { property: Member never deletes Group, reason: Members work. }\n';
+
+/** A file for each rule about files, and what the rule says of it. */
+export const FILE_FIXTURES: Readonly<Record<FileRuleId, { readonly file: ChangedFile; readonly message: string }>> = {
+  'property-lost': {
+    file: { path: 'catalog/properties.yaml', before: `properties:\n${PROPERTY}`, after: 'properties: []\n' },
+    message: 'No longer required to be true: `Member never deletes Group`',
+  },
+  'property-added': {
+    file: { path: 'catalog/properties.yaml', before: undefined, after: `properties:\n${PROPERTY}` },
+    message: 'Required to stay true: `Member never deletes Group`',
+  },
+  'finding-accepted': {
+    file: {
+      path: 'catalog/lint-baseline.yaml',
+      before: undefined,
+      after: 'accepted:\n  - { rule: public-access, resource: Group, reason: Why. }\n',
+    },
+    message: 'Newly accepted: public-access · Group',
+  },
+  'migration-statement': {
+    file: {
+      path: 'prisma/migrations/20261122010203_tidy_up/migration.sql',
+      before: undefined,
+      after: `-- expand: builds before it go on working\n\n-- step: tidy up\nUPDATE "TeamPermission" SET "permission" = 'Owner';\n`,
+    },
+    message: `The migration \`20261122010203_tidy_up\` (expand) has a statement that the catalog does not require: \`UPDATE "TeamPermission" SET "permission" = 'Owner'\``,
+  },
+  'migration-rewritten': {
+    file: { path: 'prisma/migrations/0001_init/migration.sql', before: 'SELECT 1;\n', after: undefined },
+    message: 'The migration `0001_init` was removed; databases that ran it keep its effects',
+  },
+  'code-removed': {
+    file: { path: 'apps/api/src/custom/team.hooks.ts', before: 'export class TeamHooks {}\n', after: undefined },
+    message:
+      '`apps/api/src/custom/team.hooks.ts` was removed: hooks, guards and endpoints can refuse, write and return anything',
+  },
+  'code-changed': {
+    file: { path: 'apps/api/src/runtime/access/policy.ts', before: 'return false;\n', after: 'return true;\n' },
+    message: '`apps/api/src/runtime/access/policy.ts` was changed: the runtime enforces access and isolates projects',
+  },
+  'template-overridden': {
+    file: { path: 'catalog/templates/nest/definition.ts.hbs', before: undefined, after: '{{header}}\n' },
+    message:
+      '`catalog/templates/nest/definition.ts.hbs` was added: templates of the project produce the code of the service, the client and the documents',
+  },
+  'check-changed': {
+    file: { path: '.github/workflows/review.yml', before: 'on: pull_request\n', after: 'on: push\n' },
+    message: '`.github/workflows/review.yml` was changed: these files determine which checks run, and when',
+  },
+  'packages-changed': {
+    file: { path: 'package-lock.json', before: '{}\n', after: '{ }\n' },
+    message:
+      '`package-lock.json` was changed: these files determine which packages are installed and what each command runs',
+  },
+  'deployment-changed': {
+    file: { path: 'deploy/nginx/nginx.conf', before: 'deny all;\n', after: 'allow all;\n' },
+    message:
+      '`deploy/nginx/nginx.conf` was changed: these files determine who can reach the service and how it is configured',
+  },
+};
+
 /** The catalogs before and after a fixture's edits. @throws Error where an edit does not fit. */
 export function sidesOf({ base = [], edits }: DiffFixture): {
   before: Map<string, string>;
@@ -385,6 +496,10 @@ function edited(texts: ReadonlyMap<string, string>, edits: readonly Edit[]): Map
     else all.set(file, next);
   }
   return all;
+}
+
+function userField(name: string): string {
+  return `${name}: { type: Entity, entity: User, id: ${name}Id, description: U. }\n  ${name}Id: { type: Object ID, description: U. }`;
 }
 
 function userText(part: string): string {

@@ -4,7 +4,8 @@ import { CatalogPlaces } from '../catalog/catalog-places.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import type { Side } from './catalog-change.js';
 import { compareCatalogs } from './compare-catalogs.js';
-import { DIFF_FIXTURES, type DiffFixture, sidesOf } from './diff-fixtures.js';
+import { DIFF_FIXTURES, type DiffFixture, FILE_FIXTURES, sidesOf } from './diff-fixtures.js';
+import { fileChanges } from './file-changes.js';
 import { judgeChanges } from './judge-changes.js';
 
 function side(texts: ReadonlyMap<string, string>): Side {
@@ -13,13 +14,18 @@ function side(texts: ReadonlyMap<string, string>): Side {
   return { catalog, places: new CatalogPlaces(files) };
 }
 
-async function changesOf(fixture: DiffFixture) {
+function changesOf(fixture: DiffFixture) {
   const { before, after } = sidesOf(fixture);
   const { acceptances } = readAcceptances('accepted-changes.yaml', fixture.accepted ?? 'accepted: []\n');
-  const { open } = judgeChanges(await compareCatalogs(side(before), side(after)), [], acceptances);
+  const { open } = judgeChanges(compareCatalogs(side(before), side(after)), [], acceptances);
   return open.map(({ rule, message, place }) => ({ rule, message, isPlaced: place !== undefined }));
 }
 
-it.each(Object.entries(DIFF_FIXTURES))('finds %s, and where', async (rule, fixture) => {
-  expect(await changesOf(fixture)).toContainEqual({ rule, message: fixture.message, isPlaced: true });
+it.each(Object.entries(DIFF_FIXTURES))('finds %s, and where', (rule, fixture) => {
+  expect(changesOf(fixture)).toContainEqual({ rule, message: fixture.message, isPlaced: true });
+});
+
+it.each(Object.entries(FILE_FIXTURES))('finds %s in a file, and where', (rule, { file, message }) => {
+  const found = fileChanges([file], []).map((change) => ({ ...change, place: change.place !== undefined }));
+  expect(found).toContainEqual({ rule, about: { files: [file.path] }, message, place: true });
 });

@@ -1,6 +1,6 @@
 /**
  * How much a change asks of its reviewer, from the most to the least. `danger`: somebody may do or see what they may not
- * have before, or it leaves less of a trace. `breaking`: a request that was answered before is refused, or answered
+ * have before, or it leaves less of a trace, or code, a migration or a check changed. `breaking`: a request that was answered before is refused, or answered
  * differently. `data`: what is stored is lost or written anew, or the migration may fail on the rows that are there.
  */
 export const LEVELS = ['danger', 'breaking', 'data', 'info'] as const;
@@ -19,6 +19,12 @@ export const DIFF_RULES = {
   'secret-readable': { level: 'danger', title: 'A name may read what is secret' },
   'public-access-gained': { level: 'danger', title: 'Anybody may do more, without a key' },
   'part-changed': { level: 'danger', title: 'Other records decide who is who' },
+  'seed-grants': { level: 'danger', title: 'New projects start with other rights' },
+  'demo-grants': { level: 'danger', title: 'The key of the demo project has other rights or another user' },
+  'default-decides': { level: 'danger', title: 'A default that affects access changed' },
+  'path-taken': { level: 'danger', title: 'A path serves another resource' },
+  'storage-changed': { level: 'danger', title: 'Values are stored in another table or column' },
+  'belonging-changed': { level: 'danger', title: 'Another rule selects the global records that a project sees' },
   'scope-changed': { level: 'danger', title: 'Other projects share records, or no longer' },
   'label-scope-changed': {
     level: 'danger',
@@ -32,13 +38,28 @@ export const DIFF_RULES = {
   'field-exposed': { level: 'danger', title: 'A field that was kept from the API is shown' },
   'match-ended': { level: 'danger', title: 'References of a record need not match any more' },
   'delete-reaches-further': { level: 'danger', title: 'A delete takes more records along' },
+  'last-of-set-kept': { level: 'danger', title: 'A record is kept when its set becomes empty' },
+  'values-widened': { level: 'danger', title: 'A field takes more values' },
+  'paging-widened': { level: 'danger', title: 'One list may return more records' },
   'trail-lost': { level: 'danger', title: 'The audit trail no longer keeps something' },
+
+  'property-lost': { level: 'danger', title: 'A standing property was removed or changed' },
+  'finding-accepted': { level: 'danger', title: 'The lint baseline accepts one more finding' },
+  'migration-statement': { level: 'danger', title: 'A migration has a statement that the catalog does not require' },
+  'migration-rewritten': { level: 'danger', title: 'A published migration was changed or removed' },
+  'code-removed': { level: 'danger', title: 'Code that makes decisions was removed' },
+  'code-changed': { level: 'danger', title: 'Code that makes decisions was added or changed' },
+  'template-overridden': { level: 'danger', title: 'A template of the project changed' },
+  'check-changed': { level: 'danger', title: 'A test, a check or a workflow changed' },
+  'packages-changed': { level: 'danger', title: 'The installed packages or the commands changed' },
+  'deployment-changed': { level: 'danger', title: 'The deployment changed' },
   'access-lost': { level: 'breaking', title: 'A name may do less' },
   'field-access-lost': { level: 'breaking', title: 'A name may do less with a field' },
   'granting-lost': { level: 'breaking', title: 'A name may grant less' },
   'permission-removed': { level: 'breaking', title: 'A role or permission is gone' },
   'permission-added': { level: 'info', title: 'A new role or permission' },
   'trail-gained': { level: 'info', title: 'The audit trail keeps more' },
+  'property-added': { level: 'info', title: 'A new standing property' },
   'acceptance-without-change': {
     level: 'info',
     title: 'accepted-changes.yaml newly accepts what does not change',
@@ -64,14 +85,14 @@ export const DIFF_RULES = {
   'default-changed': { level: 'breaking', title: 'A field has another default' },
   'paging-narrowed': { level: 'breaking', title: 'Lists give fewer records' },
   'match-required': { level: 'breaking', title: 'References of a record have to match' },
+  'paging-changed': { level: 'breaking', title: 'The default length of a list changed' },
+  'seed-changed': { level: 'breaking', title: 'New projects start with other records' },
   'delete-refused': { level: 'breaking', title: 'A delete is refused while records point there' },
   'resource-added': { level: 'info', title: 'A new resource' },
   'resource-renamed': { level: 'info', title: 'A resource has another name' },
   'field-added': { level: 'info', title: 'A new field' },
-  'values-widened': { level: 'info', title: 'A field takes more values' },
   'enumeration-added': { level: 'info', title: 'A new enumeration' },
   'value-added': { level: 'info', title: 'An enumeration has a new value' },
-  'paging-changed': { level: 'info', title: 'Lists have other limits' },
   'former-name-kept': { level: 'info', title: 'A former name goes on working' },
   deprecated: { level: 'info', title: 'Something is deprecated, or no longer' },
 
@@ -90,6 +111,23 @@ export const DIFF_RULES = {
 } as const satisfies Record<string, DiffRule>;
 
 export type DiffRuleId = keyof typeof DIFF_RULES;
+
+/** Rules about files beside those that say what the catalog is. */
+export const FILE_RULES = [
+  'property-lost',
+  'property-added',
+  'finding-accepted',
+  'migration-statement',
+  'migration-rewritten',
+  'code-removed',
+  'code-changed',
+  'template-overridden',
+  'check-changed',
+  'packages-changed',
+  'deployment-changed',
+] as const satisfies readonly DiffRuleId[];
+
+export type FileRuleId = (typeof FILE_RULES)[number];
 
 const RANKS: ReadonlyMap<string, number> = new Map(
   LEVELS.flatMap((level) => Object.entries(DIFF_RULES).flatMap(([id, rule]) => (rule.level === level ? [id] : []))).map(

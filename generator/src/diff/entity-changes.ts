@@ -1,5 +1,5 @@
-import type { Field, Scope } from '../model/model.js';
-import { type CatalogChange, code, type Entity, list, type Pair, type Side } from './catalog-change.js';
+import type { Field, Relation, Scope } from '../model/model.js';
+import { type CatalogChange, code, type Entity, formerPlace, list, type Pair, type Side } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
 
 const SCOPES: Readonly<Record<Scope, string>> = {
@@ -27,9 +27,15 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
   yield* matchChanges(pair, present);
   // Of the rest a contract says nothing.
   if (former.places === undefined) return;
-  if (before.part !== after.part) {
-    const [was, is] = [before.part ?? 'nothing', after.part ?? 'nothing'];
-    yield change('part-changed', 'part', `${resource} was ${was} to the service itself, and is ${is}`);
+  const [was, is] = [belongingsOf(before), belongingsOf(after)];
+  const ways = [
+    ['now also', is.filter((column) => !was.includes(column))],
+    ['no longer', was.filter((column) => !is.includes(column))],
+  ] as const;
+  for (const [how, columns] of ways) {
+    if (columns.length === 0) continue;
+    const message = `A project ${how} sees the ${resource} records that ${list(columns.map(code))} points at`;
+    yield change('belonging-changed', 'belongsBy', message);
   }
   const kept = { before: new Set(before.audit), after: new Set(after.audit) };
   const lost = [...kept.before].filter((field) => !kept.after.has(followed(pair, field)));
@@ -40,6 +46,27 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
   if (gained.length > 0) {
     yield change('trail-gained', 'audit', `Changes of ${resource}'s ${list(gained.map(code))} are kept from now on`);
   }
+}
+
+const belongingsOf = (entity: Entity): string[] =>
+  entity.kind === 'reference' ? (entity.belongsBy ?? []).map(({ table, column }) => `${table}.${column}`).sort() : [];
+
+/** What an entity is to the service itself, where that is another; of one that is new or gone too. */
+export function* partChanges(
+  { before, after }: Partial<Pair<Entity>>,
+  former: Side,
+  { places }: Side,
+): Iterable<CatalogChange> {
+  const resource = (after ?? before)?.names.title ?? '';
+  const [was, is] = [before?.part ?? 'nothing', after?.part ?? 'nothing'];
+  if (was === is) return;
+  yield {
+    rule: 'part-changed',
+    about: { resource },
+    message: `${resource} was ${was} to the service itself, and is ${is}`,
+    place:
+      after === undefined ? formerPlace(former.places?.entity(resource, 'part')) : places?.entity(resource, 'part'),
+  };
 }
 
 /** The name that a field has now. */
@@ -53,18 +80,11 @@ function* deleteChanges({ before, after }: Pair<Entity>, places: Side['places'])
   for (const field of after.fields) {
     if (field.relation === undefined || field.type === 'Object ID') continue;
     const was = before.fields.find(({ name }) => name === field.name || name === field.renamedFrom)?.relation?.onDelete;
-    if (was === undefined || was === field.relation.onDelete) continue;
+    // What is new refuses nothing that was done before.
+    if ((was ?? 'restrict') === field.relation.onDelete) continue;
     const title = after.names.title;
-    const subject = `Whoever may delete what ${title}'s ${code(field.name)} points at`;
-    const isTaken = field.relation.onDelete === 'cascade';
-    yield {
-      rule: isTaken ? 'delete-reaches-further' : 'delete-refused',
-      about: { resource: title, fields: [field.name] },
-      message: isTaken
-        ? `${subject} now deletes the ${title} records with it`
-        : `${subject} is now refused while ${title} records point at it`,
-      place: places?.field(title, field.name, 'onDelete'),
-    };
+    const about = { resource: title, fields: [field.name] };
+    yield { about, place: places?.field(title, field.name, 'onDelete'), ...deleteChange(title, field, field.relation) };
   }
 }
 
@@ -99,3 +119,21 @@ function* matchChanges(pair: Pair<Entity>, { catalog, places }: Side): Iterable<
 }
 
 const matchesOf = ({ relation }: Field): readonly [string, string][] => Object.entries(relation?.match ?? {});
+
+function deleteChange(
+  title: string,
+  { name, type }: Field,
+  { onDelete }: Relation,
+): Pick<CatalogChange, 'rule' | 'message'> {
+  const isTaken = onDelete === 'cascade';
+  if (type === 'Entity Array') {
+    const subject = `A ${title} record whose ${code(name)} become empty`;
+    return isTaken
+      ? { rule: 'delete-reaches-further', message: `${subject} is now deleted` }
+      : { rule: 'last-of-set-kept', message: `${subject} is now kept; it may then apply to more` };
+  }
+  const subject = `Whoever may delete what ${title}'s ${code(name)} points at`;
+  return isTaken
+    ? { rule: 'delete-reaches-further', message: `${subject} now deletes the ${title} records with it` }
+    : { rule: 'delete-refused', message: `${subject} is now refused while ${title} records point at it` };
+}

@@ -15,13 +15,14 @@ export function* formerChanges(
   about: ChangeSubject,
   before: Called,
   after: Called,
-  place: Place | undefined,
+  placeOf: () => Place | undefined,
 ): Iterable<CatalogChange> {
   const [was, is] = [before.former, after.former];
   if (is !== undefined && JSON.stringify(was) !== JSON.stringify(is)) {
     const message = `${subject} goes on being called ${code(is.name)} too, deprecated ${deprecationWords(is)}`;
-    yield { rule: 'former-name-kept', about, message, place };
+    yield { rule: 'former-name-kept', about, message, place: placeOf() };
   }
   if (was === undefined || [after.name, is?.name].includes(was.name)) return;
-  yield { rule: 'former-name-ended', about, message: `${subject} can no longer be called ${code(was.name)}`, place };
+  const message = `${subject} can no longer be called ${code(was.name)}`;
+  yield { rule: 'former-name-ended', about, message, place: placeOf() };
 }

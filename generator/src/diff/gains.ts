@@ -10,6 +10,9 @@ import type { DiffRuleId } from './diff-rules.js';
 export const holdsGrants = ({ part, fields }: Entity): boolean =>
   part === 'key permission' || fields.some((field) => typeTitle(field) === PERMISSION.title);
 
+/** Whether records of it are part of what decides who may do what. */
+export const decides = (entity: Entity): boolean => entity.part !== undefined || holdsGrants(entity);
+
 /** Something that a name could not do before. */
 interface Gain {
   readonly resource: Entity;

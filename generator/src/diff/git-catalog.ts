@@ -49,9 +49,14 @@ export function readGitCatalog(root: string, ref: string): CommittedCatalog | un
 }
 
 /** What git prints; undefined where it fails. */
-function git(root: string, words: readonly string[]): string | undefined {
+export function git(root: string, words: readonly string[]): string | undefined {
   try {
-    return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync('git', words, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 2 ** 30,
+    });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error;
     return undefined;
@@ -59,7 +64,7 @@ function git(root: string, words: readonly string[]): string | undefined {
 }
 
 /** The texts of several blobs, by one process. */
-function readBlobs(root: string, ids: readonly string[]): string[] {
+export function readBlobs(root: string, ids: readonly string[]): string[] {
   if (ids.length === 0) return [];
   const input = ids.map((id) => `${id}\n`).join('');
   const stored = execFileSync('git', ['cat-file', '--batch'], { cwd: root, input, maxBuffer: 2 ** 30 });

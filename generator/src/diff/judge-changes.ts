@@ -1,13 +1,24 @@
 import { type Acceptance, subjectKey } from '../catalog/acceptances.js';
 import type { CatalogChange } from './catalog-change.js';
 import type { CatalogComparison } from './compare-catalogs.js';
+import { levelOf } from './diff-rules.js';
 
 /** A comparison beside what of it is accepted. */
 export interface Review extends Omit<CatalogComparison, 'changes'> {
   /** What is not accepted. */
   readonly open: readonly CatalogChange[];
-  readonly accepted: readonly { readonly change: CatalogChange; readonly reason: string }[];
+  readonly accepted: readonly AcceptedChange[];
 }
+
+/** What the change itself accepts, with its reason. */
+export interface AcceptedChange {
+  readonly change: CatalogChange;
+  readonly reason: string;
+}
+
+/** Dangers that the change itself accepts: whoever looks at it has not accepted them yet. */
+export const acceptedDangers = ({ accepted }: Pick<Review, 'accepted'>): readonly AcceptedChange[] =>
+  accepted.filter(({ change }) => levelOf(change.rule) === 'danger');
 
 /**
  * Tells accepted changes from the others. An acceptance counts for the change that it comes with: one that stood there
@@ -37,9 +48,10 @@ export function judgeChanges(
   return { ...rest, open: [...open, ...idle.map(withoutChange)], accepted };
 }
 
-/** One key for each field that a change is about; one of the whole where it is about no field. */
-function keysOf({ rule, about: { resource, operation, fields, permission } }: CatalogChange): string[] {
+/** One key for each field or file that a change is about; one of the whole where it is about neither. */
+function keysOf({ rule, about: { resource, operation, fields, permission, files } }: CatalogChange): string[] {
   const subject = { rule, resource, operation, permission };
+  if (files !== undefined) return files.map((file) => subjectKey({ ...subject, file }));
   return (fields ?? [undefined]).map((field) => subjectKey({ ...subject, field }));
 }
 

@@ -1,8 +1,12 @@
-import { placeText } from '../catalog/place.js';
+import { pathOf, placeText } from '../catalog/place.js';
 import type { CatalogChange, ChangeSubject } from './catalog-change.js';
-import { LEVELS, type Level, levelOf, rankOf } from './diff-rules.js';
-import type { Review } from './judge-changes.js';
+import { FILE_RULES, LEVELS, type Level, levelOf, rankOf } from './diff-rules.js';
+import { acceptedDangers, type Review } from './judge-changes.js';
 import { renderAccess } from './render-access.js';
+
+const CODE_TITLE = 'Danger: code, migrations and checks';
+
+const FILE_RULE_IDS: ReadonlySet<string> = new Set(FILE_RULES);
 
 const TITLES: Readonly<Record<Level, string>> = {
   danger: 'Danger: somebody may do more than before',
@@ -13,20 +17,26 @@ const TITLES: Readonly<Record<Level, string>> = {
 
 /** A comparison as the first page of a pull request, in Markdown. Ends in a newline. */
 export function renderComparison({ open, accepted, newResources, sql }: Review, against: string): string {
-  const lines = [
-    '# What this change of the catalog means',
-    '',
-    `Compared with \`${against}\`: ${headline({ open, accepted })}.`,
-  ];
+  const lines = ['# What this change means', '', `Compared with \`${against}\`: ${headline({ open, accepted })}.`];
+  const dangers = acceptedDangers({ accepted });
+  const reasons = new Map(dangers.map(({ change, reason }) => [change, reason]));
+  const shown = inOrder([...open, ...reasons.keys()]);
   for (const level of LEVELS) {
-    const found = inOrder(open).filter(({ rule }) => levelOf(rule) === level);
-    if (found.length === 0) continue;
-    lines.push('', `## ${TITLES[level]}`, '', '| change | rule | where |', '|---|---|---|');
-    for (const change of found) lines.push(row(change.message, `\`${change.rule}\``, placeOf(change)));
+    const found = shown.filter(({ rule }) => levelOf(rule) === level);
+    const isCode = ({ rule }: CatalogChange): boolean => level === 'danger' && FILE_RULE_IDS.has(rule);
+    lines.push(
+      ...section(
+        TITLES[level],
+        found.filter((change) => !isCode(change)),
+        reasons,
+      ),
+    );
+    lines.push(...section(CODE_TITLE, found.filter(isCode), reasons));
   }
-  if (accepted.length > 0) {
+  const others = accepted.filter(({ change }) => !reasons.has(change));
+  if (others.length > 0) {
     lines.push('', '## Accepted', '', '| change | rule | reason |', '|---|---|---|');
-    for (const { change, reason } of accepted) lines.push(row(change.message, `\`${change.rule}\``, reason));
+    for (const { change, reason } of others) lines.push(row(change.message, `\`${change.rule}\``, reason));
   }
   for (const resource of newResources) lines.push('', ...renderAccess(resource));
   if (sql !== '') lines.push('', ...details('SQL of the migration', 'sql', sql));
@@ -36,6 +46,21 @@ export function renderComparison({ open, accepted, newResources, sql }: Review, 
     lines.push('', ...details(how, 'yaml', ['accepted:', ...asking.map(acceptanceOf)].join('\n')));
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** A table of changes; nothing where there are none. */
+function section(
+  title: string,
+  changes: readonly CatalogChange[],
+  reasons: ReadonlyMap<CatalogChange, string>,
+): readonly string[] {
+  if (changes.length === 0) return [];
+  const rows = changes.map((change) => {
+    const reason = reasons.get(change);
+    const accepted = reason === undefined ? '' : `; accepted in this change: ${reason}`;
+    return row(change.message + accepted, `\`${change.rule}\``, placeOf(change));
+  });
+  return ['', `## ${title}`, '', '| change | rule | where |', '|---|---|---|', ...rows];
 }
 
 /** By level, and of one level as the rules stand. */
@@ -60,9 +85,12 @@ const details = (title: string, language: string, text: string): string[] => [
 
 /** The entry of accepted-changes.yaml that accepts a change. */
 function acceptanceOf({ rule, about }: CatalogChange): string {
-  const { resource, operation, fields, permission }: ChangeSubject = about;
-  const field = fields?.length === 1 ? plain(fields[0] ?? '') : fields && `[${fields.map(plain).join(', ')}]`;
-  const parts = Object.entries({ rule, resource, operation, field, permission, reason: '…' });
+  const { resource, operation, fields, permission, files }: ChangeSubject = about;
+  const some = (names: readonly string[] | undefined): string | undefined =>
+    names?.length === 1 ? plain(names[0] ?? '') : names && `[${names.map(plain).join(', ')}]`;
+  const field = some(fields);
+  const file = some(files);
+  const parts = Object.entries({ rule, resource, operation, field, permission, file, reason: '…' });
   return `  - { ${parts.flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${value}`])).join(', ')} }`;
 }
 
@@ -74,12 +102,16 @@ export function headline({ open, accepted }: Pick<Review, 'open' | 'accepted'>):
   if (open.length + accepted.length === 0) return 'nothing that a caller, a client or the database would notice';
   const count = (level: Level): number => open.filter(({ rule }) => levelOf(rule) === level).length;
   const number = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
-  const [danger, breaking, data] = [count('danger'), count('breaking'), count('data')];
+  const [breaking, data] = [count('breaking'), count('data')];
+  const own = acceptedDangers({ accepted }).length;
+  const danger = count('danger') + own;
   return [
-    danger === 0 ? 'nobody may do more than before' : `**${number(danger, 'danger', 'dangers')}**`,
+    danger === 0
+      ? 'nobody may do more than before'
+      : `**${number(danger, 'danger', 'dangers')}**${own === 0 ? '' : ` (${own} accepted in this change)`}`,
     breaking === 0 ? 'nothing breaks' : `**${number(breaking, 'change breaks', 'changes break')} clients**`,
     data === 0 ? 'no data is at risk' : `**${number(data, 'change puts', 'changes put')} data at risk**`,
-    ...(accepted.length === 0 ? [] : [`${accepted.length} accepted`]),
+    ...(accepted.length === own ? [] : [`${accepted.length - own} accepted`]),
     `${number(open.length + accepted.length, 'change', 'changes')} in all`,
   ].join(', ');
 }
@@ -91,7 +123,7 @@ export function comparisonData({ open, accepted, newResources, sql }: Review) {
     level: levelOf(rule),
     ...about,
     message,
-    ...(place && { ...place, file: `catalog/${place.file}` }),
+    ...(place && { ...place, file: pathOf(place) }),
   });
   return {
     changes: inOrder(open).map(data),

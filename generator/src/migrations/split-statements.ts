@@ -1,4 +1,5 @@
-const TOKEN = /\$\$[\s\S]*?\$\$|'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|;|[\s\S]/g;
+// To PostgreSQL a comment ends at a carriage return, too.
+const TOKEN = /\$\$[\s\S]*?\$\$|'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n\r]*|;|[\s\S]/g;
 
 /** The statements of a script, each with the comments before it and without its semicolon. */
 export function splitStatements(script: string): readonly string[] {
@@ -20,4 +21,4 @@ export function splitStatements(script: string): readonly string[] {
 }
 
 /** A statement without the comments before it. */
-export const withoutComments = (statement: string): string => statement.replace(/^(?:--[^\n]*(?:\n|$)|\s)+/, '');
+export const withoutComments = (statement: string): string => statement.replace(/^(?:--[^\n\r]*(?:[\n\r]|$)|\s)+/, '');

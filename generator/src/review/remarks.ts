@@ -1,6 +1,6 @@
 import type { Place } from '../catalog/place.js';
 import { DIFF_RULES, type Level, levelOf } from '../diff/diff-rules.js';
-import type { Review } from '../diff/judge-changes.js';
+import { acceptedDangers, type Review } from '../diff/judge-changes.js';
 import { inOrder } from '../diff/render-comparison.js';
 import type { Property } from '../prove/properties.js';
 import { counterexampleText } from '../prove/render-answer.js';
@@ -21,7 +21,7 @@ export interface Remark {
 export const BROKEN_PROPERTY = 'broken-property';
 
 /** Everything that a reviewer is told of a change and of the standing properties. */
-export function remarksOf({ open }: Review, properties: readonly Property[]): Remark[] {
+export function remarksOf({ open, accepted }: Review, properties: readonly Property[]): Remark[] {
   const broken = properties.flatMap(({ property, reason, place, counterexample }): Remark[] =>
     counterexample === undefined
       ? []
@@ -35,7 +35,8 @@ export function remarksOf({ open }: Review, properties: readonly Property[]): Re
           },
         ],
   );
-  const changes = inOrder(open).map(
+  const own = acceptedDangers({ accepted });
+  const changes = inOrder([...open, ...own.map(({ change }) => change)]).map(
     ({ rule, message, place }): Remark => ({
       rule,
       title: DIFF_RULES[rule].title,

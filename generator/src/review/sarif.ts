@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Log, ReportingDescriptor, Result } from 'sarif';
+import { pathOf } from '../catalog/place.js';
 import type { Level } from '../diff/diff-rules.js';
 import type { Remark } from './remarks.js';
 
@@ -46,7 +47,8 @@ const descriptorOf = ({ rule, title, level }: Remark): ReportingDescriptor => ({
 
 /** Code scanning wants a place of each result: what has none stands at the top of service.yaml. */
 function resultOf({ rule, level, message, place }: Remark, ruleIndex: number): Result {
-  const { file, line, column, length } = place ?? { file: 'service.yaml', line: 1, column: 1, length: 1 };
+  const at = place ?? { file: 'service.yaml', line: 1, column: 1, length: 1 };
+  const { line, column, length } = at;
   return {
     ruleId: rule,
     ruleIndex,
@@ -55,7 +57,7 @@ function resultOf({ rule, level, message, place }: Remark, ruleIndex: number): R
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: `catalog/${file}`, uriBaseId: '%SRCROOT%' },
+          artifactLocation: { uri: pathOf(at), uriBaseId: '%SRCROOT%' },
           region: { startLine: line, startColumn: column, endColumn: column + Math.max(1, length) },
         },
       },

@@ -25,6 +25,7 @@ const source = (path: string): Promise<unknown> => import(join(ROOT, 'generator/
 /** Kinds of which no two services can be shown, and why. */
 export const NOT_SERVED: Readonly<Record<string, string>> = {
   'part-changed': 'a catalog that has keys has all parts that they need',
+  'storage-changed': 'the two builds store their records in different tables',
 };
 
 /** A change of each kind that `diff` knows: the catalogs that its own tests are about. */

@@ -1,4 +1,4 @@
-import type { Place } from '../place.js';
+import { type Place, pathOf } from '../place.js';
 
 /** A remark at a line, for GitHub Actions. */
 export interface Annotation {
@@ -13,7 +13,7 @@ export interface Annotation {
 /** One line that GitHub Actions shows at its place in the files of a pull request. Ends in a newline. */
 export function githubAnnotation({ severity, title, message, place }: Annotation): string {
   const at = place && {
-    file: `catalog/${place.file}`,
+    file: pathOf(place),
     line: place.line,
     col: place.column,
     endColumn: place.column + place.length,

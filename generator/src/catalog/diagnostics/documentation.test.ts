@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { DIFF_FIXTURES } from '../../diff/diff-fixtures.js';
+import { DIFF_FIXTURES, FILE_FIXTURES } from '../../diff/diff-fixtures.js';
 import { DIFF_RULES, type DiffRuleId, rankOf } from '../../diff/diff-rules.js';
 import { LINT_RULES } from '../../lint/lint-rules.js';
 import { DIAGNOSTICS } from './registry.js';
@@ -16,7 +16,7 @@ const RULES: readonly DiffRuleId[] = Object.keys(DIFF_RULES)
   .sort((left, right) => rankOf(left) - rankOf(right));
 
 /** What the rule says of its fixture, which a test holds it to. */
-const exampleOf = (rule: DiffRuleId): string => DIFF_FIXTURES[rule].message;
+const exampleOf = (rule: DiffRuleId): string => ({ ...DIFF_FIXTURES, ...FILE_FIXTURES })[rule].message;
 
 /** The document as the registries say it. `UPDATE_DOCS=1 npx vitest run generator/src/catalog/diagnostics` writes it anew. */
 function document(): string {
@@ -47,9 +47,10 @@ function document(): string {
     '## Changes in `diff`',
     '',
     'In the order in which they are shown. `danger`: somebody may do or see what they might not before, or it leaves less of a',
-    'trace. `breaking`: a request that was answered before is refused, or answered differently. `data`: what is stored is lost',
-    'or written anew, or the migration may fail on the rows that are there. The worst decides the exit code; what is accepted',
-    'in `catalog/accepted-changes.yaml`, with a reason, does not count.',
+    'trace, or code, a migration or a check changed. `breaking`: a request that was answered before is refused, or answered',
+    'differently. `data`: what is stored is lost or written anew, or the migration may fail on the rows that are there. The',
+    'worst decides the exit code; what is accepted in `catalog/accepted-changes.yaml`, with a reason, does not count, but for',
+    'dangers. [dangerous-edits.md](dangerous-edits.md) lists edits with what is said of them.',
     '',
     row('rule', 'level', 'what it is', 'for example'),
     '|---|---|---|---|',

@@ -4,15 +4,16 @@ import type { SchemaKit } from './schema-kit.js';
 
 /** `lint-baseline.yaml`, `accepted-changes.yaml`: findings of the lint, and changes in `diff`, that are accepted. */
 export function acceptancesSchema(kit: SchemaKit, rule: z.ZodType<string>, resource: z.ZodType<string>) {
-  const field = z.union([z.string(), z.array(z.string()).min(1)]);
+  const some = z.union([z.string(), z.array(z.string()).min(1)]);
   return z.strictObject({
     accepted: z.array(
       z.strictObject({
         rule,
         resource: resource.optional(),
         operation: kit.described(z.enum(ACCESS_LISTS), 'Operation, where there is one.').optional(),
-        field: kit.described(field, 'Field or value, or several with one reason, where there is one.').optional(),
+        field: kit.described(some, 'Field or value, or several with one reason, where there is one.').optional(),
         permission: kit.permission.optional(),
+        file: kit.described(some, 'File from the root of the project, or several, where there is one.').optional(),
         reason: kit.described(z.string().min(1), 'Why it stays as it is.'),
       }),
     ),

@@ -58,7 +58,7 @@ describe('printProperty', () => {
 });
 
 describe('literalOf', () => {
-  it('takes plain data and refuses anything else', () => {
+  it('takes plain data and refuses any other file', () => {
     expect(literalOf({ a: [1, 'b', { c: null }] })).toEqual({ a: [1, 'b', { c: null }] });
     expect(() => literalOf({ a: undefined })).toThrow(TypeError);
   });

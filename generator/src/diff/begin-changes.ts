@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Catalog, Demo } from '../model/model.js';
+import { type CatalogChange, code, type Entity, list, matchFields, type Pair, type Side } from './catalog-change.js';
+import { decides } from './gains.js';
+
+/** What a new project begins with: the records that it is born with. */
+export function* seedChanges({ before, after }: Partial<Pair<Entity>>, { places }: Side): Iterable<CatalogChange> {
+  const entity = after ?? before;
+  if (entity === undefined) return;
+  const was = (before?.seed ?? []).map((record) => inNewNames(record, before, after));
+  const is = after?.seed ?? [];
+  const title = entity.names.title;
+  const isDecisive = decides(entity);
+  // The records of an entity that is new or gone say nothing that the entity does not say.
+  if (isDeepStrictEqual(was, is) || (!isDecisive && (before === undefined || after === undefined))) return;
+  const without = (records: Entity['seed'], others: Entity['seed']): Entity['seed'] =>
+    records.filter((record) => !others.some((other) => isDeepStrictEqual(record, other)));
+  const [gone, come] = [without(was, is), without(is, was)];
+  const text = (records: Entity['seed']): string => list(records.map((record) => code(JSON.stringify(record))));
+  const parts = [
+    ...(come.length === 0 ? [] : [`get the ${title} records ${text(come)}`]),
+    ...(gone.length === 0 ? [] : [`no longer with ${text(gone)}`]),
+  ];
+  yield {
+    rule: isDecisive ? 'seed-grants' : 'seed-changed',
+    about: { resource: title },
+    message: `New projects ${parts.length === 0 ? `get the ${title} records in another order` : parts.join(', ')}`,
+    place: after === undefined ? undefined : places?.entity(title, 'seed'),
+  };
+}
+
+/** The rights and the user of the key of the demo project, and its records that affect access. */
+export function* demoChanges(
+  entities: readonly Partial<Pair<Entity>>[],
+  { catalog: before }: Side,
+  { catalog: after }: Side,
+): Iterable<CatalogChange> {
+  const [was, is] = [before.demo, after.demo];
+  const gained = is.permissions.filter((name) => !was.permissions.includes(name));
+  if (gained.length > 0) {
+    const message = `The key of the demo project now holds ${list(gained.map((name) => `**${name}**`))}`;
+    yield { rule: 'demo-grants', about: {}, message, place: DEMO };
+  }
+  if (was.user !== is.user) {
+    const message = `The key of the demo project acts for ${userText(is)}, no longer for ${userText(was)}`;
+    yield { rule: 'demo-grants', about: {}, message, place: DEMO };
+  }
+  for (const pair of entities) {
+    if (pair.after === undefined || !decides(pair.after)) continue;
+    const [old, now] = [recordsOf(before, pair.before), recordsOf(after, pair.after)];
+    const changed = Object.entries(now).filter(
+      ([name, record]) => !isDeepStrictEqual(record, old[name] && inNewNames(old[name], pair.before, pair.after)),
+    );
+    if (changed.length === 0) continue;
+    const title = pair.after.names.title;
+    const message = `The demo project has other ${title} records: ${list(changed.map(([, record]) => code(JSON.stringify(record))))}`;
+    yield { rule: 'demo-grants', about: { resource: title }, message, place: DEMO };
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A record with the names that its fields have now. */
+function inNewNames(record: Values, before: Entity | undefined, after: Entity | undefined): Values {
+  const { pairs } = matchFields(before?.fields ?? [], after?.fields ?? []);
+  const names = new Map(pairs.map((field) => [field.before.name, field.after.name]));
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [names.get(name) ?? name, value]));
+}
+
+const DEMO = { file: 'demo.yaml', line: 1, column: 1, length: 1 };
+
+const userText = ({ user }: Demo): string => (user === undefined ? 'nobody' : code(user));
+
+const recordsOf = ({ demo }: Catalog, entity: Entity | undefined): Readonly<Record<string, Values>> =>
+  demo.records[entity?.names.pascal ?? ''] ?? {};

@@ -1,0 +1,243 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readAcceptances } from '../catalog/acceptances.js';
+import { CatalogPlaces } from '../catalog/catalog-places.js';
+import { parseCatalog } from '../catalog/parse-catalog.js';
+import { isCatalogPath, readCatalogFolder } from '../catalog/read-catalog-folder.js';
+import { emitCatalogSchema } from '../catalog/schema/json-schema.js';
+import { SourceCache } from '../catalog/source-cache.js';
+import { exitOf } from '../cli/compared.js';
+import { EXIT } from '../cli/exit-codes.js';
+import { HOME } from '../testing/run-generator.js';
+import type { Side } from './catalog-change.js';
+import type { ChangedFile } from './changed-file.js';
+import { compareCatalogs } from './compare-catalogs.js';
+import { DIFF_RULES, type DiffRuleId, LEVELS, levelOf, rankOf } from './diff-rules.js';
+import { judgeChanges } from './judge-changes.js';
+import { AREAS, areaOf, UNKNOWN } from './project-areas.js';
+import { renderComparison } from './render-comparison.js';
+
+type Files = ReadonlyMap<string, string>;
+
+const text = z.string().nullable();
+const rule = z.custom<DiffRuleId>((name) => typeof name === 'string' && Object.hasOwn(DIFF_RULES, name), 'no rule');
+const keys = z.array(z.string()).default([]);
+const change = z.array(z.tuple([z.string(), text, text]));
+
+/** The shape of `dangerous-edits.yaml`. */
+const TABLE = z.strictObject({
+  project: z.record(z.string(), z.string()),
+  edits: z.array(
+    z.union([
+      z.strictObject({ edit: z.string(), says: rule, keys, change }),
+      z.strictObject({ edit: z.string(), refused: z.string(), keys, change }),
+    ]),
+  ),
+  harmless: z.record(z.string(), z.string()),
+});
+
+const { project, edits, harmless } = TABLE.parse(
+  parse(readFileSync(join(import.meta.dirname, 'dangerous-edits.yaml'), 'utf8')),
+);
+
+type DangerousEdit = (typeof edits)[number];
+
+const GOLDEN = readCatalogFolder(join(HOME, 'generator/golden/catalog')).texts;
+
+const BEFORE: Files = new Map([
+  ...[...GOLDEN].map(([file, text]) => [`catalog/${file}`, text] as const),
+  ...Object.entries(project),
+]);
+
+/** The project after an edit. @throws Error where the edit does not fit. */
+function edited({ edit, change: changes }: DangerousEdit): Files {
+  const files = new Map(BEFORE);
+  for (const [file, before, after] of changes) {
+    const known = files.get(file);
+    const fits = before === null ? (known === undefined) !== (after === null) : known?.split(before).length === 2;
+    if (!fits) throw new Error(`${edit}: ${before ?? 'the file'} does not stand once in ${file}`);
+    if (after === null) files.delete(file);
+    else files.set(file, before === null ? after : (known ?? '').replace(before, () => after));
+  }
+  return files;
+}
+
+const FOLDER = 'catalog/';
+
+const isOfCatalog = (path: string): boolean => path.startsWith(FOLDER) && isCatalogPath(path.slice(FOLDER.length));
+
+/** Most files are the same in all edits, and are parsed once. */
+const CACHE = new SourceCache();
+
+const catalogIn = (files: Files) =>
+  parseCatalog(
+    new Map([...files].filter(([path]) => isOfCatalog(path)).map(([path, text]) => [path.slice(FOLDER.length), text])),
+    CACHE,
+  );
+
+function sideOf({ catalog, files, diagnostics }: ReturnType<typeof catalogIn>): Side {
+  if (catalog === undefined || files === undefined) throw new Error(JSON.stringify(diagnostics, undefined, 2));
+  return { catalog, places: new CatalogPlaces(files) };
+}
+
+const WAS = sideOf(catalogIn(BEFORE));
+
+/** The review of a change, its page and its exit code. */
+function reviewOf(after: Files) {
+  const changed = [...new Set([...BEFORE.keys(), ...after.keys()])].flatMap((path): ChangedFile[] =>
+    BEFORE.get(path) === after.get(path) ? [] : [{ path, before: BEFORE.get(path), after: after.get(path) }],
+  );
+  const now = changed.some(({ path }) => isOfCatalog(path)) ? sideOf(catalogIn(after)) : WAS;
+  const accepted = after.get('catalog/accepted-changes.yaml');
+  const acceptances = accepted === undefined ? [] : readAcceptances('accepted-changes.yaml', accepted).acceptances;
+  const review = judgeChanges(compareCatalogs(WAS, now, changed), [], acceptances);
+  return { review, page: renderComparison(review, 'main'), code: exitOf(review) };
+}
+
+it.each(edits)('the review reports an edit that $edit', (dangerous) => {
+  const after = edited(dangerous);
+  if ('refused' in dangerous) {
+    expect(catalogIn(after).diagnostics.map(({ code }) => code)).toContain(dangerous.refused);
+    return;
+  }
+  const { says } = dangerous;
+  const isDanger = levelOf(says) === 'danger';
+  const { review, page, code } = reviewOf(after);
+  expect([...review.open, ...review.accepted.map((item) => item.change)].map((item) => item.rule)).toContain(says);
+  // The headline counts it, and it precedes the changes that are for information only.
+  expect(page.split('\n')[2]).toMatch(isDanger ? /: \*\*\d+ dangers?\*\*/ : /\*\*\d+ changes? (breaks?|puts?)/);
+  expect(page.split(/^(?:## For information|## Accepted|<details>)/m)[0]).toContain(`\`${says}\``);
+  expect(isDanger ? [EXIT.danger, EXIT.acceptedDanger] : [EXIT.danger, EXIT.breaking, EXIT.dataAtRisk]).toContain(code);
+});
+
+it('the review reports nothing where nothing changed', () => {
+  const { page, code } = reviewOf(BEFORE);
+  expect([page.split('\n')[2], code]).toEqual([
+    'Compared with `main`: nothing that a caller, a client or the database would notice.',
+    EXIT.ok,
+  ]);
+});
+
+it('every rule above info has an edit that it reports', () => {
+  const spoken = new Set<string>(edits.map((edit) => ('says' in edit ? edit.says : '')));
+  const rules = Object.entries(DIFF_RULES).filter(([, { level }]) => level !== 'info');
+  expect(rules.map(([rule]) => rule).filter((rule) => !spoken.has(rule))).toEqual([]);
+});
+
+const NODE = z.object({
+  $ref: z.string().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  additionalProperties: z.unknown().optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+});
+
+/** The keys of a schema: `access`, `access.read`, `values[].name`; another definition has its own keys. */
+function keysIn(schema: unknown, path: string): string[] {
+  const { data } = NODE.safeParse(schema);
+  if (data === undefined || data.$ref !== undefined) return [];
+  const { properties = {}, additionalProperties, items, anyOf = [] } = data;
+  return [
+    ...Object.entries(properties).flatMap(([key, child]) => [`${path}.${key}`, ...keysIn(child, `${path}.${key}`)]),
+    ...keysIn(additionalProperties, `${path}.*`),
+    ...keysIn(items, `${path}[]`),
+    ...anyOf.flatMap((child) => keysIn(child, path)),
+  ];
+}
+
+it('every key of the catalog has a dangerous edit, or a reason why it is harmless', () => {
+  const vocabulary = { permissions: [], entities: [], lintRules: [], diffRules: [] };
+  const { definitions } = z
+    .object({ definitions: z.record(z.string(), z.unknown()) })
+    .parse(JSON.parse(emitCatalogSchema(vocabulary, [], [])));
+  const all = Object.entries(definitions).flatMap(([name, schema]) => keysIn(schema, name));
+  // A resource overrides a common field with the keys of a field.
+  const known = new Set(all.map((key) => key.replace(/^commonFieldOverride/, 'field')));
+  const whole = [...known].filter(
+    (key) => ![...known].some((other) => /^[.[]/.test(other.slice(key.length)) && other.startsWith(key)),
+  );
+  const dangerous = new Set(edits.flatMap((edit) => edit.keys));
+  const told = new Set([...dangerous, ...Object.keys(harmless)]);
+  expect(whole.filter((key) => !told.has(key))).toEqual([]);
+  expect([...told].filter((key) => !known.has(key))).toEqual([]);
+  expect(Object.keys(harmless).filter((key) => dangerous.has(key))).toEqual([]);
+});
+
+const TRACKED = spawnSync('git', ['ls-files', '-z'], { cwd: HOME, encoding: 'utf8' });
+
+it.skipIf(TRACKED.status !== 0)('every file of the repository is in an area', () => {
+  const paths = TRACKED.stdout.split('\0').filter(Boolean);
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter((path) => areaOf(path) === UNKNOWN)).toEqual([]);
+});
+
+const DOCUMENT = join(HOME, 'docs/dangerous-edits.md');
+
+const row = (...cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+/** The page that follows from the table. `UPDATE_DOCS=1 npx vitest run generator/src/diff/dangerous-edits.test.ts` writes it anew. */
+function page(): string {
+  const shouted = edits.flatMap((edit) => ('says' in edit ? [edit] : []));
+  const refused = edits.flatMap((edit) => ('refused' in edit ? [edit] : []));
+  const keysText = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+  return [
+    '# Dangerous edits',
+    '',
+    'Edits of a project that widen rights, lose data, break callers or weaken a guard, with the rule of [`diff` and `review`](catalog-cli.md#diff)',
+    'that reports each. The source is `generator/src/diff/dangerous-edits.yaml`. A test makes each edit alone in a project and expects the rule, a',
+    'place above the changes that are for information only, and a non-zero exit code. Further tests require that every key of the catalog has an edit',
+    'here or is listed as harmless, and that every file of the repository is in one of the areas below.',
+    '',
+    `## ${shouted.length + refused.length} edits`,
+    '',
+    ...LEVELS.filter((level) => level !== 'info').flatMap((level) => [
+      `### ${level} (exit code ${{ danger: EXIT.danger, breaking: EXIT.breaking, data: EXIT.dataAtRisk }[level]})`,
+      '',
+      row('an edit that …', 'rule', 'keys of the catalog'),
+      '|---|---|---|',
+      ...shouted
+        .filter(({ says }) => levelOf(says) === level)
+        .sort((left, right) => rankOf(left.says) - rankOf(right.says))
+        .map((edit) => row(edit.edit, `\`${edit.says}\``, keysText(edit.keys))),
+      '',
+    ]),
+    `### refused (exit code ${EXIT.catalogProblems})`,
+    '',
+    row('an edit that …', 'diagnostic', 'keys of the catalog'),
+    '|---|---|---|',
+    ...refused.map((edit) => row(edit.edit, `\`${edit.refused}\``, keysText(edit.keys))),
+    '',
+    '## Files outside the catalog',
+    '',
+    'The text of code is not judged: a change of a file that can affect access, data or checks is reported. The first matching area counts.',
+    '',
+    row('files', 'effect', 'rule'),
+    '|---|---|---|',
+    ...[...AREAS, UNKNOWN].map(({ name, can, changed, removed, isAddedHarmless }) =>
+      row(
+        name,
+        can,
+        changed === undefined
+          ? 'none'
+          : `\`${changed}\`${removed === undefined ? '' : `; removed: \`${removed}\``}${isAddedHarmless ? '; added: none' : ''}`,
+      ),
+    ),
+    '',
+    '## Harmless keys',
+    '',
+    row('key', 'reason'),
+    '|---|---|',
+    ...Object.entries(harmless).map(([key, why]) => row(`\`${key}\``, why)),
+    '',
+  ].join('\n');
+}
+
+it('docs/dangerous-edits.md lists the edits, the areas and the harmless keys', () => {
+  if (process.env.UPDATE_DOCS === '1') writeFileSync(DOCUMENT, page());
+  expect(readFileSync(DOCUMENT, 'utf8')).toBe(page());
+});

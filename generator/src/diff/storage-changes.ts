@@ -1,0 +1,63 @@
+import type { Field } from '../model/model.js';
+import { type CatalogChange, code, type Entity, matchFields, type Pair, type Side } from './catalog-change.js';
+
+/** Names that lead to other values than before, though nothing moved them: paths, fields, tables and columns. */
+export function* storageChanges(pairs: readonly Pair<Entity>[], before: Side, after: Side): Iterable<CatalogChange> {
+  // A contract says nothing of tables and columns.
+  if (before.places === undefined) return;
+  yield* pathChanges(before, after);
+  for (const pair of pairs) yield* tableChanges(pair, after);
+}
+
+function* pathChanges(before: Side, after: Side): Iterable<CatalogChange> {
+  const former = new Map(servedAt(before));
+  for (const [path, entity] of servedAt(after)) {
+    const was = former.get(path);
+    if (was === undefined || was.table === entity.table) continue;
+    const title = entity.names.title;
+    yield {
+      rule: 'path-taken',
+      about: { resource: title },
+      message: `${code(path)} served ${was.names.title} and now serves ${title}`,
+      place: after.places?.entity(title, entity.path === path ? 'path' : 'former'),
+    };
+  }
+}
+
+const servedAt = ({ catalog }: Side): (readonly [path: string, entity: Entity])[] =>
+  [...catalog.resources, ...catalog.references].flatMap((entity) =>
+    [entity.path, entity.former?.path].flatMap((path) => (path === undefined ? [] : [[path, entity] as const])),
+  );
+
+function* tableChanges({ before, after }: Pair<Entity>, { places }: Side): Iterable<CatalogChange> {
+  const title = after.names.title;
+  if (before.table !== after.table) {
+    const message = `${title} records were stored in the table ${code(before.table)} and are now stored in ${code(after.table)}`;
+    yield { rule: 'storage-changed', about: { resource: title }, message, place: places?.entity(title, 'table') };
+  }
+  const moved = new Map<string, string>();
+  for (const field of matchFields(before.fields, after.fields).pairs) {
+    const [was, is] = [placeOf(field.before), placeOf(field.after)];
+    if (was !== is) moved.set(field.after.name, `was stored in ${code(was)} and is now stored in ${code(is)}`);
+  }
+  const former = new Map(namesOf(before));
+  for (const [name, field] of namesOf(after)) {
+    const was = former.get(name);
+    if (was === undefined || placeOf(was) === placeOf(field) || moved.has(field.name)) continue;
+    moved.set(field.name, `has a name that belonged to ${code(placeOf(was))}`);
+  }
+  for (const [name, how] of moved) {
+    const message = `${title}'s ${code(name)} ${how}`;
+    const place = places?.field(title, name);
+    yield { rule: 'storage-changed', about: { resource: title, fields: [name] }, message, place };
+  }
+}
+
+/** The column, or the table that joins the two. */
+const placeOf = ({ column, relation, name }: Field): string => column ?? relation?.joinTable ?? name;
+
+/** Every name by which callers know a field. */
+const namesOf = ({ fields }: Entity): (readonly [name: string, field: Field])[] =>
+  fields.flatMap((field) =>
+    [field.name, field.former?.name].flatMap((name) => (name === undefined ? [] : [[name, field] as const])),
+  );
