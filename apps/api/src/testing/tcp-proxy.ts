@@ -1,43 +1,66 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy on loopback that stands between a client and a server, to count what passes and to be silent. */
+/** Bytes on the way to the server, on the way to the client, or both. */
+export type Direction = 'to-server' | 'to-client' | 'both';
+
+/** A proxy on loopback that stands between a client and a server, to count the data that passes and to be silent. */
 export interface TcpProxy {
   readonly port: number;
   /** Pieces of data that came from clients since `reset`: about one for each write of the client. */
   readonly pieces: number;
+  /** Connections that were opened since `reset`. */
+  readonly opened: number;
   reset(): void;
-  /** From now on passes nothing on, while every connection stays open. */
-  freeze(): void;
+  /** From now on every connection is silent, also a new one, while all stay open. What is sent is lost. */
+  freeze(direction?: Direction): void;
+  /** Passes everything on again, also on the connections that were frozen. */
   thaw(): void;
+  /**
+   * The connections that are open now are silent for ever, also about their end, as where a firewall has forgotten them; new
+   * ones work. Those that were frozen are among them.
+   */
+  forget(direction?: Direction): void;
+  /** New connections lead to another server. */
+  lead(port: number): void;
   close(): Promise<void>;
+}
+
+interface Link {
+  readonly client: Socket;
+  readonly target: Socket;
+  silent: Direction | undefined;
 }
 
 /** Starts a proxy to `port` on loopback. */
 export function startProxy(port: number): Promise<TcpProxy> {
-  const sockets = new Set<Socket>();
+  const links = new Set<Link>();
+  let to = port;
   let pieces = 0;
-  let frozen = false;
+  let opened = 0;
+  let frozen: Direction | undefined;
 
-  function pass(from: Socket, to: Socket, onPiece: () => void): void {
+  const isSilent = (link: Link, direction: Direction) =>
+    [frozen, link.silent].some((silent) => silent === 'both' || silent === direction);
+
+  function pass(link: Link, from: Socket, into: Socket, direction: Direction): void {
     from.setNoDelay(true);
     from.on('data', (data) => {
-      onPiece();
-      if (!frozen) to.write(data);
+      if (direction === 'to-server') pieces += 1;
+      if (!isSilent(link, direction)) into.write(data);
     });
     from.on('error', () => {});
     from.on('close', () => {
-      sockets.delete(from);
-      to.destroy();
+      if (into.destroyed) links.delete(link);
+      if (!isSilent(link, direction)) into.destroy();
     });
-    sockets.add(from);
   }
 
   const server = createServer((client) => {
-    const target = connect(port, '127.0.0.1');
-    pass(client, target, () => {
-      pieces += 1;
-    });
-    pass(target, client, () => {});
+    const link: Link = { client, target: connect(to, '127.0.0.1'), silent: undefined };
+    opened += 1;
+    links.add(link);
+    pass(link, client, link.target, 'to-server');
+    pass(link, link.target, client, 'to-client');
   });
 
   const proxy = (listening: number): TcpProxy => ({
@@ -45,17 +68,31 @@ export function startProxy(port: number): Promise<TcpProxy> {
     get pieces() {
       return pieces;
     },
+    get opened() {
+      return opened;
+    },
     reset() {
       pieces = 0;
+      opened = 0;
     },
-    freeze() {
-      frozen = true;
+    freeze(direction = 'both') {
+      frozen = direction;
     },
     thaw() {
-      frozen = false;
+      frozen = undefined;
+    },
+    forget(direction = 'both') {
+      for (const link of links) link.silent = direction;
+      frozen = undefined;
+    },
+    lead(other) {
+      to = other;
     },
     close() {
-      for (const socket of sockets) socket.destroy();
+      for (const { client, target } of links) {
+        client.destroy();
+        target.destroy();
+      }
       return new Promise((resolve) => server.close(() => resolve()));
     },
   });

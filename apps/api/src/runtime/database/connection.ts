@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { requestCancel } from './cancel-request.js';
 import { clientConfig, type Route, type SessionSettings } from './client-config.js';
@@ -20,9 +21,16 @@ import {
   unavailable,
 } from './errors.js';
 import { MAX_PREPARED, type Preparation, PreparedStatements } from './prepared-statements.js';
-import { openingOf, openingStatement, type Preamble, preambleOf, sessionSettings } from './session.js';
+import {
+  openingOf,
+  openingStatement,
+  type Preamble,
+  preambleOf,
+  type SessionIdentity,
+  sessionSettings,
+} from './session.js';
 import { type SessionSetting, splitOptions } from './url-options.js';
-import { type Unprepared, type WireAnswer, WireQuery } from './wire-query.js';
+import { SyncQuery, type Unprepared, type WireAnswer, WireQuery } from './wire-query.js';
 
 /** What the owner of a connection is told. */
 export interface ConnectionEvents {
@@ -61,8 +69,6 @@ class TakesNoWrites extends DatabaseUnavailable {
   }
 }
 
-const WATCH_INTERVAL_MS = 1000;
-
 const NOTHING: readonly never[] = [];
 
 /** The protocol counts parameters in 16 bits. */
@@ -79,10 +85,18 @@ export class Connection {
   readonly #prepared = new PreparedStatements(MAX_PREPARED);
   readonly #events: ConnectionEvents;
   readonly #route: Route;
+  /** How long an answer is waited for in any case, in milliseconds. */
+  readonly answerLimitMs: number;
+  readonly #mayTakeLong: boolean;
   #preamble: Preamble | undefined;
-  #watch: NodeJS.Timeout | undefined;
   #inFlight = 0;
-  #lastProgress = 0;
+  #identity: SessionIdentity | undefined;
+  /** When the server was last found to have sent something, and how many bytes it had sent by then. */
+  #heardAt = performance.now();
+  #heardBytes = 0;
+  #isProbing = false;
+  /** When something was last sent while nothing else was in flight. */
+  #askedAt = 0;
   #corked = false;
   #usable = false;
   #gaveUp = false;
@@ -93,7 +107,7 @@ export class Connection {
   static async open(settings: SessionSettings, events: ConnectionEvents = {}): Promise<Connection> {
     const { url, settings: ofUrl } = splitOptions(settings.url);
     const client = clientFor(url, settings);
-    const connection = new Connection(client, settings.route, events);
+    const connection = new Connection(client, settings, events);
     try {
       await client.connect();
       await connection.#start(settings, ofUrl);
@@ -105,9 +119,12 @@ export class Connection {
     return connection;
   }
 
-  private constructor(client: pg.Client, route: Route, events: ConnectionEvents) {
+  private constructor(client: pg.Client, settings: SessionSettings, events: ConnectionEvents) {
+    const { route, statementTimeoutMs, connectTimeoutMs, sharedTimeoutMs } = settings;
     this.#client = client;
     this.#route = route;
+    this.answerLimitMs = statementTimeoutMs === 0 ? Number.POSITIVE_INFINITY : statementTimeoutMs + connectTimeoutMs;
+    this.#mayTakeLong = sharedTimeoutMs === undefined;
     this.#events = events;
     client.on('error', (error) => this.#lose(error));
     client.on('end', () => this.#lose(undefined));
@@ -129,6 +146,54 @@ export class Connection {
   /** Whether it was dropped because the server did not answer: what was in flight may be what keeps the server busy. */
   get gaveUp(): boolean {
     return this.#gaveUp;
+  }
+
+  /** By which the server knows the session; undefined behind a pooler, where nobody knows which session it is. */
+  get identity(): SessionIdentity | undefined {
+    return this.#route.isDirect ? this.#identity : undefined;
+  }
+
+  /** When the server last sent something, as of the last call: a moment of `performance.now()`. */
+  heardAt(now: number): number {
+    const { stream } = this.#client.connection;
+    const bytesRead = stream instanceof Socket ? stream.bytesRead : this.#heardBytes;
+    if (bytesRead !== this.#heardBytes) {
+      this.#heardBytes = bytesRead;
+      this.#heardAt = now;
+    }
+    return this.#heardAt;
+  }
+
+  /** For how long an answer has been due and nothing has come, in milliseconds; 0 where none is due. */
+  silentMs(now: number): number {
+    const heardAt = this.heardAt(now);
+    return this.#inFlight === 0 ? 0 : now - Math.max(heardAt, this.#askedAt);
+  }
+
+  /** For how long nothing has been sent or received, in milliseconds; 0 while an answer is due. */
+  idleMs(now: number): number {
+    const heardAt = this.heardAt(now);
+    return this.#inFlight === 0 ? now - Math.max(heardAt, this.#askedAt) : 0;
+  }
+
+  /** Whether what it waits for is a statement that has the time that any statement has, and is no sign of life. */
+  get mayTakeLong(): boolean {
+    return this.#mayTakeLong && !this.#isProbing;
+  }
+
+  /** Asks for a sign of life where nothing else is in flight: a Sync, which changes nothing, also within a transaction. */
+  probe(): void {
+    if (!this.#usable || this.#cancelled || this.#inFlight > 0) return;
+    this.#askedAt = performance.now();
+    this.#inFlight += 1;
+    this.#isProbing = true;
+    this.#client.query(
+      new SyncQuery((cause) => {
+        this.#inFlight -= 1;
+        this.#isProbing = false;
+        if (cause !== undefined) this.#lose(cause);
+      }),
+    );
   }
 
   /** Whether it was cancelled: what it is asked now is refused, and who holds it drops it. */
@@ -167,10 +232,14 @@ export class Connection {
   /** Runs several statements given as one text, by the simple protocol: one transaction, unless they begin others. */
   async script(sql: string, alone?: 'alone'): Promise<void> {
     const before = alone === undefined ? this.#shared?.script : undefined;
+    if (this.#inFlight === 0) this.#askedAt = performance.now();
+    this.#inFlight += 1;
     try {
       await this.#client.query(`${before ?? ''}${sql}`);
     } catch (error) {
       throw portError(error);
+    } finally {
+      this.#inFlight -= 1;
     }
   }
 
@@ -193,25 +262,29 @@ export class Connection {
     this.#lose(cause);
   }
 
+  /** The same where the whole server is silent: what was in flight is not sent again. */
+  giveUp(cause: Error): void {
+    this.#gaveUp = true;
+    this.#lose(cause);
+  }
+
   /** Finds out whose session this is. A pooler lets clients in at once, and may have no server for them. */
   async #start(settings: SessionSettings, ofUrl: readonly SessionSetting[]): Promise<void> {
-    const { connectTimeoutMs, statementTimeoutMs } = settings;
+    const { connectTimeoutMs } = settings;
     this.#usable = true;
     const wanted = sessionSettings(settings, ofUrl);
     const impatience = setTimeout(() => this.#lose(tooLate(connectTimeoutMs)), connectTimeoutMs);
     try {
       const { text, values } = openingStatement(processIdOf(this.#client), wanted);
       const { rows } = await this.query({ text }, values, { inTransaction: true });
-      const { isOwn, searchPath, refuses } = openingOf(rows[0] ?? []);
+      const { isOwn, searchPath, refuses, identity } = openingOf(rows[0] ?? []);
       if (settings.takesWrites === true && refuses !== null) throw new TakesNoWrites(this.#client, refuses);
       if (!isOwn) this.#route.isDirect = false;
+      this.#identity = identity;
       this.#preamble = preambleOf(wanted, searchPath);
     } finally {
       clearTimeout(impatience);
     }
-    if (statementTimeoutMs === 0) return;
-    const limitMs = statementTimeoutMs + connectTimeoutMs;
-    this.#watch = setInterval(() => this.#checkProgress(limitMs), WATCH_INTERVAL_MS).unref();
   }
 
   #send(exchange: Exchange): void {
@@ -240,14 +313,13 @@ export class Connection {
       },
       (cause, answer) => {
         this.#inFlight -= 1;
-        this.#lastProgress = performance.now();
         if (cause === undefined) {
           if (use !== undefined && parse) this.#prepared.confirm(use);
           exchange.resolve(answer);
         } else this.#fail(exchange, cause, use, parse);
       },
     );
-    if (this.#inFlight === 0) this.#lastProgress = performance.now();
+    if (this.#inFlight === 0) this.#askedAt = performance.now();
     this.#inFlight += 1;
     this.#cork();
     this.#client.query(query);
@@ -303,14 +375,6 @@ export class Connection {
     });
   }
 
-  /** The server ends a statement that takes too long; where not even that comes, nobody is there any more. */
-  #checkProgress(limitMs: number): void {
-    if (this.#inFlight > 0 && performance.now() - this.#lastProgress > limitMs) {
-      this.#gaveUp = true;
-      this.#lose(tooLate(limitMs));
-    }
-  }
-
   #lose(cause: unknown): void {
     if (!this.#usable) return;
     this.destroy();
@@ -319,7 +383,6 @@ export class Connection {
 
   #retire(): void {
     this.#usable = false;
-    clearInterval(this.#watch);
   }
 }
 

@@ -10,7 +10,7 @@ interface ErrorResponse extends Error {
 }
 
 /** `severity` tells a SQLSTATE from the code of a system error: EPIPE has five letters too. */
-function isErrorResponse(error: unknown): error is ErrorResponse {
+export function isErrorResponse(error: unknown): error is ErrorResponse {
   return error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
 }
 

@@ -5,7 +5,7 @@ import { unavailable } from './errors.js';
 export type OpenConnection = (events: ConnectionEvents) => Promise<Connection>;
 
 const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 500;
 
 /** A connection that is opened again whenever it is lost, at growing intervals while the database is away. */
 export class KeptConnection {
@@ -27,7 +27,10 @@ export class KeptConnection {
     return this.#current;
   }
 
-  /** The connection, when there is one. @throws DatabaseUnavailable as soon as an attempt to open it fails. */
+  /**
+   * The connection, when there is one. @throws DatabaseUnavailable as soon as an attempt to open it fails, and at once while
+   * others are made: nobody waits for a server that is away.
+   */
   ready(): Promise<Connection> {
     return this.#opening;
   }
@@ -41,7 +44,12 @@ export class KeptConnection {
 
   #start(failures: number): Promise<Connection> {
     const opening = this.#attempt();
-    opening.catch(() => this.#retryLater(failures));
+    opening.then(
+      () => {
+        this.#opening = opening;
+      },
+      () => this.#retryLater(failures),
+    );
     return opening;
   }
 
@@ -54,6 +62,7 @@ export class KeptConnection {
       throw error;
     }
     if (!connection.usable) throw new DatabaseUnavailable('The connection to the database was lost');
+    if (this.#closed) connection.destroy();
     this.#current = connection;
     return connection;
   }
@@ -62,15 +71,17 @@ export class KeptConnection {
     // One that was lost while it was being prepared is the affair of the attempt.
     if (this.#current !== lost) return;
     this.#current = undefined;
-    this.#opening = this.#closed ? refused(unavailable('The database is closed', cause)) : this.#start(0);
+    if (this.#closed) this.#opening = refused(unavailable('The database is closed', cause));
+    else {
+      const opening = this.#start(0);
+      this.#opening = lost.gaveUp ? refused(unavailable('The connection to the database was lost', cause)) : opening;
+    }
   }
 
   #retryLater(failures: number): void {
     if (this.#closed) return;
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
-    this.#pause = setTimeout(() => {
-      this.#opening = this.#start(failures + 1);
-    }, pauseMs);
+    this.#pause = setTimeout(() => this.#start(failures + 1), pauseMs);
     this.#pause.unref();
   }
 }

@@ -9,16 +9,12 @@ interface Listening {
   readonly onGap: (() => void) | undefined;
 }
 
-/** An idle connection does not notice that its peer is gone, so it is asked. */
-const HEARTBEAT_MS = 5000;
-
 /** The connection that hears every NOTIFY. It is opened for the first who listens. */
 export class Listener {
   readonly #open: OpenConnection;
   readonly #route: Route;
   readonly #channels = new Map<string, Set<Listening>>();
   #kept: KeptConnection | undefined;
-  #heartbeat: NodeJS.Timeout | undefined;
   #wasOpen = false;
 
   /** @param route that the connections take which `open` opens. */
@@ -52,7 +48,6 @@ export class Listener {
   }
 
   async close(graceMs: number): Promise<void> {
-    clearInterval(this.#heartbeat);
     await this.#kept?.close(graceMs);
   }
 
@@ -63,7 +58,6 @@ export class Listener {
         (events) => this.#open({ ...events, onLost: this.#lost(events), onNotification }),
         (connection) => this.#resume(connection),
       );
-      this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
     }
     return this.#kept;
   }
@@ -105,9 +99,5 @@ export class Listener {
   async #silence(channel: string): Promise<void> {
     // A connection that is gone listens to nothing.
     await this.#kept?.current?.command(`UNLISTEN "${channel}"`).catch(() => {});
-  }
-
-  #beat(): void {
-    this.#kept?.current?.command('SELECT 1').catch(() => {});
   }
 }

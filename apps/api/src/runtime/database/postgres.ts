@@ -94,7 +94,7 @@ class PostgresDatabase implements Database {
       connectTimeoutMs: options.connectTimeoutMs ?? 5000,
     };
     const servers = new Servers(options.url);
-    const open = (events: ConnectionEvents) => servers.open(settings, events);
+    const open = (events: ConnectionEvents) => servers.openUnlessSilent(settings, events);
     const longestMs = settings.statementTimeoutMs === 0 ? Number.POSITIVE_INFINITY : settings.statementTimeoutMs;
     const sharedTimeoutMs = Math.min(options.sharedTimeoutMs ?? 60, longestMs);
     const sharedSettings = { ...settings, sharedTimeoutMs };
@@ -128,7 +128,7 @@ class PostgresDatabase implements Database {
         // It is asked elsewhere at once.
         repeats: false,
         openShared: (events) => server.open({ ...sharedSettings, route }, events),
-        open: (events) => server.open({ ...settings, route }, events),
+        open: (events) => server.openUnlessSilent({ ...settings, route }, events),
       });
       return { lanes, abandon: () => server.leave('The server does not answer') };
     });

@@ -36,10 +36,20 @@ export function openingStatement(processId: number, settings: readonly SessionSe
     text:
       `SELECT ${isOwn}, CASE WHEN ${isOwn} THEN jsonb_build_array(${set}) END, ` +
       `(SELECT reset_val FROM pg_settings WHERE name = $${settings.length * 2 + 2}), ` +
-      "CASE WHEN pg_is_in_recovery() THEN 'standby' WHEN current_setting('transaction_read_only')::boolean THEN 'read-only' END",
+      "CASE WHEN pg_is_in_recovery() THEN 'standby' WHEN current_setting('transaction_read_only')::boolean THEN 'read-only' END, " +
+      `pg_backend_pid(), (SELECT ${STARTED} FROM pg_stat_get_activity(pg_backend_pid()))`,
     values: [String(processId), ...settings.flat(), 'search_path'],
   };
 }
+
+/** Whichever server answers: no two sessions began in the same microsecond under the same process id. */
+export interface SessionIdentity {
+  readonly processId: string;
+  readonly started: string;
+}
+
+/** When a session of `pg_stat_activity` began, to the microsecond, whatever the time zone of the reader. */
+export const STARTED = "to_char(backend_start AT TIME ZONE 'UTC', 'YYYYMMDDHH24MISSUS')";
 
 /** What `openingStatement` found out. */
 export interface Opening {
@@ -48,14 +58,17 @@ export interface Opening {
   readonly searchPath: string;
   /** Why the server takes no writes; null where it does. */
   readonly refuses: 'standby' | 'read-only' | null;
+  /** Of the session that answered, which behind a pooler may be another one the next time. */
+  readonly identity: SessionIdentity | undefined;
 }
 
 /** Reads the row that `openingStatement` gives. */
-export function openingOf([isOwn, , searchPath, refuses]: Row): Opening {
+export function openingOf([isOwn, , searchPath, refuses, processId, started]: Row): Opening {
   return {
     isOwn: isOwn === 't',
     searchPath: searchPath ?? '',
     refuses: refuses === 'standby' || refuses === 'read-only' ? refuses : null,
+    identity: processId == null || started == null ? undefined : { processId, started },
   };
 }
 

@@ -95,3 +95,23 @@ export class WireQuery extends pg.Query {
     this.#done(isTooLarge ? new ResultTooLarge(this.#maximumBytes) : undefined, { rows: this.#rows, tag: this.#tag });
   }
 }
+
+/** Asks the server for nothing but a sign of life. */
+export class SyncQuery extends pg.Query {
+  readonly #done: (error: unknown) => void;
+
+  /** @param done is called once; `error` is undefined where the server has answered. */
+  constructor(done: (error: unknown) => void) {
+    super('');
+    this.#done = done;
+    this.submit = (connection) => connection.sync();
+  }
+
+  handleError(error: unknown): void {
+    this.#done(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.#done(undefined);
+  }
+}

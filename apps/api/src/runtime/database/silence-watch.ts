@@ -1,0 +1,162 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { arrayText } from './arrays.js';
+import type { Connection } from './connection.js';
+import { DatabaseUnavailable, NO_ANSWER } from './database.js';
+import { isErrorResponse } from './errors.js';
+import { type SessionIdentity, STARTED } from './session.js';
+
+export interface SilenceWatchOptions {
+  /** Opens a session on the same server for one question. @throws DatabaseUnavailable */
+  readonly openForQuestion: () => Promise<Connection>;
+  /** Called when none of the sessions hears anything and no new one can be had. */
+  readonly onSilent: () => void;
+}
+
+const LOOK_MS = 250;
+/** A session on which nothing has passed for so long is asked for a sign of life. */
+const IDLE_MS = 2_000;
+/** After so long without an answer it is found out whether the server is at work on it. */
+const SUSPECT_MS = 1_000;
+/** How long the answer to that is waited for. */
+export const QUESTION_MS = 2_000;
+/** A session whose statement the server is at work on is not suspected again for so long. */
+const CLEARED_MS = 2_000;
+/** How long an answer that should come at once is waited for where the server cannot tell, as behind a pooler. */
+const UNTOLD_MS = 4_000;
+
+/**
+ * Of the sessions of these process ids ($1), those at work on a statement, or done with one so recently that its answer is on the
+ * way. One that waits for its client is not: what it was sent has not arrived, or what it sends does not.
+ */
+const AT_WORK = `SELECT pid, ${STARTED} FROM pg_stat_activity WHERE pid = ANY ($1::int[]) AND (state = 'disabled'
+OR state = 'active' AND wait_event_type IS DISTINCT FROM 'Client' OR state_change > clock_timestamp() - interval '500 ms')`;
+
+/** Ends sessions, by process ids ($1) and beginnings ($2): they may hold locks. */
+const END = `SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+WHERE (pid::text, ${STARTED}) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
+
+/** What a new session says of the others; `silent` where none can be had, `unknown` where the server answers and cannot tell. */
+type Findings = { readonly asked: Connection; readonly atWork: ReadonlySet<string> } | 'silent' | 'unknown';
+
+/**
+ * Finds out within seconds that sessions of a server have fallen silent: nothing comes of them any more, and nobody says so. A slow
+ * statement is silent too, so a new session asks the server whether it is at work on it. Where it is not, all sessions go that
+ * do not show that they are alive. Where no new session can be had either, and no session hears anything, all of them go.
+ */
+export class SilenceWatch {
+  readonly #options: SilenceWatchOptions;
+  readonly #sessions = new Set<Connection>();
+  /** Until when a session is not suspected. */
+  readonly #cleared = new WeakMap<Connection, number>();
+  #clock: NodeJS.Timeout | undefined;
+  #isAsking = false;
+
+  constructor(options: SilenceWatchOptions) {
+    this.#options = options;
+  }
+
+  /** Those that are watched. */
+  get sessions(): readonly Connection[] {
+    return [...this.#sessions];
+  }
+
+  /** Watches a session until it is lost. */
+  add(session: Connection): void {
+    this.#sessions.add(session);
+    this.#clock ??= setInterval(() => this.#look(), LOOK_MS).unref();
+  }
+
+  #look(): void {
+    for (const session of this.#sessions) if (!session.usable) this.#sessions.delete(session);
+    if (this.#sessions.size === 0) {
+      clearInterval(this.#clock);
+      this.#clock = undefined;
+      return;
+    }
+    const now = performance.now();
+    for (const session of this.#sessions) if (session.idleMs(now) >= IDLE_MS) session.probe();
+    if (this.#isAsking || !this.sessions.some((session) => this.#isSuspect(session, now))) return;
+    this.#isAsking = true;
+    const over = () => {
+      this.#isAsking = false;
+    };
+    // What fails here is the question, and the next look asks again.
+    this.#examine(now).then(over, over);
+  }
+
+  #isSuspect(session: Connection, now: number): boolean {
+    return session.silentMs(now) >= SUSPECT_MS && (this.#cleared.get(session) ?? 0) <= now;
+  }
+
+  async #examine(since: number): Promise<void> {
+    // Whoever is alive says something meanwhile.
+    for (const session of this.#sessions) session.probe();
+    const findings = await this.#ask();
+    // What has arrived by now is read first: this process may have been late itself.
+    await nextTurn();
+    const now = performance.now();
+    const quiet = this.sessions.filter((session) => session.usable && session.heardAt(now) < since);
+    if (typeof findings === 'object') {
+      await this.#judge(findings, quiet, now).finally(() => findings.asked.close(0));
+    } else if (findings === 'silent' && quiet.length === this.#sessions.size) {
+      this.#options.onSilent();
+      giveUp(quiet);
+    } else if (quiet.some((session) => isOverdue(session, now))) {
+      // Who waits for a statement that may take long waits on.
+      giveUp(quiet.filter((session) => !session.mayTakeLong || session.silentMs(now) >= UNTOLD_MS));
+    }
+  }
+
+  async #judge({ asked, atWork }: Exclude<Findings, string>, quiet: readonly Connection[], now: number): Promise<void> {
+    const isAtWork = ({ identity }: Connection) => identity !== undefined && atWork.has(keyOf(identity));
+    const idle = quiet.filter((session) => !isAtWork(session));
+    if (idle.some((session) => this.#isSuspect(session, now))) {
+      const sessions = idle.flatMap(({ identity }) => identity ?? []);
+      const values = [sessions.map(({ processId }) => processId), sessions.map(({ started }) => started)];
+      // First: what is sent again must not wait for the locks of its predecessor.
+      await asked.query({ text: END }, values.map(arrayText));
+      for (const session of idle) session.drop(silence());
+    }
+    for (const session of quiet) this.#cleared.set(session, now + CLEARED_MS);
+    giveUp(quiet.filter((session) => session.silentMs(now) >= session.answerLimitMs));
+  }
+
+  /** Never throws, and takes no longer than `QUESTION_MS`. */
+  async #ask(): Promise<Findings> {
+    if (this.sessions.some(({ identity }) => identity === undefined)) return 'unknown';
+    const opening = this.#options.openForQuestion();
+    const limit = setTimeout(() => opening.then((asked) => asked.destroy(), ignore), QUESTION_MS);
+    const late = pause(QUESTION_MS, 'silent' as const, { ref: false });
+    const ids = this.sessions.flatMap(({ identity }) => identity?.processId ?? []);
+    const told = opening.then(async (asked): Promise<Findings> => {
+      const { rows } = await asked.query({ text: AT_WORK }, [arrayText(ids)]);
+      clearTimeout(limit);
+      return { asked, atWork: new Set(rows.map((row) => row.join(' '))) };
+    });
+    // A server that has no room is there all the same.
+    const refused = (error: unknown): Findings =>
+      error instanceof DatabaseUnavailable && !isErrorResponse(error.cause) ? 'silent' : 'unknown';
+    return Promise.race([told.catch(refused), late]);
+  }
+}
+
+/** Whether an answer is due for longer than its statement may take, where nobody can be asked. */
+function isOverdue(session: Connection, now: number): boolean {
+  const limitMs = session.mayTakeLong ? session.answerLimitMs : UNTOLD_MS;
+  return session.silentMs(now) >= limitMs;
+}
+
+function giveUp(sessions: readonly Connection[]): void {
+  for (const session of sessions) session.giveUp(silence());
+}
+
+function keyOf({ processId, started }: SessionIdentity): string {
+  return `${processId} ${started}`;
+}
+
+/** Of a session that could not be opened: that is said by what waits for its answer. */
+function ignore(): void {}
+
+function silence(): Error {
+  return new Error(NO_ANSWER);
+}
