@@ -6,6 +6,7 @@ import type { Registry } from '../runtime/definition/registry.js';
 import type { ResourceOperations } from '../runtime/http/operations.js';
 import { Problem } from '../runtime/problems/problem.js';
 import type { Readiness } from '../runtime/readiness.js';
+import type { Background } from '../runtime/telemetry/background.js';
 import { EXPOSITION_TYPE, exposition } from '../runtime/telemetry/exposition.js';
 import { ServiceMetrics } from '../runtime/telemetry/service-metrics.js';
 import type { Telemetry } from '../runtime/telemetry/telemetry.js';
@@ -20,6 +21,7 @@ export interface AdminServerOptions {
   readonly callers: CallerCache;
   readonly database: Database;
   readonly registry: Registry;
+  readonly background: Background;
   readonly contractHash: string;
 }
 

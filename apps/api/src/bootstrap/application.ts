@@ -23,6 +23,7 @@ import { Problem } from '../runtime/problems/problem.js';
 import { ServiceSecret } from '../runtime/read/service-secret.js';
 import { Readiness } from '../runtime/readiness.js';
 import { ServiceState } from '../runtime/service-state.js';
+import { Background } from '../runtime/telemetry/background.js';
 import { Telemetry } from '../runtime/telemetry/telemetry.js';
 import { type AdminServer, openAdminServer } from './admin-server.js';
 import type { Config } from './config.js';
@@ -52,6 +53,7 @@ export interface ApplicationOptions {
 export interface Application {
   readonly server: FastifyInstance;
   readonly state: ServiceState;
+  readonly background: Background;
   /** Where metrics are; absent where ADMIN_PORT is not set, and before it listens. */
   readonly adminUrl: string | undefined;
   /** Resolves to the base URL. */
@@ -71,9 +73,8 @@ class ApplicationModule {}
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   const { config, database, registry, callers, module, configure, contractHash, telemetry, logStream } = options;
   const state = new ServiceState();
-  const uses = new KeyUses(database, registry, (error) => {
-    server.log.warn({ err: error }, 'the use of keys was not noted');
-  });
+  const background = new Background({ warn: (...line) => server.log.warn(...line) });
+  const uses = new KeyUses(database, registry, background);
   const secret = new ServiceSecret(database);
   if (database.replicas !== undefined) await secret.load();
   const http = createHttpServer({
@@ -124,7 +125,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   for (const definition of registry.resources) writeRulesOf(definition);
   completeRoutes();
   await server.ready();
-  const build = new RunningBuild(database, readMigrationFiles(migrationsFolder()), (reason) => {
+  const build = new RunningBuild(database, readMigrationFiles(migrationsFolder()), background, (reason) => {
     state.outdated = reason;
     server.log.error({ reason }, 'not ready');
   });
@@ -147,6 +148,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   return {
     server,
     state,
+    background,
     get adminUrl() {
       return admin?.url;
     },
@@ -154,7 +156,16 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       if (telemetry !== undefined && config.adminPort !== undefined) {
         const operations = nest.get(ResourceOperations);
         const { adminHost: host, adminPort: port } = config;
-        const opening = openAdminServer({ ...options, host, port, telemetry, operations, readiness, server });
+        const opening = openAdminServer({
+          ...options,
+          host,
+          port,
+          telemetry,
+          operations,
+          readiness,
+          server,
+          background,
+        });
         admin = await listening(opening, { host, port, prefix: 'ADMIN_' });
       }
       const { host, port } = config;

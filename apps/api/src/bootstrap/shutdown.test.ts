@@ -80,7 +80,7 @@ describe('shutDown', () => {
     await arrived.sent;
     // The agent has one connection: this request follows on it when the first is answered.
     const next = get(`${baseUrl}/slow`, agent);
-    const down = shutDown({ server, state, close: async () => void (await server.close()) }, database, DELAY_SECONDS);
+    const down = shutDown({ server, state, close: () => server.close() }, database, DELAY_SECONDS);
     const done = { status: 200, body: 'done', connection: 'close' };
     const newcomer = get(`${baseUrl}/slow`, new Agent({ keepAlive: true }));
     released.send();

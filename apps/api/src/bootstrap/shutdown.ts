@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../runtime/database/database.js';
 import type { Application } from './application.js';
 
-const PATIENCE = 10_000;
+/** After the delay: how long requests have, and how long the end takes at most, whatever is silent; in milliseconds. */
+const REQUESTS_MS = 9_000;
+const END_MS = 10_000;
 const IDLE_CHECK = 100;
 /** npm passes on the Ctrl-C that the terminal has sent already: what comes this soon, in ms, is the same press. */
 const SAME_PRESS = 500;
@@ -11,29 +13,38 @@ const SAME_PRESS = 500;
 /**
  * Stops the service without losing a request. At once it says that it is not ready, and each answer ends its connection, but it
  * serves on for `delaySeconds`: so long a balancer may take to find out. Then nobody is let in any more, what is under way
- * has ten seconds to end, and connections are closed as they become idle. Then the database closes.
+ * has nine seconds to end, and connections are closed as they become idle. Then the database closes. Ten seconds after the delay it is
+ * over, also where a part does not end: a silent database, a hook of a module.
+ * @returns whether every part has ended
  */
 export async function shutDown(
   { server, state, close }: Pick<Application, 'server' | 'state' | 'close'>,
   database: Pick<Database, 'close'>,
   delaySeconds: number,
-): Promise<void> {
+): Promise<boolean> {
   state.leave();
   if (delaySeconds > 0) await pause(delaySeconds * 1_000);
   const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK);
-  const patience = setTimeout(() => server.server.closeAllConnections(), PATIENCE);
+  const patience = setTimeout(() => server.server.closeAllConnections(), REQUESTS_MS);
+  const ended = close()
+    .then(() => database.close())
+    .then(() => true);
+  const late = new AbortController();
   try {
-    await close();
+    return await Promise.race([ended, pause(END_MS, false, { signal: late.signal })]);
   } finally {
+    late.abort();
     clearInterval(idle);
     clearTimeout(patience);
   }
-  await database.close();
 }
 
-/** Ends the process after SIGTERM or SIGINT, at once on the second one, and after an error that nobody caught. */
+/**
+ * Ends the process after SIGTERM or SIGINT, at once on the second one, and after an exception that nobody caught: nothing is known of
+ * what it cut short. The rejection of a promise that nobody waits for cuts nothing short, and is noted.
+ */
 export function endOnSignals(application: Application, database: Database, delaySeconds: number): void {
-  const { state, server } = application;
+  const { state, server, background } = application;
   let askedAt = 0;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -42,11 +53,17 @@ export function endOnSignals(application: Application, database: Database, delay
         return;
       }
       askedAt = performance.now();
-      shutDown(application, database, delaySeconds).then(() => process.exit(0), fail);
+      shutDown(application, database, delaySeconds).then((hasEnded) => {
+        if (!hasEnded) server.log.warn('the process ends before everything that was under way has ended');
+        process.exit(0);
+      }, fail);
     });
   }
   process.on('uncaughtException', fail);
-  process.on('unhandledRejection', fail);
+  process.on('unhandledRejection', (error) => {
+    background.failed('unhandled', error);
+    server.log.error({ err: error }, 'nobody waits for what failed');
+  });
 
   function fail(error: unknown): void {
     server.log.fatal({ err: error }, 'the process ends');

@@ -14,6 +14,7 @@ import { type Database, DatabaseUnavailable } from '../runtime/database/database
 import { Registry } from '../runtime/definition/registry.js';
 import { createKey } from '../runtime/provision/issue-key.js';
 import { insertProject } from '../runtime/provision/projects.js';
+import { Background } from '../runtime/telemetry/background.js';
 import { ObservedDatabase } from '../runtime/telemetry/observed-database.js';
 import { openTelemetry } from '../runtime/telemetry/telemetry.js';
 import { TotalsSample } from '../runtime/telemetry/totals-sample.js';
@@ -297,7 +298,8 @@ test('compares the totals of all projects in turn, from any of them on, and look
     resources.filter(({ key }) => key === 'Team'),
     references,
   );
-  const sample = () => new TotalsSample(stored, only, { warn: (_fields, message) => lines.push(message) });
+  const background = new Background({ warn: () => {} });
+  const sample = () => new TotalsSample(stored, only, background, { warn: (_fields, message) => lines.push(message) });
   const now = new Date().toISOString();
   const { id: middle } = await insertProject(stored, registry, { name: 'Middle' }, now);
   await insertProject(stored, registry, { name: 'Last' }, now);
@@ -321,7 +323,7 @@ test('compares the totals of all projects in turn, from any of them on, and look
   for (let start = 0; start < 40; start += 1) foundAtOnce += Number((await drifted(sample(), 1))[1]);
   await drift(-1);
   expect([foundAtOnce > 0, foundAtOnce < 40]).toEqual([true, true]);
-  const all = new TotalsSample(stored, registry, { warn: () => {} });
+  const all = new TotalsSample(stored, registry, background, { warn: () => {} });
   const empty = resources.filter(({ key }) => key !== 'Team').map(({ table }) => `('${table}')`);
   const text = 'INSERT INTO "RecordCount" ("projectId", "table", "slot", "count") SELECT $1, name, 99, 1';
   await stored.query({ text: `${text} FROM (VALUES ${empty.join()}) AS tables (name)` }, [middle]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.js';
 import type { Database } from '../database/database.js';
 import { PROJECT as PROJECT_DEFINITION } from '../read/testing/definitions.js';
+import { Background } from '../telemetry/background.js';
 import { KeyUses } from './key-uses.js';
 import { keyedCaller, keylessCaller } from './make-caller.js';
 
@@ -35,7 +36,12 @@ INSERT INTO "Project" VALUES ('${PROJECT}');`);
     ).rows;
 
   it('writes each key that made requests once, and nothing for keyless callers or projects that are gone', async () => {
-    const uses = new KeyUses(database, registry, (error) => expect.fail(String(error)), NEVER);
+    const uses = new KeyUses(
+      database,
+      registry,
+      new Background({ warn: (fields) => expect.fail(JSON.stringify(fields)) }),
+      NEVER,
+    );
     for (let request = 0; request < 3; request += 1) uses.note(callerOf(PROJECT, KEY));
     uses.note(keylessCaller(PROJECT));
     uses.note(callerOf(GONE, GONE));
@@ -58,10 +64,11 @@ INSERT INTO "Project" VALUES ('${PROJECT}');`);
         return Promise.resolve({ rows: [], count: 0 });
       },
     };
-    const uses = new KeyUses(flaky, registry, (error) => errors.push(error), NEVER);
+    const uses = new KeyUses(flaky, registry, new Background({ warn: (fields) => errors.push(fields) }), NEVER);
     uses.note(callerOf(PROJECT, KEY));
-    await uses.flush();
-    expect(errors).toEqual([new Error('away')]);
+    await expect(uses.flush()).rejects.toThrow('away');
+    await uses.stop();
+    expect(errors).toEqual([{ err: new Error('away') }]);
     isAway = false;
     await uses.stop();
     expect(told).toEqual([[`{"${PROJECT}"}`, `{"${KEY}"}`]]);

@@ -1,6 +1,7 @@
 import { arrayText } from '../database/arrays.js';
 import type { Queryable, Statement } from '../database/database.js';
 import type { Registry } from '../definition/registry.js';
+import type { Background } from '../telemetry/background.js';
 import type { Caller } from './caller.js';
 
 /** A write a minute at most for each key. */
@@ -20,29 +21,23 @@ ON CONFLICT ("projectId", "apiKeyId") DO UPDATE SET "lastUsedAt" = excluded."las
 export class KeyUses {
   readonly #database: Queryable;
   readonly #note: Statement;
-  readonly #onError: (error: unknown) => void;
-  readonly #timer: NodeJS.Timeout;
+  readonly #background: Background;
+  readonly #stop: () => void;
   /** Project ids by key id. */
   #used = new Map<string, string>();
 
-  /** @param onError called with what kept the database from being told; the keys are told with the next ones. */
-  constructor(
-    database: Queryable,
-    registry: Pick<Registry, 'part'>,
-    onError: (error: unknown) => void,
-    interval = INTERVAL,
-  ) {
+  constructor(database: Queryable, registry: Pick<Registry, 'part'>, background: Background, interval = INTERVAL) {
     this.#database = database;
     this.#note = note(registry.part('project').table);
-    this.#onError = onError;
-    this.#timer = setInterval(() => void this.flush(), interval).unref();
+    this.#background = background;
+    this.#stop = background.every(interval, 'key uses', () => this.flush());
   }
 
   note({ apiKeyId, projectId }: Caller): void {
     if (apiKeyId !== null) this.#used.set(apiKeyId, projectId);
   }
 
-  /** Tells the database at once. */
+  /** Tells the database at once. What it could not be told is told with the next ones. @throws what kept it from being told */
   async flush(): Promise<void> {
     if (this.#used.size === 0) return;
     const used = this.#used;
@@ -51,13 +46,13 @@ export class KeyUses {
       await this.#database.query(this.#note, [arrayText([...used.values()]), arrayText([...used.keys()])]);
     } catch (error) {
       this.#used = new Map([...used, ...this.#used]);
-      this.#onError(error);
+      throw error;
     }
   }
 
   /** Tells the database what it does not know yet, and ends. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.flush();
+    this.#stop();
+    await this.#background.run('key uses', () => this.flush());
   }
 }

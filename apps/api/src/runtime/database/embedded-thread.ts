@@ -9,13 +9,24 @@ const engine = await startEngine(workerData);
 
 port.on('message', (messages: Uint8Array | 'close') => {
   if (messages === 'close') {
-    engine.close().then(() => port.close());
+    engine.close().then(() => port.close(), fail);
     return;
   }
-  // A rejection ends the thread, as nothing is known about the database then.
-  engine.exec(messages).then((answer) => {
-    if (!(answer.buffer instanceof ArrayBuffer)) throw new Error('The answer is in memory that cannot be handed over');
-    port.postMessage(answer, [answer.buffer]);
-  });
+  engine
+    .exec(messages)
+    .then((answer) => {
+      if (!(answer.buffer instanceof ArrayBuffer)) {
+        throw new Error('The answer is in memory that cannot be handed over');
+      }
+      port.postMessage(answer, [answer.buffer]);
+    })
+    .catch(fail);
 });
 port.postMessage('started');
+
+/** Ends the thread, as nothing is known about the database then; whoever started it is told why. */
+function fail(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
+}

@@ -153,7 +153,7 @@ export class ExclusivePool {
     for (const { connection, since } of this.#idle.slice(0, this.#all.size - 1)) {
       if (performance.now() - since < IDLE_MS) continue;
       this.#remove(connection);
-      void connection.close(0);
+      connection.close(0).catch(() => connection.destroy());
     }
     if (this.#idle.length > 1) this.#giveBack = setTimeout(() => this.#trim(), IDLE_MS).unref();
   }

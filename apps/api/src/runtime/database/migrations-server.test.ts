@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.js';
+import { Background } from '../telemetry/background.js';
 import { DEFAULT_GATE } from './contract-gate.js';
 import type { Database } from './database.js';
 import { MigrationError } from './migration-error.js';
@@ -104,7 +105,7 @@ describe.skipIf(findPostgres() === undefined)('migrations of a server (needs Pos
 
   it('wait with a contract until no build is left that it breaks, of which none starts afterwards', async () => {
     const build = async (): Promise<RunningBuild> => {
-      const running = new RunningBuild(other, readMigrationFiles(folder), () => {});
+      const running = new RunningBuild(other, readMigrationFiles(folder), new Background({ warn: () => {} }), () => {});
       await running.begin();
       return running;
     };
@@ -148,7 +149,7 @@ describe.skipIf(findPostgres() === undefined)('migrations of a server (needs Pos
   }, 60_000);
 
   it('do not wait for builds where that is forced', async () => {
-    const before = new RunningBuild(other, readMigrationFiles(folder), () => {});
+    const before = new RunningBuild(other, readMigrationFiles(folder), new Background({ warn: () => {} }), () => {});
     await before.begin();
     migration('3_drop', '-- break: waits\n-- step: drop column Note.id\nALTER TABLE "Note" DROP COLUMN "id";');
     const applied: string[] = [];

@@ -141,8 +141,9 @@ export class Replicas implements ReadReplicas {
   }
 
   #look(): void {
-    void this.#sample();
-    for (const replica of this.#replicas) void this.#ask(replica);
+    // Neither throws over what a server says; what else there is must not end the process.
+    const looks = [this.#sample(), ...this.#replicas.map((replica) => this.#ask(replica))];
+    for (const look of looks) look.catch((error: Error) => process.emitWarning(error));
   }
 
   async #sample(): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import type { Background, BackgroundTask } from '../telemetry/background.js';
 import { arrayText } from './arrays.js';
-import { DatabaseBusy, DatabaseUnavailable, type Queryable, type Statement } from './database.js';
+import type { Queryable, Statement } from './database.js';
 import { MigrationError } from './migration-error.js';
 import type { Migration, MigrationKind } from './migration-file.js';
 
@@ -11,6 +12,7 @@ import type { Migration, MigrationKind } from './migration-file.js';
  */
 const INSTANCE = 'instance:';
 const SEEN_AT = 'seenAt';
+const HEARTBEAT: BackgroundTask = 'heartbeat';
 const INTERVAL_MS = 10_000;
 /** What was killed long ago is told to nobody. */
 const FORGOTTEN_AFTER = '1 day';
@@ -45,12 +47,19 @@ export class RunningBuild {
   readonly #knows: string;
   readonly #fact: string;
   readonly #onOutdated: (reason: string) => void;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #background: Background;
+  #stop: () => void = () => {};
   #isOutdated = false;
 
   /** @param onOutdated called once, where the database is migrated to something that this build cannot work with. */
-  constructor(database: Queryable, migrations: readonly Migration[], onOutdated: (reason: string) => void) {
+  constructor(
+    database: Queryable,
+    migrations: readonly Migration[],
+    background: Background,
+    onOutdated: (reason: string) => void,
+  ) {
     this.#database = database;
+    this.#background = background;
     this.#knows = arrayText(migrations.map(({ name }) => name));
     const knows = migrations.flatMap(({ name, kind }) => (kind === EXPAND ? [] : [name]));
     this.#fact = JSON.stringify({ name: `${hostname()}:${process.pid}`, knows });
@@ -64,17 +73,19 @@ export class RunningBuild {
   async begin(): Promise<void> {
     const reason = await this.#beat();
     if (reason !== undefined) throw new MigrationError(reason);
-    this.#timer = setInterval(() => void this.#repeat(), INTERVAL_MS).unref();
+    this.#stop = this.#background.every(INTERVAL_MS, HEARTBEAT, () => this.#repeat());
   }
 
   /** Says that it runs no more: nobody waits for it. */
   async end(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#database.query(LEAVE, [this.#key, `${INSTANCE}%`, SEEN_AT, FORGOTTEN_AFTER]).catch(unlessAway);
+    this.#stop();
+    await this.#background.run(HEARTBEAT, async () => {
+      await this.#database.query(LEAVE, [this.#key, `${INSTANCE}%`, SEEN_AT, FORGOTTEN_AFTER]);
+    });
   }
 
   async #repeat(): Promise<void> {
-    const reason = await this.#beat().catch(unlessAway);
+    const reason = await this.#beat();
     if (reason === undefined || this.#isOutdated) return;
     this.#isOutdated = true;
     this.#onOutdated(reason);
@@ -88,9 +99,4 @@ export class RunningBuild {
     if (name == null) return undefined;
     return `The database was migrated by ${name}, which this version of the service does not know and cannot work with.`;
   }
-}
-
-/** A database that is away hears nothing, and its absence is told elsewhere; the next time comes soon. */
-function unlessAway(error: unknown): undefined {
-  if (!(error instanceof DatabaseUnavailable || error instanceof DatabaseBusy)) throw error;
 }

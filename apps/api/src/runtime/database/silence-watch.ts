@@ -102,8 +102,8 @@ export class SilenceWatch {
       this.#options.onSilent();
       giveUp(quiet);
     } else if (quiet.some((session) => isOverdue(session, now))) {
-      // Who waits for a statement that may take long waits on.
-      giveUp(quiet.filter((session) => !session.mayTakeLong || session.silentMs(now) >= UNTOLD_MS));
+      // What may take long and was sent a moment ago may be under way.
+      giveUp(quiet.filter((session) => !session.mayTakeLong || session.silentMs(now) >= UNTOLD_MS / 2));
     }
   }
 

@@ -22,18 +22,16 @@ export async function startThreadedEngine(options: EngineOptions): Promise<Embed
   await once(worker, 'message');
   const waiting: Waiting[] = [];
   let failure: unknown;
+  let isOver = false;
   const ended = new Promise<void>((resolve) => {
     worker.on('exit', () => {
+      isOver = true;
       for (const { reject } of waiting.splice(0)) reject(gone(failure));
       resolve();
     });
   });
   worker.on('error', (error) => {
     failure = error;
-  });
-  let isOver = false;
-  ended.then(() => {
-    isOver = true;
   });
   worker.on('message', (answer: Uint8Array) => waiting.shift()?.resolve(answer));
   return {

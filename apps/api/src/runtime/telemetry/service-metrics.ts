@@ -3,6 +3,7 @@ import type { CallerCache } from '../auth/caller-cache.js';
 import type { Database } from '../database/database.js';
 import type { Registry } from '../definition/registry.js';
 import type { Readiness } from '../readiness.js';
+import type { Background } from './background.js';
 import { buildInfo } from './build-info.js';
 import { type CacheState, cacheFamilies } from './cache-metrics.js';
 import { laneFamilies, replicaFamily } from './database-metrics.js';
@@ -21,6 +22,7 @@ export interface ServiceMetricsOptions {
   readonly readiness: Readiness;
   readonly server: FastifyInstance;
   readonly shed: ShedRequests;
+  readonly background: Background;
   readonly contractHash: string;
 }
 
@@ -32,7 +34,7 @@ export class ServiceMetrics {
 
   constructor(options: ServiceMetricsOptions) {
     this.#options = options;
-    this.#totals = new TotalsSample(options.database, options.registry, options.server.log);
+    this.#totals = new TotalsSample(options.database, options.registry, options.background, options.server.log);
   }
 
   start(): void {
@@ -59,6 +61,7 @@ export class ServiceMetrics {
       replicaFamily(database.replicas),
       ...cacheFamilies('plan_cache', 'Plans of requests', operations.plans),
       ...cacheFamilies('caller_cache', 'Callers', callers.state),
+      ...this.#options.background.families(),
       ...this.#totals.families(),
       ...this.#process.families(),
     ];

@@ -2,6 +2,7 @@ import { arrayText } from '../database/arrays.js';
 import type { Database } from '../database/database.js';
 import type { Registry } from '../definition/registry.js';
 import { findDifferencesOf } from '../totals/recount.js';
+import type { Background } from './background.js';
 import type { Log } from './episode.js';
 import { type MetricFamily, single } from './exposition.js';
 
@@ -30,27 +31,28 @@ export class TotalsSample {
   readonly #drifted = new Map<string, Total>();
   #last: Total | undefined;
   #compared = 0;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #background: Background;
+  #stop: () => void = () => {};
   #underWay: Promise<void> = Promise.resolve();
 
-  constructor(database: Database, registry: Registry, log: Log) {
+  constructor(database: Database, registry: Registry, background: Background, log: Log) {
+    this.#background = background;
     this.#database = database;
     this.#registry = registry;
     this.#log = log;
   }
 
   start(): void {
-    this.#timer = setInterval(() => {
-      this.#underWay = this.look().catch((error: unknown) => {
-        this.#log.warn({ err: error }, 'totals were not compared');
-      });
-    }, EVERY_MS);
-    this.#timer.unref();
+    this.#stop = this.#background.every(EVERY_MS, 'totals', () => {
+      this.#underWay = this.look();
+      return this.#underWay;
+    });
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#underWay;
+    this.#stop();
+    // What it fails of is noted by the background.
+    await Promise.allSettled([this.#underWay]);
   }
 
   /** Looks at the next total, and at what was off. */
