@@ -139,9 +139,9 @@ export class Transport {
       number,
     };
     await before?.(attempt);
-    const start = Date.now();
+    const start = performance.now();
     const result = await this.#attempt(attempt, call);
-    const milliseconds = Date.now() - start;
+    const milliseconds = Math.round(performance.now() - start);
     if (result instanceof ApiProblem) await after?.(attempt, { status: result.status, milliseconds, problem: result });
     else await after?.(attempt, { status: result.status, milliseconds });
     return result;

@@ -14,7 +14,7 @@ export interface Progress {
 }
 
 /** Shows how far an import is: a bar on a terminal, else a line every few seconds. */
-export function showProgress(stream: Stream, now: () => number = Date.now): Progress {
+export function showProgress(stream: Stream, now: () => number = () => performance.now()): Progress {
   const isBar = stream.isTTY === true;
   const every = isBar ? BAR_EVERY : LINE_EVERY;
   let next = now() + (isBar ? QUIET : LINE_EVERY);

@@ -54,7 +54,7 @@ class StagedSource implements CallerSource {
 function setUp() {
   const source = new StagedSource();
   const clock = { now: 1_000_000 };
-  const cache = new CallerCache({ source, lifetimeSeconds: 30, now: () => clock.now });
+  const cache = new CallerCache({ source, lifetimeSeconds: 30, now: () => clock.now, wallClock: () => clock.now });
   return { source, clock, cache, key: newKey() };
 }
 

@@ -27,8 +27,10 @@ export interface CallerCacheOptions {
   readonly lifetimeSeconds: number;
   /** Whether the changes that the database announces are heard at present. */
   readonly hears?: () => boolean;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds of a clock that nobody sets, for lifetimes. */
   readonly now?: () => number;
+  /** Milliseconds since the epoch, for keys and tokens that end. */
+  readonly wallClock?: () => number;
 }
 
 type Asked<T> = T | null | Promise<T | null>;
@@ -45,9 +47,16 @@ export class CallerCache {
   /** The key of a token's person in the project that it was last used in: to make one takes eight times as long as to look it up. */
   readonly #lastPersons = new WeakMap<VerifiedToken, { readonly projectId: string; readonly key: string }>();
 
-  constructor({ source, tokens, lifetimeSeconds, hears = () => true, now = Date.now }: CallerCacheOptions) {
+  constructor({
+    source,
+    tokens,
+    lifetimeSeconds,
+    hears = () => true,
+    now = () => performance.now(),
+    wallClock = Date.now,
+  }: CallerCacheOptions) {
     this.#source = source;
-    this.#tokens = new VerifiedTokens(tokens, now);
+    this.#tokens = new VerifiedTokens(tokens, wallClock);
     const lifetime = () => (hears() ? lifetimeSeconds : Math.min(UNHEARD_LIFETIME_SECONDS, lifetimeSeconds)) * 1000;
     const shared = {
       size: SIZE,
@@ -55,6 +64,7 @@ export class CallerCache {
       absenceLifetime: () => Math.min(ABSENCE_LIFETIME, lifetime()),
       endOf: (known: KnownCaller) => known.expiresAt,
       now,
+      wallClock,
     };
     const followed = {
       ...shared,
@@ -66,7 +76,7 @@ export class CallerCache {
         ...followed,
         load: async (keyHash) => {
           const known = await source.findByKeyHash(keyHash);
-          return known === null || known.expiresAt <= now() ? null : known;
+          return known === null || known.expiresAt <= wallClock() ? null : known;
         },
       }),
       people: new LoadingCache({ ...followed, load: () => Promise.resolve(null) }),

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import { Problem } from '../problems/problem.js';
 import { isJsonObject } from '../vocabulary/parsed.js';
 
@@ -48,11 +48,27 @@ export async function requireIssuerKeys(issuer: string): Promise<void> {
 }
 
 async function discover(issuer: string, documents: Documents): Promise<JWTVerifyGetKey> {
-  return createRemoteJWKSet(await keysUrl(issuer, documents), {
-    cooldownDuration: COOLDOWN,
-    cacheMaxAge: FRESH,
+  const keys = createRemoteJWKSet(await keysUrl(issuer, documents), {
+    // It would measure them by a clock that somebody may set.
+    cooldownDuration: Number.POSITIVE_INFINITY,
+    cacheMaxAge: Number.POSITIVE_INFINITY,
     [customFetch]: async (url) => Response.json(await documents.get(url)),
   });
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  const load = async () => {
+    await keys.reload();
+    loadedAt = performance.now();
+  };
+  return async (header, token) => {
+    if (performance.now() - loadedAt >= FRESH) await load();
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey) || performance.now() - loadedAt < COOLDOWN) throw error;
+      await load();
+      return keys(header, token);
+    }
+  };
 }
 
 async function keysUrl(issuer: string, documents: Documents): Promise<URL> {
@@ -83,7 +99,7 @@ class Documents {
 
   /** @throws Problem unavailable */
   async get(url: string): Promise<unknown> {
-    const now = Date.now();
+    const now = performance.now();
     const failed = this.#failures.get(url);
     if (failed !== undefined && now - failed.at < COOLDOWN) return this.#lastOf(url, now, failed.error);
     try {

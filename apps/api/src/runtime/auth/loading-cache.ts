@@ -10,18 +10,23 @@ export interface LoadingCacheOptions<V> {
   readonly lifetime: () => number;
   /** Milliseconds that an absence is kept at most. */
   readonly absenceLifetime: () => number;
-  /** When a value ends by itself, in milliseconds since the epoch. */
+  /** When a value ends by itself, in milliseconds since the epoch; infinite where it does not. */
   readonly endOf?: (value: V) => number;
   /** Called when a value enters the cache, and when it leaves. */
   readonly onEnter?: (key: string, value: V) => void;
   readonly onLeave?: (key: string, value: V) => void;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds of a clock that nobody sets, for lifetimes. */
   readonly now: () => number;
+  /** Milliseconds since the epoch, for values that end by themselves. */
+  readonly wallClock: () => number;
 }
 
 interface Kept<V> {
   readonly value: V;
+  /** By `now`. */
   readonly until: number;
+  /** By `wallClock`. */
+  readonly end: number;
 }
 
 /**
@@ -48,7 +53,7 @@ export class LoadingCache<V> {
   /** The value where it is known, null where its absence is, undefined where the source would have to be asked. */
   peek(key: string): V | null | undefined {
     const kept = this.#values.get(key);
-    if (kept !== undefined && kept.until > this.#options.now()) return kept.value;
+    if (kept !== undefined && kept.until > this.#options.now() && !this.#hasEnded(kept)) return kept.value;
     const absentUntil = this.#absences.get(key);
     return absentUntil !== undefined && absentUntil > this.#options.now() ? null : undefined;
   }
@@ -97,6 +102,11 @@ export class LoadingCache<V> {
     this.#loads.clear();
   }
 
+  /** Most values do not end: then no clock is asked. */
+  #hasEnded({ end }: Kept<V>): boolean {
+    return end !== Number.POSITIVE_INFINITY && end <= this.#options.wallClock();
+  }
+
   #load(key: string, ask: (key: string) => Promise<V | null>): Promise<V | null> {
     const load = ask(key).then(
       (value) => {
@@ -124,7 +134,7 @@ export class LoadingCache<V> {
       return;
     }
     const end = this.#options.endOf?.(value) ?? Number.POSITIVE_INFINITY;
-    this.#values.set(key, { value, until: Math.min(now + this.#options.lifetime(), end) });
+    this.#values.set(key, { value, until: now + this.#options.lifetime(), end });
     this.#options.onEnter?.(key, value);
   }
 }

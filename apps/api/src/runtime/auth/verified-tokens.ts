@@ -22,7 +22,7 @@ export class VerifiedTokens {
   readonly #source: TokenSource | undefined;
   readonly #kept: LoadingCache<VerifiedToken>;
 
-  constructor(source: TokenSource | undefined, now: () => number) {
+  constructor(source: TokenSource | undefined, wallClock: () => number) {
     this.#source = source;
     this.#kept = new LoadingCache<VerifiedToken>({
       load: () => Promise.resolve(null),
@@ -30,7 +30,9 @@ export class VerifiedTokens {
       lifetime: () => Number.POSITIVE_INFINITY,
       absenceLifetime: () => 0,
       endOf: ({ endsAt }) => endsAt,
-      now,
+      // Nothing has a lifetime here.
+      now: () => 0,
+      wallClock,
     });
   }
 

@@ -81,10 +81,15 @@ export class KeptConnection {
   #retryLater(failures: number): void {
     if (this.#closed) return;
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
-    this.#pause = setTimeout(() => this.#start(failures + 1), pauseMs);
+    this.#pause = setTimeout(() => {
+      this.#start(failures + 1).catch(ignore);
+    }, pauseMs);
     this.#pause.unref();
   }
 }
+
+/** Of an attempt that failed: another one follows. */
+function ignore(): void {}
 
 /** A rejection that nobody has to be waiting for. */
 function refused(error: Error): Promise<never> {

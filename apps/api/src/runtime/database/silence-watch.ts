@@ -125,7 +125,9 @@ export class SilenceWatch {
   async #ask(): Promise<Findings> {
     if (this.sessions.some(({ identity }) => identity === undefined)) return 'unknown';
     const opening = this.#options.openForQuestion();
-    const limit = setTimeout(() => opening.then((asked) => asked.destroy(), ignore), QUESTION_MS);
+    const limit = setTimeout(() => {
+      opening.then((asked) => asked.destroy(), ignore);
+    }, QUESTION_MS);
     const late = pause(QUESTION_MS, 'silent' as const, { ref: false });
     const ids = this.sessions.flatMap(({ identity }) => identity?.processId ?? []);
     const told = opening.then(async (asked): Promise<Findings> => {

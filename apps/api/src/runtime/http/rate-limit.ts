@@ -27,7 +27,7 @@ export class RateLimiter {
   readonly #policy: string;
 
   /** `now` is in milliseconds. */
-  constructor(perMinute: number, now: () => number = Date.now) {
+  constructor(perMinute: number, now: () => number = () => performance.now()) {
     this.#buckets = { key: new TokenBuckets(perMinute, now), address: new TokenBuckets(perMinute, now) };
     this.#policy = `"key";q=${perMinute};w=60, "address";q=${perMinute};w=60`;
   }

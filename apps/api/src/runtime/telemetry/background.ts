@@ -44,7 +44,9 @@ export class Background {
 
   /** Does it again and again, each time so many milliseconds after the last time began. @returns what ends that. */
   every(ms: number, task: BackgroundTask, work: () => Promise<void>): () => void {
-    const timer = setInterval(() => this.run(task, work), ms).unref();
+    const timer = setInterval(() => {
+      this.run(task, work).catch((error: unknown) => this.failed(task, error));
+    }, ms).unref();
     return () => clearInterval(timer);
   }
 
