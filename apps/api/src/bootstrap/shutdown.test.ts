@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CallerCache } from '../runtime/auth/caller-cache.js';
 import type { Database } from '../runtime/database/database.js';
 import { Admission } from '../runtime/http/admission.js';
-import { createHttpServer } from '../runtime/http/http-server.js';
+import { createHttpServer, type HttpServerOptions } from '../runtime/http/http-server.js';
 import { MemoryBudget } from '../runtime/http/memory-budget.js';
 import { ServiceState } from '../runtime/service-state.js';
 import { shutDown } from './shutdown.js';
@@ -37,6 +37,26 @@ function signal(): { readonly sent: Promise<void>; send(): void } {
   return { sent, send: () => send() };
 }
 
+const NOBODY = {
+  findByKeyHash: async () => null,
+  findByIdentity: async () => null,
+  findByProject: async () => null,
+};
+
+const OPTIONS: Omit<HttpServerOptions, 'state'> = {
+  authentication: {
+    callers: new CallerCache({ source: NOBODY, lifetimeSeconds: 1 }),
+    projectHeader: 'required',
+    limiter: null,
+    admission: new Admission(),
+    memory: new MemoryBudget(),
+  },
+  bodyLimit: 1024,
+  connectionLimit: 100,
+  logLevel: 'silent',
+  contractHash: 'abc123def456',
+};
+
 describe('shutDown', () => {
   it('answers what is under way and what still comes, lets nobody in after the delay, and closes the database last', async () => {
     const events: string[] = [];
@@ -46,25 +66,7 @@ describe('shutDown', () => {
       },
     };
     const state = new ServiceState();
-    const source = {
-      findByKeyHash: async () => null,
-      findByIdentity: async () => null,
-      findByProject: async () => null,
-    };
-    const { server } = createHttpServer({
-      authentication: {
-        callers: new CallerCache({ source, lifetimeSeconds: 1 }),
-        projectHeader: 'required',
-        limiter: null,
-        admission: new Admission(),
-        memory: new MemoryBudget(),
-      },
-      bodyLimit: 1024,
-      connectionLimit: 100,
-      logLevel: 'silent',
-      contractHash: 'abc123def456',
-      state,
-    });
+    const { server } = createHttpServer({ ...OPTIONS, state });
     const arrived = signal();
     const released = signal();
     server.get('/slow', { config: { policy: { kind: 'public' } } }, async () => {
@@ -86,8 +88,21 @@ describe('shutDown', () => {
     released.send();
 
     expect(await Promise.all([underWay, next, newcomer])).toEqual([{ ...done, connection: 'keep-alive' }, done, done]);
-    await down;
+    expect(await down).toBe(true);
     expect(events).toEqual(['answered', 'answered', 'answered', 'database closed']);
     await expect(get(baseUrl, new Agent())).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('is over in time where the database does not end', async () => {
+    const { server } = createHttpServer({ ...OPTIONS, state: new ServiceState() });
+    const forEver = new Promise<never>(() => {});
+    const limits = { requestsMs: 20, endMs: 50 };
+    const down = shutDown(
+      { server, state: new ServiceState(), close: () => server.close() },
+      { close: () => forEver },
+      0,
+      limits,
+    );
+    expect(await down).toBe(false);
   });
 });

@@ -4,8 +4,7 @@ import type { Database } from '../runtime/database/database.js';
 import type { Application } from './application.js';
 
 /** After the delay: how long requests have, and how long the end takes at most, whatever is silent; in milliseconds. */
-const REQUESTS_MS = 9_000;
-const END_MS = 10_000;
+const LIMITS = { requestsMs: 9_000, endMs: 10_000 };
 const IDLE_CHECK = 100;
 /** npm passes on the Ctrl-C that the terminal has sent already: what comes this soon, in ms, is the same press. */
 const SAME_PRESS = 500;
@@ -21,17 +20,18 @@ export async function shutDown(
   { server, state, close }: Pick<Application, 'server' | 'state' | 'close'>,
   database: Pick<Database, 'close'>,
   delaySeconds: number,
+  { requestsMs, endMs } = LIMITS,
 ): Promise<boolean> {
   state.leave();
   if (delaySeconds > 0) await pause(delaySeconds * 1_000);
   const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK);
-  const patience = setTimeout(() => server.server.closeAllConnections(), REQUESTS_MS);
+  const patience = setTimeout(() => server.server.closeAllConnections(), requestsMs);
   const ended = close()
     .then(() => database.close())
     .then(() => true);
   const late = new AbortController();
   try {
-    return await Promise.race([ended, pause(END_MS, false, { signal: late.signal })]);
+    return await Promise.race([ended, pause(endMs, false, { signal: late.signal })]);
   } finally {
     late.abort();
     clearInterval(idle);

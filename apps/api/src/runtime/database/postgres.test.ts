@@ -443,6 +443,62 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       await expect.poll(() => failure(database.query(PID)), { timeout: 5000 }).toBeUndefined();
     });
 
+    it('reads on within seconds where its sessions fall silent and new ones work', async () => {
+      const database = await through();
+      const [[before] = []] = (await database.query(PID)).rows;
+      proxy.forget();
+      const since = performance.now();
+      const [[after] = []] = (await database.query(PID)).rows;
+      expect(performance.now() - since).toBeLessThan(5_000);
+      expect(after).not.toBe(before);
+    });
+
+    it('commits a transaction whose session falls silent while it holds a lock', async () => {
+      const database = await through();
+      const since = performance.now();
+      let runs = 0;
+      await database.transaction(async (transaction) => {
+        runs += 1;
+        await transaction.query({ text: 'INSERT INTO thing VALUES (1)' });
+        if (runs === 1) proxy.forget();
+        await transaction.query({ text: 'INSERT INTO thing VALUES (2)' });
+      });
+      expect(performance.now() - since).toBeLessThan(5_000);
+      expect(runs).toBe(2);
+      expect((await observer.query({ text: 'SELECT count(*) FROM thing', repeatable: true })).rows).toEqual([['2']]);
+    });
+
+    it('takes no slow statement for a silent session', async () => {
+      const database = await through();
+      proxy.reset();
+      const slow = await database.query({ text: "SELECT 'slow' FROM pg_sleep(3.5)", repeatable: true });
+      expect(slow.rows).toEqual([['slow']]);
+      const left = await observer.query({
+        text: `SELECT count(*) FROM pg_stat_activity WHERE application_name = 'tested' AND state = 'active'`,
+        repeatable: true,
+      });
+      expect(left.rows).toEqual([['0']]);
+      // Each was to ask what the session is at.
+      expect(proxy.opened).toBeLessThanOrEqual(2);
+    });
+
+    it('hears again within seconds what is announced, where its sessions fall silent', async () => {
+      const database = await through();
+      const heard: string[] = [];
+      let gaps = 0;
+      await database.listen(
+        'news',
+        (payload) => heard.push(payload),
+        () => {
+          gaps += 1;
+        },
+      );
+      proxy.forget();
+      await expect.poll(() => gaps, { timeout: 6_000 }).toBe(2);
+      await observer.query({ text: "SELECT pg_notify('news', 'again')" });
+      await expect.poll(() => heard).toEqual(['again']);
+    });
+
     it('sends a read that was given up no second time', async () => {
       const database = await through({ statementTimeoutMs: 500, connectTimeoutMs: 500 });
       proxy.reset();
