@@ -9,8 +9,8 @@ import type { Fault } from './faults.js';
 import { Load } from './load.js';
 
 const WARM_MS = 1_000;
-/** How long the load goes on after a server works again. */
-const AFTER_MS = 6_000;
+/** How long the load goes on after a server works again: `AFTER_SECONDS` where it is longer until all is well. */
+const AFTER_MS = 1_000 * Number(process.env.AFTER_SECONDS ?? 6);
 /** The documented time to end after SIGTERM without a delay. */
 const TO_END_MS = 11_000;
 
@@ -53,7 +53,7 @@ export async function canMeasure({ through }: Fault): Promise<boolean> {
 }
 
 /** Lets a fault happen to a service under load, and says how it went. */
-export async function measure(fault: Fault, { primary, standby, owner }: Servers): Promise<Outcome> {
+export async function measure(fault: Fault, { primary, standby, owner }: Omit<Servers, 'stop'>): Promise<Outcome> {
   const toPrimary = await startProxy(portOf(primary.url));
   let pooler: Pgbouncer | undefined;
   let proxy = toPrimary;
@@ -78,7 +78,7 @@ export async function measure(fault: Fault, { primary, standby, owner }: Servers
       load = new Load(client);
       worksFrom = performance.now();
     }
-    await pause(Math.max(AFTER_MS, 1_000 * Number(process.env.AFTER_SECONDS ?? 0)));
+    await pause(AFTER_MS);
     await load.stop();
     const wrong = [...(await load.wrong()), ...load.odd().map(String)];
     const outcome = { longest: load.longest(), refused: load.refused(), back: load.backAfter(worksFrom) };

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resourceNamed } from '../contract/contract.js';
+import { Client, succeeded } from '../harness/client.js';
+import { eventually } from '../harness/eventually.js';
+import { send } from '../harness/http-request.js';
+import { leaveOut } from '../harness/left-out.js';
+import { makeCaller } from '../harness/make-caller.js';
+import { canStartPostgres, type PostgresServer, startPostgres } from '../harness/postgres-server.js';
+import { defectsIn, startService } from '../harness/service-process.js';
+import { startProxy } from '../harness/tcp-proxy.js';
+import { world } from '../harness/world.js';
+import { readExposition } from '../metrics/exposed.js';
+import { ask, FAULTS } from './faults.js';
+import { measure } from './measure.js';
+
+const TEAM = resourceNamed('Team');
+/** Of one at least comes in this time: a process says every ten seconds that it runs. */
+const HEARTBEATS_MS = 12_000;
+const DELAY_SECONDS = 1;
+/** What is documented: the delay and ten seconds. */
+const ENDS_WITHIN_MS = (DELAY_SECONDS + 10) * 1_000;
+const CACHE_SECONDS = 2;
+
+if (world.database !== 'postgres') leaveOut('faults of the database and of the clock', 'only with --database postgres');
+else if (!(await canStartPostgres())) leaveOut('faults of the database and of the clock', 'needs PostgreSQL');
+else {
+  describe.concurrent('a service', () => {
+    let server: PostgresServer;
+    let owner: Client['caller'];
+
+    beforeAll(async () => {
+      server = await startPostgres();
+      owner = await makeCaller({ DATABASE_URL: server.url }, 'Faults');
+    });
+
+    afterAll(() => server.stop());
+
+    test('is back within seconds where its connections fall silent and new ones work', async () => {
+      const fault = FAULTS[0];
+      if (fault === undefined) throw new Error('There is no fault');
+      const { longest, back, wrong } = await measure(fault, { primary: server, standby: server, owner });
+      expect(wrong).toEqual([]);
+      expect(Math.max(longest, back)).toBeLessThan(5);
+    });
+
+    test('lives on where its background work is refused, and says so once', async () => {
+      const service = await startService({ DATABASE_URL: server.url, ADMIN_PORT: '0' });
+      // Of this process alone.
+      await ask(
+        server,
+        `ALTER TABLE "Service" ADD CONSTRAINT refused CHECK (value NOT LIKE '%:${service.pid}"%') NOT VALID`,
+      );
+      const begins = () =>
+        service
+          .log()
+          .split('\n')
+          .filter((line) => line.includes('background work fails: heartbeat'));
+      try {
+        await eventually('the heartbeat is refused', HEARTBEATS_MS, async () => begins().length > 0);
+        succeeded(await new Client(service.baseUrl, owner).tryList(TEAM));
+        const { text } = await send(service.adminUrl ?? '', { method: 'GET', path: '/metrics', headers: {} });
+        const failures = readExposition(text).get('background_failures_total')?.values;
+        expect(failures?.get('background_failures_total{task="heartbeat"}')).toBe(1);
+      } finally {
+        await ask(server, 'ALTER TABLE "Service" DROP CONSTRAINT refused');
+      }
+      expect(await service.stop()).toBe(0);
+      expect(begins()).toHaveLength(1);
+      expect(defectsIn(service.log())).toEqual([]);
+    });
+
+    test('neither locks a caller out nor keeps a revoked key where the clock is set back', async () => {
+      const settings = { RATE_LIMIT: '5', CALLER_CACHE_SECONDS: String(CACHE_SECONDS) };
+      const service = await startService({ DATABASE_URL: server.url, ...settings }, undefined, 'set-clock.mjs');
+      const caller = await makeCaller({ DATABASE_URL: server.url }, 'Clock');
+      const client = new Client(service.baseUrl, caller);
+      const status = async () => (await client.tryList(TEAM)).status;
+      expect(await status()).toBe(200);
+      service.signal('SIGUSR2');
+      await eventually('the clock is set', 1_000, async () => service.log().includes('The clock was set back'));
+      expect(await status()).toBe(200);
+      // Nothing announces it: only the lifetime of what is cached ends it.
+      await ask(
+        server,
+        `BEGIN; SET LOCAL session_replication_role = replica; DELETE FROM "ApiKey" WHERE "projectId" = '${caller.projectId}'; COMMIT`,
+      );
+      await pause(CACHE_SECONDS * 1_000);
+      expect(await status()).toBe(401);
+      expect(await service.stop()).toBe(0);
+    });
+
+    test('ends in time where its database is silent', async () => {
+      const proxy = await startProxy(Number(new URL(server.url).port));
+      const service = await startService({
+        DATABASE_URL: `postgres://postgres@127.0.0.1:${proxy.port}/postgres`,
+        SHUTDOWN_DELAY_SECONDS: String(DELAY_SECONDS),
+      });
+      const client = new Client(service.baseUrl, owner);
+      succeeded(await client.tryList(TEAM));
+      proxy.freeze();
+      const underWay = client.tryList(TEAM);
+      const since = performance.now();
+      expect(await service.stop()).toBe(0);
+      expect(performance.now() - since).toBeLessThan(ENDS_WITHIN_MS);
+      expect((await underWay).status).toBe(503);
+      await proxy.close();
+    });
+  });
+}
