@@ -11,10 +11,13 @@ import { defectsIn, startService } from '../harness/service-process.js';
 import { startProxy } from '../harness/tcp-proxy.js';
 import { world } from '../harness/world.js';
 import { readExposition } from '../metrics/exposed.js';
+import { unique } from '../records/sample-value.js';
 import { ask, FAULTS } from './faults.js';
 import { measure } from './measure.js';
 
 const TEAM = resourceNamed('Team');
+/** Written by one statement, which commits by itself. */
+const GROUP = resourceNamed('Monitor Group');
 /** Of one at least comes in this time: a process says every ten seconds that it runs. */
 const HEARTBEATS_MS = 12_000;
 const DELAY_SECONDS = 1;
@@ -98,12 +101,18 @@ else {
       });
       const client = new Client(service.baseUrl, owner);
       succeeded(await client.tryList(TEAM));
+      const id = await client.createId(GROUP, { name: 'Silent', slug: unique('silent') });
       proxy.freeze();
-      const underWay = client.tryList(TEAM);
+      const underWay = [client.tryList(TEAM), client.tryUpdate(GROUP, id, { name: 'Perhaps' })];
       const since = performance.now();
       expect(await service.stop()).toBe(0);
       expect(performance.now() - since).toBeLessThan(ENDS_WITHIN_MS);
-      expect((await underWay).status).toBe(503);
+      const [read, write] = await Promise.all(underWay);
+      expect([read?.status, write?.status]).toEqual([503, 503]);
+      expect([read?.text.includes('may have happened'), write?.text.includes('may have happened')]).toEqual([
+        false,
+        true,
+      ]);
       await proxy.close();
     });
   });

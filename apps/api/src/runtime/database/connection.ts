@@ -55,6 +55,8 @@ interface Exchange {
   readonly begin: string | undefined;
   readonly inTransaction: boolean;
   readonly mayRepeat: boolean;
+  /** Whether it may commit something. */
+  readonly mayCommit: boolean;
   readonly resolve: (answer: WireAnswer) => void;
   readonly reject: (error: Error) => void;
 }
@@ -216,7 +218,9 @@ export class Connection {
     return new Promise((resolve, reject) => {
       const { begin, inTransaction = false } = options;
       const answer = ({ rows, tag }: WireAnswer) => resolve({ rows, count: rowCount(tag) });
-      this.#send({ statement, values, begin, inTransaction, mayRepeat: !inTransaction, resolve: answer, reject });
+      const mayRepeat = !inTransaction;
+      const mayCommit = !inTransaction && statement.repeatable !== true;
+      this.#send({ statement, values, begin, inTransaction, mayRepeat, mayCommit, resolve: answer, reject });
     });
   }
 
@@ -224,7 +228,8 @@ export class Connection {
   command(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const answer = ({ tag }: WireAnswer) => resolve(tag);
-      const exchange = { begin: undefined, inTransaction: true, mayRepeat: false, resolve: answer, reject };
+      const mayCommit = text === 'COMMIT';
+      const exchange = { begin: undefined, inTransaction: true, mayRepeat: false, mayCommit, resolve: answer, reject };
       this.#send({ statement: { text }, values: [], ...exchange });
     });
   }
@@ -360,7 +365,7 @@ export class Connection {
     }
     const { text } = exchange.statement;
     if (stale && exchange.mayRepeat) this.#send({ ...exchange, statement: { text }, mayRepeat: false });
-    else exchange.reject(error);
+    else exchange.reject(exchange.mayCommit && !isReadOnly(cause) ? inDoubt(error) : error);
   }
 
   /** Holds the writes of one turn of the event loop back, so that they leave as one. */
@@ -398,6 +403,12 @@ function clientFor(url: string, settings: SessionSettings): pg.Client {
 /** The process id that the client was told when it connected, which its types do not know of; 0 where it was told none. */
 function processIdOf(client: object): number {
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
+}
+
+/** What became of a write whose connection was lost is not known. */
+function inDoubt(error: Error): Error {
+  if (!(error instanceof DatabaseUnavailable)) return error;
+  return new DatabaseUnavailable(error.message, { cause: error.cause, mayHaveWritten: true });
 }
 
 function tooLate(ms: number): Error {

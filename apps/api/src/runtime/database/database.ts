@@ -124,6 +124,13 @@ export class DatabaseBusy extends DatabaseError {
 /** No connection, a lost one, or the service is going down. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
+  /** Whether it was lost with a write that it had been sent: nobody knows whether that is committed. */
+  readonly mayHaveWritten: boolean;
+
+  constructor(message: string, options: ErrorOptions & { readonly mayHaveWritten?: boolean } = {}) {
+    super(message, options);
+    this.mayHaveWritten = options.mayHaveWritten ?? false;
+  }
 }
 
 /** How long whoever asks whether the database is there waits, in milliseconds, and what is said of one that is silent. */

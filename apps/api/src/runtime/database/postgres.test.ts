@@ -499,15 +499,30 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       await expect.poll(() => heard).toEqual(['again']);
     });
 
-    it('sends a read that was given up no second time', async () => {
+    it('says of a write that was lost that it may have happened', async () => {
+      const database = await through();
+      proxy.forget();
+      const write = await failure(database.query({ text: 'INSERT INTO thing VALUES (3)' }));
+      expect(write).toMatchObject({ name: 'DatabaseUnavailable', mayHaveWritten: true });
+    });
+
+    it('sends a read that was given up while the server was at work on it no second time', async () => {
       const database = await through({ statementTimeoutMs: 500, connectTimeoutMs: 500 });
-      proxy.reset();
-      proxy.freeze();
-      const read = failure(database.query(PID));
-      await expect.poll(() => proxy.pieces).toBe(1);
-      // The next connection would get an answer.
-      proxy.thaw();
-      expect(await read).toBeInstanceOf(DatabaseUnavailable);
+      // Of the one connection that reads share.
+      const pid = Number((await database.query(PID)).rows[0]?.[0]);
+      const read = failure(database.query({ text: 'SELECT pg_sleep(0.4)', repeatable: true }));
+      await vi.waitFor(async () => {
+        const text = 'SELECT FROM pg_stat_activity WHERE pid = $1::int AND state = $2';
+        const { count } = await observer.query({ text, repeatable: true }, [String(pid), 'active']);
+        expect(count).toBe(1);
+      });
+      process.kill(pid, 'SIGSTOP');
+      try {
+        // The next connection would get an answer.
+        expect(await read).toBeInstanceOf(DatabaseUnavailable);
+      } finally {
+        process.kill(pid, 'SIGCONT');
+      }
     });
   });
 });

@@ -186,15 +186,22 @@ class PostgresDatabase implements Database {
 
   query(statement: Statement, values: readonly SqlValue[] = [], work: Work = OWN_WORK): Promise<Result> {
     if (this.#closing !== undefined) return Promise.reject(closed());
-    if (statement.repeatable !== true) return retryStatement(() => this.#writes.query(statement, values, work));
+    if (statement.repeatable !== true) {
+      return retryStatement(() => this.#writes.query(statement, values, work)).then((result) => {
+        if (work.presence !== undefined) work.presence.hasWritten = true;
+        return result;
+      });
+    }
     return this.#reads.query(statement, values, work);
   }
 
   async transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work = OWN_WORK): Promise<T> {
     this.#requireOpen();
-    return retryTransaction(() =>
+    const value = await retryTransaction(() =>
       this.#exclusive.use(work, (connection) => new PostgresTransaction(connection).run(run)),
     );
+    if (work.presence !== undefined) work.presence.hasWritten = true;
+    return value;
   }
 
   /** On a session of its own, which ends with it: no setting that the script makes outlives it. */

@@ -7,6 +7,8 @@ export interface Presence {
   readonly readAfter?: number;
   /** How long it has waited for turns by now, in milliseconds; kept by queues. */
   waitedMs?: number;
+  /** Whether something was committed for it; kept by the database. */
+  hasWritten?: boolean;
   /** Calls `handler` once when the client hangs up, unless the returned function was called before. */
   onGone(handler: () => void): () => void;
   /** Where its request notes what it took, where anybody reads that. */

@@ -37,6 +37,14 @@ export function unavailable(cause?: unknown): Problem {
   return new Problem('unavailable', undefined, { cause, headers: { 'retry-after': retryAfter() } });
 }
 
+/** The same where something is, or may be, written. */
+function inDoubt(cause: unknown): Problem {
+  const detail =
+    'The database was lost before it said whether the write is carried out: it may have happened. ' +
+    'Look before it is sent again, or send it again with the Idempotency-Key that it had.';
+  return new Problem('unavailable', detail, { cause, headers: { 'retry-after': retryAfter() } });
+}
+
 /** Large bodies and answers of the project, or of all, take as much memory as they may. */
 export function tooMuchHeld(): Problem {
   const detail =
@@ -88,7 +96,10 @@ export function toProblem(error: unknown): Problem {
 
 /** Answers with an error, and logs it where it is not the caller's. */
 export function replyWithError(error: unknown, reply: FastifyReply): void {
-  const problem = toProblem(error);
+  const { caller } = reply.request;
+  const isInDoubt =
+    error instanceof DatabaseUnavailable && (error.mayHaveWritten || caller?.presence?.hasWritten === true);
+  const problem = isInDoubt ? inDoubt(error) : toProblem(error);
   if (problem.code === 'internal_error') reply.log.error({ ...placeOf(reply.request), err: error }, 'request failed');
   // Who hung up was not turned away: what was under way has ended for that.
   else if (problem.status === 503 && !reply.raw.destroyed) {

@@ -16,6 +16,7 @@ export class RequestPresence implements Client {
   /** @see Presence */
   readAfter = 0;
   waitedMs = 0;
+  hasWritten = false;
   readonly trail: Trail | undefined;
   #held = 0;
 
