@@ -58,6 +58,7 @@ else {
       const types = Object.fromEntries([...metrics].map(([name, { type }]) => [name, type]));
       expect(types).toMatchInlineSnapshot(`
         {
+          "background_failures_total": "counter",
           "caller_cache_entries": "gauge",
           "caller_cache_hits_total": "counter",
           "caller_cache_misses_total": "counter",
