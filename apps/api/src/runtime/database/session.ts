@@ -20,7 +20,11 @@ export function sessionSettings(
   ofUrl: readonly SessionSetting[],
 ): readonly SessionSetting[] {
   const { statementTimeoutMs, sharedTimeoutMs = statementTimeoutMs, lockTimeoutMs } = limits;
-  const timeouts: SessionSetting[] = [['statement_timeout', String(sharedTimeoutMs)]];
+  const timeouts: SessionSetting[] = [
+    ['statement_timeout', String(sharedTimeoutMs)],
+    // The server hears nothing of a client that falls silent, and would keep the locks of its transaction.
+    ['idle_in_transaction_session_timeout', String(statementTimeoutMs)],
+  ];
   if (lockTimeoutMs !== undefined) timeouts.push(['lock_timeout', String(lockTimeoutMs)]);
   return [...ofUrl, ...TAKEN_FOR_GRANTED, ...timeouts];
 }

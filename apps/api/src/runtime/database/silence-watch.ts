@@ -48,6 +48,8 @@ export class SilenceWatch {
   readonly #sessions = new Set<Connection>();
   /** Until when a session is not suspected. */
   readonly #cleared = new WeakMap<Connection, number>();
+  /** Sessions that the server may still have, with what they have locked. */
+  readonly #abandoned: SessionIdentity[] = [];
   #clock: NodeJS.Timeout | undefined;
   #isAsking = false;
 
@@ -60,9 +62,14 @@ export class SilenceWatch {
     return [...this.#sessions];
   }
 
-  /** Watches a session until it is lost. */
+  /** Watches a session until it is lost. Over it the server is told of those that were given up while nothing could be told. */
   add(session: Connection): void {
     this.#sessions.add(session);
+    const abandoned = this.#abandoned.splice(0);
+    if (abandoned.length > 0) {
+      // What fails here is told over the next one.
+      end(session, abandoned).catch(() => this.#abandoned.push(...abandoned));
+    }
     this.#clock ??= setInterval(() => this.#look(), LOOK_MS).unref();
   }
 
@@ -100,10 +107,10 @@ export class SilenceWatch {
       await this.#judge(findings, quiet, now).finally(() => findings.asked.close(0));
     } else if (findings === 'silent' && quiet.length === this.#sessions.size) {
       this.#options.onSilent();
-      giveUp(quiet);
+      this.#giveUp(quiet);
     } else if (quiet.some((session) => isOverdue(session, now))) {
       // What may take long and was sent a moment ago may be under way.
-      giveUp(quiet.filter((session) => !session.mayTakeLong || session.silentMs(now) >= UNTOLD_MS / 2));
+      this.#giveUp(quiet.filter((session) => !session.mayTakeLong || session.silentMs(now) >= UNTOLD_MS / 2));
     }
   }
 
@@ -111,14 +118,20 @@ export class SilenceWatch {
     const isAtWork = ({ identity }: Connection) => identity !== undefined && atWork.has(keyOf(identity));
     const idle = quiet.filter((session) => !isAtWork(session));
     if (idle.some((session) => this.#isSuspect(session, now))) {
-      const sessions = idle.flatMap(({ identity }) => identity ?? []);
-      const values = [sessions.map(({ processId }) => processId), sessions.map(({ started }) => started)];
+      const identities = idle.flatMap(({ identity }) => identity ?? []);
       // First: what is sent again must not wait for the locks of its predecessor.
-      await asked.query({ text: END }, values.map(arrayText));
+      await end(asked, identities);
       for (const session of idle) session.drop(silence());
     }
     for (const session of quiet) this.#cleared.set(session, now + CLEARED_MS);
-    giveUp(quiet.filter((session) => session.silentMs(now) >= session.answerLimitMs));
+    this.#giveUp(quiet.filter((session) => session.silentMs(now) >= session.answerLimitMs));
+  }
+
+  #giveUp(sessions: readonly Connection[]): void {
+    for (const session of sessions) {
+      if (session.identity !== undefined) this.#abandoned.push(session.identity);
+      session.giveUp(silence());
+    }
   }
 
   /** Never throws, and takes no longer than `QUESTION_MS`. */
@@ -148,8 +161,9 @@ function isOverdue(session: Connection, now: number): boolean {
   return session.silentMs(now) >= limitMs;
 }
 
-function giveUp(sessions: readonly Connection[]): void {
-  for (const session of sessions) session.giveUp(silence());
+async function end(session: Connection, identities: readonly SessionIdentity[]): Promise<void> {
+  const values = [identities.map(({ processId }) => processId), identities.map(({ started }) => started)];
+  await session.query({ text: END }, values.map(arrayText));
 }
 
 function keyOf({ processId, started }: SessionIdentity): string {
