@@ -143,7 +143,13 @@ export class Servers {
   async #openForQuestion(): Promise<Connection> {
     if (this.#settings === undefined) throw new Error('There is no session yet');
     const url = this.#urls[this.#last] ?? '';
-    return Connection.open({ ...this.#settings, url, connectTimeoutMs: QUESTION_MS, statementTimeoutMs: QUESTION_MS });
+    return Connection.open({
+      ...this.#settings,
+      url,
+      connectTimeoutMs: QUESTION_MS,
+      statementTimeoutMs: QUESTION_MS,
+      sharedTimeoutMs: QUESTION_MS,
+    });
   }
 }
 

@@ -62,14 +62,9 @@ export class SilenceWatch {
     return [...this.#sessions];
   }
 
-  /** Watches a session until it is lost. Over it the server is told of those that were given up while nothing could be told. */
+  /** Watches a session until it is lost. */
   add(session: Connection): void {
     this.#sessions.add(session);
-    const abandoned = this.#abandoned.splice(0);
-    if (abandoned.length > 0) {
-      // What fails here is told over the next one.
-      end(session, abandoned).catch(() => this.#abandoned.push(...abandoned));
-    }
     this.#clock ??= setInterval(() => this.#look(), LOOK_MS).unref();
   }
 
@@ -82,13 +77,15 @@ export class SilenceWatch {
     }
     const now = performance.now();
     for (const session of this.#sessions) if (session.idleMs(now) >= IDLE_MS) session.probe();
-    if (this.#isAsking || !this.sessions.some((session) => this.#isSuspect(session, now))) return;
+    if (this.#isAsking) return;
+    const isAnySuspect = this.sessions.some((session) => this.#isSuspect(session, now));
+    if (!isAnySuspect && this.#abandoned.length === 0) return;
     this.#isAsking = true;
     const over = () => {
       this.#isAsking = false;
     };
     // What fails here is the question, and the next look asks again.
-    this.#examine(now).then(over, over);
+    (isAnySuspect ? this.#examine(now) : this.#endAbandoned()).then(over, over);
   }
 
   #isSuspect(session: Connection, now: number): boolean {
@@ -120,7 +117,7 @@ export class SilenceWatch {
     if (idle.some((session) => this.#isSuspect(session, now))) {
       const identities = idle.flatMap(({ identity }) => identity ?? []);
       // First: what is sent again must not wait for the locks of its predecessor.
-      await end(asked, identities);
+      await end(asked, identities).catch(ignore);
       for (const session of idle) session.drop(silence());
     }
     for (const session of quiet) this.#cleared.set(session, now + CLEARED_MS);
@@ -131,6 +128,18 @@ export class SilenceWatch {
     for (const session of sessions) {
       if (session.identity !== undefined) this.#abandoned.push(session.identity);
       session.giveUp(silence());
+    }
+  }
+
+  /** Ends what was given up while nobody could be told. */
+  async #endAbandoned(): Promise<void> {
+    const abandoned = this.#abandoned.slice();
+    const asked = await this.#options.openForQuestion();
+    try {
+      await end(asked, abandoned);
+      this.#abandoned.splice(0, abandoned.length);
+    } finally {
+      asked.destroy();
     }
   }
 
@@ -163,14 +172,15 @@ function isOverdue(session: Connection, now: number): boolean {
 
 async function end(session: Connection, identities: readonly SessionIdentity[]): Promise<void> {
   const values = [identities.map(({ processId }) => processId), identities.map(({ started }) => started)];
-  await session.query({ text: END }, values.map(arrayText));
+  const limit = setTimeout(() => session.destroy(), QUESTION_MS);
+  await session.query({ text: END }, values.map(arrayText)).finally(() => clearTimeout(limit));
 }
 
 function keyOf({ processId, started }: SessionIdentity): string {
   return `${processId} ${started}`;
 }
 
-/** Of a session that could not be opened: that is said by what waits for its answer. */
+/** Of what is said elsewhere, or asked again. */
 function ignore(): void {}
 
 function silence(): Error {
