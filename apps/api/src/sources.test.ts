@@ -29,6 +29,7 @@ const DATES: Readonly<Record<string, string>> = {
   'runtime/provision/teams.ts': 'records are stamped',
   'runtime/provision/users.ts': 'records are stamped',
   'runtime/telemetry/access-log.ts': 'lines are stamped',
+  'runtime/telemetry/log-output.ts': 'lines are stamped',
 };
 
 describe('the sources', () => {
