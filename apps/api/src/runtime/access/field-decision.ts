@@ -2,7 +2,6 @@ import type { Caller } from '../auth/caller.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { type FieldProblem, Problem } from '../problems/problem.js';
-import { MOST_PROBLEMS } from '../problems/problem-list.js';
 import { labelSource } from './label-condition.js';
 import { holdsOneOf, reachOf } from './reach.js';
 
@@ -53,7 +52,7 @@ function isSecret({ definition, field, action, via }: FieldUse): boolean {
 /** @throws Problem field_forbidden, naming every use that is denied. */
 export function requireFields(caller: Caller, uses: readonly FieldUse[], registry: Registry): void {
   const errors = decideFields(caller, uses, registry);
-  if (errors.length > 0) throw fieldForbidden(errors.slice(0, MOST_PROBLEMS));
+  if (errors.length > 0) throw fieldForbidden(errors);
 }
 
 /** The problem of a request that involves forbidden fields. Its `requiredAnyOf` has the names that would do for all of them. */

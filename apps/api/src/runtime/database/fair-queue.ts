@@ -13,6 +13,8 @@ export interface FairQueueOptions {
   readonly placesOfOne?: (projectId: string) => number | undefined;
   /** How long a request waits for its turns, in milliseconds, before DatabaseBusy: for all of its turns together. */
   readonly waitMs: number;
+  /** Whether the next turn is that of the project that has been charged least, rather than that of the next project. */
+  readonly isByCost?: boolean;
   /** Called now and then while a project that has nothing under way has waited for `starvingMs`. */
   readonly onStarving?: () => void;
 }
@@ -38,6 +40,8 @@ interface Line {
   underWay: number;
   /** How much of it may be under way; one more each time that it was quick. */
   most: number;
+  /** What its work has cost by now; of a project that begins, what the last turn stood at. */
+  cost: number;
   readonly waiting: RingQueue<Waiter>;
 }
 
@@ -62,6 +66,8 @@ export class FairQueue {
   /** That of who was the last to go: where it comes again at once, it is known to be quick. */
   #last: Line | undefined;
   #underWay = 0;
+  /** What the project of the last turn had been charged then. */
+  #costOfTurn = 0;
   /** 0, or when one project is taken to be alone again. */
   #sharedUntil = 0;
   #clock: NodeJS.Timeout | undefined;
@@ -90,6 +96,11 @@ export class FairQueue {
   /** Whether the project has a place. */
   has(projectId: string): boolean {
     return (this.#lines.get(projectId)?.underWay ?? 0) > 0;
+  }
+
+  /** Whether some of the project's work waits. */
+  isWaiting(projectId: string): boolean {
+    return (this.#lines.get(projectId)?.waiting.size ?? 0) > 0;
   }
 
   /** How many wait. */
@@ -140,6 +151,12 @@ export class FairQueue {
     if (this.#turns.length > 0) this.#next();
   }
 
+  /** Charges a project for work that has a place. */
+  charge({ projectId }: Work, cost: number): void {
+    const line = this.#lines.get(projectId);
+    if (line !== undefined) line.cost += cost;
+  }
+
   /** Gives a place back, to whoever's turn it is. @param isSlow whether it was held for too long */
   leave({ projectId }: Work, isSlow = false): void {
     const line = this.#lines.get(projectId);
@@ -185,7 +202,8 @@ export class FairQueue {
     const line =
       this.#last?.projectId === projectId
         ? this.#last
-        : { projectId, underWay: 0, most: this.#leastOfOne, waiting: new RingQueue<Waiter>() };
+        : { projectId, underWay: 0, most: this.#leastOfOne, cost: 0, waiting: new RingQueue<Waiter>() };
+    line.cost = Math.max(line.cost, this.#costOfTurn);
     this.#lines.set(projectId, line);
     return line;
   }
@@ -206,6 +224,7 @@ export class FairQueue {
         continue;
       }
       line.waiting.shift();
+      this.#costOfTurn = line.cost;
       this.#passOn(line);
       const waitedMs = this.#noteWait(waiter);
       if (waiter.work.presence !== undefined) waiter.work.presence.waitedMs = waitedMs;
@@ -217,6 +236,7 @@ export class FairQueue {
 
   /** The first with less than its share; where nobody has less, the first who may have more. */
   #whoseTurn(): Line | undefined {
+    if (this.#options.isByCost === true) return this.#leastCharged();
     const share = Math.floor(this.#places / this.#lines.size);
     let first: Line | undefined;
     for (const line of this.#turns) {
@@ -226,6 +246,13 @@ export class FairQueue {
       if (share === 0) return first;
     }
     return first;
+  }
+
+  #leastCharged(): Line | undefined {
+    return this.#turns.reduce<Line | undefined>(
+      (least, line) => (least && least.cost <= line.cost ? least : line),
+      undefined,
+    );
   }
 
   /** The next turn is somebody else's. */

@@ -1,6 +1,6 @@
 import { getMetadataStorage } from 'class-validator';
 import type { DtoClass } from '../definition/definition.js';
-import { MOST_PROBLEMS } from '../problems/problem-list.js';
+import { MOST_PROBLEMS } from '../problems/problem.js';
 import { writtenOut } from '../vocabulary/parsed.js';
 import { problemOf, textOf, type ValueProblem } from './constraint-problem.js';
 import { ParsingConstraint } from './value-validators.js';

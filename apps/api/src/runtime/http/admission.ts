@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseBusy } from '../database/database.js';
 import { FairQueue } from '../database/fair-queue.js';
 import type { Work } from '../database/work.js';
+import { ThreadTurns } from './thread-turns.js';
 
 /** Where the operator says nothing: several times what the connections to the database can be kept busy with. */
 export const REQUEST_LIMIT = 128;
@@ -22,6 +23,8 @@ const SHARE_OF_ONE = 3 / 4;
  */
 export class Admission {
   readonly #queue: FairQueue;
+  /** Who is in shares the thread. */
+  readonly turns = new ThreadTurns();
 
   constructor(limit: number = REQUEST_LIMIT) {
     const ofOne = Math.ceil(limit * SHARE_OF_ONE);
@@ -43,6 +46,11 @@ export class Admission {
 
 /** Tells who had no turn in time that it is so, a while later. */
 async function hold(error: unknown): Promise<never> {
-  if (error instanceof DatabaseBusy) await pause(Math.random() * HELD_MS);
+  if (error instanceof DatabaseBusy) await aWhile();
   throw error;
+}
+
+/** Waits as long as it takes until a client is told to come back. */
+export function aWhile(): Promise<void> {
+  return pause(Math.random() * HELD_MS);
 }

@@ -11,11 +11,12 @@ import type { CallerCache } from '../auth/caller-cache.js';
 import type { KeyUses } from '../auth/key-uses.js';
 import { callerBehind } from '../auth/make-caller.js';
 import { DatabaseBusy } from '../database/database.js';
+import { OWN_WORK } from '../database/work.js';
 import { Problem, unauthenticated } from '../problems/problem.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
 import { PUBLIC } from '../vocabulary/held-names.js';
 import { OPERATION_ACCESS } from '../vocabulary/operations.js';
-import type { Admission } from './admission.js';
+import { type Admission, aWhile } from './admission.js';
 import { weightOfBody } from './body-weight.js';
 import { type Credentials, credentialsOf } from './credentials.js';
 import { tooManyUnderWay, tooMuchHeld } from './error-reply.js';
@@ -63,24 +64,32 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
   const isPublic = policy.kind === 'caller' || namesOf(policy).includes(PUBLIC);
 
   return (request, reply, done) => {
-    options.limiter?.admit(request, reply);
-    const caller = identified();
-    if (caller instanceof Promise) caller.then(admit).catch(done);
-    else admit(caller);
+    try {
+      options.limiter?.admit(request, reply);
+      const caller = identified();
+      if (caller instanceof Promise) caller.then(admit).catch(refuse);
+      else admit(caller);
+    } catch (error) {
+      refuse(error);
+    }
 
     function identified(): Caller | Promise<Caller> {
       try {
         const caller = identify(request, isPublic, options);
-        return caller instanceof Promise ? caller.catch(refuse) : caller;
+        return caller instanceof Promise ? caller.catch(unidentified) : caller;
       } catch (error) {
-        return refuse(error);
+        return unidentified(error);
       }
     }
 
     /** Whoever cannot be told from others is counted by address. */
-    function refuse(error: unknown): never {
+    function unidentified(error: unknown): never {
       if (error instanceof Problem) countFailure(request, reply, options);
       throw error;
+    }
+
+    function refuse(error: unknown): void {
+      refuseInTurn(request, error, options, done);
     }
 
     function admit(known: Caller): void {
@@ -89,7 +98,7 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
       options.limiter?.charge(known, request, reply);
       const problem = policy.kind === 'caller' ? null : operationProblem(decide(known, policy));
       if (problem !== null) {
-        done(problem);
+        refuse(problem);
         return;
       }
       options.uses?.note(known);
@@ -99,22 +108,47 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
       }
       const caller = callerBehind(known, presence);
       const turn = options.admission.enter(caller);
-      if (turn === undefined) done(begin(caller, presence));
-      else turn.then(() => done(begin(caller, presence)), refuseTurn);
+      if (turn === undefined) begin(caller, presence);
+      else turn.then(() => begin(caller, presence), refuseTurn);
     }
 
-    function begin(caller: Caller, presence: RequestPresence): Problem | undefined {
+    function begin(caller: Caller, presence: RequestPresence): void {
       whenOver(reply.raw, () => options.admission.leave(caller));
-      if (!presence.tryHold(weightOfBody(request.headers, request.routeOptions.bodyLimit))) return tooMuchHeld();
       request.caller = caller;
       request.reply = reply;
-      return undefined;
+      const weight = weightOfBody(request.headers, request.routeOptions.bodyLimit);
+      // A large body takes its turn when it is there.
+      const turn = weight > 0 ? undefined : options.admission.turns.enter(caller);
+      if (turn !== undefined) turn.then(() => done(), refuseTurn);
+      else if (presence.tryHold(weight)) done();
+      // Told so at once, its client would send the next as soon.
+      else aWhile().then(() => done(tooMuchHeld()));
     }
 
     function refuseTurn(error: Error): void {
       done(error instanceof DatabaseBusy ? tooManyUnderWay() : error);
     }
   };
+}
+
+/**
+ * Ends a request that is refused by its headers. One with a large body takes its turn on the thread for it, as the body is read even
+ * though nobody wants it.
+ */
+export function refuseInTurn(
+  { headers, routeOptions }: FastifyRequest,
+  error: unknown,
+  { admission }: Pick<AuthenticationOptions, 'admission'>,
+  done: (error: Error) => void,
+): void {
+  const cause = error instanceof Error ? error : new Error(String(error));
+  const turn = weightOfBody(headers, routeOptions.bodyLimit) === 0 ? undefined : admission.turns.enter(OWN_WORK);
+  if (turn === undefined) done(cause);
+  else
+    turn.then(
+      () => done(cause),
+      () => done(tooManyUnderWay()),
+    );
 }
 
 type NamedPolicy = Exclude<CallerPolicy, { kind: 'caller' }>;

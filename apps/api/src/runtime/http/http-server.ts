@@ -7,6 +7,8 @@ import {
   type HTTPMethods,
   LogController,
 } from 'fastify';
+import { DatabaseBusy } from '../database/database.js';
+import { OWN_WORK } from '../database/work.js';
 import { Problem } from '../problems/problem.js';
 import type { ServiceState } from '../service-state.js';
 import { originOfLines } from '../telemetry/build-info.js';
@@ -14,11 +16,13 @@ import { type LogOutput, standardOutput } from '../telemetry/log-output.js';
 import { RequestWatch } from '../telemetry/request-watch.js';
 import { ShedRequests } from '../telemetry/shed.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
+import { BOUNDS, type BodyBounds } from '../vocabulary/body-bounds.js';
 import { OPERATION_ACCESS } from '../vocabulary/operations.js';
-import { type AuthenticationOptions, authenticate, countFailure } from './authenticate.js';
+import { type AuthenticationOptions, authenticate, countFailure, refuseInTurn } from './authenticate.js';
+import { isSmall } from './body-weight.js';
 import { BrokenHttp } from './broken-http.js';
 import { CrossOrigin } from './cross-origin.js';
-import { replyWithError, sendProblem } from './error-reply.js';
+import { replyWithError, sendProblem, tooManyUnderWay } from './error-reply.js';
 import { finishAnswer } from './finish-answer.js';
 import { parseJsonBody } from './json-body.js';
 import { PathMethods } from './path-methods.js';
@@ -143,8 +147,14 @@ export function createHttpServer({
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     broken.hasBody(request);
-    requirePlain(request.headers['content-encoding']);
-    done(null, parseJsonBody(bytes));
+    const { policy } = request.routeOptions.config;
+    const parse = (): void => {
+      requirePlain(request.headers['content-encoding']);
+      done(null, parseJsonBody(bytes, boundsOf(policy)));
+    };
+    const turn = isSmall(bytes.length) ? undefined : authentication.admission.turns.enter(request.caller ?? OWN_WORK);
+    if (turn === undefined) parse();
+    else turn.then(parse).catch((error: Error) => done(error instanceof DatabaseBusy ? tooManyUnderWay() : error));
   });
   server.addContentTypeParser<Buffer>(UNTYPED, { parseAs: 'buffer' }, (request, bytes, done) => {
     broken.hasBody(request);
@@ -186,7 +196,8 @@ export function createHttpServer({
     }
     // Here and not in the handler, which runs after the body is parsed.
     if (answersOptions(request, reply)) return;
-    if (request.is404) return done(counted(request, reply, paths.problemAt(request)));
+    if (request.is404)
+      return refuseInTurn(request, counted(request, reply, paths.problemAt(request)), authentication, done);
     if (hasBody(request)) {
       broken.awaitBody(reply);
       // Whether one in chunks has anything in it is known when it is there.
@@ -250,6 +261,13 @@ function trusted(proxies: TrustProxy): false | string[] | ((address: string, hop
 
 /** The type of a body that came without one: it is good where it turns out to be empty. */
 const UNTYPED = 'application/vnd.untyped';
+
+/** A route of one's own takes what a write does. */
+function boundsOf(policy: RoutePolicy | undefined): BodyBounds {
+  return policy?.kind === 'resource'
+    ? BOUNDS[OPERATION_ACCESS[policy.operation] === 'read' ? 'read' : 'write']
+    : BOUNDS.write;
+}
 
 /** Many clients send a content type with every request; it matters only where there is a body. */
 function hasBody({ headers }: FastifyRequest): boolean {

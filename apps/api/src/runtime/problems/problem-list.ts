@@ -1,13 +1,14 @@
 import type { Definition } from '../definition/definition.js';
 import { nearest } from '../vocabulary/nearest.js';
-import { type FieldProblem, invalidBody, Problem, pointerTo } from './problem.js';
+import { type FieldProblem, invalidBody, MOST_PROBLEMS, Problem, pointerTo } from './problem.js';
 
-/** More are not collected: finding the nearest name for each of a megabyte of wrong ones would be an attack. */
-export const MOST_PROBLEMS = 100;
+/** Names for which a nearest one is looked for: who has more wrong ones has not misspelt them. */
+const MOST_HINTS = 10;
 
 /** Everything that is wrong with one request. */
 export class ProblemList {
   readonly #problems: FieldProblem[] = [];
+  #hints = 0;
 
   /** Once true, the rest of the request need not be looked at. */
   get full(): boolean {
@@ -24,8 +25,20 @@ export class ProblemList {
 
   /** @param others what could stand there beside a field */
   addUnknownField(definition: Definition, pointer: string, name: string, others: readonly string[] = []): void {
-    const hint = nestedHint(name, definition) ?? didYouMean(name, [...offeredNames(definition), ...others]);
+    const hint = nestedHint(name, definition) ?? this.didYouMean(name, () => [...offeredNames(definition), ...others]);
     this.add(pointerTo(pointer, name), 'unknown_field', `${definition.title} has no such field.${hint}`);
+  }
+
+  /** ` Did you mean x?`, or nothing where no candidate is near, or too many were looked for. */
+  didYouMean(word: string, candidates: () => Iterable<string>): string {
+    const near = this.nearest(word, candidates);
+    return near === undefined ? '' : ` Did you mean ${near}?`;
+  }
+
+  /** The candidate that is nearest, as far as it is looked for. */
+  nearest(word: string, candidates: () => Iterable<string>): string | undefined {
+    this.#hints += 1;
+    return this.#hints > MOST_HINTS ? undefined : nearest(word, candidates());
   }
 
   /** @throws Problem invalid_parameter where everything is outside of the body, else invalid_body; nothing where nothing is wrong. */
@@ -47,13 +60,7 @@ export function offeredNames({ fields }: Definition): string[] {
 
 /** For who writes a field of a related record with a dot. */
 function nestedHint(name: string, { fields }: Definition): string | undefined {
-  const [relation = '', field, ...more] = name.split('.');
+  const [relation = '', field, ...more] = name.split('.', 3);
   const isNested = field !== undefined && more.length === 0 && Object.hasOwn(fields, relation);
   return isNested ? ` Did you mean {"${relation}":{"${field}":…}}?` : undefined;
-}
-
-/** ` Did you mean x?`, or nothing where no candidate is near. */
-export function didYouMean(word: string, candidates: Iterable<string>): string {
-  const near = nearest(word, candidates);
-  return near === undefined ? '' : ` Did you mean ${near}?`;
 }

@@ -1,4 +1,5 @@
 import { type FieldProblemCode, PROBLEMS, type ProblemCode } from '../vocabulary/problems.js';
+import { shortened } from '../vocabulary/texts.js';
 
 /** What is wrong at one place: `pointer` is a JSON Pointer into the body, or `#header/<Name>`, `#query/<name>`, `#path/<name>`. */
 export interface FieldProblem {
@@ -16,9 +17,22 @@ export interface ProblemOptions extends ErrorOptions {
   readonly status?: number;
 }
 
-/** A failure that the caller is told about, as a problem document (RFC 9457). Nothing internal goes into `detail`. */
+/** More are not collected, and not told. */
+export const MOST_PROBLEMS = 100;
+
+/** Characters of a pointer: it has names of the caller's in it, which can be as long as a body. */
+const LONGEST_POINTER = 256;
+
+/** Characters of a detail, which may repeat something of the caller's. */
+const LONGEST_DETAIL = 512;
+
+/**
+ * A failure that the caller is told about, as a problem document (RFC 9457). Nothing internal goes into `detail`. Whatever it repeats of
+ * a request is shortened here, so that neither an answer nor a log line is as long as a request.
+ */
 export class Problem extends Error {
   override readonly name = 'Problem';
+  readonly detail: string;
   readonly status: number;
   readonly errors?: readonly FieldProblem[];
   readonly requiredAnyOf?: readonly string[];
@@ -26,12 +40,13 @@ export class Problem extends Error {
 
   constructor(
     readonly code: ProblemCode,
-    readonly detail: string = PROBLEMS[code].description,
+    detail: string = PROBLEMS[code].description,
     options: ProblemOptions = {},
   ) {
-    super(detail, options);
+    super(shortened(detail, LONGEST_DETAIL), options);
+    this.detail = this.message;
     this.status = options.status ?? PROBLEMS[code].status;
-    if (options.errors !== undefined) this.errors = options.errors;
+    if (options.errors !== undefined) this.errors = options.errors.slice(0, MOST_PROBLEMS).map(bounded);
     if (options.requiredAnyOf !== undefined) this.requiredAnyOf = options.requiredAnyOf;
     if (options.headers !== undefined) this.headers = options.headers;
   }
@@ -48,17 +63,18 @@ export function invalidBody(errors: readonly FieldProblem[]): Problem {
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
   return new Problem(
     'invalid_body',
-    first === undefined ? undefined : `${shortened(first.pointer || '/')}: ${first.detail}${more}`,
+    first === undefined ? undefined : `${shortened(first.pointer || '/', LONGEST_POINTER)}: ${first.detail}${more}`,
     { errors },
   );
 }
 
-/** A name can be as long as the body; it is repeated whole in `errors` alone. */
-function shortened(pointer: string): string {
-  return pointer.length > LONGEST_REPEATED ? `${pointer.slice(0, LONGEST_REPEATED)}…` : pointer;
+function bounded(problem: FieldProblem): FieldProblem {
+  const pointer = shortened(problem.pointer, LONGEST_POINTER);
+  const detail = shortened(problem.detail, LONGEST_DETAIL);
+  // Most are short enough.
+  return pointer === problem.pointer && detail === problem.detail ? problem : { ...problem, pointer, detail };
 }
 
-const LONGEST_REPEATED = 200;
 const ESCAPED = /[~/]/;
 
 /** Appends one reference token to a JSON Pointer (RFC 6901). */

@@ -1,5 +1,5 @@
 import { pointerTo } from '../problems/problem.js';
-import { didYouMean, type ProblemList } from '../problems/problem-list.js';
+import type { ProblemList } from '../problems/problem-list.js';
 import { isJsonObject } from '../vocabulary/parsed.js';
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
@@ -21,7 +21,7 @@ export function parseBody(
       problems.add(
         pointerTo('', key),
         'unknown_parameter',
-        `The body has no such key here.${didYouMean(key, allowed)}`,
+        `The body has no such key here.${problems.didYouMean(key, () => allowed)}`,
       );
     }
   }

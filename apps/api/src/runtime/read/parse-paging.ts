@@ -1,5 +1,4 @@
-import { didYouMean, type ProblemList } from '../problems/problem-list.js';
-import { nearest } from '../vocabulary/nearest.js';
+import type { ProblemList } from '../problems/problem-list.js';
 import { AFTER, type PagingRule, type PagingRules } from '../vocabulary/paging.js';
 import { wrongType } from '../vocabulary/parsed.js';
 import { own } from './parse-body.js';
@@ -47,17 +46,21 @@ export function parseParameters(
     if (problems.full) break;
     const pointer = `#query/${name}`;
     if (!allowed.includes(name)) {
-      problems.add(pointer, 'unknown_parameter', `There is no such parameter here.${hintFor(name, allowed, bodyKeys)}`);
+      problems.add(
+        pointer,
+        'unknown_parameter',
+        `There is no such parameter here.${hintFor(name, allowed, bodyKeys, problems)}`,
+      );
     } else if (Array.isArray(parameters[name])) {
       problems.add(pointer, 'duplicate', 'The parameter is given more than once.');
     }
   }
 }
 
-function hintFor(name: string, allowed: readonly string[], bodyKeys: readonly string[]): string {
-  const inBody = nearest(name, bodyKeys);
-  const near = didYouMean(name, allowed);
-  return near === '' && inBody !== undefined ? ` The body takes ${inBody}.` : near;
+function hintFor(name: string, allowed: readonly string[], bodyKeys: readonly string[], problems: ProblemList): string {
+  const near = problems.didYouMean(name, () => allowed);
+  const inBody = near === '' ? problems.nearest(name, () => bodyKeys) : undefined;
+  return inBody === undefined ? near : ` The body takes ${inBody}.`;
 }
 
 function parsePagingValue(

@@ -3,7 +3,7 @@ import type { SqlValue } from '../database/database.js';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { pointerTo } from '../problems/problem.js';
-import { didYouMean, offeredNames, type ProblemList } from '../problems/problem-list.js';
+import { offeredNames, type ProblemList } from '../problems/problem-list.js';
 import type { Settings } from '../settings.js';
 import { fieldType, isRelation, typeTitle, VALUE_ENVELOPES } from '../vocabulary/field-types/index.js';
 import { objectId } from '../vocabulary/field-types/object-id.js';
@@ -66,6 +66,9 @@ const ENVELOPE_KEYS: Readonly<Record<OperandForm | typeof MULTI_SEARCH, readonly
   range: ['startValue', 'endValue'],
   MultiSearch: ['value', 'fields'],
 };
+
+/** An object with more keys is not looked through for operators. */
+const MOST_KEYS = 10;
 
 /** Whether a key is an operator by another name, or spelled wrong. */
 function isMeant(key: string): boolean {
@@ -159,7 +162,9 @@ class QueryParser {
     if (!isJsonObject(raw) || isReference(raw, field)) return this.#equal(raw, name, field, pointer);
     if (Object.hasOwn(raw, '_type')) return this.#typed(raw, name, field, pointer);
     if (field.type === 'JSON') return this.#field(name, 'Contains', parseValue(raw, field, pointer, this.problems));
-    const keys = Object.keys(raw).filter((key) => key.startsWith('$') || (!isRelation(field) && isMeant(key)));
+    const keys = Object.keys(raw)
+      .slice(0, MOST_KEYS)
+      .filter((key) => key.startsWith('$') || (!isRelation(field) && isMeant(key)));
     for (const key of keys) {
       if (!this.problems.full) this.#refuse(pointerTo(pointer, key), 'unknown_operator', operatorText(key));
     }
@@ -198,7 +203,7 @@ class QueryParser {
     const type = raw._type;
     if (VALUE_ENVELOPES.has(type)) return this.#equal(raw, name, field, pointer);
     if (!isOperator(type)) {
-      const hint = typeof type === 'string' ? didYouMean(type, OPERATOR_NAMES) : '';
+      const hint = typeof type === 'string' ? this.problems.didYouMean(type, () => OPERATOR_NAMES) : '';
       return this.#refuse(pointerTo(pointer, '_type'), 'unknown_operator', `There is no such operator.${hint}`);
     }
     if (!appliesTo(type, fieldType(field))) {
@@ -252,7 +257,7 @@ class QueryParser {
       const field = typeof name === 'string' ? fieldOf(definition, name) : undefined;
       if (typeof name !== 'string') this.problems.add(at, 'wrong_type', 'Expected the name of a field.');
       else if (field === undefined) {
-        const hint = didYouMean(name, offeredNames(definition));
+        const hint = this.problems.didYouMean(name, () => offeredNames(definition));
         this.problems.add(at, 'unknown_field', `${definition.title} has no such field.${hint}`);
       } else if (!fieldType(field).families.includes('text')) {
         this.problems.add(
@@ -274,7 +279,7 @@ class QueryParser {
     for (const key of missing) this.#refuse(pointerTo(pointer, key), 'required', `${String(raw._type)} needs ${key}.`);
     for (const key of extra) {
       if (this.problems.full) break;
-      const hint = didYouMean(key, expected);
+      const hint = this.problems.didYouMean(key, () => expected);
       this.#refuse(pointerTo(pointer, key), 'unknown_parameter', `${String(raw._type)} has no such key.${hint}`);
     }
     return missing.length === 0 && extra.length === 0;

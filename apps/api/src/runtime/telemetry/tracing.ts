@@ -1,5 +1,6 @@
 import type { Context, Span, Tracer } from '@opentelemetry/api';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { LONGEST_PATH, shortened } from '../vocabulary/texts.js';
 import type { Trail } from './trail.js';
 
 type Api = typeof import('@opentelemetry/api');
@@ -43,7 +44,7 @@ export class Tracing {
         attributes: {
           'http.request.method': method,
           ...(routeOptions.url === undefined ? {} : { 'http.route': routeOptions.url }),
-          'url.path': url.split('?', 1)[0] ?? '',
+          'url.path': shortened(url.split('?', 1)[0] ?? '', LONGEST_PATH),
           'http.request.id': request.id,
         },
       },

@@ -22,15 +22,24 @@ export type Span = readonly [start: number, end: number];
 /** `JSON.parse`, but for the numbers that a double would change, which `spans` names where they are known. */
 export function parseExactJson(text: string, spans = exactNumbers(text)): unknown {
   if (spans.length === 0) return JSON.parse(text);
-  let marked = '';
+  const marked: string[] = [];
   let done = 0;
   for (const [start, end] of spans) {
-    marked += `${text.slice(done, start)}"\\u0000${text.slice(start, end)}"`;
+    marked.push(text.slice(done, start), '"\\u0000', text.slice(start, end), '"');
     done = end;
   }
-  return JSON.parse(marked + text.slice(done), (_key, value: unknown) =>
-    typeof value === 'string' && value.startsWith(MARK) ? new ExactNumber(value.slice(1)) : value,
-  );
+  return restored(JSON.parse(marked.join('') + text.slice(done)));
+}
+
+/** The value with its marked texts replaced, in place: `JSON.parse` with a function for it takes several times as long. */
+function restored(value: unknown): unknown {
+  if (typeof value === 'string') return value.startsWith(MARK) ? new ExactNumber(value.slice(1)) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) value[index] = restored(value[index]);
+    return value;
+  }
+  return Object.assign(value, Object.fromEntries(Object.entries(value).map(([key, child]) => [key, restored(child)])));
 }
 
 /** `JSON.stringify` of a value without U+0000 in its texts, that writes every number with the digits that it came with. */

@@ -13,6 +13,15 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\0') && !HALF_A_PAIR.test(text);
 }
 
+/** Characters of a path in a line of the log, or in a span. */
+export const LONGEST_PATH = 256;
+
+/** A text of at most so many units, with `…` in place of what it is longer. */
+export function shortened(text: string, limit: number): string {
+  // Half a surrogate pair is no character.
+  return text.length > limit ? `${text.slice(0, limit).replace(HALF_A_PAIR, '')}…` : text;
+}
+
 /** Whether a text has more than `limit` characters: code points, of which each is one or two units of the string. */
 export function isLongerThan(text: string, limit: number): boolean {
   return text.length > limit && (text.length > 2 * limit || [...text].length > limit);

@@ -1,5 +1,4 @@
-import { type FieldProblem, Problem } from '../problems/problem.js';
-import { MOST_PROBLEMS } from '../problems/problem-list.js';
+import { type FieldProblem, MOST_PROBLEMS, Problem } from '../problems/problem.js';
 
 /** What a problem that says nothing of a place is, at the place of its record. */
 const CODES: Readonly<Record<number, FieldProblem['code']>> = { 403: 'not_permitted', 404: 'reference_not_found' };
@@ -38,7 +37,10 @@ function together(refusals: readonly Problem[]): Problem {
   const [first, ...others] = refusals;
   if (first === undefined) throw new Error('Nothing was refused');
   const same = others.filter(({ code }) => code === first.code);
-  return withErrors(first, [first, ...same].flatMap(({ errors = [] }) => errors).slice(0, MOST_PROBLEMS));
+  return withErrors(
+    first,
+    [first, ...same].flatMap(({ errors = [] }) => errors),
+  );
 }
 
 function withErrors(problem: Problem, errors: readonly FieldProblem[]): Problem {

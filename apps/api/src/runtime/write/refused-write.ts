@@ -1,8 +1,7 @@
 import type { Caller } from '../auth/caller.js';
 import { arrayText } from '../database/arrays.js';
 import type { ResourceDefinition } from '../definition/definition.js';
-import { type FieldProblem, Problem, pointerTo } from '../problems/problem.js';
-import { MOST_PROBLEMS } from '../problems/problem-list.js';
+import { type FieldProblem, MOST_PROBLEMS, Problem, pointerTo } from '../problems/problem.js';
 import type { Addressed } from './many-input.js';
 import { missingReferences } from './missing-references.js';
 import type { Referring } from './referring.js';
@@ -92,5 +91,5 @@ async function takenValues(
 }
 
 function takenProblem(errors: readonly FieldProblem[], cause: unknown): Problem {
-  return new Problem('already_exists', errors[0]?.detail, { cause, errors: errors.slice(0, MOST_PROBLEMS) });
+  return new Problem('already_exists', errors[0]?.detail, { cause, errors });
 }

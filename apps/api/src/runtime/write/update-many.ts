@@ -1,8 +1,7 @@
 import { arrayText } from '../database/arrays.js';
 import type { Transaction } from '../database/database.js';
 import type { Definition } from '../definition/definition.js';
-import { Problem } from '../problems/problem.js';
-import { MOST_PROBLEMS } from '../problems/problem-list.js';
+import { MOST_PROBLEMS, Problem } from '../problems/problem.js';
 import { fieldType } from '../vocabulary/field-types/index.js';
 import { columnsOf } from './columns.js';
 import type { Addressed } from './many-input.js';

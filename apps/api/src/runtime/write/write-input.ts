@@ -4,7 +4,7 @@ import type { FieldDefinition, ResourceDefinition } from '../definition/definiti
 import type { Registry } from '../definition/registry.js';
 import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';
 import { pointerTo } from '../problems/problem.js';
-import { didYouMean, ProblemList } from '../problems/problem-list.js';
+import { ProblemList } from '../problems/problem-list.js';
 import type { Settings } from '../settings.js';
 import { isRelation } from '../vocabulary/field-types/index.js';
 import { isRecord } from '../vocabulary/field-types/object-id.js';
@@ -73,7 +73,7 @@ export function readData(body: unknown, problems: ProblemList, ignored: readonly
   for (const key of Object.keys(body ?? {})) {
     if (problems.full) break;
     if (key !== 'data' && !ignored.includes(key)) {
-      const hint = didYouMean(key, ['data']) || ' The fields go into it: {"data":{…}}.';
+      const hint = problems.didYouMean(key, () => ['data']) || ' The fields go into it: {"data":{…}}.';
       problems.add(pointerTo('', key), 'unknown_parameter', `The body has only the key data.${hint}`);
     }
   }
@@ -157,7 +157,7 @@ class InputBuilder implements WriteInput {
 
   private keepSet(name: string, kept: string, ids: readonly string[], pointer: string): void {
     const other = this.arrays.get(kept);
-    if (other !== undefined && (other.length !== ids.length || !other.every((id) => ids.includes(id)))) {
+    if (other !== undefined && !isSameSet(other, ids)) {
       this.addConflict(name, kept, pointer);
     } else {
       this.pointers.set(kept, pointer);
@@ -191,6 +191,12 @@ class InputBuilder implements WriteInput {
       if (!this.pointers.has(kept)) this.pointers.set(kept, pointer);
     }
   }
+}
+
+/** @param one, other of which each has no id twice */
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  const ids = new Set(one);
+  return one.length === other.length && other.every((id) => ids.has(id));
 }
 
 /** The records in what is given for a relation, each with its place; an id by itself is none. */
