@@ -117,12 +117,16 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
       request.caller = caller;
       request.reply = reply;
       const weight = weightOfBody(request.headers, request.routeOptions.bodyLimit);
-      // A large body takes its turn when it is there.
-      const turn = weight > 0 ? undefined : options.admission.turns.enter(caller);
-      if (turn !== undefined) turn.then(() => done(), refuseTurn);
-      else if (presence.tryHold(weight)) done();
-      // Told so at once, its client would send the next as soon.
-      else aWhile().then(() => done(tooMuchHeld()));
+      // A large body takes its turn when it is there; one in chunks costs by their number while it comes, too.
+      const isReadFirst = weight > 0 && request.headers['transfer-encoding'] === undefined;
+      if (!presence.tryHold(weight)) {
+        // Told so at once, its client would send the next as soon.
+        aWhile().then(() => done(tooMuchHeld()));
+        return;
+      }
+      const turn = isReadFirst ? undefined : options.admission.turns.enter(caller);
+      if (turn === undefined) done();
+      else turn.then(() => done(), refuseTurn);
     }
 
     function refuseTurn(error: Error): void {

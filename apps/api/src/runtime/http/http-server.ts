@@ -30,6 +30,7 @@ import { Pipelining } from './pipelining.js';
 import { requestIdOf } from './request-id.js';
 import type { RoutePolicy } from './route-policy.js';
 import { FOR_THE_CALLER_ALONE } from './shared-caches.js';
+import { refuseSmallChunks } from './small-chunks.js';
 
 /** As long as Node lets the head of a request be: what is too long for an id is for the route to say. */
 const MAXIMUM_PARAMETER_LENGTH = 16_384;
@@ -205,6 +206,7 @@ export function createHttpServer({
     } else delete request.headers['content-type'];
     done();
   });
+  server.addHook('preParsing', refuseSmallChunks);
   server.addHook('onSend', finishAnswer);
   /** Tells which methods a path takes, where no route does so itself, and a browser what a page of another origin may send. */
   function answersOptions(request: FastifyRequest, reply: FastifyReply): boolean {
