@@ -33,7 +33,7 @@ export function watchPage(url: string): { stop(): Promise<Latencies> } {
 
 function isAnswered(url: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = get(url, { agent: false, timeout: 30_000 }, (answer) => {
+    const asked = get(url, { agent: false, timeout: 10_000 }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode === 200));
     });

@@ -1,7 +1,7 @@
 import { getMetadataStorage } from 'class-validator';
 import type { DtoClass } from '../definition/definition.js';
-import { MOST_PROBLEMS } from '../problems/problem.js';
 import { writtenOut } from '../vocabulary/parsed.js';
+import { MOST_PROBLEMS } from '../vocabulary/problems.js';
 import { problemOf, textOf, type ValueProblem } from './constraint-problem.js';
 import { ParsingConstraint } from './value-validators.js';
 

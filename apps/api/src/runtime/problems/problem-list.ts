@@ -1,6 +1,7 @@
 import type { Definition } from '../definition/definition.js';
 import { nearest } from '../vocabulary/nearest.js';
-import { type FieldProblem, invalidBody, MOST_PROBLEMS, Problem, pointerTo } from './problem.js';
+import { MOST_PROBLEMS } from '../vocabulary/problems.js';
+import { type FieldProblem, invalidBody, Problem, pointerTo } from './problem.js';
 
 /** Names for which a nearest one is looked for: who has more wrong ones has not misspelt them. */
 const MOST_HINTS = 10;

@@ -1,4 +1,4 @@
-import { type FieldProblemCode, PROBLEMS, type ProblemCode } from '../vocabulary/problems.js';
+import { type FieldProblemCode, MOST_PROBLEMS, PROBLEMS, type ProblemCode } from '../vocabulary/problems.js';
 import { shortened } from '../vocabulary/texts.js';
 
 /** What is wrong at one place: `pointer` is a JSON Pointer into the body, or `#header/<Name>`, `#query/<name>`, `#path/<name>`. */
@@ -16,9 +16,6 @@ export interface ProblemOptions extends ErrorOptions {
   /** Where it is not the one of the code. */
   readonly status?: number;
 }
-
-/** More are not collected, and not told. */
-export const MOST_PROBLEMS = 100;
 
 /** Characters of a pointer: it has names of the caller's in it, which can be as long as a body. */
 const LONGEST_POINTER = 256;

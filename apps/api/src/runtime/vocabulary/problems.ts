@@ -93,7 +93,8 @@ export const PROBLEMS = {
   body_too_large: {
     status: 413,
     title: 'The body is too large',
-    description: 'The body is over the size limit of the service.',
+    description:
+      'The body is over the size limit of the service, or holds more names or values than the operation takes.',
   },
   answer_too_large: {
     status: 413,
@@ -134,7 +135,7 @@ export const PROBLEMS = {
     status: 503,
     title: 'The service is not available',
     description:
-      'The database or the issuer of the token is away or too busy, or the service is going down; try again as Retry-After says.',
+      'The service, its database or the issuer of the token is away or too busy, or the service is going down; try again as Retry-After says.',
   },
 } as const satisfies Record<string, { status: number; title: string; description: string }>;
 
@@ -171,3 +172,6 @@ export function problemsByStatus(): ReadonlyMap<number, readonly { readonly code
   }
   return statuses;
 }
+
+/** Of one request: more are not collected, and not told. */
+export const MOST_PROBLEMS = 100;

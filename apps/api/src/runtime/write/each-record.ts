@@ -1,4 +1,5 @@
-import { type FieldProblem, MOST_PROBLEMS, Problem } from '../problems/problem.js';
+import { type FieldProblem, Problem } from '../problems/problem.js';
+import { MOST_PROBLEMS } from '../vocabulary/problems.js';
 
 /** What a problem that says nothing of a place is, at the place of its record. */
 const CODES: Readonly<Record<number, FieldProblem['code']>> = { 403: 'not_permitted', 404: 'reference_not_found' };

@@ -1,7 +1,8 @@
 import type { Caller } from '../auth/caller.js';
 import { arrayText } from '../database/arrays.js';
 import type { ResourceDefinition } from '../definition/definition.js';
-import { type FieldProblem, MOST_PROBLEMS, Problem, pointerTo } from '../problems/problem.js';
+import { type FieldProblem, Problem, pointerTo } from '../problems/problem.js';
+import { MOST_PROBLEMS } from '../vocabulary/problems.js';
 import type { Addressed } from './many-input.js';
 import { missingReferences } from './missing-references.js';
 import type { Referring } from './referring.js';

@@ -4,7 +4,7 @@ import type { Queryable, SqlValue } from '../database/database.js';
 import type { Definition, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { type FieldProblem, pointerTo } from '../problems/problem.js';
-import { MOST_PROBLEMS } from '../problems/problem-list.js';
+import { MOST_PROBLEMS } from '../vocabulary/problems.js';
 import { notFound, projectCondition, type Referring } from './referring.js';
 
 /** Two references of a record that have to match. */

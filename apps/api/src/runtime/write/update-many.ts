@@ -1,8 +1,9 @@
 import { arrayText } from '../database/arrays.js';
 import type { Transaction } from '../database/database.js';
 import type { Definition } from '../definition/definition.js';
-import { MOST_PROBLEMS, Problem } from '../problems/problem.js';
+import { Problem } from '../problems/problem.js';
 import { fieldType } from '../vocabulary/field-types/index.js';
+import { MOST_PROBLEMS } from '../vocabulary/problems.js';
 import { columnsOf } from './columns.js';
 import type { Addressed } from './many-input.js';
 import { setUpdatedAt } from './update.js';
