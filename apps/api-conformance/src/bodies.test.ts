@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leaveOut } from './harness/left-out.js';
-import { sendRaw } from './harness/raw-socket.js';
+import { openConnection, sendRaw } from './harness/raw-socket.js';
 import { isOwn, world } from './harness/world.js';
 import { BODY_KINDS } from './neighbours/body-kinds.js';
 
@@ -8,7 +8,7 @@ import { BODY_KINDS } from './neighbours/body-kinds.js';
 
 /** Characters of an answer to a request that is wrong, however long the request. */
 const LONGEST_ANSWER = 64 * 1024;
-const AT_ONCE = 48;
+const AT_ONCE = 16;
 
 const { baseUrl, main, other } = world;
 const attacker = {
@@ -52,7 +52,7 @@ describe('a body that takes long to read', () => {
     if (name === 'chunks of 16 bytes') expect(answer).toBeUndefined();
     else {
       expect(answer?.status).toBeLessThan(500);
-      expect(answer?.text.length).toBeLessThan(LONGEST_ANSWER);
+      if (answer?.status !== 200) expect(answer?.text.length).toBeLessThan(LONGEST_ANSWER);
       expect([name, answer?.status === 413]).toEqual([name, TOO_MUCH.has(name)]);
     }
   });
@@ -60,25 +60,26 @@ describe('a body that takes long to read', () => {
   if (!isOwn || other === undefined) leaveOut('turns of projects', 'only where the tests start the service');
   else {
     const { projectId, ownerKey } = other;
-    test.each(['label ids', 'small: unknown names in data', 'unknown names in data'])(
-      'lets a neighbour and a health check go first: %s',
-      async (name) => {
-        const bytes = BODY_KINDS.find((kind) => kind.name === name)?.bytesFor(attacker) ?? Buffer.alloc(0);
-        let answered = 0;
-        const attacks = Array.from({ length: AT_ONCE }, async () => {
-          const answer = await sendRaw(baseUrl, bytes);
-          answered += 1;
-          return answer?.status;
-        });
-        const neighbour = await sendRaw(
-          baseUrl,
-          `POST /api/monitor/count HTTP/1.1\r\nHost: localhost\r\nProjectID: ${projectId}\r\nApiKey: ${ownerKey}\r\nContent-Length: 0\r\n\r\n`,
-        );
-        const live = await sendRaw(baseUrl, 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
-        expect([neighbour?.status, live?.status, answered < AT_ONCE]).toEqual([200, 200, true]);
-        const statuses = await Promise.all(attacks);
-        expect(statuses.filter((status) => status === 500)).toEqual([]);
-      },
-    );
+    test('lets a neighbour and a health check go first', async () => {
+      const kind = BODY_KINDS.find(({ name }) => name === 'names, as many as may be');
+      const bytes = kind?.bytesFor(attacker) ?? Buffer.alloc(0);
+      const [neighbour, orchestrator] = await Promise.all([openConnection(baseUrl), openConnection(baseUrl)]);
+      let answered = 0;
+      const attacks = Array.from({ length: AT_ONCE }, async () => {
+        const answer = await sendRaw(baseUrl, bytes);
+        answered += 1;
+        return answer?.status;
+      });
+      const head = `Host: localhost\r\nProjectID: ${projectId}\r\nApiKey: ${ownerKey}\r\nContent-Length: 0`;
+      const [count, live] = await Promise.all([
+        neighbour.ask(`POST /api/monitor/count HTTP/1.1\r\n${head}\r\n\r\n`),
+        orchestrator.ask('GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+      ]);
+      expect([count.status, live.status, answered < AT_ONCE]).toEqual([200, 200, true]);
+      const statuses = new Set(await Promise.all(attacks));
+      expect([...statuses].filter((status) => status !== 400 && status !== 503)).toEqual([]);
+      neighbour.close();
+      orchestrator.close();
+    });
   }
 });

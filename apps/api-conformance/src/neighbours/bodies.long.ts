@@ -53,7 +53,7 @@ describe(`${CONNECTIONS} requests at a time from one key`, () => {
     const [felt, feltThere] = await Promise.all([live.stop(), adminLive.stop()]);
     const { statuses, longestAnswer } = await attack.stop();
     rows.push(
-      row(kind.name, [
+      `${row(kind.name, [
         get.requestsASecond,
         get.p99,
         get.longest,
@@ -61,7 +61,7 @@ describe(`${CONNECTIONS} requests at a time from one key`, () => {
         felt.longest,
         feltThere.longest,
         Number(longestAnswer),
-      ]) + `  ${JSON.stringify(get.statuses)} ${JSON.stringify(statuses)} ${loadavg()[0]?.toFixed(1)}`,
+      ])}  ${JSON.stringify(get.statuses)} ${JSON.stringify(statuses)} ${loadavg()[0]?.toFixed(1)}`,
     );
     process.stdout.write(`${rows.at(-1)}\n`);
     // Whatever comes of it, the next kind begins with nothing under way.

@@ -101,6 +101,13 @@ export const BODY_KINDS: readonly BodyKind[] = [
   kind('label records', (attacker) =>
     create(monitorOf(attacker, `"labels":[${fill(() => `{"_id":"${randomUUID()}","name":"x"}`)}]`)),
   ),
+  kind('names, as many as may be', create(names('1', 29_000 * 11))),
+  kind('objects, as many as may be', (attacker) =>
+    create(monitorOf(attacker, `"customFields":[${times(24_000, () => '{}')}]`)),
+  ),
+  kind('exact numbers, as many as may be', (attacker) =>
+    create(monitorOf(attacker, `"customFields":[${times(9_900, (index) => `9007199254740993${index}`)}]`)),
+  ),
   kind('1,000 records', { path: CREATE_MANY, body: `{"data":${groups(1_000, SIZE)}}` }),
   kind('1,000 records, each wrong', {
     path: CREATE_MANY,
