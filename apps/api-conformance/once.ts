@@ -10,6 +10,7 @@ interface Once {
  */
 const ONCE: Readonly<Record<string, Once>> = {
   'src/broken-pipe.test.ts': { on: 'embedded', because: 'the pipe leads away from the program, not to its database' },
+  'src/bodies.test.ts': { on: 'embedded', because: 'bodies are measured before a statement is sent' },
   'src/docs/**/*.test.ts': { on: 'embedded', because: 'pages and documents are files' },
   'src/dto-classes.test.ts': { on: 'embedded', because: 'bodies are refused before a statement is sent' },
   'src/embedded-image.test.ts': { on: 'embedded', because: 'there is one' },

@@ -71,6 +71,31 @@ describe('parseJsonBody', () => {
     expect(() => parse(text)).toThrow(expect.objectContaining({ code: 'malformed_json', detail }));
   });
 
+  it.each([
+    [
+      'names',
+      `{${Array.from({ length: 11 }, (_, index) => `"n${index}":1`).join()}}`,
+      'The body holds more than 10 names.',
+    ],
+    ['values', `[${'[],'.repeat(20)}[]]`, 'The body holds more than 20 values.'],
+    [
+      'exact numbers',
+      `[${'9007199254740993,'.repeat(3)}1]`,
+      'The body holds more than 2 numbers that a double cannot hold.',
+    ],
+  ])('parses nothing of a body with too many %s', (_what, text, detail) => {
+    const bounds = { names: 10, values: 20, exactNumbers: 2 };
+    // It is not JSON at its end, which nobody comes to.
+    expect(() => parseJsonBody(Buffer.from(`${text}]`), bounds)).toThrow(
+      expect.objectContaining({ code: 'body_too_large', status: 413, detail }),
+    );
+  });
+
+  it('takes what is within its bounds, and what a text has of commas and colons', () => {
+    const text = '{"a":[1,2,"x,,,,:::[[["],"b":{"c":1}}';
+    expect(parseJsonBody(Buffer.from(text), { names: 3, values: 7, exactNumbers: 0 })).toEqual(JSON.parse(text));
+  });
+
   it.each(['{', '{"a":}', "{'a':1}", '{"a":1,}', 'NaN', '\uFEFF{}', '{"a":"\0"}', ' '])('refuses %j', (text) => {
     expect(() => parse(text)).toThrow(expect.objectContaining({ code: 'malformed_json', status: 400 }));
   });

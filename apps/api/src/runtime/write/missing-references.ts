@@ -5,10 +5,10 @@ import type { Queryable, SqlValue } from '../database/database.js';
 import type { Definition, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { type FieldProblem, invalidBody, pointerTo } from '../problems/problem.js';
+import { MOST_PROBLEMS } from '../vocabulary/problems.js';
 import { areMembers, usersNamed } from './project-users.js';
 import { notFound, projectCondition, type Referring } from './referring.js';
 import { unmatchedReferences } from './unmatched-references.js';
-import { MOST_PROBLEMS } from '../vocabulary/problems.js';
 import { narrowingConditions } from './write-scope.js';
 
 /** Both of what follows, for a write that nothing of the service's own comes between; undefined where there is nothing to ask. */

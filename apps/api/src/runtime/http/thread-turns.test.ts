@@ -1,0 +1,60 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { ThreadTurns } from './thread-turns.js';
+
+const a = { projectId: 'a' };
+const b = { projectId: 'b' };
+
+/** Keeps the thread busy. */
+function busy(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+describe('ThreadTurns', () => {
+  it('carries requests out as they come, until a round has taken too long', async () => {
+    const turns = new ThreadTurns();
+    expect([turns.enter(a), turns.enter(a), turns.enter(b)]).toEqual([undefined, undefined, undefined]);
+    busy(15);
+    const waiting = turns.enter(a);
+    expect(waiting).toBeInstanceOf(Promise);
+    await waiting;
+    await nextRound();
+    expect(turns.enter(a)).toBeUndefined();
+  });
+
+  it('carries one out in a round, with whatever else the loop has to do between', async () => {
+    const turns = new ThreadTurns();
+    const order: string[] = [];
+    turns.enter(a);
+    busy(15);
+    const waiting = ['1', '2', '3'].map((name) =>
+      turns.enter(a)?.then(() => {
+        order.push(name);
+        busy(5);
+        setImmediate(() => order.push('other'));
+      }),
+    );
+    await Promise.all(waiting);
+    await nextRound();
+    expect(order.filter((name) => name !== 'other')).toEqual(['1', '2', '3']);
+    expect([order.indexOf('other') < order.indexOf('2'), order.lastIndexOf('2') < order.indexOf('3') - 1]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('lets the project go first whose requests have taken less', async () => {
+    const turns = new ThreadTurns();
+    const order: string[] = [];
+    turns.enter(a);
+    busy(15);
+    const wait = (work: typeof a, name: string, cost: number) =>
+      turns.enter(work)?.then(() => {
+        order.push(name);
+        busy(cost);
+      });
+    await Promise.all([wait(a, 'a1', 20), wait(a, 'a2', 20), wait(b, 'b1', 1), wait(b, 'b2', 1), wait(b, 'b3', 1)]);
+    expect(order).toEqual(['a1', 'b1', 'b2', 'b3', 'a2']);
+  });
+});
