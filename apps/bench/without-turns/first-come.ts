@@ -25,14 +25,23 @@ export class FairQueue {
   }
 
   leave(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.underWay -= 1;
-    else next();
+    this.underWay -= 1;
+    this.resize(this.#places);
   }
 
   resize(places: number): void {
     this.#places = places;
+    while (this.underWay < places && this.#waiting.length > 0) {
+      this.underWay += 1;
+      this.#waiting.shift()?.();
+    }
   }
+
+  isWaiting(): boolean {
+    return false;
+  }
+
+  charge(): void {}
 
   async close(): Promise<void> {}
 }
