@@ -121,7 +121,7 @@ export function authenticate(policy: CallerPolicy, options: AuthenticationOption
       const isReadFirst = weight > 0 && request.headers['transfer-encoding'] === undefined;
       if (!presence.tryHold(weight)) {
         // Told so at once, its client would send the next as soon.
-        aWhile().then(() => done(tooMuchHeld()));
+        aWhile().then(() => done(tooMuchHeld()), done);
         return;
       }
       const turn = isReadFirst ? undefined : options.admission.turns.enter(caller);

@@ -26,7 +26,7 @@ describe('ThreadTurns', () => {
   it('carries one out in a round, with whatever else the loop has to do between', async () => {
     const turns = new ThreadTurns();
     const order: string[] = [];
-    turns.enter(a);
+    expect(turns.enter(a)).toBeUndefined();
     busy(15);
     const waiting = ['1', '2', '3'].map((name) =>
       turns.enter(a)?.then(() => {
@@ -47,7 +47,7 @@ describe('ThreadTurns', () => {
   it('lets the project go first whose requests have taken less', async () => {
     const turns = new ThreadTurns();
     const order: string[] = [];
-    turns.enter(a);
+    expect(turns.enter(a)).toBeUndefined();
     busy(15);
     const wait = (work: typeof a, name: string, cost: number) =>
       turns.enter(work)?.then(() => {
