@@ -3,18 +3,21 @@ import { contract, type Field, type Resource, resourceNamed, servedReferences } 
 import type { Client } from './harness/client.js';
 import { asArray, asObject, type JsonObject } from './harness/json.js';
 import { main, world } from './harness/world.js';
+import { MatchingReferences } from './records/matching-references.js';
 import { needsService, requiredFields } from './records/record-maker.js';
 import { isRelation, sampleValue } from './records/sample-value.js';
 
 /** What the key knows of the project before it has asked: nothing. */
 const NOTHING = { ...world.main, references: {} };
 
-/** An id that the relation can name, looked up under the path of what it points at; a record is made where there is none. */
-async function lookUp(client: Client, relation: Field): Promise<unknown> {
+/** An id that the relation can name beside the data, looked up under the path of what it points at; a record is made where there is none. */
+async function lookUp(client: Client, resource: Resource, relation: Field, data: JsonObject): Promise<unknown> {
   const { entity = '' } = relation;
   const target = [...contract.resources, ...servedReferences].find(({ name }) => name === entity);
   if (target === undefined) throw new Error(`${relation.name} points at ${entity}, which cannot be looked up`);
-  const [found] = await client.ids(target, { limit: 1 });
+  const ids = await client.ids(target, { limit: 100, sort: { createdAt: 'ASC' } });
+  const matching = new MatchingReferences({ ...NOTHING, references: { [entity]: ids } }, client);
+  const found = (await matching.find(resource, relation, data, 0)) ?? ids[0];
   const id = found ?? (await client.createId(target, await dataFor(client, resourceNamed(entity))));
   return relation.type === 'Entity Array' ? [id] : id;
 }
@@ -22,7 +25,7 @@ async function lookUp(client: Client, relation: Field): Promise<unknown> {
 async function dataFor(client: Client, resource: Resource): Promise<JsonObject> {
   const data: Record<string, unknown> = {};
   for (const field of requiredFields(resource)) {
-    data[field.name] = isRelation(field) ? await lookUp(client, field) : sampleValue(field, NOTHING);
+    data[field.name] = isRelation(field) ? await lookUp(client, resource, field, data) : sampleValue(field, NOTHING);
   }
   return data;
 }

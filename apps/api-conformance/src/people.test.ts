@@ -74,7 +74,7 @@ function people(environment: Readonly<Record<string, string>>): void {
       const link = ['--issuer', provider.issuer, '--subject', name, '--user', idOf(name)];
       await command.run('user', 'link', ...link);
     }
-    for (const name of ['ada', 'grace']) {
+    for (const name of ['ada', 'grace', 'eve']) {
       const alerts = alertRecords(idOf(name), world.main.references.Incident?.[0]);
       await command.import(projectId, alerts);
       tenant = withRecords(tenant, alerts);
@@ -524,7 +524,7 @@ function people(environment: Readonly<Record<string, string>>): void {
       });
 
       test('a label on CurrentUser is a second condition: its own records, and of those the labelled ones', async () => {
-        const maker = new RecordMaker({ ...world, baseUrl: services[0]?.baseUrl ?? '' }, world.main);
+        const maker = new RecordMaker({ ...world, baseUrl: services[0]?.baseUrl ?? '' }, tenant);
         const [labelled, , bare] = world.main.references['On-Call Duty Policy'] ?? [];
         const make = (userId: string, onCallDutyPolicyId: string | undefined) =>
           maker.make(ON_CALL, { userId, onCallDutyPolicyId });

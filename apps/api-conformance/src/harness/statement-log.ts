@@ -8,11 +8,15 @@ const TOKEN = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$\d+|\$\w*\$|[A-Za-z_]\w*|\d[\w.]*
 
 /** What glues JSON together within PostgreSQL: brackets and quotation marks alone. */
 const GLUE = /^'[[\]{},":]*'$/;
-/** The unpaired ones of a text in JSON, its moments and its nulls; then what the check of the schema asks the catalogue of PostgreSQL. */
+/**
+ * The unpaired ones of a text in JSON, its moments and its nulls; then what the check of the schema asks the catalogue of PostgreSQL,
+ * and what the watch of silent sessions asks the server.
+ */
 const CONSTANTS = new Set([
   ...["'null'", "'UTC'", `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`],
   ...["'r'", "'p'", "'v'", "'m'", `'"_prisma_migrations"'`],
   ...["'standby'", "'read-only'", "'transaction_read_only'"],
+  ...["'YYYYMMDDHH24MISSUS'", "'disabled'", "'active'", "'Client'", "'500 ms'"],
   ...["'max_connections'", "'superuser_reserved_connections'", "'reserved_connections'"],
   ...['0', '1000'],
 ]);
@@ -65,6 +69,8 @@ function isConstant(token: string): boolean {
 
 function isOurs(token: string, before: string): boolean {
   if (CONSTANTS.has(token) || GLUE.test(token)) return true;
+  // The first element of an array.
+  if (token === '1' && before === '[') return true;
   const key = /^'[{,]"(\w+)":"?'$/.exec(token)?.[1];
   if (key !== undefined) return KEYS.has(key);
   return COUNTED_BY.has(before) && /^\d+$/.test(token) && Number(token) <= LARGEST_COUNT;

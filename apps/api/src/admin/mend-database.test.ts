@@ -43,7 +43,7 @@ it('brings a database that had an older form of a migration to where they lead, 
     message: expect.stringMatching(/npm run mend -- --allow-data-loss drop-column:Project\.motto$/),
   });
   expect(await mendDatabase(database, migrations, ['drop-column:Project.motto'])).toEqual({
-    done: ['drop column Project.motto', 'drop column Project.spare', 'add index Team_createdAt_idx'],
+    done: ['add index Team_createdAt_idx', 'drop column Project.motto', 'drop column Project.spare'],
     forgotten: [OLDER],
   });
   const applied = await readApplied(database);
