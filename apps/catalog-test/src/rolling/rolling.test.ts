@@ -89,8 +89,8 @@ describe.skipIf(findPostgres() === undefined)('on a PostgreSQL server (needs one
     expect([mended.status, mended.said.match(/^(Done|The database).*$/gm)]).toEqual([
       0,
       [
-        'Done: drop column Project.motto',
         'Done: add index Group_createdAt_idx',
+        'Done: drop column Project.motto',
         'The database is where the migrations lead. Forgotten: 20991231235959_add_project_motto',
       ],
     ]);
