@@ -29,6 +29,7 @@ const programs = {
 /** What they load by its name. */
 const loaded = {
   'first-process': 'bootstrap/first-process.js',
+  'admin-thread': 'bootstrap/admin-thread.js',
   'embedded-thread': 'runtime/database/embedded-thread.js',
   ...Object.fromEntries(custom.map((name) => [name, `custom/${name}.js`])),
 };

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 import type { CallerCache } from '../runtime/auth/caller-cache.js';
 import type { Database } from '../runtime/database/database.js';
@@ -10,6 +10,9 @@ import type { Background } from '../runtime/telemetry/background.js';
 import { EXPOSITION_TYPE, exposition } from '../runtime/telemetry/exposition.js';
 import { ServiceMetrics } from '../runtime/telemetry/service-metrics.js';
 import type { Telemetry } from '../runtime/telemetry/telemetry.js';
+import { type AskedPath, JSON_TYPE, type Page } from './admin-listener.js';
+import type { AdminThreadData, FromAdminThread, ToAdminThread } from './admin-thread.js';
+import { SignsOfLife } from './signs-of-life.js';
 
 export interface AdminServerOptions {
   readonly host: string;
@@ -30,53 +33,90 @@ export interface AdminServer {
   close(): Promise<void>;
 }
 
-/** Answers with a status, a media type and a text. */
-type Page = () => Promise<readonly [status: number, type: string, text: string]>;
+const FAILED: Page = [500, JSON_TYPE, '{}'];
+/** Its heap holds the answers that go through it. */
+const LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
+const PROGRAM = new URL('./admin-thread.js', import.meta.url);
+const RESTART_MS = 1_000;
 
-/** Balancers ask for health by any of them. */
-const METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** Metrics and health on a port of their own, which is for the operator alone and asks nobody who they are. */
+/**
+ * Metrics and health on a port of their own, which is for the operator alone and asks nobody who they are. A thread of its own listens
+ * there and answers `/health/live`, however long a task keeps the main thread busy; the other pages are made here. A thread that ends is
+ * started again.
+ * @throws Error where it cannot listen
+ */
 export async function openAdminServer({ host, port, ...options }: AdminServerOptions): Promise<AdminServer> {
-  const metrics = new ServiceMetrics({ ...options, shed: options.server.shed });
-  const pages: Readonly<Record<string, Page>> = {
+  const { background, server, readiness } = options;
+  const metrics = new ServiceMetrics({ ...options, shed: server.shed });
+  const pages: Readonly<Record<AskedPath, () => Promise<Page>>> = {
+    '/health/ready': () => readinessPage(readiness),
     '/metrics': async () => [200, EXPOSITION_TYPE, exposition(await metrics.families())],
-    '/health/live': async () => [200, JSON_TYPE, '{"status":"live"}'],
-    '/health/ready': () => readinessPage(options.readiness),
   };
-  const server = createServer((request, response) => {
-    request.resume();
-    const page = pages[request.url?.split('?', 1)[0] ?? ''];
-    if (page === undefined) return send(response, 404, JSON_TYPE, JSON.stringify({ pages: Object.keys(pages) }));
-    if (!METHODS.includes(request.method ?? '')) {
-      return send(response.setHeader('allow', METHODS.join(', ')), 405, JSON_TYPE, '{}');
-    }
-    page().then(
-      (answer) => send(response, ...answer),
-      (error: unknown) => {
-        options.server.log.error({ err: error }, 'the page of the operator failed');
-        send(response, 500, JSON_TYPE, '{}');
-      },
-    );
+  const signs = new SignsOfLife();
+  const endSigns = signs.begin();
+  let isOpen = false;
+  let restart: NodeJS.Timeout | undefined;
+  let worker: Worker;
+
+  /** Resolves to the port once the thread listens. */
+  const start = (at: number): Promise<number> => {
+    const workerData: AdminThreadData = { host, port: at, memory: signs.memory };
+    // Neither what is loaded into the process first nor its settings: the thread needs none of it.
+    const started = new Worker(PROGRAM, { workerData, resourceLimits: LIMITS, execArgv: [], env: {} });
+    worker = started;
+    return new Promise((resolve, reject) => {
+      let isListening = false;
+      let failure: unknown;
+      started.on('message', (message: FromAdminThread) => {
+        if (message.kind === 'asked') return answer(started, message.id, message.path);
+        isListening = true;
+        resolve(message.port);
+      });
+      started.on('error', (error) => {
+        failure = error;
+      });
+      started.on('exit', (code) => {
+        failure ??= new Error(`The thread of the admin port ended with ${code}`);
+        if (isOpen) restart = setTimeout(startAgain, RESTART_MS).unref();
+        if (!isListening) reject(failure);
+        else if (isOpen) background.failed('admin server', failure);
+      });
+    });
+  };
+  const startAgain = (): void => {
+    background
+      .run('admin server', async () => {
+        await start(listeningAt);
+      })
+      .catch((error: unknown) => background.failed('admin server', error));
+  };
+  const answer = (thread: Worker, id: number, path: AskedPath): void => {
+    const reply = (page: Page): void => thread.postMessage({ id, page } satisfies ToAdminThread);
+    pages[path]().then(reply, (error: unknown) => {
+      server.log.error({ err: error }, 'the page of the operator failed');
+      reply(FAILED);
+    });
+  };
+
+  const listeningAt = await start(port).catch((error: unknown) => {
+    endSigns();
+    throw error;
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port }, resolve);
-  });
+  isOpen = true;
   metrics.start();
   return {
-    url: urlOf(server.address(), host),
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${listeningAt}`,
     close: async () => {
+      isOpen = false;
+      clearTimeout(restart);
       await metrics.stop();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
+      await worker.terminate();
+      endSigns();
     },
   };
 }
 
-async function readinessPage(readiness: Readiness): ReturnType<Page> {
+async function readinessPage(readiness: Readiness): Promise<Page> {
   try {
     await readiness.require();
     return [200, JSON_TYPE, '{"status":"ready"}'];
@@ -89,13 +129,4 @@ async function readinessPage(readiness: Readiness): ReturnType<Page> {
 function causeOf(error: unknown): string {
   const cause = error instanceof Problem ? (error.cause ?? error) : error;
   return cause instanceof Error ? cause.message : String(cause);
-}
-
-function send(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
-}
-
-function urlOf(address: ReturnType<ReturnType<typeof createServer>['address']>, host: string): string {
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -34,6 +34,7 @@ it('lives on over failures, says when they begin and when they are over, and cou
       name: 'background_failures_total',
       help: 'Failures of work besides requests, by what it is.',
       values: [
+        { labels: { task: 'admin server' }, value: 0 },
         { labels: { task: 'heartbeat' }, value: 3 },
         { labels: { task: 'key uses' }, value: 0 },
         { labels: { task: 'totals' }, value: 0 },

@@ -3,7 +3,7 @@ import { Episode, type Log } from './episode.js';
 import type { MetricFamily } from './exposition.js';
 
 /** What the service does besides requests; `unhandled` is the rejection of a promise that nobody waits for. */
-const TASKS = ['heartbeat', 'key uses', 'totals', 'unhandled'] as const;
+const TASKS = ['admin server', 'heartbeat', 'key uses', 'totals', 'unhandled'] as const;
 export type BackgroundTask = (typeof TASKS)[number];
 
 interface Incident {

@@ -1,0 +1,46 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+
+/** A status, a media type and a text. */
+export type Page = readonly [status: number, type: string, text: string];
+
+/** Paths of the pages that the main thread makes. */
+export type AskedPath = '/metrics' | '/health/ready';
+
+export interface AdminListenerOptions {
+  /** Has the main thread make a page; rejects where it does not answer. */
+  readonly ask: (path: AskedPath) => Promise<Page>;
+  readonly isHung: () => boolean;
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+const LIVE: Page = [200, JSON_TYPE, '{"status":"live"}'];
+const HUNG: Page = [503, JSON_TYPE, '{"status":"not live","detail":"The main thread hangs."}'];
+const SILENT: Page = [503, JSON_TYPE, '{"status":"not ready","detail":"The main thread does not answer."}'];
+/** Balancers ask for health by any of them. */
+const METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** The server of the admin port, which answers by itself whether the process lives. It is not listening yet. */
+export function createAdminListener({ ask, isHung }: AdminListenerOptions): Server {
+  const pages: Readonly<Record<string, () => Promise<Page>>> = {
+    '/metrics': () => ask('/metrics'),
+    '/health/live': async () => (isHung() ? HUNG : LIVE),
+    '/health/ready': () => ask('/health/ready'),
+  };
+  return createServer((request, response) => {
+    request.resume();
+    const page = pages[request.url?.split('?', 1)[0] ?? ''];
+    if (page === undefined) return send(response, [404, JSON_TYPE, JSON.stringify({ pages: Object.keys(pages) })]);
+    if (!METHODS.includes(request.method ?? '')) {
+      return send(response.setHeader('allow', METHODS.join(', ')), [405, JSON_TYPE, '{}']);
+    }
+    page().then(
+      (answer) => send(response, answer),
+      () => send(response, SILENT),
+    );
+  });
+}
+
+function send(response: ServerResponse, [status, type, text]: Page): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+}
