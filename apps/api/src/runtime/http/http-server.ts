@@ -16,7 +16,7 @@ import { type LogOutput, standardOutput } from '../telemetry/log-output.js';
 import { RequestWatch } from '../telemetry/request-watch.js';
 import { ShedRequests } from '../telemetry/shed.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
-import { BOUNDS, type BodyBounds } from '../vocabulary/body-bounds.js';
+import { type BodyBounds, READ_BOUNDS, writeBounds } from '../vocabulary/body-bounds.js';
 import { OPERATION_ACCESS } from '../vocabulary/operations.js';
 import { type AuthenticationOptions, authenticate, countFailure, refuseInTurn } from './authenticate.js';
 import { isSmall } from './body-weight.js';
@@ -63,6 +63,13 @@ export interface HttpServerOptions {
   readonly telemetry?: Telemetry | undefined;
   /** Where log lines go instead of standard output. */
   readonly logStream?: LogOutput;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a body may hold, where the route is of a resource. */
+    bounds?: BodyBounds;
+  }
 }
 
 type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -145,13 +152,14 @@ export function createHttpServer({
   server.decorateRequest('reply', null);
   server.decorateRequest('trail', null);
 
+  /** Of a route of one's own: those of the resource with the most fields. */
+  let ownBounds = writeBounds(0);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     broken.hasBody(request);
-    const { policy } = request.routeOptions.config;
     const parse = (): void => {
       requirePlain(request.headers['content-encoding']);
-      done(null, parseJsonBody(bytes, boundsOf(policy)));
+      done(null, parseJsonBody(bytes, request.routeOptions.config.bounds ?? ownBounds));
     };
     const turn = isSmall(bytes.length) ? undefined : authentication.admission.turns.enter(request.caller ?? OWN_WORK);
     if (turn === undefined) parse();
@@ -173,6 +181,11 @@ export function createHttpServer({
     paths.add(route);
     const policy = route.config?.policy;
     if (policy === undefined) throw new Error(`The route ${String(route.method)} ${route.url} has no policy.`);
+    if (policy.kind === 'resource') {
+      const bounds = boundsOf(policy);
+      route.config = { ...route.config, bounds };
+      if (bounds.names > ownBounds.names) ownBounds = bounds;
+    }
     if (metrics !== undefined) {
       route.config = { ...route.config, meter: metrics.route(String(route.method), route.url) };
     }
@@ -264,11 +277,9 @@ function trusted(proxies: TrustProxy): false | string[] | ((address: string, hop
 /** The type of a body that came without one: it is good where it turns out to be empty. */
 const UNTYPED = 'application/vnd.untyped';
 
-/** A route of one's own takes what a write does. */
-function boundsOf(policy: RoutePolicy | undefined): BodyBounds {
-  return policy?.kind === 'resource'
-    ? BOUNDS[OPERATION_ACCESS[policy.operation] === 'read' ? 'read' : 'write']
-    : BOUNDS.write;
+/** What a body of an operation may hold. */
+function boundsOf({ definition, operation }: RoutePolicy & { readonly kind: 'resource' }): BodyBounds {
+  return OPERATION_ACCESS[operation] === 'read' ? READ_BOUNDS : writeBounds(Object.keys(definition.fields).length);
 }
 
 /** Many clients send a content type with every request; it matters only where there is a body. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { writeBounds } from '../vocabulary/body-bounds.js';
 import { ExactNumber, writeExactJson } from '../vocabulary/exact-json.js';
 import { parseJsonBody } from './json-body.js';
 
 function parse(text: string): unknown {
-  return parseJsonBody(Buffer.from(text));
+  return parseJsonBody(Buffer.from(text), writeBounds(0));
 }
 
 function changed(number: string): string {
@@ -102,7 +103,7 @@ describe('parseJsonBody', () => {
 
   it('refuses bytes that are not UTF-8', () => {
     const bytes = Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]);
-    expect(() => parseJsonBody(bytes)).toThrow(
+    expect(() => parseJsonBody(bytes, writeBounds(0))).toThrow(
       expect.objectContaining({ code: 'malformed_json', detail: 'The body is not valid UTF-8.' }),
     );
   });

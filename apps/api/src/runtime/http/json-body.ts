@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Problem } from '../problems/problem.js';
-import { BOUNDS, type BodyBounds } from '../vocabulary/body-bounds.js';
+import type { BodyBounds } from '../vocabulary/body-bounds.js';
 import { parseExactJson, type Span } from '../vocabulary/exact-json.js';
 import { isKept, isStorableNumber, scanNumber, startsNumber } from '../vocabulary/json-number.js';
 import { isJsonObject } from '../vocabulary/parsed.js';
@@ -24,7 +24,7 @@ const CLOSE_BRACE = 0x7d;
  * undefined. Nothing is parsed of a body that holds more than its bounds.
  * @throws Problem malformed_json, body_too_large
  */
-export function parseJsonBody(bytes: Buffer, bounds: BodyBounds = BOUNDS.write): unknown {
+export function parseJsonBody(bytes: Buffer, bounds: BodyBounds): unknown {
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) throw malformed('The body is not valid UTF-8.');
   const text = bytes.toString('utf8');

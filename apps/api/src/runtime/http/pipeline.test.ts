@@ -87,6 +87,8 @@ interface Setting {
   readonly database?: Database;
   readonly contractHash?: string;
   readonly telemetry?: Telemetry;
+  readonly bodyLimit?: number;
+  readonly fields?: ResourceDefinition['fields'];
 }
 
 const servers: FastifyInstance[] = [];
@@ -105,7 +107,7 @@ async function start(setting: Setting = {}) {
       admission: setting.admission ?? new Admission(),
       memory: new MemoryBudget(),
     },
-    bodyLimit: 1024,
+    bodyLimit: setting.bodyLimit ?? 1024,
     trustProxy: setting.trustProxy ?? 0,
     connectionLimit: 100,
     logLevel: 'warn',
@@ -116,7 +118,13 @@ async function start(setting: Setting = {}) {
   });
   servers.push(server);
   const route = (operation: 'list' | 'create' | 'update' | 'delete') => ({
-    config: { policy: { kind: 'resource' as const, definition, operation } },
+    config: {
+      policy: {
+        kind: 'resource' as const,
+        definition: { ...definition, fields: setting.fields ?? definition.fields },
+        operation,
+      },
+    },
   });
   const echo = async (request: { body: unknown; caller: unknown; params: unknown }) => ({
     body: request.body ?? null,
@@ -132,6 +140,7 @@ async function start(setting: Setting = {}) {
   server.put('/api/thing/:id', route('update'), echo);
   server.delete('/api/thing/:id', route('delete'), echo);
   server.get('/api/thing/permissions', { config: { policy: { kind: 'caller' } } }, echo);
+  server.post('/api/thing/own', { config: { policy: { kind: 'caller' } } }, echo);
   addServiceRoutes(server, new Readiness(setting.database ?? database, setting.contractHash ?? DATABASE_HASH, state));
   completeRoutes();
   await server.ready();
@@ -473,6 +482,40 @@ describe('bodies', () => {
       expect(problemOf(response)).toMatchObject({ status: 400, code: 'malformed_json' });
     },
   );
+
+  it('takes 1,000 records of a resource with many fields, on its routes and on one of its own, and not many more names', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `field${index}`);
+    const access = { read: [], create: [], update: [] };
+    const fields = Object.fromEntries(names.map((name) => [name, { type: 'Text', description: '', access } as const]));
+    const { server } = await start({ bodyLimit: 4 * 2 ** 20, fields });
+    // Half of them in an object of one name, as entities are, and a list.
+    const record = Object.fromEntries(names.slice(0, 40).map((name, at) => [name, at < 20 ? { _id: 1 } : 1]));
+    const bodyOf = (more: object) => ({ data: Array(1_000).fill({ ...record, ...more }) });
+    const listed = { list: [1, 2, 3, 4, 5, 6, 7, 8] };
+    const excess = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`more${index}`, 1]));
+    const send = async (url: string, payload: object) => {
+      const { statusCode, body } = await server.inject({ method: 'POST', url, headers: JSON_HEADERS, payload });
+      return [statusCode, statusCode === 200 ? JSON.parse(body).body.data.length : JSON.parse(body).detail];
+    };
+    const taken = [200, 1_000];
+    const refused = [413, 'The body holds more than 70000 names.'];
+    expect([await send('/api/thing', bodyOf(listed)), await send('/api/thing/own', bodyOf(listed))]).toEqual([
+      taken,
+      taken,
+    ]);
+    expect([await send('/api/thing', bodyOf(excess)), await send('/api/thing/own', bodyOf(excess))]).toEqual([
+      refused,
+      refused,
+    ]);
+    const small = await start({ bodyLimit: 4 * 2 ** 20 });
+    const answer = await small.server.inject({
+      method: 'POST',
+      url: '/api/thing',
+      headers: JSON_HEADERS,
+      payload: bodyOf({}),
+    });
+    expect([answer.statusCode, answer.json().detail]).toEqual([413, 'The body holds more than 30000 names.']);
+  });
 
   it('answers 413 to a body over the limit', async () => {
     const payload = JSON.stringify({ a: 'x'.repeat(2000) });

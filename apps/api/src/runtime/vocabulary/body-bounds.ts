@@ -11,19 +11,31 @@ export interface BodyBounds {
   readonly exactNumbers: number;
 }
 
-/** Names of each record, where as many as may be are written at once, and values: a JSON field has more than its record. */
-const NAMES_OF_RECORD = 30;
-const VALUES_OF_RECORD = 50;
-
 /** Lists of values in one query that are as long as they may be, as ids are: more would not fit into 1 MiB. */
 const LISTS = 3;
 
-/** What the documented limits of an operation come to: a read has names of fields and lists of values, a write has records and JSON. */
-export const BOUNDS = {
-  read: { names: MAXIMUM_LIST, values: LISTS * MAXIMUM_LIST, exactNumbers: MAXIMUM_LIST },
-  write: {
-    names: MAXIMUM_RECORDS * NAMES_OF_RECORD,
-    values: MAXIMUM_RECORDS * VALUES_OF_RECORD,
+/** A read has names of fields and lists of values. */
+export const READ_BOUNDS: BodyBounds = {
+  names: MAXIMUM_LIST,
+  values: LISTS * MAXIMUM_LIST,
+  exactNumbers: MAXIMUM_LIST,
+};
+
+/** A resource with fewer fields is taken for one with as many: a JSON field needs its room in a small one, too. */
+export const LEAST_FIELDS = 20;
+
+/** Names and values that each record has besides: members of its arrays and of its JSON. */
+const ROOM = 10;
+
+/**
+ * What the documented limit of records comes to for a resource of so many fields: a name for each, and two values, as the value of a field may
+ * lie in an object or an array. An entity and the id field of the same column are two fields, and in the object there is one name.
+ */
+export function writeBounds(fields: number): BodyBounds {
+  const most = Math.max(fields, LEAST_FIELDS);
+  return {
+    names: MAXIMUM_RECORDS * (most + ROOM),
+    values: MAXIMUM_RECORDS * (2 * most + ROOM),
     exactNumbers: MAXIMUM_LIST,
-  },
-} as const satisfies Record<string, BodyBounds>;
+  };
+}

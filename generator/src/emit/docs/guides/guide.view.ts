@@ -1,4 +1,4 @@
-import { BOUNDS } from '#vocabulary/body-bounds';
+import { LEAST_FIELDS, READ_BOUNDS, writeBounds } from '#vocabulary/body-bounds';
 import { MAXIMUM_LIST, MAXIMUM_PATTERN, OPERATORS } from '#vocabulary/operators';
 import { PAGING_PARAMETERS, pagingRules } from '#vocabulary/paging';
 import { MOST_PROBLEMS, problemsByStatus } from '#vocabulary/problems';
@@ -81,17 +81,21 @@ function limitsOf({ paging }: Catalog) {
     limit('Values in a list', MAXIMUM_LIST, 'invalid_value'),
     limit('Characters of a text to search for', MAXIMUM_PATTERN, 'invalid_value'),
     limit('A body, where the operator has not said otherwise', '1 MiB', 'body_too_large'),
-    limit('Names in a body of a read, of a write', both('names'), 'body_too_large'),
-    limit('Values in a body of a read, of a write', both('values'), 'body_too_large'),
-    limit('Numbers in a body that a double cannot hold', BOUNDS.write.exactNumbers, 'body_too_large'),
+    limit('Names in a body of a read', READ_BOUNDS.names, 'body_too_large'),
+    limit('Names in a body of a write', byFields('names'), 'body_too_large'),
+    limit('Values in a body of a read', READ_BOUNDS.values, 'body_too_large'),
+    limit('Values in a body of a write', byFields('values'), 'body_too_large'),
+    limit('Numbers in a body that a double cannot hold', READ_BOUNDS.exactNumbers, 'body_too_large'),
     limit('Problems in an answer', MOST_PROBLEMS, 'invalid_body'),
     limit('An answer', '4 Mi characters', 'answer_too_large'),
     limit('The request line and the headers together', '16 KiB', 'headers_too_large'),
   ];
 }
 
-function both(of: 'names' | 'values'): string {
-  return `${BOUNDS.read[of]}, ${BOUNDS.write[of]}`;
+function byFields(of: 'names' | 'values'): string {
+  const least = writeBounds(LEAST_FIELDS)[of];
+  const more = writeBounds(LEAST_FIELDS + 1)[of] - least;
+  return `${least}, and ${more} for each field of the resource beyond ${LEAST_FIELDS}`;
 }
 
 function deprecationsOf({ resources }: Catalog): string {
