@@ -40,7 +40,7 @@ const PODS = z.object({
               command: z.array(z.string()).optional(),
               env: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
               securityContext: z.object({ readOnlyRootFilesystem: z.literal(true) }),
-              livenessProbe: z.object({ httpGet: z.object({ path: z.string() }) }).optional(),
+              livenessProbe: z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) }).optional(),
               readinessProbe: z.object({ httpGet: z.object({ path: z.string() }) }).optional(),
             }),
           ),
@@ -178,8 +178,9 @@ describe('what the service is deployed with', () => {
       'PodDisruptionBudget',
       'HorizontalPodAutoscaler',
     ]);
-    expect([containers[1]?.livenessProbe?.httpGet.path, containers[1]?.readinessProbe?.httpGet.path]).toEqual([
-      '/health/live',
+    // The thread behind that port answers however busy the service is.
+    expect([containers[1]?.livenessProbe?.httpGet, containers[1]?.readinessProbe?.httpGet.path]).toEqual([
+      { path: '/health/live', port: 'admin' },
       '/health/ready',
     ]);
   });
