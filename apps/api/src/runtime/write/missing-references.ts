@@ -102,7 +102,7 @@ export async function missingReferences(
     );
     checked.push({ pointers: references.map(({ pointer }) => pointer), target, field: fieldDefinition });
   }
-  if (checks.length === 0) return [];
+  if (checks.length === 0) return unmatchedReferences(queryable, registry, definition, caller, inputs);
   const { rows } = await queryable.query(
     { text: `WITH project AS (SELECT $1::uuid AS id) ${checks.join(' UNION ALL ')} LIMIT ${MOST_PROBLEMS}` },
     parameters,

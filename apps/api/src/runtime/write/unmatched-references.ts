@@ -1,3 +1,4 @@
+import { reachOf } from '../access/reach.js';
 import type { Caller } from '../auth/caller.js';
 import { arrayText } from '../database/arrays.js';
 import type { Queryable, SqlValue } from '../database/database.js';
@@ -6,6 +7,7 @@ import type { Registry } from '../definition/registry.js';
 import { type FieldProblem, pointerTo } from '../problems/problem.js';
 import { MOST_PROBLEMS } from '../vocabulary/problems.js';
 import { notFound, projectCondition, type Referring } from './referring.js';
+import { narrowingConditions } from './write-scope.js';
 
 /** Two references of a record that have to match. */
 interface Match {
@@ -21,7 +23,7 @@ interface Match {
 
 /**
  * The references of a write that do not match, of which each names a record. What an update does not give is as the record has it;
- * where either of the two is null, nothing is asked.
+ * where either of the two is null, nothing is asked. Of a record out of the caller's reach nothing is told, as if there were none.
  */
 export async function unmatchedReferences(
   queryable: Queryable,
@@ -31,6 +33,8 @@ export async function unmatchedReferences(
   writes: readonly Referring[],
 ): Promise<FieldProblem[]> {
   const parameters: SqlValue[] = [caller.projectId];
+  const reach = reachOf(caller, definition.access.update, definition);
+  const narrowing = reach === 'nowhere' ? [] : reach;
   const asked = matchesOf(registry, definition).flatMap((match) => {
     const { field, own } = match;
     const concerned = writes.filter(
@@ -47,9 +51,10 @@ export async function unmatchedReferences(
       list(concerned.map(({ columns }) => columns.get(match.field))),
       list(concerned.map(({ columns }) => columns.get(match.own))),
     ];
+    const within = narrowingConditions(registry, definition, 't', narrowing, parameters);
     return (
       `SELECT ${index}, given.place, target."id" FROM unnest(${given.join(', ')}) WITH ORDINALITY AS given(id, field, own, place) ` +
-      `LEFT JOIN "${definition.table}" AS t ON t."projectId" = (SELECT id FROM project) AND t."id" = given.id ` +
+      `LEFT JOIN "${definition.table}" AS t ON t."projectId" = (SELECT id FROM project) AND t."id" = given.id${within} ` +
       `JOIN "${match.target.table}" AS target ON target."id" = coalesce(given.field, t."${match.definition.column}")` +
       `${projectCondition(registry, match.target)} ` +
       `WHERE target."${match.targetColumn}" IS DISTINCT FROM coalesce(given.own, t."${match.ownColumn}") ` +
