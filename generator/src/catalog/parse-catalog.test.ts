@@ -1192,6 +1192,12 @@ describe('parseCatalog', () => {
         'part: key permission\nlabelScope: labels\n',
         'The labels of a key permission say onDelete: cascade: without its last label, a record would grant everything.',
       ],
+      [
+        permission,
+        'entity: API Key,',
+        'entity: API Key, match: { project: project },',
+        'A key permission takes no match: a change of another record would change what it gives.',
+      ],
     ];
     for (const [file, before, after, message] of facts) {
       const texts = new Map([...keys, [file, (keys.get(file) ?? '').replace(before, after)]]);

@@ -143,6 +143,11 @@ function* checkRelations(
     const message = `The labels of a ${part} say onDelete: cascade: without its last label, a record would grant everything.`;
     yield invalid(file, message, labels);
   }
+  // Foreign keys would bring the record to another holder when what it points at changes, and nothing asks who changed that.
+  const followed = POINTS_AT[part] === undefined ? undefined : entries.find(isFollowing);
+  if (followed !== undefined) {
+    yield invalid(file, `A ${part} takes no match: a change of another record would change what it gives.`, followed);
+  }
   for (const target of POINTS_AT[part] ?? []) {
     const title = parts.get(target)?.data.name;
     const isOne = entries.filter(({ input }) => input.type === 'Entity' && input.entity === title).length === 1;
@@ -151,6 +156,9 @@ function* checkRelations(
 }
 
 const isPermission = ({ input }: FieldEntry): boolean => input.type === 'Permission';
+
+const isFollowing = ({ input: { match = {} } }: FieldEntry): boolean =>
+  Object.values(match).some((there) => there !== false);
 
 const titleOf = (part: Part, { entities }: CheckContext): string | undefined =>
   entities.find(({ data }) => data.part === part)?.data.name;

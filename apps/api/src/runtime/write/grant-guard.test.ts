@@ -49,6 +49,21 @@ const callers = {
 const guardOf = (registry: Registry) =>
   new GrantGuard({ registry, ceilings: grantCeilings, settings: { grants: 'ceiling' }, callers });
 
+/** What a team grants, by a role that has a team too: the permission goes where the role goes. */
+const grantedByRole: ReferenceDefinition = {
+  ...teamPermission,
+  fields: {
+    ...teamPermission.fields,
+    role: {
+      type: 'Entity',
+      description: 'Role that the permission is part of.',
+      access: { read: [], create: [], update: [] },
+      relation: { target: 'Label', onDelete: 'restrict', match: { team: 'team' } },
+      required: false,
+    },
+  },
+};
+
 describe('the start', () => {
   it.each<readonly [string, readonly Definition[], string]>([
     ['whose keys callers could write', [written(apiKey)], 'ApiKey is the key, whose records nothing guards'],
@@ -61,6 +76,11 @@ describe('the start', () => {
       'that grants to keys twice',
       [{ ...apiKeyPermission, key: 'OtherPermission' }],
       'OtherPermission is the key permission, and nothing holds what its records grant against the ceiling',
+    ],
+    [
+      'in which what a team grants follows another record to another team',
+      [grantedByRole],
+      'TeamPermission.role has a match: a change of another record would change what the team permission gives',
     ],
   ])('fails with a catalog %s', (_title, definitions, message) => {
     expect(() => guardOf(registryWith(...definitions))).toThrow(message);

@@ -143,12 +143,18 @@ export class GrantGuard {
     throw new Problem('grant_forbidden', detail);
   }
 
-  #requireGuarded({ key, kind, part }: Definition): void {
+  #requireGuarded({ key, kind, part, fields }: Definition): void {
     if (part === undefined) return;
     if (!Object.hasOwn(PARTS, part)) throw new Error(`${key} is the ${part}, which nothing guards.`);
     if (PARTS[part] === 'grants' && !this.#granting.has(key)) {
       throw new Error(
         `${key} is the ${part}, and nothing holds what its records grant against the ceiling of a caller.`,
+      );
+    }
+    const followed = Object.entries(fields).find(([, { relation }]) => relation?.match !== undefined);
+    if (PARTS[part] === 'grants' && followed !== undefined) {
+      throw new Error(
+        `${key}.${followed[0]} has a match: a change of another record would change what the ${part} gives.`,
       );
     }
     if (PARTS[part] === 'not written over HTTP' && kind === 'resource') {
