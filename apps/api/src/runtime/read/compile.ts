@@ -8,7 +8,7 @@ import type { Settings } from '../settings.js';
 import { OPERATORS, type OperandForm, type Operator } from '../vocabulary/operators.js';
 import { conditionsSql } from './compile-conditions.js';
 import { behindSql, type Position, positionSql } from './compile-keyset.js';
-import { isKeptInOrder, orderSql } from './compile-order.js';
+import { isKeptInOrder, orderKeys, orderSql } from './compile-order.js';
 import { entityTag } from './entity-tag.js';
 import { knownField } from './fields.js';
 import { MAXIMUM_ROW_BYTES } from './page-size.js';
@@ -17,7 +17,7 @@ import { PlannedStatement } from './planned-statement.js';
 import { type RecordVersions, versionColumns } from './record-version.js';
 import { CLAUSE_VALUES } from './scopes.js';
 import { type SelectionSql, selectionSql } from './selection.js';
-import { type Condition, conditionsWithin, type Shape, shapeKey } from './shape.js';
+import { type Condition, conditionsWithin, type Shape, type SortKey, shapeKey } from './shape.js';
 import { type AskedClause, SqlContext } from './sql-context.js';
 
 /** What a shape is compiled to. A list has rows and a total, a get has rows, a count has a total. */
@@ -124,10 +124,7 @@ class SourceCompiler {
     const text = selection.readsRelated
       ? `SELECT ${columns} FROM (SELECT t.* FROM ${source}) AS t${selection.joins} ${order}`
       : `SELECT ${columns} FROM ${source}`;
-    const { conditions, scopes } = this.shape;
-    const isPrepared =
-      scopes.own.every((kind) => kind === 'own') &&
-      !conditions.some((condition) => dependsOnValues(condition, this.definition));
+    const isPrepared = !dependsOnValues(this.shape, this.definition);
     return {
       statement: new PlannedStatement(text, parameters, this.#lane(), MAXIMUM_ROW_BYTES, isPrepared),
       ...encoding,
@@ -207,17 +204,44 @@ class SourceCompiler {
 }
 
 /**
- * Whether the best plan of a page depends on the values: few records may meet the condition, and then an index finds them, or most,
+ * Whether the best plan of a page depends on the values: few records may meet a condition, and then an index finds them, or most,
  * and then the order of the page does. A plan for any values, which a session keeps of a prepared statement, is the wrong one for
- * some, and reads the whole project. The index of an Entity that is equal has the order of the page as well.
+ * some, and reads the whole project. One Entity that is equal has an index in the order of the page; of two, either may be the rare one.
  */
-function dependsOnValues(condition: Condition, definition: Definition): boolean {
+function dependsOnValues({ conditions, scopes, sort }: Shape, definition: Definition): boolean {
+  if (scopes.own.some((kind) => kind !== 'own')) return true;
+  const equal = scopes.own.length > 0 && definition.owner !== undefined ? [definition.owner] : [];
+  for (const condition of conditions) {
+    const entity = equalEntity(condition, definition);
+    if (entity !== undefined) equal.push(entity);
+    else if (mayMeetFewOrMost(condition, definition)) return true;
+  }
+  const columns = new Set(equal.map((name) => knownField(definition, name).column));
+  // All records of a page are of one project.
+  columns.delete('projectId');
+  return columns.size > 1 || (columns.size === 1 && !equal.every((name) => hasOrderOfPage(name, sort, definition)));
+}
+
+/** The field of a condition that asks for one record behind an Entity. */
+function equalEntity(condition: Condition, definition: Definition): string | undefined {
+  if (condition.kind !== 'field' || condition.operator !== 'EqualTo') return undefined;
+  const { relation } = knownField(definition, condition.field);
+  return relation === undefined || relation.joinTable !== undefined ? undefined : condition.field;
+}
+
+function mayMeetFewOrMost(condition: Condition, definition: Definition): boolean {
   if (condition.kind === 'related') return true;
   if (condition.kind === 'multiSearch') return false;
-  if ('queries' in condition) return condition.queries.flat().some((within) => dependsOnValues(within, definition));
+  if ('queries' in condition) return condition.queries.flat().some((within) => mayMeetFewOrMost(within, definition));
   const { indexed, relation } = knownField(definition, condition.field);
-  if (relation === undefined) return indexed === true;
-  return relation.joinTable !== undefined || condition.operator !== 'EqualTo';
+  return relation !== undefined || indexed === true;
+}
+
+/** Whether the index of an Entity has its records in the order of the page: the default one, or that of an indexed field of a part. */
+function hasOrderOfPage(name: string, sort: readonly SortKey[], definition: Definition): boolean {
+  const isDefault = orderKeys(sort)[0]?.field === 'createdAt';
+  const isPart = knownField(definition, name).relation?.onDelete === 'cascade';
+  return isKeptInOrder(sort, definition) && (isDefault || isPart);
 }
 
 function matchesContents(condition: Condition): boolean {

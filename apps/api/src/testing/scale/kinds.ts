@@ -66,6 +66,15 @@ export function kinds({ id, slug, name, createdAt, statusId, few, many }: Sample
     index('createdAt between, one', { query: { createdAt: between(createdAt, createdAt) } }),
     index('Entity or its id', { query: { currentMonitorStatusId: statusId } }),
     index('Entity or its id, none', { query: { currentMonitorStatusId: id } }),
+    index('Entity or its id, none, sort by indexed text', {
+      query: { currentMonitorStatusId: id },
+      sort: { name: 'ASC' },
+    }),
+    index('two Entities, of which none meets one', { query: { currentMonitorStatusId: statusId, createdByUserId: id } }),
+    index('two Entities, of which none meets the other', {
+      query: { currentMonitorStatusId: id, createdByUserId: null },
+    }),
+    index('two Entities in _or, none', { query: { _or: [{ currentMonitorStatusId: id }, { createdByUserId: id }] } }),
     index('list of ids of an Entity, none', { query: { currentMonitorStatusId: [id, few] } }),
     // A unique field.
     index('unique: equal', { query: { slug } }),
