@@ -156,7 +156,8 @@ class SourceCompiler {
     const text =
       this.#countOfLabelled(parameters, context) ??
       `SELECT count(*) FROM ${this.#table()} ${this.#where(parameters, context)}`;
-    return new PlannedStatement(text, parameters, 'long');
+    const isPrepared = !dependsOnValues(this.shape, this.definition);
+    return new PlannedStatement(text, parameters, 'long', undefined, isPrepared);
   }
 
   /** Where one list of labels is all that narrows the records, the table of their labels alone knows how many there are. */
@@ -204,7 +205,7 @@ class SourceCompiler {
 }
 
 /**
- * Whether the best plan of a page depends on the values: few records may meet a condition, and then an index finds them, or most,
+ * Whether the best plan of a page, or of its total, depends on the values: few records may meet a condition, and then an index finds them, or most,
  * and then the order of the page does. A plan for any values, which a session keeps of a prepared statement, is the wrong one for
  * some, and reads the whole project. One Entity that is equal has an index in the order of the page; of two, either may be the rare one.
  */

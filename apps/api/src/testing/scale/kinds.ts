@@ -70,7 +70,9 @@ export function kinds({ id, slug, name, createdAt, statusId, few, many }: Sample
       query: { currentMonitorStatusId: id },
       sort: { name: 'ASC' },
     }),
-    index('two Entities, of which none meets one', { query: { currentMonitorStatusId: statusId, createdByUserId: id } }),
+    index('two Entities, of which none meets one', {
+      query: { currentMonitorStatusId: statusId, createdByUserId: id },
+    }),
     index('two Entities, of which none meets the other', {
       query: { currentMonitorStatusId: id, createdByUserId: null },
     }),
