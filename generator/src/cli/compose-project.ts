@@ -9,7 +9,7 @@ import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import { type Disk, type Plan, planChanges } from '../plan/plan.js';
 import { readDisk } from '../plan/read-disk.js';
 import { composeOutput } from './compose.js';
-import { type Environment, UnrunnableMigration } from './environment.js';
+import { type Environment, UnrunnableMigration, UsageProblem } from './environment.js';
 import type { LoadedCatalog } from './load-catalog.js';
 
 export interface MigrationOptions {
@@ -35,10 +35,17 @@ export function requireRunnable<P extends Pick<MigrationPlan, 'unrunnable'>>(pla
   return plan;
 }
 
+/** @throws UsageProblem where a word of `allowDataLoss` names no change: what was meant by it is not known. */
+function requireKnownWords({ unknownWords, waiting }: Pick<MigrationPlan, 'unknownWords' | 'waiting'>): void {
+  if (unknownWords.length === 0) return;
+  const waits = waiting.length === 0 ? '' : ` These wait for a word: ${waiting.map(({ word }) => word).join(', ')}.`;
+  throw new UsageProblem(`Nothing in this migration is ${unknownWords.join(' or ')}, so nothing was written.${waits}`);
+}
+
 /**
  * Reads the disk, writes nothing.
  *
- * @throws UnrunnableMigration where the catalog asks for a migration that cannot be run.
+ * @throws UnrunnableMigration where the catalog asks for a migration that cannot be run; UsageProblem where it has no change that a word allows.
  */
 export async function composeProject(
   { root, cache, templates, templateOverrides }: Environment,
@@ -48,6 +55,7 @@ export async function composeProject(
   const composed = composeOutput(loaded, loadTemplates(templates, templateOverrides));
   const input = migrationInput({ root, cache }, loaded, options);
   const migration = requireRunnable(await planMerged(input, () => publishedMigrations(root)));
+  requireKnownWords(migration);
   // Migrations are written first: a schema that is on the disk has its migration.
   const output: Output = new Map([...migration.files, ...composed]);
   const disk = readDisk(root, MANAGED_ROOTS, output);

@@ -54,15 +54,13 @@ export async function migrate(environment: Environment, options: MigrateOptions)
   const written = await writeProject(environment, options, options.json);
   if (written === undefined) return EXIT.catalogProblems;
   report(environment, doneOf(written), options.json);
-  const { waiting, unknownWords, problems, changes } = written.migration;
+  const { waiting, problems, changes } = written.migration;
   if (options.json !== true) {
     sayProblems(environment, problems);
     sayWaiting(environment, waiting, options.contract);
-    for (const word of unknownWords) environment.err(`Nothing in this migration is ${word}.\n`);
     if (waiting.length + changes.length === 0) environment.err('The database needs no migration.\n');
   }
-  const code = migrationExit(written.migration);
-  return code === EXIT.ok && unknownWords.length > 0 ? EXIT.usage : code;
+  return migrationExit(written.migration);
 }
 
 function doneOf({ plan, migration }: Written) {

@@ -90,10 +90,34 @@ describe('migrate', () => {
     const refusal = 'migrate --contract --allow-data-loss drop-column:Group.size\n';
     expect(await run(root, 'migrate', '--contract')).toMatchObject({ code: 6, err: expect.stringContaining(refusal) });
     const wrong = await run(root, 'migrate', '--contract', '--allow-data-loss', 'drop-column:Group.name');
-    expect(wrong).toMatchObject({ code: 6, err: expect.stringContaining('Nothing in this migration is drop-column:') });
+    expect(wrong).toEqual({
+      code: 2,
+      out: '',
+      err: 'Nothing in this migration is drop-column:Group.name, so nothing was written. These wait for a word: drop-column:Group.size.\n',
+    });
     const done = await run(root, 'migrate', '--contract', '--allow-data-loss', 'drop-column:Group.size', 'drop_size');
     expect(done).toMatchObject({ code: 0, out: expect.stringMatching(/^\+ prisma\/migrations\/\d{14}_drop_size\//m) });
     expect(await run(root, 'migrate')).toMatchObject({ code: 0, err: expect.stringContaining('needs no migration') });
+  });
+
+  it('writes nothing at all where a word names no change of the migration', async () => {
+    const root = project();
+    await run(root, 'generate');
+    const changed = catalogChanged(
+      'resources/group.yaml',
+      '  size: {',
+      '  note: { type: Text, description: Note. }\n  size: {',
+    );
+    writeIn(root, 'catalog/resources/group.yaml', changed.get('resources/group.yaml') ?? '');
+    const before = await run(root, 'check');
+    expect(await run(root, 'migrate', '--allow-data-loss', 'drop-column:Group.nte')).toEqual({
+      code: 2,
+      out: '',
+      err: 'Nothing in this migration is drop-column:Group.nte, so nothing was written.\n',
+    });
+    expect(before.code).toBe(3);
+    expect(await run(root, 'check')).toMatchObject({ code: 3, out: before.out });
+    expect(await run(root, 'migrate')).toMatchObject({ code: 0, out: expect.stringContaining('_add_group_note/') });
   });
 
   it('refuses a name that cannot be part of the name of a folder', async () => {

@@ -67,8 +67,8 @@ export async function planMigration(input: MigrationInput): Promise<MigrationPla
   const replayed = await replay(migrations, input.cache);
   const sums = missingSums(migrations);
   const problems = problemsOf(migrations, replayed);
-  const none = { changes: [], waiting: [], left: [], problems, unknownWords: [...allowDataLoss] };
-  // A migration by hand that does not run is not sealed with a sum either.
+  const none = { changes: [], waiting: [], left: [], problems, unknownWords: [] };
+  // A migration by hand that does not run is not sealed with a sum either, and nobody knows what comes after it.
   if (replayed.failure !== undefined) return { ...none, files: new Map() };
 
   const all = catalogChanges(replayed.state, input.catalog);
