@@ -11,6 +11,8 @@ const PROGRAMS: readonly (readonly [code: number, ...words: string[]])[] = [
   [0, 'migrate', '--help'],
   [2, 'migrate'],
   [0, 'mend', '--help'],
+  [0, 'doctor', '--help'],
+  [2, 'doctor', 'now'],
   [6, 'doctor'],
   [0, 'admin', '--help'],
   [2, 'admin', 'project', 'build'],

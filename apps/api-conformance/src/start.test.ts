@@ -92,15 +92,16 @@ describe('a program of the service', () => {
 if (world.database !== 'postgres') leaveOut('a start on an empty server', 'only with --database postgres');
 else if (!(await canStartPostgres())) leaveOut('a start on an empty server', 'needs PostgreSQL');
 else {
-  test('a server without tables is migrated only on request', async () => {
+  test('a server without tables is migrated only on request, and one that refuses a process is told in a sentence', async () => {
     const server = await startPostgres();
-    const tables = async () => {
+    const ask = async (sql: string) => {
       const client = new pg.Client(server.url);
       await client.connect();
-      const { rows } = await client.query("SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace");
+      const { rows } = await client.query(sql);
       await client.end();
       return rows;
     };
+    const tables = () => ask("SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace");
     try {
       for (const words of [['main'], ['admin', 'project', 'list']]) {
         const { status, output } = await ended(words, { DATABASE_URL: server.url });
@@ -114,6 +115,12 @@ else {
       expect(await ended(['admin', 'project', 'list'], { DATABASE_URL: server.url })).toEqual({
         status: 0,
         output: '',
+      });
+      await ask(`ALTER TABLE "Service" ADD CONSTRAINT refused CHECK ("key" NOT LIKE 'instance:%') NOT VALID`);
+      expect(await ended(['main'], { DATABASE_URL: server.url })).toEqual({
+        status: 1,
+        output:
+          'The database refused what a start needs: new row for relation "Service" violates check constraint "refused" (23514). node dist/service/doctor.js says more.\n',
       });
     } finally {
       await server.stop();

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../runtime/database/database.js';
+import { DatabaseError, DatabaseUnavailable } from '../runtime/database/database.js';
 import { isSystemError } from '../runtime/database/folder-lock.js';
 import { MigrationError } from '../runtime/database/migration-error.js';
 
@@ -11,6 +11,8 @@ export class StartupError extends Error {
 export function startupMessage(error: unknown): string {
   if (error instanceof StartupError || error instanceof MigrationError) return error.message;
   if (error instanceof DatabaseUnavailable) return `The database cannot be used: ${error.message}`;
+  if (error instanceof DatabaseError)
+    return `The database refused what a start needs: ${error.message} (${error.code}). node dist/service/doctor.js says more.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
