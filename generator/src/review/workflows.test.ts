@@ -65,7 +65,9 @@ const REVIEW = z
 const { steps } = REVIEW.jobs.review;
 
 it('every pull request is reviewed, by the workflow and the generator of the base branch', () => {
-  expect(REVIEW.on).toEqual({ pull_request_target: { types: ['opened', 'reopened', 'synchronize', 'labeled'] } });
+  expect(REVIEW.on).toEqual({
+    pull_request_target: { types: ['opened', 'reopened', 'synchronize', 'labeled', 'edited'] },
+  });
   const places = steps.flatMap((step) => (step.run === undefined ? [] : [step['working-directory']]));
   // The last one shows what the review has written.
   expect(places).toEqual(['base', 'base', undefined]);
@@ -75,7 +77,8 @@ it.each([
   ['nothing to look at', 0, 'false', 0],
   ['a danger, even with the label', 8, 'true', 8],
   ['a broken property, even with the label', 10, 'true', 10],
-  ['a danger that the change itself accepts', 11, 'false', 11],
+  ['a migration that cannot be run, even with the label', 11, 'true', 11],
+  ['a danger that the change itself accepts', 12, 'false', 12],
   ['the same with the label of somebody else', 12, 'true', 0],
 ])('of %s it ends with the right exit code', (_fact, ended, isAccepted, expected) => {
   const programs = temporaryFolder([
