@@ -468,6 +468,32 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       expect((await observer.query({ text: 'SELECT count(*) FROM thing', repeatable: true })).rows).toEqual([['2']]);
     });
 
+    it('tells silent sessions from slow ones for a role that acts as another', async () => {
+      await observer.script(`CREATE ROLE acting NOLOGIN; GRANT ALL ON thing TO acting;
+CREATE ROLE login LOGIN IN ROLE acting; ALTER ROLE login SET role = 'acting'`);
+      const url = new URL(server.url);
+      url.username = 'login';
+      url.port = String(proxy.port);
+      const database = await open({ url: url.href });
+      const role = await database.query({ text: 'SELECT current_user', repeatable: true });
+      expect(role.rows).toEqual([['acting']]);
+      proxy.reset();
+      await database.query({ text: "SELECT 'slow' FROM pg_sleep(2.5)", repeatable: true });
+      expect(proxy.opened).toBeLessThanOrEqual(2);
+      let runs = 0;
+      const since = performance.now();
+      await database.transaction(async (transaction) => {
+        runs += 1;
+        await transaction.query({ text: 'LOCK thing' });
+        if (runs === 1) proxy.forget();
+        await transaction.query({ text: 'INSERT INTO thing VALUES (1)' });
+      });
+      expect(performance.now() - since).toBeLessThan(3_500);
+      expect(runs).toBe(2);
+      const after = await database.query({ text: 'SELECT current_user', repeatable: true });
+      expect(after.rows).toEqual([['acting']]);
+    });
+
     it('takes no slow statement for a silent session', async () => {
       const database = await through();
       proxy.reset();

@@ -41,7 +41,7 @@ export function openingStatement(processId: number, settings: readonly SessionSe
       `SELECT ${isOwn}, CASE WHEN ${isOwn} THEN jsonb_build_array(${set}) END, ` +
       `(SELECT reset_val FROM pg_settings WHERE name = $${settings.length * 2 + 2}), ` +
       "CASE WHEN pg_is_in_recovery() THEN 'standby' WHEN current_setting('transaction_read_only')::boolean THEN 'read-only' END, " +
-      `pg_backend_pid(), (SELECT ${STARTED} FROM pg_stat_get_activity(pg_backend_pid()))`,
+      `pg_backend_pid(), (SELECT ${STARTED} FROM ${activityOf('pg_backend_pid()')})`,
     values: [String(processId), ...settings.flat(), 'search_path'],
   };
 }
@@ -54,6 +54,13 @@ export interface SessionIdentity {
 
 /** When a session of `pg_stat_activity` began, to the microsecond, whatever the time zone of the reader. */
 export const STARTED = "to_char(backend_start AT TIME ZONE 'UTC', 'YYYYMMDDHH24MISSUS')";
+
+/**
+ * The rows of `pg_stat_activity` for a session, or for all where `processId` is NULL, as the role sees them that has logged in. The role that it acts as
+ * (`ALTER ROLE … SET role`) is told neither state nor beginning, and may end none. Until the end of the transaction.
+ */
+export const activityOf = (processId: string) =>
+  `pg_stat_get_activity(CASE WHEN set_config('role', 'none', true) IS NOT NULL THEN ${processId} END)`;
 
 /** What `openingStatement` found out. */
 export interface Opening {

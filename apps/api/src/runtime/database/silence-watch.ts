@@ -3,7 +3,7 @@ import { arrayText } from './arrays.js';
 import type { Connection } from './connection.js';
 import { DatabaseUnavailable, NO_ANSWER } from './database.js';
 import { isErrorResponse } from './errors.js';
-import { type SessionIdentity, STARTED } from './session.js';
+import { activityOf, type SessionIdentity, STARTED } from './session.js';
 
 export interface SilenceWatchOptions {
   /** Opens a session on the same server for one question. @throws DatabaseUnavailable */
@@ -28,11 +28,11 @@ const UNTOLD_MS = 4_000;
  * Of the sessions of these process ids ($1), those at work on a statement, or done with one so recently that its answer is on the
  * way. One that waits for its client is not: what it was sent has not arrived, or what it sends does not.
  */
-const AT_WORK = `SELECT pid, ${STARTED} FROM pg_stat_activity WHERE pid = ANY ($1::int[]) AND (state = 'disabled'
+const AT_WORK = `SELECT pid, ${STARTED} FROM ${activityOf('NULL::int')} WHERE pid = ANY ($1::int[]) AND (state = 'disabled'
 OR state = 'active' AND wait_event_type IS DISTINCT FROM 'Client' OR state_change > clock_timestamp() - interval '500 ms')`;
 
 /** Ends sessions, by process ids ($1) and beginnings ($2): they may hold locks. */
-const END = `SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+const END = `SELECT count(pg_terminate_backend(pid)) FROM ${activityOf('NULL::int')}
 WHERE (pid::text, ${STARTED}) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
 
 /** What a new session says of the others; `silent` where none can be had, `unknown` where the server answers and cannot tell. */
