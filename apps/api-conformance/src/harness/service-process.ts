@@ -28,6 +28,8 @@ export interface ServiceProcess {
   stop(): Promise<number | null>;
   /** Sends it a signal. One that ends it is all that it needs: `stop` then only waits. */
   signal(signal: NodeJS.Signals): void;
+  /** Its exit code, once it ends by itself. */
+  ended(): Promise<number | null>;
 }
 
 /**
@@ -84,6 +86,7 @@ export async function startService(
     pid: child.pid ?? 0,
     log: () => log,
     signal,
+    ended: () => ended,
     stop: () => {
       // The second signal would end it at once.
       if (!isAskedToEnd) signal('SIGTERM');

@@ -73,6 +73,17 @@ else {
       expect(defectsIn(service.log())).toEqual([]);
     });
 
+    test('lives on where nobody waits for what failed, and writes its whole log before it ends', async () => {
+      const service = await startService({ DATABASE_URL: server.url }, undefined, 'fail-unseen.mjs');
+      const lines = (said: string) => service.log().split(said).length - 1;
+      service.signal('SIGUSR2');
+      await eventually('it is noted', 2_000, async () => lines('nobody waits for what failed') === 1);
+      succeeded(await new Client(service.baseUrl, owner).tryList(TEAM));
+      service.signal('SIGUSR2');
+      expect(await service.ended()).toBe(3);
+      expect(lines('nobody waits for what failed')).toBe(4);
+    });
+
     test('neither locks a caller out nor keeps a revoked key where the clock is set back', async () => {
       const settings = { RATE_LIMIT: '5', CALLER_CACHE_SECONDS: String(CACHE_SECONDS) };
       const service = await startService({ DATABASE_URL: server.url, ...settings }, undefined, 'set-clock.mjs');

@@ -21,6 +21,12 @@ const PAUSE_MS = 10;
 const MOST_PAUSES = 500;
 const NEWLINE = 10;
 
+/** What still has lines at the end of the process. */
+const unwritten = new Set<() => void>();
+process.once('exit', () => {
+  for (const flush of unwritten) flush();
+});
+
 /**
  * Standard output, as bytes, written when the process gets to it, and at its end. What cannot be written, as on a full disk, is lost, and the
  * first line that can be written again says how much: a log is no reason to stop. Pino's own destination would try for ever at the end of the process.
@@ -50,19 +56,23 @@ export function standardOutput(path?: string): LogOutput {
         if (error === null && lost > 0) waiting.unshift({ bytes: lossOf(lost) });
         if (error === null) lost = 0;
       }
+      if (waiting.length === 0) unwritten.delete(flushSync);
       next();
     });
+  }
+
+  function flushSync(): void {
+    // The system has the first one already.
+    for (const { bytes } of waiting.splice(isUnderWay ? 1 : 0)) if (!writeWhole(file, bytes)) return;
   }
 
   return {
     write(lines, onOut) {
       waiting.push({ bytes: typeof lines === 'string' ? Buffer.from(lines) : lines, onOut });
+      unwritten.add(flushSync);
       next();
     },
-    flushSync() {
-      // The system has the first one already.
-      for (const { bytes } of waiting.splice(isUnderWay ? 1 : 0)) if (!writeWhole(file, bytes)) return;
-    },
+    flushSync,
   };
 }
 
