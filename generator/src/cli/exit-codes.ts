@@ -5,7 +5,7 @@ export const EXIT = {
   catalogProblems: 1,
   /** The command line has mistakes. */
   usage: 2,
-  /** `check`: the output is not what the catalog says. */
+  /** `check`: the output is not what the catalog says. `generate`, `migrate`: a migration that is there is not right. */
   stale: 3,
   /** `lint`: something is allowed and yet hardly meant. */
   findings: 4,
@@ -38,7 +38,7 @@ Exit codes:
   0   all is well
   1   the catalog has mistakes
   2   the command line has mistakes
-  3   check: generated files are not what the catalog says
+  3   check: generated files are not what the catalog says; generate, migrate: a migration that is there is not right
   4   lint: there are findings that are not accepted
   5   diff: clients of the API break, and nobody may do more than before
   6   generate, migrate: the migration would lose data; rename, remove: that, or not confirmed
