@@ -36,5 +36,9 @@ it('say that the disk does not do what it is told', async () => {
   // Where a folder of migrations would be.
   writeIn(root, 'prisma', 'a file\n');
   const { code, out, err } = await run(root, 'generate');
-  expect({ code, out, err }).toEqual({ code: EXIT.failure, out: '', err: expect.stringMatching(/^E[A-Z]+: [^\n]+\n$/) });
+  expect({ code, out, err }).toEqual({
+    code: EXIT.failure,
+    out: '',
+    err: expect.stringMatching(/^E[A-Z]+: [^\n]+\n$/),
+  });
 });
