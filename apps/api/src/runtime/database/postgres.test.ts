@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.js';
 import { startProxy, type TcpProxy } from '../../testing/tcp-proxy.js';
@@ -492,6 +493,26 @@ CREATE ROLE login LOGIN IN ROLE acting; ALTER ROLE login SET role = 'acting'`);
       expect(runs).toBe(2);
       const after = await database.query({ text: 'SELECT current_user', repeatable: true });
       expect(after.rows).toEqual([['acting']]);
+    });
+
+    it('asks once where its role may end no session', async () => {
+      await observer.script(
+        'CREATE ROLE weak LOGIN; REVOKE EXECUTE ON FUNCTION pg_terminate_backend(int, bigint) FROM PUBLIC',
+      );
+      const url = new URL(server.url);
+      url.username = 'weak';
+      url.port = String(proxy.port);
+      const database = await open({ url: url.href });
+      proxy.freeze();
+      expect(await failure(database.query(PID))).toBeInstanceOf(DatabaseUnavailable);
+      proxy.thaw();
+      await expect.poll(() => failure(database.query(PID)), { timeout: 5_000 }).toBeUndefined();
+      // Sessions that come back, and one that asks.
+      await pause(1_000);
+      proxy.reset();
+      await pause(1_000);
+      expect(proxy.opened).toBe(0);
+      await observer.script('GRANT EXECUTE ON FUNCTION pg_terminate_backend(int, bigint) TO PUBLIC');
     });
 
     it('takes no slow statement for a silent session', async () => {

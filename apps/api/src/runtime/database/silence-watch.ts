@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { arrayText } from './arrays.js';
 import type { Connection } from './connection.js';
-import { DatabaseUnavailable, NO_ANSWER } from './database.js';
+import { DatabaseError, DatabaseUnavailable, NO_ANSWER } from './database.js';
 import { isErrorResponse } from './errors.js';
 import { activityOf, type SessionIdentity, STARTED } from './session.js';
 
@@ -136,7 +136,7 @@ export class SilenceWatch {
     const abandoned = this.#abandoned.slice();
     const asked = await this.#options.openForQuestion();
     try {
-      await end(asked, abandoned);
+      await end(asked, abandoned).catch(unlessRefused);
       this.#abandoned.splice(0, abandoned.length);
     } finally {
       asked.destroy();
@@ -174,6 +174,11 @@ async function end(session: Connection, identities: readonly SessionIdentity[]):
   const values = [identities.map(({ processId }) => processId), identities.map(({ started }) => started)];
   const limit = setTimeout(() => session.destroy(), QUESTION_MS);
   await session.query({ text: END }, values.map(arrayText)).finally(() => clearTimeout(limit));
+}
+
+/** A role that may end no session would be refused for ever: the server ends them by itself, later. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof DatabaseError)) throw error;
 }
 
 function keyOf({ processId, started }: SessionIdentity): string {
