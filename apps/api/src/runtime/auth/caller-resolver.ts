@@ -1,5 +1,6 @@
 import type { Database, Row, Statement } from '../database/database.js';
 import type { Registry } from '../definition/registry.js';
+import { sqlNames } from '../hooks/sql-names.js';
 import type { Holding } from './caller.js';
 import type { CallerSource, KnownCaller } from './caller-source.js';
 import { grantsOf, labelsOf } from './grant-rows.js';
@@ -17,15 +18,16 @@ export type SignUp = (identity: Identity) => Promise<boolean>;
  */
 function byKeyStatement({ key, permission, keyId, held, labels }: KeyParts): Statement {
   const [label, labelJoin] = labelsOf(permission, labels);
+  const { column } = sqlNames(permission);
   return {
     name: 'caller_by_key',
     repeatable: true,
-    text: `SELECT p."id", p."${held}", ${label}, k."id", k."projectId", k."userId", k."isServiceKey",
+    text: `SELECT p."id", p.${column(held)}, ${label}, k."id", k."projectId", k."userId", k."isServiceKey",
        extract(epoch FROM CASE k."keyHash" WHEN $1 THEN k."expiresAt" ELSE least(k."expiresAt", k."replacedKeyUntil") END) * 1000
 FROM "${key.table}" k
-LEFT JOIN "${permission.table}" p ON p."projectId" = k."projectId" AND p."${keyId}" = k."id"${labelJoin}
+LEFT JOIN "${permission.table}" p ON p."projectId" = k."projectId" AND p.${column(keyId)} = k."id"${labelJoin}
 WHERE (k."keyHash" = $1 OR k."replacedKeyHash" = $1) AND k."revokedAt" IS NULL
-ORDER BY p."${held}", p."id", ${label}`,
+ORDER BY p.${column(held)}, p."id", ${label}`,
   };
 }
 
@@ -44,14 +46,16 @@ function ofUserStatement(name: string, source: string, teams: TeamParts | undefi
   }
   const { member, memberTeamId, memberUserId, permission, teamId, held, labels } = teams;
   const [label, labelJoin] = labelsOf(permission, labels);
+  const { column } = sqlNames(permission);
+  const { column: ofMember } = sqlNames(member);
   return {
     name,
     repeatable: true,
-    text: `SELECT p."id", p."${held}", ${label}, known."userId", m."id"
+    text: `SELECT p."id", p.${column(held)}, ${label}, known."userId", m."id"
 FROM ${source}
-LEFT JOIN "${member.table}" m ON m."projectId" = $1::uuid AND m."${memberUserId}" = known."userId"
-LEFT JOIN "${permission.table}" p ON p."projectId" = m."projectId" AND p."${teamId}" = m."${memberTeamId}"${labelJoin}
-ORDER BY p."${held}", p."id", ${label}`,
+LEFT JOIN "${member.table}" m ON m."projectId" = $1::uuid AND m.${ofMember(memberUserId)} = known."userId"
+LEFT JOIN "${permission.table}" p ON p."projectId" = m."projectId" AND p.${column(teamId)} = m.${ofMember(memberTeamId)}${labelJoin}
+ORDER BY p.${column(held)}, p."id", ${label}`,
   };
 }
 

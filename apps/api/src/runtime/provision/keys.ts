@@ -3,6 +3,7 @@ import { requireKeyParts } from '../auth/key-parts.js';
 import { actAs } from '../database/actor.js';
 import type { Database, Queryable, Result, SqlValue, Transaction } from '../database/database.js';
 import type { Registry } from '../definition/registry.js';
+import { sqlNames } from '../hooks/sql-names.js';
 import type { IssuedKey } from './issue-key.js';
 import { momentOf } from './moment.js';
 import { ProvisionError } from './provision-error.js';
@@ -27,13 +28,14 @@ export interface Key {
 export async function listKeys(queryable: Queryable, registry: Registry, projectId: string): Promise<Key[]> {
   await requireStored(queryable, registry, 'project', projectId);
   const { key, permission, keyId, held } = requireKeyParts(registry);
+  const { table, column } = sqlNames(permission);
   const { rows } = await queryable.query(
     {
       text:
         `SELECT key."id", key."name", key."keyPrefix", key."isServiceKey", ` +
-        `(SELECT coalesce(json_agg(DISTINCT held."${held}" ORDER BY held."${held}"), '[]') ` +
-        `FROM "${permission.table}" AS held ` +
-        `WHERE held."projectId" = key."projectId" AND held."${keyId}" = key."id"), key."userId", ` +
+        `(SELECT coalesce(json_agg(DISTINCT held.${column(held)} ORDER BY held.${column(held)}), '[]') ` +
+        `FROM ${table} AS held ` +
+        `WHERE held."projectId" = key."projectId" AND held.${column(keyId)} = key."id"), key."userId", ` +
         `${momentOf('key."createdAt"')}, ${momentOf('key."expiresAt"')}, ${momentOf('key."revokedAt"')}, ` +
         `(SELECT ${momentOf('use."lastUsedAt"')} FROM "ApiKeyUse" AS use WHERE use."projectId" = key."projectId" AND use."apiKeyId" = key."id") ` +
         `FROM "${key.table}" AS key WHERE key."projectId" = $1::uuid ORDER BY key."createdAt", key."id"`,

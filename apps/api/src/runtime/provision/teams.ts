@@ -1,7 +1,9 @@
 import { requireTeamParts, type TeamParts } from '../auth/team-parts.js';
 import { actAs } from '../database/actor.js';
 import { type Database, DatabaseError, type Queryable } from '../database/database.js';
+import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { sqlNames } from '../hooks/sql-names.js';
 import { isUuid } from '../vocabulary/field-types/object-id.js';
 import { insertRecords } from './insert-records.js';
 import { planProblems } from './planned-records.js';
@@ -37,14 +39,18 @@ const LAST_MEMBER = 'team_keeps_a_member';
 export async function listTeams(queryable: Queryable, registry: Registry, projectId: string): Promise<Team[]> {
   await requireStored(queryable, registry, 'project', projectId);
   const { team, member, memberTeamId, memberUserId, permission, teamId, held } = requireTeamParts(registry);
-  const listOf = (column: string, table: string, ofTeam: string): string =>
-    `(SELECT coalesce(json_agg(DISTINCT x."${column}"), '[]') FROM "${table}" x ` +
-    `WHERE x."projectId" = team."projectId" AND x."${ofTeam}" = team."id")`;
+  const listOf = (field: string, definition: Definition, ofTeam: string): string => {
+    const { table, column } = sqlNames(definition);
+    return (
+      `(SELECT coalesce(json_agg(DISTINCT x.${column(field)}), '[]') FROM ${table} x ` +
+      `WHERE x."projectId" = team."projectId" AND x.${column(ofTeam)} = team."id")`
+    );
+  };
   const { rows } = await queryable.query(
     {
       text:
-        `SELECT team."id", team."name", ${listOf(held, permission.table, teamId)}, ` +
-        `${listOf(memberUserId, member.table, memberTeamId)} FROM "${team.table}" AS team ` +
+        `SELECT team."id", team."name", ${listOf(held, permission, teamId)}, ` +
+        `${listOf(memberUserId, member, memberTeamId)} FROM "${team.table}" AS team ` +
         'WHERE team."projectId" = $1::uuid ORDER BY team."createdAt", team."id"',
       repeatable: true,
     },
@@ -69,11 +75,12 @@ export function addMember(
 ): Promise<{ readonly teamId: string }> {
   return database.transaction(async (transaction) => {
     const { member, memberTeamId, memberUserId } = requireTeamParts(registry);
+    const { table, column } = sqlNames(member);
     await requireStored(transaction, registry, 'user', place.userId);
     const { id } = await lockTeam(transaction, registry, place);
     const { rows } = await transaction.query(
       {
-        text: `SELECT 1 FROM "${member.table}" WHERE ${is('projectId', 1)} AND ${is(memberTeamId, 2)} AND ${is(memberUserId, 3)}`,
+        text: `SELECT 1 FROM ${table} WHERE ${is('"projectId"', 1)} AND ${is(column(memberTeamId), 2)} AND ${is(column(memberUserId), 3)}`,
       },
       [place.projectId, id, place.userId],
     );
@@ -95,10 +102,11 @@ export async function removeMember(
   place: TeamPlace & { readonly userId: string },
 ): Promise<{ readonly teamId: string }> {
   const { member, memberTeamId, memberUserId } = requireTeamParts(registry);
+  const { table, column } = sqlNames(member);
   try {
     return await database.transaction(async (transaction) => {
       const { id, name } = await lockTeam(transaction, registry, place);
-      const text = `DELETE FROM "${member.table}" WHERE ${is('projectId', 1)} AND ${is(memberTeamId, 2)} AND ${is(memberUserId, 3)}`;
+      const text = `DELETE FROM ${table} WHERE ${is('"projectId"', 1)} AND ${is(column(memberTeamId), 2)} AND ${is(column(memberUserId), 3)}`;
       const { count } = await transaction.query({ text }, [place.projectId, id, place.userId]);
       if (count === 0) throw new ProvisionError('not_found', `The user ${place.userId} is not in the team ${name}.`);
       return { teamId: id };
@@ -148,7 +156,8 @@ export function revokeFromTeam(
   return database.transaction(async (transaction) => {
     const { permission, teamId, held } = requireTeamParts(registry);
     const team = await editableTeam(transaction, registry, grant);
-    const text = `DELETE FROM "${permission.table}" WHERE ${is('projectId', 1)} AND ${is(teamId, 2)} AND "${held}" = $3`;
+    const { table, column } = sqlNames(permission);
+    const text = `DELETE FROM ${table} WHERE ${is('"projectId"', 1)} AND ${is(column(teamId), 2)} AND ${column(held)} = $3`;
     const { count } = await transaction.query({ text }, [grant.projectId, team, grant.permission]);
     if (count > 0) return { teamId: team };
     throw new ProvisionError('not_found', `The team ${grant.team} grants no ${grant.permission}.`);
@@ -169,7 +178,7 @@ async function lockTeam(transaction: Queryable, registry: Registry, { projectId,
   const column = isUuid(team) ? '"id"::text = lower($2)' : '"name" = $2';
   const { rows } = await transaction.query(
     {
-      text: `SELECT "id", "name", "isPermissionsEditable" FROM "${definition.table}" WHERE ${is('projectId', 1)} AND ${column} FOR UPDATE`,
+      text: `SELECT "id", "name", "isPermissionsEditable" FROM "${definition.table}" WHERE ${is('"projectId"', 1)} AND ${column} FOR UPDATE`,
     },
     [projectId, team],
   );
@@ -182,7 +191,8 @@ async function lockTeam(transaction: Queryable, registry: Registry, { projectId,
   return { id, name: name ?? '', isEditable: isEditable !== 'f' };
 }
 
-const is = (column: string, parameter: number): string => `"${column}" = $${parameter}::uuid`;
+/** @param column in quotation marks */
+const is = (column: string, parameter: number): string => `${column} = $${parameter}::uuid`;
 
 function requireValid(input: RecordInput): RecordInput {
   const [problem] = input.problems;

@@ -6,6 +6,7 @@ import { arrayText } from '../database/arrays.js';
 import type { Queryable, Statement } from '../database/database.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { sqlNames } from '../hooks/sql-names.js';
 import type { WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
 
@@ -71,9 +72,10 @@ function permissionRecords(heldBy: 'key' | 'team', permissions: Permissions): Gr
 
 /** Whoever comes into a team, or leaves it, gains or loses what the team grants. */
 function memberRecords(permissions: Permissions, definition: Definition, teamId: string): GrantingRecords {
-  const teamsOf = `SELECT m."${teamId}" FROM "${definition.table}" m WHERE m."projectId" = $1::uuid AND m."id" = ANY($2::uuid[])`;
-  const ofMembers = permissionsWhere(permissions, `p."${permissions.holderId}" IN (${teamsOf})`);
-  const ofTeams = permissionsWhere(permissions, `p."${permissions.holderId}" = ANY($2::uuid[])`);
+  const teamsOf = `SELECT m.${sqlNames(definition).column(teamId)} FROM "${definition.table}" m WHERE m."projectId" = $1::uuid AND m."id" = ANY($2::uuid[])`;
+  const holder = sqlNames(permissions.definition).column(permissions.holderId);
+  const ofMembers = permissionsWhere(permissions, `p.${holder} IN (${teamsOf})`);
+  const ofTeams = permissionsWhere(permissions, `p.${holder} = ANY($2::uuid[])`);
   return {
     definition,
     heldBy: 'team',
@@ -87,8 +89,9 @@ function memberRecords(permissions: Permissions, definition: Definition, teamId:
 
 function permissionsWhere({ definition, holderId, held, labels }: Permissions, condition: string): string {
   const [label, labelJoin] = labelsOf(definition, labels);
+  const { table, column } = sqlNames(definition);
   return (
-    `SELECT p."id", p."${held}", ${label}, p."${holderId}" FROM "${definition.table}" p${labelJoin} ` +
+    `SELECT p."id", p.${column(held)}, ${label}, p.${column(holderId)} FROM ${table} p${labelJoin} ` +
     `WHERE p."projectId" = $1::uuid AND ${condition}`
   );
 }

@@ -4,6 +4,7 @@ import { arrayText } from '../database/arrays.js';
 import type { Queryable } from '../database/database.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { sqlNames } from '../hooks/sql-names.js';
 import type { WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
 
@@ -38,7 +39,7 @@ export async function areMembers(
 ): Promise<boolean> {
   const teams = teamPartsOf(registry);
   if (teams === undefined) return true;
-  const user = `"${teams.memberUserId}"`;
+  const user = sqlNames(teams.member).column(teams.memberUserId);
   const text = `SELECT count(DISTINCT ${user}) FROM "${teams.member.table}" WHERE "projectId" = $1::uuid AND ${user} = ANY($2::uuid[])`;
   const { rows } = await queryable.query(writeStatement(text), [caller.projectId, arrayText([...users])], caller);
   return Number(rows[0]?.[0]) === users.size;
