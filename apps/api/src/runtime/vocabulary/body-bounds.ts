@@ -24,18 +24,18 @@ export const READ_BOUNDS: BodyBounds = {
 /** A resource with fewer fields is taken for one with as many: a JSON field needs its room in a small one, too. */
 export const LEAST_FIELDS = 20;
 
-/** Names and values that each record has besides: members of its arrays and of its JSON. */
-const ROOM = 10;
+/** Names and values that each record has besides those of its fields: in its lists and its JSON. */
+const ROOM = { names: 10, values: 30 };
 
 /**
- * What the documented limit of records comes to for a resource of so many fields: a name for each, and two values, as the value of a field may
- * lie in an object or an array. An entity and the id field of the same column are two fields, and in the object there is one name.
+ * What the documented limit of records comes to for a resource of so many fields: a name and a value for each. An entity and the id field of the
+ * same column are two fields: the entity is sent as a name and an object with another name.
  */
 export function writeBounds(fields: number): BodyBounds {
   const most = Math.max(fields, LEAST_FIELDS);
   return {
-    names: MAXIMUM_RECORDS * (most + ROOM),
-    values: MAXIMUM_RECORDS * (2 * most + ROOM),
+    names: MAXIMUM_RECORDS * (most + ROOM.names),
+    values: MAXIMUM_RECORDS * (most + ROOM.values),
     exactNumbers: MAXIMUM_LIST,
   };
 }
