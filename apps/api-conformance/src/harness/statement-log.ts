@@ -16,7 +16,7 @@ const CONSTANTS = new Set([
   ...["'null'", "'UTC'", `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`],
   ...["'r'", "'p'", "'v'", "'m'", `'"_prisma_migrations"'`],
   ...["'standby'", "'read-only'", "'transaction_read_only'"],
-  ...["'YYYYMMDDHH24MISSUS'", "'disabled'", "'active'", "'Client'", "'500 ms'"],
+  ...["'role'", "'none'", "'YYYYMMDDHH24MISSUS'", "'disabled'", "'active'", "'Client'", "'500 ms'"],
   ...["'max_connections'", "'superuser_reserved_connections'", "'reserved_connections'"],
   ...['0', '1000'],
 ]);

@@ -74,9 +74,9 @@ export function referenceRecords(userIds: readonly string[]): ReferenceRecords {
   const incidents = several(3, (index) => ({ title: `Incident ${index}`, ...labelled(index) }));
   const policies = several(3, (index) => ({ name: `Policy ${index}`, ...labelled(index) }));
   const schedules = several(3, (index) => ({ name: `Schedule ${index}`, ...labelled(index) }));
-  // A step of an alert names a policy, a run, an incident and a user that go together: of each policy and user there are some that the
-  // first incident set off, and one of the second.
-  const runs = several(4, (index) => ({
+  // A step of an alert names a policy, a run, an incident and a user that go together: each policy has a run, and a step of it, that
+  // the first incident set off, and one of the second; each user was told of the first, and one of them of the second.
+  const runs = several(6, (index) => ({
     onCallDutyPolicyId: id(policies, index),
     triggeredByIncidentId: id(incidents, index < 3 ? 0 : 1),
     status: 'Done',
@@ -101,7 +101,7 @@ export function referenceRecords(userIds: readonly string[]): ReferenceRecords {
       order: index + 1,
     })),
     'On-Call Duty Policy Execution Log': runs,
-    'On-Call Duty Policy Execution Log Timeline': several(3, (index) => ({
+    'On-Call Duty Policy Execution Log Timeline': several(runs.length, (index) => ({
       onCallDutyPolicyExecutionLogId: id(runs, index),
     })),
     'On-Call Duty Policy Schedule': schedules,
