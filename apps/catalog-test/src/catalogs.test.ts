@@ -148,6 +148,10 @@ fields:
   placeId: { type: Object ID, required: true, description: Id of the box. }
   book: { type: Entity, entity: Book, id: bookId, match: { place: box }, onDelete: cascade, description: Book. }
   bookId: { type: Object ID, required: true, description: Id of the book. }
+  origin: { type: Entity, entity: Box, id: originId, onDelete: cascade, description: Where it was written. }
+  originId: { type: Object ID, description: Id of that box. }
+  reply: { type: Entity, entity: Book Note, id: replyId, match: { place: origin }, onDelete: cascade, description: What it replies to. }
+  replyId: { type: Object ID, description: Id of the other note. }
 `,
   ],
 ]);
@@ -441,6 +445,12 @@ async function useBoxes({ call }: RunningService): Promise<void> {
   expect(await change(`book/${bookId}`, { boxId: there })).toMatchObject({ status: 200 });
   expect(await placeOf()).toEqual({ _id: note, placeId: there });
   expect(await change(`book/${bookId}`, { boxId: null })).toMatchObject({
+    status: 409,
+    body: { code: 'record_in_use' },
+  });
+  const answered = await make('book-note', { placeId: there, bookId, originId: there });
+  await make('book-note', { placeId: there, bookId, replyId: answered });
+  expect(await change(`book-note/${answered}`, { originId: null })).toMatchObject({
     status: 409,
     body: { code: 'record_in_use' },
   });

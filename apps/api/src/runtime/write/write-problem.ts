@@ -13,12 +13,20 @@ export function isReferenceRefusal(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && (error.code === FOREIGN_KEY_VIOLATION || error.code === RESTRICT_VIOLATION);
 }
 
-/** Whether what follows a change in other tables would leave a required reference there without a value. */
-const isNeededElsewhere = (error: unknown, { table }: ResourceDefinition): boolean =>
+/**
+ * Whether a change that the database carries on to other records would leave a required reference there without a value. Other
+ * records of the same table are told by the column: only a reference that has to match follows another record.
+ */
+const isNeededElsewhere = (error: unknown, definition: ResourceDefinition): boolean =>
   error instanceof DatabaseError &&
   error.code === NOT_NULL_VIOLATION &&
   error.table !== undefined &&
-  error.table !== table;
+  (error.table !== definition.table || isFollowing(definition, error.column));
+
+const isFollowing = ({ fields }: ResourceDefinition, column: string | undefined): boolean =>
+  Object.values(fields).some(({ relation }) =>
+    Object.keys(relation?.match ?? {}).some((own) => fields[own]?.column === column),
+  );
 
 /** Whether the database refused a write because another record has a value that is unique. */
 export function isTaken(error: unknown): error is DatabaseError {
