@@ -4,6 +4,7 @@ import type { BodyBounds } from '../vocabulary/body-bounds.js';
 import { parseExactJson, type Span } from '../vocabulary/exact-json.js';
 import { isKept, isStorableNumber, scanNumber, startsNumber } from '../vocabulary/json-number.js';
 import { isJsonObject } from '../vocabulary/parsed.js';
+import { shortened } from '../vocabulary/texts.js';
 
 const MAXIMUM_DEPTH = 64;
 /** With the flag `u`, a pair is one character of another category. */
@@ -113,9 +114,8 @@ function countKeys(value: unknown, checkTexts: boolean): number {
 
 function requireStorableNumber(token: string): void {
   if (isStorableNumber(token)) return;
-  const shown = token.length > LONGEST_SHOWN ? `${token.slice(0, LONGEST_SHOWN)}…` : token;
   throw malformed(
-    `The number ${shown} would be changed: it has more than 1000 digits, or is nearer to 0 than doubles are.`,
+    `The number ${shortened(token, LONGEST_SHOWN)} would be changed: it has more than 1000 digits, or is nearer to 0 than doubles are.`,
   );
 }
 

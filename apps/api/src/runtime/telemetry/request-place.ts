@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { shortened } from '../vocabulary/texts.js';
 
 /** Characters of a path, and of what a proxy passes on as an address: both are made up by whoever sends them. */
 const LONGEST_PATH = 200;
@@ -11,13 +12,14 @@ export interface Sender {
   readonly address: string | null;
 }
 
+/** The path of a request without its query string, cut where it is longer than lines of the log and spans take. */
+export function pathOf({ url = '' }: { readonly url?: string | undefined }): string {
+  return shortened(url.split(/[?#]/, 1)[0] ?? '', LONGEST_PATH);
+}
+
 /** Where a request went and where it came from, in its own words. */
 export function senderOf({ raw, ip }: Pick<FastifyRequest, 'raw' | 'ip'>): Sender {
-  const path = raw.url?.split(/[?#]/, 1)[0] ?? '';
-  return {
-    path: path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path,
-    address: ip?.slice(0, LONGEST_ADDRESS) ?? null,
-  };
+  return { path: pathOf(raw), address: ip?.slice(0, LONGEST_ADDRESS) ?? null };
 }
 
 /** What lines of the log say of a request: which it is, whose it is, and what it asks for. Never a key, a body or a value of a query. */

@@ -1,6 +1,6 @@
 import type { Context, Span, Tracer } from '@opentelemetry/api';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { LONGEST_PATH, shortened } from '../vocabulary/texts.js';
+import { pathOf } from './request-place.js';
 import type { Trail } from './trail.js';
 
 type Api = typeof import('@opentelemetry/api');
@@ -36,7 +36,7 @@ export class Tracing {
   /** Begins the span of a request, as part of the trace that its headers name, and tells the client which trace it is. */
   beginRequest(request: FastifyRequest, reply: FastifyReply, trail: Trail): void {
     const { propagation, ROOT_CONTEXT, SpanKind, trace } = this.#api;
-    const { method, routeOptions, url } = request;
+    const { method, routeOptions } = request;
     const span = this.#tracer.startSpan(
       `${method} ${routeOptions.url ?? ''}`.trimEnd(),
       {
@@ -44,7 +44,7 @@ export class Tracing {
         attributes: {
           'http.request.method': method,
           ...(routeOptions.url === undefined ? {} : { 'http.route': routeOptions.url }),
-          'url.path': shortened(url.split('?', 1)[0] ?? '', LONGEST_PATH),
+          'url.path': pathOf(request.raw),
           'http.request.id': request.id,
         },
       },

@@ -13,9 +13,6 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\0') && !HALF_A_PAIR.test(text);
 }
 
-/** Characters of a path in a line of the log, or in a span. */
-export const LONGEST_PATH = 256;
-
 /** A text of at most so many units, with `…` in place of what it is longer. */
 export function shortened(text: string, limit: number): string {
   // Half a surrogate pair is no character.
