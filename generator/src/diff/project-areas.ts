@@ -60,7 +60,7 @@ export const AREAS: readonly Area[] = [
   {
     name: '`docs/`, `*.md`, `LICENSE`, settings of editors and of git',
     paths:
-      /^docs\/sql\/|^(docs|\.vscode)\/|^[^/]*\.md$|^LICENSE$|^\.(editorconfig|gitattributes|gitignore)$|^(?!templates\/|generator\/golden\/).*\/[^/]*\.md$/,
+      /^(docs|\.vscode)\/|^[^/]*\.md$|^LICENSE$|^\.(editorconfig|gitattributes|gitignore)$|^(?!templates\/|generator\/golden\/).*\/[^/]*\.md$/,
     can: 'people and editors read these files; the service does not',
     changed: undefined,
   },
