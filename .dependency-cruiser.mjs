@@ -1,13 +1,27 @@
 const TEST = '\\.(test|long)\\.ts$';
-/** What generator and service both know: field types, operators, problems. */
-const VOCABULARY = '^apps/api/src/runtime/vocabulary/';
-/** The layers of the runtime: each may import those before it, none of those behind it. */
-const LAYERS = ['vocabulary', 'definition', 'problems|text', 'auth', 'dto', 'access', 'read', 'write', 'http'];
-const RUNTIME = '^apps/api/src/runtime/';
-const TESTING = '^apps/api/src/testing/';
+/** The packages, in order: each may import those before it, by their index, and none behind it. */
+const PACKAGES = ['vocabulary', 'postgres', 'migrations', 'engine', 'server', 'operator', 'testing'];
+
+/** What one of them must not import: a package behind it, or a file of another one that is not its index. */
+const packageRules = PACKAGES.flatMap((name, index) => [
+  {
+    name: `package-${name}`,
+    comment: `The packages go one way: ${PACKAGES.join(' <- ')}.`,
+    severity: 'error',
+    from: { path: `^packages/${name}/`, pathNot: TEST },
+    to: { path: `^packages/(${[...PACKAGES.slice(index + 1), 'none'].join('|')})/` },
+  },
+  {
+    name: `package-${name}-has-an-index`,
+    comment: 'Other packages, generated code and applications use what the index of a package exports.',
+    severity: 'error',
+    from: { path: '^(packages|apps|generated|generator)/', pathNot: [`^packages/${name}/`, TEST] },
+    to: { path: `^packages/${name}/src/`, pathNot: `^packages/${name}/src/index\\.ts$` },
+  },
+]);
 
 /**
- * The directions of imports: catalog <- generator -> generated -> runtime <- custom, and no other. What may import what
+ * The directions of imports: vocabulary <- generator -> generated -> packages <- custom, and no other. What may import what
  * is said once, here; `npm run lint` holds it.
  *
  * @type {import('dependency-cruiser').IConfiguration}
@@ -34,7 +48,7 @@ export default {
         'The generator writes the service and must run where none of it exists yet, but for the words they share.',
       severity: 'error',
       from: { path: '^generator/' },
-      to: { path: '^(apps|generated|prisma|dist)/', pathNot: VOCABULARY },
+      to: { path: '^(apps|generated|prisma|dist|packages/(?!vocabulary/))/?' },
     },
     {
       name: 'nothing-imports-the-generator',
@@ -44,12 +58,12 @@ export default {
       to: { path: '^generator/' },
     },
     {
-      name: 'generated-imports-runtime-index',
+      name: 'generated-imports-packages',
       comment:
-        'Generated files may use the public index of the runtime (#runtime) and one another, nothing else of ours.',
+        'Generated files may use the index of the engine and of the server, and one another, nothing else of ours.',
       severity: 'error',
       from: { path: '^generated/' },
-      to: { path: '^(apps|catalog|prisma|dist)/', pathNot: '^apps/api/src/runtime/index\\.ts$' },
+      to: { path: '^(apps|catalog|prisma|dist|packages/(?!engine|server))/?' },
     },
     {
       name: 'client-stands-alone',
@@ -59,36 +73,26 @@ export default {
       to: { pathNot: '^generated/client/' },
     },
     {
-      name: 'runtime-knows-no-resource',
-      comment: 'The runtime serves whatever it is handed; the registry of resources is given to it at boot.',
+      name: 'packages-know-no-catalog',
+      comment: 'The packages serve whatever they are handed; the catalog of a service is given to them at the start.',
       severity: 'error',
-      from: { path: '^apps/api/src/runtime/', pathNot: TEST },
-      to: { path: '^(apps|generated|catalog|prisma|dist)/', pathNot: '^apps/api/src/runtime/' },
+      from: { path: '^packages/' },
+      to: { path: '^(apps|generated|catalog|prisma|dist)/' },
     },
     {
       name: 'vocabulary-stands-alone',
       comment: 'The generator imports it, and must stay quick and free of what serves requests.',
       severity: 'error',
-      from: { path: VOCABULARY, pathNot: TEST },
-      to: { pathNot: VOCABULARY, dependencyTypesNot: ['core'] },
+      from: { path: '^packages/vocabulary/', pathNot: TEST },
+      to: { pathNot: ['^packages/vocabulary/', '^node_modules/uuid/'], dependencyTypesNot: ['core'] },
     },
-    ...LAYERS.slice(0, -1).map((layer, index) => ({
-      name: `layer-${layer.replace('|', '-')}`,
-      comment: `The layers of the runtime go one way: ${LAYERS.join(' <- ')}.`,
-      severity: 'error',
-      from: { path: `${RUNTIME}(${layer})/`, pathNot: [TEST, '/testing/'] },
-      to: { path: `${RUNTIME}(${LAYERS.slice(index + 1).join('|')})/` },
-    })),
+    ...packageRules,
     {
-      name: 'custom-imports-runtime-index',
-      comment:
-        'Behaviour of one resource uses the public index of the runtime (#runtime), generated definitions and custom/.',
+      name: 'custom-imports-packages',
+      comment: 'Behaviour of one resource uses the index of a package, generated definitions and custom/.',
       severity: 'error',
       from: { path: '^apps/api/src/custom/', pathNot: TEST },
-      to: {
-        path: '^(apps|catalog|prisma|dist)/',
-        pathNot: ['^apps/api/src/custom/', '^apps/api/src/runtime/index\\.ts$'],
-      },
+      to: { path: '^(apps|catalog|prisma|dist)/', pathNot: '^apps/api/src/custom/' },
     },
     {
       name: 'custom-imports-definitions',
@@ -104,7 +108,7 @@ export default {
         'The conformance tests and the benchmarks see the service as its callers do: over HTTP. One benchmark stands within it, around modules of its.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/', pathNot: '^apps/bench/watched/in-variants\\.ts$' },
-      to: { path: '^apps/', pathNot: ['^apps/$1/', TESTING] },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
       name: 'conformance-imports-the-contract-only',
@@ -117,21 +121,21 @@ export default {
       name: 'service-needs-no-dev-dependency',
       comment: 'The service is deployed with `npm ci --omit=dev`.',
       severity: 'error',
-      from: { path: '^(apps/api/src|generated)/', pathNot: [TEST, TESTING] },
+      from: { path: '^(apps/api/src|generated|packages/(?!testing/))', pathNot: TEST },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'testing-is-for-tests',
       comment: 'What helps tests and benchmarks has no place in the service.',
       severity: 'error',
-      from: { pathNot: [TEST, TESTING, '^apps/bench/'] },
-      to: { path: TESTING },
+      from: { path: '^(apps/api/src|generated|packages/(?!testing/))', pathNot: TEST },
+      to: { path: '^packages/testing/' },
     },
     {
       name: 'no-prisma-client-in-the-service',
       comment: 'Prisma is the schema and the migrations; statements are the store’s (docs/adr/0002).',
       severity: 'error',
-      from: { path: '^(apps/api|generated)/' },
+      from: { path: '^(apps/api|generated|packages)/' },
       to: { path: '^(node_modules/)?@prisma/client' },
     },
   ],

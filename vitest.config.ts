@@ -6,7 +6,12 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['generator/src/**/*.test.ts', 'apps/api/src/**/*.test.ts', 'apps/bench/**/*.test.ts'],
+    include: [
+      'generator/src/**/*.test.ts',
+      'apps/api/**/*.test.ts',
+      'packages/*/src/**/*.test.ts',
+      'apps/bench/**/*.test.ts',
+    ],
     // It imports JSON as bundlers take it, and Node does not.
     server: { deps: { inline: [/@actions\/workflow-parser/] } },
     testTimeout: 30_000,

@@ -55,8 +55,7 @@ function httpTestsBehindPooler() {
 
 /** Runs that a program of this machine is needed for: `need` is its name where it is missing. */
 async function runsWithPrograms() {
-  const { findPostgres } = await import('../dist/apps/api/src/testing/postgres-server.js');
-  const { findPgbouncer } = await import('../dist/apps/api/src/testing/pgbouncer.js');
+  const { findPostgres, findPgbouncer } = await import('@catalog-service/testing');
   const server = findPostgres() === undefined ? 'PostgreSQL' : undefined;
   const pooler = findPgbouncer() === undefined ? 'PgBouncer' : undefined;
   return [

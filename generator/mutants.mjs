@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { ownPackages } from './own-packages.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const home = dirname(here);
@@ -17,6 +18,7 @@ await build({
   platform: 'node',
   target: 'node20',
   packages: 'external',
+  plugins: [ownPackages],
 });
 const { writeMutants } = await import(pathToFileURL(bundle).href);
 await writeMutants(home, (line) =>

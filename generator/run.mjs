@@ -4,6 +4,7 @@ import '../.ci/broken-pipe.mjs';
 import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ownPackages } from './own-packages.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const home = dirname(here);
@@ -11,7 +12,7 @@ const cache = join(home, 'node_modules', '.cache', 'catalog');
 const bundle = join(cache, 'cli.mjs');
 
 /** What the generator and the service share: the one thing that it imports of the service. */
-const vocabulary = join(home, 'apps', 'api', 'src', 'runtime', 'vocabulary');
+const vocabulary = join(home, 'packages', 'vocabulary', 'src');
 
 /** When anything below the folder last changed; a deleted file changes the folder it was in. */
 function newest(folder) {
@@ -49,6 +50,7 @@ async function bundleSources() {
     platform: 'node',
     target: 'node20',
     packages: 'external',
+    plugins: [ownPackages],
     conditions: ['source'],
     sourcemap: 'inline',
     sourcesContent: false,

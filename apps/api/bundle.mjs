@@ -3,7 +3,8 @@
  * at each start, which takes as long as the rest of it (ADR 66).
  */
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -11,27 +12,26 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const COMPILED = join(DIST, 'apps/api/src');
 const SERVICE = join(DIST, 'service');
 
-/** Found by its name at the start (`custom.module.ts`). The sources say what there is: what was compiled of a file that is gone stays. */
+/** Found by its name at the start (`CustomModule`). The sources say what there is: what was compiled of a file that is gone stays. */
 const FOUND_IN_FOLDER = /\.(hooks|dto)\.ts$/;
 const custom = readdirSync(new URL('src/custom', import.meta.url))
   .filter((name) => FOUND_IN_FOLDER.test(name))
-  .map((name) => name.slice(0, -'.ts'.length));
+  .map((name) => `custom/${name.slice(0, -'.ts'.length)}`);
 
-/** By the name of the file that is made. All lie in one folder: what looks beside itself for another finds it there. */
-const programs = {
-  main: 'main.js',
-  admin: 'admin/main.js',
-  migrate: 'admin/migrate.js',
-  mend: 'admin/mend.js',
-  doctor: 'admin/doctor.js',
-};
+const PROGRAMS = ['main', 'admin', 'migrate', 'mend', 'doctor'];
 
-/** What they load by its name. */
+/** The build of a package, as Node finds it from here. */
+const built = (name, file) => join(dirname(createRequire(import.meta.url).resolve(`@catalog-service/${name}`)), file);
+
+/** Files that programs load by their name, beside the file that loads them. */
 const loaded = {
-  'first-process': 'bootstrap/first-process.js',
-  'admin-thread': 'bootstrap/admin-thread.js',
-  'embedded-thread': 'runtime/database/embedded-thread.js',
-  ...Object.fromEntries(custom.map((name) => [name, `custom/${name}.js`])),
+  'first-process': built('server', 'bootstrap/first-process.js'),
+  'admin-thread': built('server', 'bootstrap/admin-thread.js'),
+  'embedded-thread': built('postgres', 'embedded-thread.js'),
+};
+const entries = {
+  ...loaded,
+  ...Object.fromEntries([...PROGRAMS, ...custom].map((name) => [name, join(COMPILED, `${name}.js`)])),
 };
 
 /** PGlite reads files that lie beside its own; the rest is asked for by Nest and pg where somebody has installed it. */
@@ -58,7 +58,7 @@ const EDITS = [
   // To find out that this is no Cloudflare Worker it would have Node 20 load all that `fetch` needs.
   [/pg[\\/]lib[\\/]stream\.js$/, "typeof Response === 'function'", 'false'],
   // A class with decorators has its name twice, and one of the two would get another, which Nest would print.
-  [/dist[\\/](?:apps|generated)[\\/].*\.js$/, /\b(let (\w+) = class) \2\b/g, '$1'],
+  [/dist[\\/].*\.js$/, /\b(let (\w+) = class) \2\b/g, '$1'],
 ];
 
 const unused = new Set(EDITS);
@@ -79,9 +79,7 @@ const edited = {
 
 const own = `${SERVICE}.${process.pid}`;
 await build({
-  entryPoints: Object.fromEntries(
-    Object.entries({ ...programs, ...loaded }).map(([name, file]) => [name, join(COMPILED, file)]),
-  ),
+  entryPoints: entries,
   outdir: own,
   bundle: true,
   splitting: true,
@@ -100,7 +98,7 @@ for (const [filter] of unused) {
   throw new Error(`Nothing is left to edit in ${filter}: take it out of EDITS, or say anew what it is.`);
 }
 // Before all else: a bundler takes no care of the order, and to load the rest takes up to a second. No line is added, for the source map's sake.
-for (const name of Object.keys(programs)) {
+for (const name of PROGRAMS) {
   const file = join(own, `${name}.js`);
   writeFileSync(file, `import './first-process.js'; ${readFileSync(file, 'utf8')}`);
 }

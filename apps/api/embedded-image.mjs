@@ -32,9 +32,8 @@ function checksums() {
 }
 
 const built = (path) => import(join(DIST, path));
-const [{ demo }, { resources }, { references }] = await Promise.all(
-  ['demo', 'resources/index', 'references/index'].map((name) => built(`generated/${name}.js`)),
-);
+const { service } = await built('apps/api/src/service.js');
+const { demo, resources, references } = service.catalog;
 const seeds = [...resources, ...references].map(({ seed }) => seed);
 const demoSum = createHash('sha256')
   .update(JSON.stringify([demo, seeds]))
@@ -55,25 +54,13 @@ function isGood(migrations) {
 const migrations = checksums();
 if (!isGood(migrations)) {
   rmSync(IMAGE, { recursive: true, force: true });
-  const [
-    { openEmbedded },
-    { dropTemplates },
-    { Registry },
-    { prepareDemoProject },
-    { prepareSchema },
-    { CONTRACT_HASH },
-  ] = await Promise.all([
-    built('apps/api/src/runtime/database/embedded.js'),
-    built('apps/api/src/runtime/database/embedded-image.js'),
-    built('apps/api/src/runtime/definition/registry.js'),
-    built('apps/api/src/bootstrap/demo.js'),
-    built('apps/api/src/bootstrap/prepare-schema.js'),
-    built('generated/client/src/contract-hash.js'),
-  ]);
+  const { openEmbedded, dropTemplates } = await import('@catalog-service/postgres');
+  const { Registry } = await import('@catalog-service/engine');
+  const { prepareDemoProject, prepareSchema } = await import('@catalog-service/server');
   // Two builds may do this at once: whoever is last replaces the same with the same.
   const own = join(DIST, `embedded-image.${process.pid}`);
   const database = await openEmbedded({ dataFolder: own });
-  await prepareSchema(database, CONTRACT_HASH, { applied() {} });
+  await prepareSchema(database, service, { applied() {} });
   await prepareDemoProject(database, new Registry(resources, references), demo);
   await dropTemplates(database);
   await database.close();

@@ -1,5 +1,5 @@
+import { findPostgres } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres } from '../api/src/testing/postgres-server.js';
 import { checkAnswers } from './check-answers.js';
 import { CONTENDERS, type Contender, type RunningContender, startContender } from './contenders/contender.js';
 import { idOf, momentOf } from './database/dataset.js';

@@ -1,5 +1,5 @@
+import { findPostgres } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres } from '../api/src/testing/postgres-server.js';
 import { type Compared, compare, type Entrant } from './compare.js';
 import { BY_HAND, type Contender } from './contenders/contender.js';
 import { type SeededServer, seedServer } from './database/seeded-server.js';

@@ -18,7 +18,7 @@ const PROBLEM = 'application/problem+json; charset=utf-8';
 
 const missing = NAMES.filter((name) => !canBalance(name));
 if (world.database !== 'postgres') leaveOut('an outage behind a balancer', 'only with --database postgres');
-else if (!(await canStartPostgres())) leaveOut('an outage behind a balancer', 'needs PostgreSQL');
+else if (!canStartPostgres()) leaveOut('an outage behind a balancer', 'needs PostgreSQL');
 else if (missing.length > 0) leaveOut('an outage behind a balancer', `needs ${missing.join(' and ')}`);
 else {
   describe('behind the balancers of deploy/', () => {

@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 2_000;
 const LEAST_SHARE = 1 / 3;
 
 if (world.database !== 'postgres') leaveOut('neighbours on one server', 'only with --database postgres');
-else if (!(await canStartPostgres())) leaveOut('neighbours on one server', 'needs PostgreSQL');
+else if (!canStartPostgres()) leaveOut('neighbours on one server', 'needs PostgreSQL');
 else {
   describe('while another project does its worst', () => {
     let two: TwoProjects;

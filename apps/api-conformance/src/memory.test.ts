@@ -22,7 +22,7 @@ const LARGE = 30;
 const BODY_BYTES = 1_000_000;
 
 if (world.database !== 'postgres') leaveOut('memory under attack', 'only with --database postgres');
-else if (!(await canStartPostgres())) leaveOut('memory under attack', 'needs PostgreSQL');
+else if (!canStartPostgres()) leaveOut('memory under attack', 'needs PostgreSQL');
 else {
   describe(`a service with ${HEAP_MEBIBYTES} MiB of heap, while a project hoards`, () => {
     let two: TwoProjects;

@@ -6,7 +6,7 @@ import { asArray, asObject, asText } from './harness/json.js';
 import { makeOtherProject, replacing } from './harness/other-project.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
 
-const FIELD_TYPES = 'apps/api/src/runtime/vocabulary/field-types';
+const FIELD_TYPES = 'packages/vocabulary/src/field-types';
 
 /** The recipe "Add a field type" of CONTRIBUTING.md: this file, and two lines in the list. */
 const COLOUR = `import { TEXT } from '../column-type.js';

@@ -29,7 +29,7 @@ const SETTINGS: readonly Readonly<Record<string, string>>[] = [
 ];
 
 if (world.database !== 'postgres') leaveOut('a database that goes away', 'only with --database postgres');
-else if (!(await canStartPostgres())) leaveOut('a database that goes away', 'needs PostgreSQL');
+else if (!canStartPostgres()) leaveOut('a database that goes away', 'needs PostgreSQL');
 else {
   let server: PostgresServer;
   let caller: Caller;

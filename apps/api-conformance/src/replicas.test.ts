@@ -17,7 +17,7 @@ const TEAM = resourceNamed('Team');
 const LAG_SECONDS = '30';
 
 if (world.database !== 'postgres') leaveOut('reads from a replica', 'only with --database postgres');
-else if (!(await canStartPostgres())) leaveOut('reads from a replica', 'no PostgreSQL binaries were found');
+else if (!canStartPostgres()) leaveOut('reads from a replica', 'no PostgreSQL binaries were found');
 else {
   describe('with a replica to read from', () => {
     let primary: PostgresServer;

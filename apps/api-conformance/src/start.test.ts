@@ -90,7 +90,7 @@ describe('a program of the service', () => {
 });
 
 if (world.database !== 'postgres') leaveOut('a start on an empty server', 'only with --database postgres');
-else if (!(await canStartPostgres())) leaveOut('a start on an empty server', 'needs PostgreSQL');
+else if (!canStartPostgres()) leaveOut('a start on an empty server', 'needs PostgreSQL');
 else {
   test('a server without tables is migrated only on request, and one that refuses a process is told in a sentence', async () => {
     const server = await startPostgres();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../api/src/testing/server-process.js';
+import { freePort } from '@catalog-service/testing';
 import { type Environment, ROOT } from '../database/operator.js';
 import type { BenchRequest } from '../load/request.js';
 import type { Asked, Operation } from '../requests.js';

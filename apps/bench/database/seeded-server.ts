@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { findPostgres, startPostgres } from '@catalog-service/testing';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { findPostgres, startPostgres } from '../../api/src/testing/postgres-server.js';
 import { copyIn, copyLine, copyText } from './copy-in.js';
 import { dataset, idOf, PROJECT_ID } from './dataset.js';
 import { createKey, createProject, type Environment, migrate } from './operator.js';

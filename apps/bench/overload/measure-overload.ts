@@ -1,4 +1,4 @@
-import { freePort } from '../../api/src/testing/server-process.js';
+import { freePort } from '@catalog-service/testing';
 import { OURS, startContender } from '../contenders/contender.js';
 import type { SeededServer } from '../database/seeded-server.js';
 import type { Effort } from '../measure.js';

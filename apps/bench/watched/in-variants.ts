@@ -1,18 +1,14 @@
 import { writeSync } from 'node:fs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database, Result, SqlValue, Statement, Transaction } from '../../api/src/runtime/database/database.js';
-import type { Work } from '../../api/src/runtime/database/work.js';
-import type {} from '../../api/src/runtime/http/authenticate.js';
-import type { LogOutput } from '../../api/src/runtime/telemetry/log-output.js';
+import type { Database, Result, SqlValue, Statement, Transaction, Work } from '@catalog-service/postgres';
+import type { LogOutput } from '@catalog-service/server';
 import {
   type ObservedOptions,
-  ObservedDatabase as WholeObservedDatabase,
-} from '../../api/src/runtime/telemetry/observed-database.js';
-import { ProcessMetrics as WholeProcessMetrics } from '../../api/src/runtime/telemetry/process-metrics.js';
-import {
   type RequestWatchOptions,
+  ObservedDatabase as WholeObservedDatabase,
+  ProcessMetrics as WholeProcessMetrics,
   RequestWatch as WholeRequestWatch,
-} from '../../api/src/runtime/telemetry/request-watch.js';
+} from '@catalog-service/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { turns } from './turns.js';
 import { VARIANTS, type Variant } from './variants.js';
 

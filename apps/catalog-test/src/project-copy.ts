@@ -9,6 +9,14 @@ export const ROOT = join(import.meta.dirname, '../../..');
 /** What a project needs beside its catalog to be generated, built and started. */
 const SOURCES = ['apps/api', 'package.json', 'tsconfig.base.json'];
 
+/** The packages are taken as they are built, which is how a service outside of their repository has them. */
+const COMPILED = {
+  extends: '../../tsconfig.base.json',
+  compilerOptions: { rootDir: '../..', outDir: '../../dist', customConditions: [] },
+  include: ['src', '../../generated'],
+  exclude: ['**/*.test.ts', '../../generated/client'],
+};
+
 const MIGRATED = z.object({ waiting: z.array(z.object({ word: z.string() })) });
 
 /** Text of each file of a catalog, by its path in the folder. */
@@ -31,6 +39,7 @@ export class ProjectCopy {
     for (const path of sources) cpSync(join(from, path), join(this.root, path), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'), 'junction');
     for (const [path, text] of catalog) this.write(`catalog/${path}`, text);
+    this.write('apps/api/tsconfig.json', JSON.stringify(COMPILED));
   }
 
   write(path: string, text: string): void {
@@ -47,10 +56,7 @@ export class ProjectCopy {
   /** Takes away the behaviour of single resources: that of ours belongs to no other catalog. */
   withoutHooks(): this {
     const folder = join(this.root, 'apps/api/src/custom');
-    for (const name of readdirSync(folder)) {
-      if (name === 'index.ts') writeFileSync(join(folder, name), 'export const customHooks = new Map();\n');
-      else if (name !== 'custom.module.ts') rmSync(join(folder, name), { recursive: true });
-    }
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
     return this;
   }
 

@@ -11,7 +11,7 @@ import {
   IsObjectId,
   IsOneOf,
   type ObjectIdInput,
-} from '#runtime';
+} from '@catalog-service/engine';
 import * as enumerations from '../../enumerations.js';
 
 /** What a caller may give when it creates a record of API Key Permission, and change later. */

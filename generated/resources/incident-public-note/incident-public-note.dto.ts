@@ -11,7 +11,7 @@ import {
   IsObjectId,
   IsText,
   type ObjectIdInput,
-} from '#runtime';
+} from '@catalog-service/engine';
 
 /** What a caller may give when it creates a record of Incident Public Note, and change later. */
 class IncidentPublicNoteFields {

@@ -13,7 +13,7 @@ import {
   IsText,
   type JsonValue,
   type ObjectIdInput,
-} from '#runtime';
+} from '@catalog-service/engine';
 
 /** What a caller may give when it creates a record of Incident State Timeline, and change later. */
 class IncidentStateTimelineFields {

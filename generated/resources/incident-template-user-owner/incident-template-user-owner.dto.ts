@@ -10,7 +10,7 @@ import {
   IsEntityReference,
   IsObjectId,
   type ObjectIdInput,
-} from '#runtime';
+} from '@catalog-service/engine';
 
 /** What a caller may give when it creates a record of Incident Template User Owner, and change later. */
 class IncidentTemplateUserOwnerFields {

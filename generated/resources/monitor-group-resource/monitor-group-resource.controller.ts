@@ -1,8 +1,8 @@
 // Generated from catalog/resources/monitor-group-resource.yaml by templates/nest/controller.ts.hbs. Do not edit.
 import { Body } from '@nestjs/common';
+import type { Caller } from '@catalog-service/engine';
 import {
   type ApiRequest,
-  type Caller,
   type CountBody,
   CountRoute,
   CreateManyRoute,
@@ -26,7 +26,7 @@ import {
   ResourceOperations,
   UpdateManyRoute,
   UpdateRoute,
-} from '#runtime';
+} from '@catalog-service/server';
 import { type MonitorGroupResourceRecord, monitorGroupResource } from './monitor-group-resource.definition.js';
 import type { CreateMonitorGroupResourceDto, UpdateMonitorGroupResourceDto } from './monitor-group-resource.dto.js';
 

@@ -1,5 +1,5 @@
 // Generated from catalog/resources/monitor-group.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import { defineResource, type RecordOf, type TypesOf } from '@catalog-service/engine';
 import { CreateMonitorGroupDto, ServiceMonitorGroupDto, UpdateMonitorGroupDto } from './monitor-group.dto.js';
 import * as enumerations from '../../enumerations.js';
 

@@ -12,7 +12,7 @@ import {
   IsObjectId,
   type JsonValue,
   type ObjectIdInput,
-} from '#runtime';
+} from '@catalog-service/engine';
 
 /** What a caller may give when it creates a record of Monitor Probe, and change later. */
 class MonitorProbeFields {

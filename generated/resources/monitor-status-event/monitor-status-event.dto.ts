@@ -13,7 +13,7 @@ import {
   IsText,
   type JsonValue,
   type ObjectIdInput,
-} from '#runtime';
+} from '@catalog-service/engine';
 
 /** What a caller may give when it creates a record of Monitor Status Event, and change later. */
 class MonitorStatusEventFields {

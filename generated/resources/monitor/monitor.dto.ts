@@ -16,7 +16,7 @@ import {
   type JsonValue,
   MaxCharacters,
   type ObjectIdInput,
-} from '#runtime';
+} from '@catalog-service/engine';
 import * as enumerations from '../../enumerations.js';
 
 /** What a caller may give when it creates a record of Monitor, and change later. */

@@ -10,7 +10,7 @@ import {
   IsEntityReference,
   IsObjectId,
   type ObjectIdInput,
-} from '#runtime';
+} from '@catalog-service/engine';
 
 /** What a caller may give when it creates a record of On-Call Schedule Layer User, and change later. */
 class OnCallScheduleLayerUserFields {

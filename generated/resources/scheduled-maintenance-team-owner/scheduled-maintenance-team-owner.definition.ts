@@ -1,5 +1,5 @@
 // Generated from catalog/resources/scheduled-maintenance-team-owner.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import { defineResource, type RecordOf, type TypesOf } from '@catalog-service/engine';
 import {
   CreateScheduledMaintenanceTeamOwnerDto,
   ServiceScheduledMaintenanceTeamOwnerDto,

@@ -1,5 +1,5 @@
 // Generated from catalog/resources/status-page-sso.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import { defineResource, type RecordOf, type TypesOf } from '@catalog-service/engine';
 import { CreateStatusPageSsoDto, ServiceStatusPageSsoDto, UpdateStatusPageSsoDto } from './status-page-sso.dto.js';
 import * as enumerations from '../../enumerations.js';
 

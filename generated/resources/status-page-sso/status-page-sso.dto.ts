@@ -15,7 +15,7 @@ import {
   MaxCharacters,
   type ObjectIdInput,
   type UrlInput,
-} from '#runtime';
+} from '@catalog-service/engine';
 
 /** What a caller may give when it creates a record of Status Page SSO, and change later. */
 class StatusPageSsoFields {

@@ -12,7 +12,7 @@ import {
   IsText,
   MaxCharacters,
   type ObjectIdInput,
-} from '#runtime';
+} from '@catalog-service/engine';
 
 /** What a caller may give when it creates a record of Team, and change later. */
 class TeamFields {

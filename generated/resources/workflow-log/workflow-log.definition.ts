@@ -1,5 +1,5 @@
 // Generated from catalog/resources/workflow-log.yaml by templates/nest/definition.ts.hbs. Do not edit.
-import { defineResource, type RecordOf, type TypesOf } from '#runtime';
+import { defineResource, type RecordOf, type TypesOf } from '@catalog-service/engine';
 import { CreateWorkflowLogDto, ServiceWorkflowLogDto, UpdateWorkflowLogDto } from './workflow-log.dto.js';
 import * as enumerations from '../../enumerations.js';
 

@@ -12,7 +12,7 @@ import {
   IsOneOf,
   IsText,
   type ObjectIdInput,
-} from '#runtime';
+} from '@catalog-service/engine';
 import * as enumerations from '../../enumerations.js';
 
 /** What a caller may give when it creates a record of Workflow Log, and change later. */

@@ -14,7 +14,7 @@ import {
   type JsonValue,
   MaxCharacters,
   type ObjectIdInput,
-} from '#runtime';
+} from '@catalog-service/engine';
 
 /** What a caller may give when it creates a record of Workflow, and change later. */
 class WorkflowFields {

@@ -27,7 +27,6 @@ export function emptyProject(): TypeChecker {
     ['generated/empty.ts', 'export {};\n'],
   ]);
   symlinkSync(join(HOME, 'node_modules'), join(root, 'node_modules'));
-  symlinkSync(join(HOME, 'apps/api'), join(root, 'apps/api'));
   return new TypeChecker(root);
 }
 

@@ -31,7 +31,7 @@ function namesInSources(): string[] {
   const files = ['templates/nest', 'templates/client', 'templates/client/runtime'].flatMap((folder) =>
     readdirSync(`${HOME}/${folder}`).flatMap((file) => (/\.(?:ts|hbs)$/.test(file) ? [`${folder}/${file}`] : [])),
   );
-  return [...files, 'apps/api/src/runtime/index.ts'].flatMap((file) => {
+  return [...files, 'packages/engine/src/index.ts', 'packages/server/src/index.ts'].flatMap((file) => {
     const text = readFileSync(`${HOME}/${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|\{\{.*?\}\}/g, ' ');
     return text.match(/\b[A-Za-z_]\w*\b/g) ?? [];
   });

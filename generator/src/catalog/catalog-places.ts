@@ -1,4 +1,4 @@
-import type { AccessList } from '#vocabulary/operations';
+import type { AccessList } from '@catalog-service/vocabulary';
 import type { CompleteCatalogFiles, EntityFile } from './catalog-files.js';
 import { type FieldEntry, fieldEntries } from './field-entries.js';
 import { permissionEntries } from './permission-entries.js';

@@ -1,4 +1,4 @@
-import { NAMED_TYPES } from '#vocabulary/field-types/index';
+import { NAMED_TYPES } from '@catalog-service/vocabulary';
 import type { Known } from './schema/vocabulary.js';
 
 /** What may stand at the type of a field: the types of the vocabulary, and enumerations. */

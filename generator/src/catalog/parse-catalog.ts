@@ -1,5 +1,5 @@
+import { PERMISSION } from '@catalog-service/vocabulary';
 import type { z } from 'zod';
-import { PERMISSION } from '#vocabulary/enumeration';
 import type { Catalog } from '../model/model.js';
 import { titleOf } from '../model/names.js';
 import { resolveCatalog } from '../model/resolve.js';

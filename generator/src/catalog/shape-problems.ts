@@ -1,5 +1,5 @@
+import { nearest } from '@catalog-service/vocabulary';
 import { z } from 'zod';
-import { nearest } from '#vocabulary/nearest';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import type { Path, YamlSource } from './yaml-source.js';
 

@@ -1,4 +1,4 @@
-import { nearest } from '#vocabulary/nearest';
+import { nearest } from '@catalog-service/vocabulary';
 import { type AcceptingFile, acceptancesIn } from '../catalog/acceptances.js';
 import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';
 import { SourceCache } from '../catalog/source-cache.js';

@@ -14,7 +14,7 @@ const { texts } = readCatalogFolder(join(HOME, 'generator/golden/catalog'));
 const FILES = [...texts].map(([file, text]): [string, string] => [`catalog/${file}`, text]);
 
 const READS = new URL('../testing/reads.mjs', import.meta.url).href;
-const VOCABULARY = 'apps/api/src/runtime/vocabulary';
+const VOCABULARY = 'packages/vocabulary/src';
 
 /** Everything that the real command line makes of the golden catalog, in a process of its own; a migration is named after the moment. */
 function generate(files: readonly [string, string][], cwd: string, environment: NodeJS.ProcessEnv) {

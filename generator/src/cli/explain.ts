@@ -1,5 +1,5 @@
+import { nearest } from '@catalog-service/vocabulary';
 import pc from 'picocolors';
-import { nearest } from '#vocabulary/nearest';
 import { CatalogPlaces, type Operation } from '../catalog/catalog-places.js';
 import { placeText } from '../catalog/place.js';
 import { type Explanation, explainAccess, type Question, type Step } from '../explain/explain-access.js';

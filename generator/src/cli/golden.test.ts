@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FIELD_TYPES } from '@catalog-service/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { FIELD_TYPES } from '#vocabulary/field-types/index';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { checkSyntax } from '../emit/check-syntax.js';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { nearest } from '#vocabulary/nearest';
+import { nearest } from '@catalog-service/vocabulary';
 import { hooksPath, hooksStub } from '../emit/custom/index.js';
 import { loadTemplates } from '../emit/templates.js';
 import { entityNames } from '../model/names.js';

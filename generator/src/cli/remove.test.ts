@@ -74,7 +74,7 @@ describe('remove', { timeout: 120_000 }, () => {
 
   it('writes nothing without --yes where hand-written code uses it', async () => {
     const root = project([
-      ['package.json', '{ "type": "module", "imports": { "#runtime": "./apps/api/src/runtime/index.ts" } }'],
+      ['package.json', '{ "type": "module" }'],
       [
         'apps/api/tsconfig.json',
         JSON.stringify({ compilerOptions: { types: [] }, include: ['src', '../../generated'] }),
@@ -83,7 +83,11 @@ describe('remove', { timeout: 120_000 }, () => {
         'apps/api/src/use.ts',
         "import { group } from '../../../generated/resources/group/group.definition.js';\n\nexport const size = group.fields.size;\n",
       ],
-      ['apps/api/src/runtime/index.ts', 'export const defineResource = <const D>(definition: D): D => definition;\n'],
+      ['node_modules/@catalog-service/engine/package.json', '{ "type": "module", "exports": "./index.ts" }'],
+      [
+        'node_modules/@catalog-service/engine/index.ts',
+        'export const defineResource = <const D>(definition: D): D => definition;\n',
+      ],
     ]);
     const { code, out, err } = await run(root, 'remove', 'field', 'Group.size');
     expect({ code, err }).toEqual({

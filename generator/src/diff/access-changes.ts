@@ -1,4 +1,4 @@
-import { ACCESS_LISTS, type AccessList as Operation } from '#vocabulary/operations';
+import { ACCESS_LISTS, type AccessList as Operation } from '@catalog-service/vocabulary';
 import type { Field, LabelScope, PermissionName } from '../model/model.js';
 import {
   type CatalogChange,

@@ -1,4 +1,4 @@
-import { typeTitle } from '#vocabulary/field-types/index';
+import { typeTitle } from '@catalog-service/vocabulary';
 import type { Place } from '../catalog/place.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import { deprecationWords } from '../emit/api/deprecation.js';

@@ -453,8 +453,8 @@ export const FILE_FIXTURES: Readonly<Record<FileRuleId, { readonly file: Changed
       '`apps/api/src/custom/team.hooks.ts` was removed: hooks, guards and endpoints can refuse, write and return anything',
   },
   'code-changed': {
-    file: { path: 'apps/api/src/runtime/access/policy.ts', before: 'return false;\n', after: 'return true;\n' },
-    message: '`apps/api/src/runtime/access/policy.ts` was changed: the runtime enforces access and isolates projects',
+    file: { path: 'packages/engine/src/access/policy.ts', before: 'return false;\n', after: 'return true;\n' },
+    message: '`packages/engine/src/access/policy.ts` was changed: the runtime enforces access and isolates projects',
   },
   'template-overridden': {
     file: { path: 'catalog/templates/nest/definition.ts.hbs', before: undefined, after: '{{header}}\n' },

@@ -1,4 +1,4 @@
-import { PERMISSION } from '#vocabulary/enumeration';
+import { PERMISSION } from '@catalog-service/vocabulary';
 import type { Enumeration } from '../model/model.js';
 import { type CatalogChange, code, formerPlace, type Side } from './catalog-change.js';
 

@@ -1,5 +1,4 @@
-import { PERMISSION } from '#vocabulary/enumeration';
-import { typeTitle } from '#vocabulary/field-types/index';
+import { PERMISSION, typeTitle } from '@catalog-service/vocabulary';
 import type { Operation } from '../catalog/catalog-places.js';
 import { isSecretName } from '../lint/lint-finding.js';
 import type { Field, PermissionName } from '../model/model.js';

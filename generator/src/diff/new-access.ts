@@ -1,4 +1,4 @@
-import { ACCESS_LISTS } from '#vocabulary/operations';
+import { ACCESS_LISTS } from '@catalog-service/vocabulary';
 import type { Field, Resource } from '../model/model.js';
 import { isServed } from '../model/served.js';
 import { gainedOperation } from './access-changes.js';

@@ -65,9 +65,9 @@ export const AREAS: readonly Area[] = [
     changed: undefined,
   },
   {
-    name: 'tests, `apps/*-test/`, `apps/api-conformance/`, golden files',
+    name: 'tests, `packages/testing/`, `apps/*-test/`, `apps/api-conformance/`, golden files',
     paths:
-      /\.(test|long|fixture)\.[cm]?[jt]s$|^apps\/(api-conformance|catalog-test|client-test)\/|^(apps\/api|generator)\/src\/testing\/|^generator\/(golden|src\/emit\/nest\/golden)\//,
+      /\.(test|long|fixture)\.[cm]?[jt]s$|^apps\/(api-conformance|catalog-test|client-test)\/|^packages\/testing\/|^generator\/src\/testing\/|^generator\/(golden|src\/emit\/nest\/golden)\//,
     can: 'a test that is removed or weakened no longer refuses defects',
     changed: 'check-changed',
     isAddedHarmless: true,
@@ -75,13 +75,13 @@ export const AREAS: readonly Area[] = [
   {
     name: '`.github/`, `.ci/`, settings of checks and builds',
     paths:
-      /^(\.github|\.ci)\/|^(biome\.json|vitest\.config\.ts|\.dependency-cruiser\.mjs|nx\.json|tsconfig\.base\.json)$|(^|\/)(project|tsconfig)\.json$|vitest\.[\w.]*config\.ts$/,
+      /^(\.github|\.ci)\/|^(biome\.json|vitest\.config\.ts|\.dependency-cruiser\.mjs|nx\.json|tsconfig\.base\.json)$|(^|\/)(project|tsconfig|tsconfig\.check)\.json$|vitest\.[\w.]*config\.ts$/,
     can: 'these files determine which checks run, and when',
     changed: 'check-changed',
   },
   {
-    name: '`package.json`, `package-lock.json`, `.npmrc`, `.nvmrc`',
-    paths: /^(package\.json|package-lock\.json|\.npmrc|\.nvmrc)$|^apps\/api\/package\.json$/,
+    name: '`package.json`, also of packages, `package-lock.json`, `.npmrc`, `.nvmrc`',
+    paths: /^(package\.json|package-lock\.json|\.npmrc|\.nvmrc)$|^packages\/[^/]+\/package\.json$/,
     can: 'these files determine which packages are installed and what each command runs',
     changed: 'packages-changed',
   },
@@ -98,8 +98,8 @@ export const AREAS: readonly Area[] = [
     ...CODE,
   },
   {
-    name: '`apps/api/`',
-    paths: /^apps\/api\//,
+    name: '`packages/`, `apps/api/`',
+    paths: /^(packages|apps\/api)\//,
     can: 'the runtime enforces access and isolates projects',
     ...CODE,
   },

@@ -1,5 +1,5 @@
+import { typeNamed } from '@catalog-service/vocabulary';
 import { z } from 'zod';
-import { typeNamed } from '#vocabulary/field-types/index';
 import {
   type Catalog,
   type Enumeration,

@@ -1,4 +1,4 @@
-import { ACCESS_LISTS } from '#vocabulary/operations';
+import { ACCESS_LISTS } from '@catalog-service/vocabulary';
 import type { Field, PermissionName, Resource } from '../model/model.js';
 import { code } from './catalog-change.js';
 

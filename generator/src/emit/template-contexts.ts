@@ -16,6 +16,7 @@ import type { guideView } from './docs/guides/guide.view.js';
 import type { modelView } from './docs/markdown/model.view.js';
 import type { permissionsView } from './docs/markdown/permissions.view.js';
 import type { referencePageView, resourceView } from './docs/markdown/resource.view.js';
+import type { catalogView } from './nest/catalog.view.js';
 import type { controllerView } from './nest/controller.view.js';
 import type { definitionView } from './nest/definition.view.js';
 import type { demoView } from './nest/demo.view.js';
@@ -44,6 +45,7 @@ export interface TemplateContexts {
   'client/problem-codes.ts': ReturnType<typeof problemCodesView>;
   'client/reference.ts': ReturnType<typeof clientReferenceView>;
   'client/resource.ts': ReturnType<typeof clientResourceView>;
+  'nest/catalog.ts': ReturnType<typeof catalogView>;
   'custom/hooks.ts': ReturnType<typeof hooksStubView>;
   'docs/markdown/model.md': ReturnType<typeof modelView>;
   'docs/markdown/permissions.md': ReturnType<typeof permissionsView>;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { nearest } from '@catalog-service/vocabulary';
 import Handlebars from 'handlebars';
-import { nearest } from '#vocabulary/nearest';
 import { PlainProblem } from '../plain-problem.js';
 import { entryAt } from '../plan/entry-at.js';
 import type { TemplateContexts } from './template-contexts.js';

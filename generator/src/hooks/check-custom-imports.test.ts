@@ -27,7 +27,9 @@ import { ResourcesModule } from '#generated/resources/resources.module';
 
   it('names the place of an import of what is gone, and what is near', () => {
     expect(
-      check(`import { x } from '#runtime';\nimport { g } from '#generated/resources/grop/grop.definition';\n`),
+      check(
+        `import { x } from '@catalog-service/engine';\nimport { g } from '#generated/resources/grop/grop.definition';\n`,
+      ),
     ).toEqual([
       {
         code: 'import_without_entity',

@@ -1,4 +1,4 @@
-import { nearest } from '#vocabulary/nearest';
+import { nearest } from '@catalog-service/vocabulary';
 import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';
 import { DIAGNOSTICS } from '../catalog/diagnostics/registry.js';
 import type { Catalog } from '../model/model.js';

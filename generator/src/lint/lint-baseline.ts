@@ -1,4 +1,4 @@
-import { nearest } from '#vocabulary/nearest';
+import { nearest } from '@catalog-service/vocabulary';
 import { type Acceptance, type Acceptances, readAcceptances, subjectKey } from '../catalog/acceptances.js';
 import type { LintFinding } from './lint-finding.js';
 import { LINT_RULE_IDS } from './lint-rules.js';

@@ -1,4 +1,4 @@
-import { PERMISSION } from '#vocabulary/enumeration';
+import { PERMISSION } from '@catalog-service/vocabulary';
 import type { Catalog } from '../model/model.js';
 import { storedCatalog } from '../model/stored.js';
 import { inTransaction, type SchemaChange } from './change.js';

@@ -1,4 +1,4 @@
-import { DATABASE_STATE } from '#vocabulary/database-state';
+import { DATABASE_STATE } from '@catalog-service/vocabulary';
 import { type DatabaseState, databaseStateSchema } from './database-state.js';
 
 /** Runs one statement and gives the text of its only cell. */

@@ -1,5 +1,5 @@
-import type { ColumnType } from '#vocabulary/column-type';
-import { PERMISSION } from '#vocabulary/enumeration';
+import type { ColumnType } from '@catalog-service/vocabulary';
+import { PERMISSION } from '@catalog-service/vocabulary';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
 import { catalogTables } from '../emit/prisma/catalog-tables.js';
 import type { Column, DatabaseTable, ForeignKey, Key } from '../emit/prisma/database-table.js';

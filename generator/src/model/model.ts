@@ -1,5 +1,4 @@
-import type { Enumeration as EnumerationValues } from '#vocabulary/enumeration';
-import type { FieldTypeName } from '#vocabulary/field-types/index';
+import type { Enumeration as EnumerationValues, FieldTypeName } from '@catalog-service/vocabulary';
 
 /**
  * The resolved catalog: plain, frozen data with every default filled in and every name looked up. The emitters read

@@ -1,6 +1,4 @@
-import { deepFreeze } from '#vocabulary/deep-freeze';
-import { PERMISSION } from '#vocabulary/enumeration';
-import { type FieldTypeName, fieldType, typeNamed } from '#vocabulary/field-types/index';
+import { deepFreeze, type FieldTypeName, fieldType, PERMISSION, typeNamed } from '@catalog-service/vocabulary';
 import type { CompleteCatalogFiles, EntityFile, ReferenceFile } from '../catalog/catalog-files.js';
 import { fieldEntries } from '../catalog/field-entries.js';
 import { permissionEntries } from '../catalog/permission-entries.js';

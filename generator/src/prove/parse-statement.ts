@@ -1,4 +1,4 @@
-import { nearest } from '#vocabulary/nearest';
+import { nearest } from '@catalog-service/vocabulary';
 import type { Operation } from '../catalog/catalog-places.js';
 import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
 import type { Condition, Statement } from './statement.js';

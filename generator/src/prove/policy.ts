@@ -1,6 +1,4 @@
-import { PERMISSION } from '#vocabulary/enumeration';
-import { isHeldWithoutGrant } from '#vocabulary/held-names';
-import { ACCESS_LISTS } from '#vocabulary/operations';
+import { ACCESS_LISTS, isHeldWithoutGrant, PERMISSION } from '@catalog-service/vocabulary';
 import { type Deed, demandsOf } from '../access/demands.js';
 import type { Catalog, PermissionName, Resource } from '../model/model.js';
 import { ALWAYS, both, either, type MinimalSets, type NameSet, NEVER } from './name-sets.js';

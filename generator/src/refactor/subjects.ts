@@ -1,4 +1,4 @@
-import { nearest } from '#vocabulary/nearest';
+import { nearest } from '@catalog-service/vocabulary';
 import type { EntityFile, EnumerationFile } from '../catalog/catalog-files.js';
 import { permissionEntries } from '../catalog/permission-entries.js';
 import { entityNames } from '../model/names.js';

@@ -1,5 +1,4 @@
-import { typeNamed } from '#vocabulary/field-types/index';
-import { nearest } from '#vocabulary/nearest';
+import { nearest, typeNamed } from '@catalog-service/vocabulary';
 import { knownFieldTypes } from '../catalog/field-types.js';
 import type { Catalog } from '../model/model.js';
 import { entityNames } from '../model/names.js';

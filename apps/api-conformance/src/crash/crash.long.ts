@@ -5,7 +5,7 @@ import { surviveCrashes } from './rounds.js';
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const WRITES = 250;
 
-if (!(await canStartPostgres())) throw new Error('This needs the binaries of PostgreSQL');
+if (!canStartPostgres()) throw new Error('This needs the binaries of PostgreSQL');
 
 test.each(['embedded', 'postgres'] as const)(
   'nothing acknowledged is lost: %s',

@@ -9,7 +9,7 @@ const OPTIONS = { timeout: 300_000 };
 const kind = world.database;
 
 if (kind === 'unknown') leaveOut('crashes', 'only of a service of our own');
-else if (kind === 'postgres' && !(await canStartPostgres())) leaveOut('crashes', 'needs PostgreSQL');
+else if (kind === 'postgres' && !canStartPostgres()) leaveOut('crashes', 'needs PostgreSQL');
 else {
   test('what was acknowledged is there after kill -9, and what is sent again happens once', OPTIONS, async () => {
     // `npm run test:crash` does it twenty times.

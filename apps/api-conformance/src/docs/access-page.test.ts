@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { browserProgram, openBrowser, openPage, type WatchedPage } from '@catalog-service/testing';
 import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserProgram, openBrowser, openPage, type WatchedPage } from '../../../api/src/testing/browser.js';
 import { contract, resourceNamed, servedReferences } from '../contract/contract.js';
 import { allNames } from '../contract/evaluator.js';
 import { asObject } from '../harness/json.js';

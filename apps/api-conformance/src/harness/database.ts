@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PoolMode, startPgbouncer } from './pgbouncer.js';
+import { type PoolMode, startPgbouncer } from '@catalog-service/testing';
 import { HOSTILE, startPostgres } from './postgres-server.js';
 
 type Environment = Readonly<Record<string, string>>;
@@ -53,12 +53,10 @@ async function behindPooler(through: string, statementLog: string): Promise<RunD
     throw new Error(`CONFORMANCE_THROUGH is ${Object.keys(POOLERS).join(' or ')}, not ${through}`);
   }
   const started = await startPostgres(statementLog, HOSTILE);
-  const { url, stop } = await startPgbouncer(started.url, pooler.mode, pooler.settings).catch(
-    async (error: unknown) => {
-      await started.stop();
-      throw error;
-    },
-  );
+  const { url, stop } = await startPgbouncer(started.url, pooler).catch(async (error: unknown) => {
+    await started.stop();
+    throw error;
+  });
   const stopBoth = async () => {
     await stop();
     await started.stop();

@@ -5,6 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from './workspace.js';
 
+/** The packages that the copy has of its own. */
+const OWN = '@catalog-service';
+
 const run = promisify(execFile);
 
 /** Neither sources nor what follows from the catalog. */
@@ -36,7 +39,7 @@ export async function makeOtherProject(edits: FileEdits): Promise<{ readonly roo
       await writeFile(file, edit(text));
     }
     await inProject(root, 'generator/run.mjs', 'generate');
-    await inProject(root, 'node_modules/typescript-native/bin/tsc', '-p', 'apps/api');
+    await inProject(root, 'node_modules/typescript-native/bin/tsc', '-b', 'apps/api');
     await inProject(root, 'apps/api/bundle.mjs');
     return { root, remove };
   } catch (error) {
@@ -50,7 +53,11 @@ async function linkPackages(root: string): Promise<void> {
   const packages = join(ROOT, 'node_modules');
   await mkdir(join(root, 'node_modules'));
   for (const name of await readdir(packages)) {
-    if (!name.startsWith('.')) await symlink(join(packages, name), join(root, 'node_modules', name));
+    if (!name.startsWith('.') && name !== OWN) await symlink(join(packages, name), join(root, 'node_modules', name));
+  }
+  await mkdir(join(root, 'node_modules', OWN));
+  for (const name of await readdir(join(root, 'packages'))) {
+    await symlink(join(root, 'packages', name), join(root, 'node_modules', OWN, name));
   }
   const [ours, own] = [join(packages, '.cache'), join(root, 'node_modules/.cache')];
   await mkdir(join(own, 'catalog'), { recursive: true });

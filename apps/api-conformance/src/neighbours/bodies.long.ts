@@ -15,7 +15,7 @@ const SECONDS = Number(process.env.SECONDS ?? 5);
 const BOUNDS = { get: 500, live: 100 };
 const only = process.env.KIND ?? '';
 
-if (!(await canStartPostgres())) throw new Error('This needs the binaries of PostgreSQL');
+if (!canStartPostgres()) throw new Error('This needs the binaries of PostgreSQL');
 
 describe(`${CONNECTIONS} requests at a time from one key`, () => {
   let two: TwoProjects;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { startProxy } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resourceNamed } from '../contract/contract.js';
 import { Client, succeeded } from '../harness/client.js';
@@ -8,7 +9,6 @@ import { leaveOut } from '../harness/left-out.js';
 import { makeCaller } from '../harness/make-caller.js';
 import { canStartPostgres, type PostgresServer, startPostgres } from '../harness/postgres-server.js';
 import { defectsIn, startService } from '../harness/service-process.js';
-import { startProxy } from '../harness/tcp-proxy.js';
 import { world } from '../harness/world.js';
 import { readExposition } from '../metrics/exposed.js';
 import { unique } from '../records/sample-value.js';
@@ -26,7 +26,7 @@ const ENDS_WITHIN_MS = (DELAY_SECONDS + 10) * 1_000;
 const CACHE_SECONDS = 2;
 
 if (world.database !== 'postgres') leaveOut('faults of the database and of the clock', 'only with --database postgres');
-else if (!(await canStartPostgres())) leaveOut('faults of the database and of the clock', 'needs PostgreSQL');
+else if (!canStartPostgres()) leaveOut('faults of the database and of the clock', 'needs PostgreSQL');
 else {
   describe.concurrent('a service', () => {
     let server: PostgresServer;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Direction, TcpProxy } from '@catalog-service/testing';
 import pg from 'pg';
 import type { PostgresServer } from '../harness/postgres-server.js';
-import type { Direction, TcpProxy } from '../harness/tcp-proxy.js';
 
 /** The parts that a fault can reach. */
 export interface Place {

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { findPgbouncer, type Pgbouncer, startPgbouncer, startProxy } from '@catalog-service/testing';
 import { Client } from '../harness/client.js';
 import { makeCaller } from '../harness/make-caller.js';
-import { canStartPgbouncer, type Pgbouncer, startPgbouncer } from '../harness/pgbouncer.js';
 import { type PostgresServer, startPostgres } from '../harness/postgres-server.js';
 import { defectsIn, startService } from '../harness/service-process.js';
-import { startProxy } from '../harness/tcp-proxy.js';
 import type { Fault } from './faults.js';
 import { Load } from './load.js';
 
@@ -49,7 +48,7 @@ export async function startServers(): Promise<Servers> {
 
 /** Whether this machine has what a fault needs besides PostgreSQL. */
 export async function canMeasure({ through }: Fault): Promise<boolean> {
-  return !through.includes('pooler') || (await canStartPgbouncer());
+  return !through.includes('pooler') || findPgbouncer() !== undefined;
 }
 
 /** Lets a fault happen to a service under load, and says how it went. */
@@ -60,7 +59,7 @@ export async function measure(fault: Fault, { primary, standby, owner }: Omit<Se
   const { through } = fault;
   if (through.includes('pooler')) {
     const server = through === 'pooler' ? withPort(primary.url, toPrimary.port) : primary.url;
-    pooler = await startPgbouncer(server, 'transaction');
+    pooler = await startPgbouncer(server, { mode: 'transaction' });
     if (through === 'before pooler') proxy = await startProxy(portOf(pooler.url));
   }
   const hosts = [`127.0.0.1:${through === 'pooler' && pooler !== undefined ? portOf(pooler.url) : proxy.port}`];

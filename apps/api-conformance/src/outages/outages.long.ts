@@ -9,7 +9,7 @@ const LONGEST = 6;
 const BACK_AFTER_PROMOTION = 3;
 const LINES: string[] = [];
 
-if (!(await canStartPostgres())) throw new Error('This needs the binaries of PostgreSQL');
+if (!canStartPostgres()) throw new Error('This needs the binaries of PostgreSQL');
 
 afterAll(() => {
   const head = `${'fault'.padEnd(70)}longest request   back after   503`;

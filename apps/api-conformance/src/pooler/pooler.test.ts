@@ -1,3 +1,4 @@
+import { findPgbouncer, type Pgbouncer, startPgbouncer } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resourceNamed } from '../contract/contract.js';
 import { openAdmin } from '../harness/admin.js';
@@ -5,7 +6,6 @@ import { type Caller, Client } from '../harness/client.js';
 import { eventually } from '../harness/eventually.js';
 import { asText, type JsonObject } from '../harness/json.js';
 import { leaveOut } from '../harness/left-out.js';
-import { canStartPgbouncer, type Pgbouncer, startPgbouncer } from '../harness/pgbouncer.js';
 import { canStartPostgres, type PostgresServer, startPostgres } from '../harness/postgres-server.js';
 import { defectsIn, type ServiceProcess, startService } from '../harness/service-process.js';
 import { world } from '../harness/world.js';
@@ -21,8 +21,8 @@ const USUAL = { default_pool_size: SERVER_CONNECTIONS, ignore_startup_parameters
 const DEFAULT = { default_pool_size: SERVER_CONNECTIONS };
 
 if (world.database !== 'postgres') leaveOut('a storm through a pooler', 'only with --database postgres');
-else if (!(await canStartPostgres())) leaveOut('a storm through a pooler', 'needs PostgreSQL');
-else if (!(await canStartPgbouncer())) leaveOut('a storm through a pooler', 'needs PgBouncer');
+else if (!canStartPostgres()) leaveOut('a storm through a pooler', 'needs PostgreSQL');
+else if (findPgbouncer() === undefined) leaveOut('a storm through a pooler', 'needs PgBouncer');
 else {
   let server: PostgresServer;
   let caller: Caller;
@@ -55,7 +55,7 @@ else {
     let service: ServiceProcess | undefined;
 
     beforeAll(async () => {
-      pooler = mode === undefined ? undefined : await startPgbouncer(server.url, mode, settings);
+      pooler = mode === undefined ? undefined : await startPgbouncer(server.url, { mode, settings });
       url = pooler?.url ?? server.url;
       service = await startService({ DATABASE_URL: url });
     });

@@ -1,6 +1,7 @@
 /** Loaded into the service before anything else: a DTO class of one's own in place of a generated one, as TypeScript compiles it. */
+
+import { Replaces } from '@catalog-service/engine';
 import { Matches } from 'class-validator';
-import { Replaces } from '../../../../dist/apps/api/src/runtime/index.js';
 import { CreateTeamDto } from '../../../../dist/generated/resources/team/team.dto.js';
 
 class OwnCreateTeamDto extends CreateTeamDto {}

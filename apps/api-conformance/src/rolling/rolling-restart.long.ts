@@ -20,7 +20,7 @@ const FIELD = '  region: { type: Text, updatable: true, description: Region that
 const run = promisify(execFile);
 
 const BALANCERS = ['HAProxy', 'nginx'] as const satisfies readonly BalancerName[];
-if (!BALANCERS.every(canBalance) || !(await canStartPostgres()))
+if (!BALANCERS.every(canBalance) || !canStartPostgres())
   throw new Error('This needs HAProxy, nginx and the binaries of PostgreSQL');
 
 test('replicas are replaced under load, with a migration in the middle, and nobody notices', async () => {

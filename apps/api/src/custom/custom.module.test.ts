@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CustomModule } from '@catalog-service/server';
 import { expect, it, onTestFinished } from 'vitest';
-import { CustomModule } from './custom.module.js';
 
 async function folderWith(...files: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'custom-'));
@@ -13,7 +13,7 @@ async function folderWith(...files: readonly string[]): Promise<string> {
 }
 
 it('finds every class of hooks in the folder', async () => {
-  const { providers } = await CustomModule.fromFolder();
+  const { providers } = await CustomModule.fromFolder(import.meta.dirname);
   expect(providers).toEqual(
     [
       'IncidentStateTimelineHooks',

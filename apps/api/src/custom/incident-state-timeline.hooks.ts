@@ -1,6 +1,6 @@
+import { HooksOf } from '@catalog-service/engine';
 import { incident } from '#generated/references/incident.definition';
 import { incidentStateTimeline } from '#generated/resources/incident-state-timeline/incident-state-timeline.definition';
-import { HooksOf } from '#runtime';
 import { StateTimelineHooks, timelineOf } from './shared/state-timeline-hooks.js';
 
 const STATES_OF_INCIDENTS = timelineOf({

@@ -1,6 +1,6 @@
+import { HooksOf } from '@catalog-service/engine';
 import { monitor } from '#generated/resources/monitor/monitor.definition';
 import { monitorStatusEvent } from '#generated/resources/monitor-status-event/monitor-status-event.definition';
-import { HooksOf } from '#runtime';
 import { StateTimelineHooks, timelineOf } from './shared/state-timeline-hooks.js';
 
 const STATUSES_OF_MONITORS = timelineOf({

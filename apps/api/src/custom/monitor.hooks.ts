@@ -1,6 +1,6 @@
+import { type HookContext, HooksOf, newSecretId, type ResourceHooks } from '@catalog-service/engine';
 import { type MonitorRecord, type MonitorTypes, monitor } from '#generated/resources/monitor/monitor.definition';
 import { monitorStatusEvent } from '#generated/resources/monitor-status-event/monitor-status-event.definition';
-import { type HookContext, HooksOf, newSecretId, type ResourceHooks } from '#runtime';
 import { MonitorStatusEventHooks } from './monitor-status-event.hooks.js';
 
 /** A monitor that is reported to has a secret key for its reporter; a changed status leaves an event in the timeline. */

@@ -1,10 +1,10 @@
+import { type HookContext, HooksOf, type ResourceHooks, sqlNames } from '@catalog-service/engine';
 import { onCallDutyPolicyScheduleLayer as layers } from '#generated/references/on-call-duty-policy-schedule-layer.definition';
 import {
   type OnCallScheduleLayerUserRecord as LayerUser,
   onCallScheduleLayerUser as layerUsers,
   type OnCallScheduleLayerUserTypes,
 } from '#generated/resources/on-call-schedule-layer-user/on-call-schedule-layer-user.definition';
-import { type HookContext, HooksOf, type ResourceHooks, sqlNames } from '#runtime';
 
 /** Moves the users between two places ($3 and $4, both included) by $5. */
 const { table, column } = sqlNames(layerUsers);

@@ -1,6 +1,6 @@
+import { HooksOf } from '@catalog-service/engine';
 import { scheduledMaintenance } from '#generated/references/scheduled-maintenance.definition';
 import { scheduledMaintenanceStateTimeline } from '#generated/resources/scheduled-maintenance-state-timeline/scheduled-maintenance-state-timeline.definition';
-import { HooksOf } from '#runtime';
 import { StateTimelineHooks, timelineOf } from './shared/state-timeline-hooks.js';
 
 const STATES_OF_MAINTENANCE = timelineOf({

@@ -1,10 +1,10 @@
+import { type HookContext, HooksOf, type ResourceHooks } from '@catalog-service/engine';
 import { domain } from '#generated/references/domain.definition';
 import {
   type StatusPageDomainRecord,
   type StatusPageDomainTypes,
   statusPageDomain,
 } from '#generated/resources/status-page-domain/status-page-domain.definition';
-import { type HookContext, HooksOf, type ResourceHooks } from '#runtime';
 
 /** Letters, digits and hyphens, no hyphen at either end, with dots between; `*` stands for any first one. */
 const DNS_LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';

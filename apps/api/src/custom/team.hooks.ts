@@ -1,5 +1,5 @@
+import { type HookContext, HooksOf, type ResourceHooks } from '@catalog-service/engine';
 import { type TeamRecord, type TeamTypes, team } from '#generated/resources/team/team.definition';
-import { type HookContext, HooksOf, type ResourceHooks } from '#runtime';
 
 /** The teams that a project is born with are not the callers' to change or delete. */
 @HooksOf(team)

@@ -1,5 +1,5 @@
+import { HooksOf, type ResourceHooks, slugOf } from '@catalog-service/engine';
 import { type WorkflowRecord, type WorkflowTypes, workflow } from '#generated/resources/workflow/workflow.definition';
-import { HooksOf, type ResourceHooks, slugOf } from '#runtime';
 
 /** A workflow's slug is made from its name, with a random end that keeps it unique. */
 @HooksOf(workflow)

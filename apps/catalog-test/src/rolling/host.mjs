@@ -4,30 +4,29 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { openDatabase } from '@catalog-service/postgres';
+import { listen, readConfig, shutDown, startupMessage } from '@catalog-service/server';
 
 const services = new Map();
 const load = (root, module) => import(pathToFileURL(join(root, 'dist/apps/api/src', module)).href);
 
 async function start(id, root, url) {
-  const { readConfig } = await load(root, 'bootstrap/config.js');
-  const { openDatabase } = await load(root, 'runtime/database/open-database.js');
-  const { listen } = await load(root, 'bootstrap/serve.js');
+  const { service } = await load(root, 'service.js');
+  const { AppModule } = await load(root, 'app.module.js');
   const config = readConfig({ ...process.env, DATABASE_URL: url });
   const database = await openDatabase({ ...config, ...config.pools, ...config.replicas });
   try {
-    const { application, baseUrl } = await listen(config, database);
-    services.set(id, { root, application, database });
+    const { application, baseUrl } = await listen(service, AppModule, config, database);
+    services.set(id, { application, database });
     return { baseUrl };
   } catch (error) {
     await database.close();
-    const { startupMessage } = await load(root, 'bootstrap/startup-error.js');
     return { refused: startupMessage(error) };
   }
 }
 
 async function stop(id) {
-  const { root, application, database } = services.get(id);
-  const { shutDown } = await load(root, 'bootstrap/shutdown.js');
+  const { application, database } = services.get(id);
   await shutDown(application, database, 0);
   return {};
 }

@@ -1,5 +1,6 @@
+import type { PostgresServer } from '@catalog-service/testing';
+import { startPostgres } from '@catalog-service/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PostgresServer, startPostgres } from '../../../api/src/testing/postgres-server.js';
 import type { ProjectCopy } from '../project-copy.js';
 import { connected, fillEnumerated, fillTables, ROWS, watchWaits } from './filled.js';
 import { Builds, readChanges, smallCatalog } from './kinds.js';

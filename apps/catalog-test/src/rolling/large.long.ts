@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startPostgres } from '@catalog-service/testing';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { startPostgres } from '../../../api/src/testing/postgres-server.js';
 import { Host, run } from './build.js';
 import { readContract } from './contract.js';
 import { fillTables, ROWS, watchWaits } from './filled.js';

@@ -1,5 +1,6 @@
+import type { PostgresServer } from '@catalog-service/testing';
+import { findPostgres, startPostgres } from '@catalog-service/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findPostgres, type PostgresServer, startPostgres } from '../../../api/src/testing/postgres-server.js';
 import { Builds, NOT_SERVED, readChanges } from './kinds.js';
 import { Databases, type Outcome, roll } from './roll.js';
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { PostgresServer } from '@catalog-service/testing';
+import { findPostgres, startPostgres } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres, type PostgresServer, startPostgres } from '../../../api/src/testing/postgres-server.js';
 import { type ProjectCopy, ROOT } from '../project-copy.js';
 import { connected } from './filled.js';
 import { Builds, smallCatalog } from './kinds.js';

@@ -1,5 +1,5 @@
 // Generated from catalog/demo.yaml by templates/nest/demo.ts.hbs. Do not edit.
-import type { DemoData } from '#runtime';
+import type { DemoData } from '@catalog-service/engine';
 
 /** What the first start on an empty embedded database makes. */
 export const demo: DemoData = {

@@ -1,4 +1,4 @@
-import { nearest } from '#vocabulary/nearest';
+import { nearest } from '@catalog-service/vocabulary';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Finding } from '../yaml-source.js';
 import type { Check } from './check.js';

@@ -1,4 +1,4 @@
-import { nearest } from '#vocabulary/nearest';
+import { nearest } from '@catalog-service/vocabulary';
 import type { Check } from './check.js';
 
 /** The audit trail keeps columns and sets: an Entity is kept under the name of its id field. */

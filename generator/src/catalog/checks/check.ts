@@ -1,4 +1,4 @@
-import { type Enumeration, PERMISSION } from '#vocabulary/enumeration';
+import { type Enumeration, PERMISSION } from '@catalog-service/vocabulary';
 import { entityNames } from '../../model/names.js';
 import type { CatalogFiles, EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';

@@ -1,6 +1,5 @@
-import type { FieldTypeName } from '#vocabulary/field-types/index';
-import { nearest } from '#vocabulary/nearest';
-import { MOST_RECORDS } from '#vocabulary/paging';
+import type { FieldTypeName } from '@catalog-service/vocabulary';
+import { MOST_RECORDS, nearest } from '@catalog-service/vocabulary';
 import { type Check, isUnreadable } from './check.js';
 
 /** The common fields that the service relies on. */

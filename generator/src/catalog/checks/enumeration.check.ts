@@ -1,5 +1,4 @@
-import { PERMISSION } from '#vocabulary/enumeration';
-import { FIELD_TYPES } from '#vocabulary/field-types/index';
+import { FIELD_TYPES, PERMISSION } from '@catalog-service/vocabulary';
 import { entityNames, TITLE_PATTERN } from '../../model/names.js';
 import { entityNameTaken } from '../../model/reserved-names.js';
 import type { EnumerationFile } from '../catalog-files.js';

@@ -1,8 +1,12 @@
-import type { TypedKey } from '#vocabulary/field-types/field-type';
-import { NAMED_TYPES, typeNamed } from '#vocabulary/field-types/index';
-import { INTEGER_MAXIMUM, INTEGER_MINIMUM } from '#vocabulary/field-types/number';
-import { nearest } from '#vocabulary/nearest';
-import { MOST_INDEXED_CHARACTERS } from '#vocabulary/texts';
+import type { TypedKey } from '@catalog-service/vocabulary';
+import {
+  INTEGER_MAXIMUM,
+  INTEGER_MINIMUM,
+  MOST_INDEXED_CHARACTERS,
+  NAMED_TYPES,
+  nearest,
+  typeNamed,
+} from '@catalog-service/vocabulary';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';

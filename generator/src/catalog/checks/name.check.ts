@@ -1,4 +1,4 @@
-import { OWN_ROUTES } from '#vocabulary/own-routes';
+import { OWN_ROUTES } from '@catalog-service/vocabulary';
 import { MAXIMUM_IDENTIFIER_BYTES } from '../../model/database-name.js';
 import { entityNames, TITLE_PATTERN } from '../../model/names.js';
 import { entityNameTaken, fieldNameTaken, SERVICE_TABLES, typeNames } from '../../model/reserved-names.js';

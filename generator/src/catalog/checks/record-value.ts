@@ -1,4 +1,4 @@
-import { typeNamed } from '#vocabulary/field-types/index';
+import { typeNamed } from '@catalog-service/vocabulary';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { CheckContext } from './check.js';
 import { type ValueProblem, valueProblem } from './field.check.js';

@@ -1,5 +1,4 @@
-import { typeNamed } from '#vocabulary/field-types/index';
-import { nearest } from '#vocabulary/nearest';
+import { nearest, typeNamed } from '@catalog-service/vocabulary';
 import type { Check } from './check.js';
 import { unknownField } from './field.check.js';
 import { fieldsToGive, isUnique } from './given.js';

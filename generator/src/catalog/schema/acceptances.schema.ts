@@ -1,5 +1,5 @@
+import { ACCESS_LISTS } from '@catalog-service/vocabulary';
 import { z } from 'zod';
-import { ACCESS_LISTS } from '#vocabulary/operations';
 import type { SchemaKit } from './schema-kit.js';
 
 /** `lint-baseline.yaml`, `accepted-changes.yaml`: findings of the lint, and changes in `diff`, that are accepted. */

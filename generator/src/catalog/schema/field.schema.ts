@@ -1,5 +1,5 @@
+import { MOST_CHARACTERS } from '@catalog-service/vocabulary';
 import { z } from 'zod';
-import { MOST_CHARACTERS } from '#vocabulary/texts';
 import { databaseName } from './database-name.schema.js';
 import { deprecationSchema, formerNameSchema } from './deprecation.schema.js';
 import type { SchemaKit } from './schema-kit.js';

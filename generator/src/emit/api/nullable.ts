@@ -1,5 +1,4 @@
-import { isNullable } from '#vocabulary/field-rules';
-import { fieldType } from '#vocabulary/field-types/index';
+import { fieldType, isNullable } from '@catalog-service/vocabulary';
 import type { Field } from '../../model/model.js';
 
 /** Whether null stands beside the values of a field: not where it is one of them. `siblings` are all fields of the entity. */

@@ -1,4 +1,4 @@
-import { OPERATION_ACCESS, type OperationName } from '#vocabulary/operations';
+import { OPERATION_ACCESS, type OperationName } from '@catalog-service/vocabulary';
 import type { PermissionName, Served } from '../../model/model.js';
 
 /** Names, one of which a caller needs for the operation. */

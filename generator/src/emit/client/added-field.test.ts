@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { NAMED_TYPES } from '@catalog-service/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { NAMED_TYPES } from '#vocabulary/field-types/index';
 import { parseCatalog } from '../../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
 import { SourceCache } from '../../catalog/source-cache.js';

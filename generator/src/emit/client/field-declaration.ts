@@ -1,4 +1,4 @@
-import { isRelation, typeTitle } from '#vocabulary/field-types/index';
+import { isRelation, typeTitle } from '@catalog-service/vocabulary';
 import type { Field, Reference, Resource } from '../../model/model.js';
 import { fieldText } from '../api/field-text.js';
 import { isOrNull } from '../api/nullable.js';

@@ -1,4 +1,4 @@
-import { fieldType, NAMED_TYPES, typeTitle } from '#vocabulary/field-types/index';
+import { fieldType, NAMED_TYPES, typeTitle } from '@catalog-service/vocabulary';
 import type { Catalog, Field } from '../../model/model.js';
 import { header, importStatements } from '../source-text.js';
 import { quote } from '../template-helpers.js';

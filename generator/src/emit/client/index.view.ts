@@ -1,4 +1,4 @@
-import { FIELD_PROBLEMS, PROBLEMS } from '#vocabulary/problems';
+import { FIELD_PROBLEMS, PROBLEMS } from '@catalog-service/vocabulary';
 import type { Catalog, Resource, Served } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
 import { servedReferences } from '../../model/served.js';

@@ -1,4 +1,10 @@
-import { MULTI_SEARCH, OPERATORS, type OperandForm, type OperatorFamily, operatorsOf } from '#vocabulary/operators';
+import {
+  MULTI_SEARCH,
+  OPERATORS,
+  type OperandForm,
+  type OperatorFamily,
+  operatorsOf,
+} from '@catalog-service/vocabulary';
 import { unionDeclaration } from './union-declaration.js';
 
 /** What the types of conditions are put together from: the operators of a family that take an operand of a form. */

@@ -1,4 +1,4 @@
-import { isCreatable, isReadable, isUpdatable, mustBeGiven } from '#vocabulary/field-rules';
+import { isCreatable, isReadable, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
 import { mayBeUnseen } from '../../model/labels.js';
 import type { Catalog, EntityNames, Field, Reference, Resource, Served } from '../../model/model.js';
 import { isCreatedByServiceOnly } from '../api/operations.js';

@@ -1,5 +1,4 @@
-import { PERMISSION } from '#vocabulary/enumeration';
-import { typeTitle } from '#vocabulary/field-types/index';
+import { PERMISSION, typeTitle } from '@catalog-service/vocabulary';
 import { hasOwnReaders } from '../../model/labels.js';
 import type { Catalog, Enumeration, Field, LabelScope, Permission, Reference, Resource } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';

@@ -12,7 +12,7 @@ export function hooksStubView({ names }: Resource) {
         from: `#generated/resources/${kebab}/${kebab}.definition`,
         names: [`type ${pascal}Record`, `type ${pascal}Types`, camel],
       },
-      { from: '#runtime', names: ['type HookContext', 'HooksOf', 'type ResourceHooks'] },
+      { from: '@catalog-service/engine', names: ['type HookContext', 'HooksOf', 'type ResourceHooks'] },
     ]),
     names,
   };

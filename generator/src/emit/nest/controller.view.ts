@@ -3,9 +3,8 @@ import { docComment, header, importStatements } from '../source-text.js';
 
 export const CONTROLLER_TEMPLATE = 'nest/controller.ts';
 
-const RUNTIME_NAMES = [
+const SERVER_NAMES = [
   'type ApiRequest',
-  'type Caller',
   'type CountBody',
   'type DataBody',
   'type GetItemBody',
@@ -38,7 +37,8 @@ export function controllerView({ names, source }: Resource) {
     header: header(source, CONTROLLER_TEMPLATE),
     imports: importStatements([
       { from: '@nestjs/common', names: ['Body'] },
-      { from: '#runtime', names: RUNTIME_NAMES },
+      { from: '@catalog-service/engine', names: ['type Caller'] },
+      { from: '@catalog-service/server', names: SERVER_NAMES },
       { from: `./${kebab}.definition.js`, names: [`type ${pascal}Record`, names.camel] },
       { from: `./${kebab}.dto.js`, names: [`type Create${pascal}Dto`, `type Update${pascal}Dto`] },
     ]),

@@ -30,7 +30,7 @@ export function definitionView(resource: Resource) {
     header: header(resource.source, DEFINITION_TEMPLATE),
     imports: [
       ...importStatements([
-        { from: '#runtime', names: ['defineResource', 'type RecordOf', 'type TypesOf'] },
+        { from: '@catalog-service/engine', names: ['defineResource', 'type RecordOf', 'type TypesOf'] },
         { from: `./${names.kebab}.dto.js`, names: DTO_CLASSES.map((name) => name.replace('#', names.pascal)) },
       ]),
       // All of them, and always: a field of a type that the resource did not have changes no import.

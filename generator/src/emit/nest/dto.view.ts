@@ -1,5 +1,4 @@
-import { type DecoratorUse, ours, validator } from '#vocabulary/field-types/field-type';
-import { fieldType } from '#vocabulary/field-types/index';
+import { type DecoratorUse, fieldType, ours, validator } from '@catalog-service/vocabulary';
 import type { Field, Resource } from '../../model/model.js';
 import { docComment, header, type Import, importStatements } from '../source-text.js';
 import { enumerationLiteral, importEnumerations } from './enumerations.view.js';
@@ -51,7 +50,7 @@ function importsOf(properties: readonly Property[]): Import[] {
   return [
     { from: '@nestjs/mapped-types', names: ['PartialType'] },
     { from: 'class-validator', names: [...new Set(namesFrom('class-validator'))] },
-    { from: '#runtime', names: [...new Set([...namesFrom('#runtime'), ...types])] },
+    { from: '@catalog-service/engine', names: [...new Set([...namesFrom('@catalog-service/engine'), ...types])] },
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Enumeration } from '#vocabulary/enumeration';
+import type { Enumeration } from '@catalog-service/vocabulary';
 import type { Catalog, Field } from '../../model/model.js';
 import { header } from '../source-text.js';
 import { Identifier, type Literal, printProperties } from './literal.js';

@@ -16,6 +16,7 @@ describe('emitNest', () => {
       'generated/resources/sensor/sensor.controller.ts',
       'generated/resources/sensor/sensor.module.ts',
       'generated/references/place.definition.ts',
+      'generated/catalog.ts',
       'generated/demo.ts',
       'generated/service.ts',
       'generated/enumerations.ts',

@@ -1,6 +1,7 @@
 import type { Catalog, Reference, Resource } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import type { Templates } from '../templates.js';
+import { CATALOG_TEMPLATE, catalogView } from './catalog.view.js';
 import { CONTROLLER_TEMPLATE, controllerView } from './controller.view.js';
 import { DEFINITION_TEMPLATE, definitionView } from './definition.view.js';
 import { DEMO_TEMPLATE, demoView } from './demo.view.js';
@@ -27,6 +28,7 @@ export function emitNest(catalog: Catalog, templates: Templates): Map<string, st
   return new Map([
     ...catalog.resources.flatMap((resource) => resourceFiles(resource, templates)),
     ...catalog.references.map((reference) => referenceFile(reference, templates)),
+    ['generated/catalog.ts', templates.render(CATALOG_TEMPLATE, catalogView(catalog))],
     ['generated/demo.ts', templates.render(DEMO_TEMPLATE, demoView(catalog))],
     ['generated/service.ts', templates.render(SERVICE_TEMPLATE, serviceView(catalog))],
     ['generated/enumerations.ts', templates.render(ENUMERATIONS_TEMPLATE, enumerationsView(catalog))],

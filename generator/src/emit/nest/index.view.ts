@@ -11,7 +11,7 @@ export function resourcesIndexView({ resources }: Catalog) {
   return {
     header: header('resources', RESOURCES_INDEX_TEMPLATE),
     imports: importStatements([
-      { from: '#runtime', names: ['type ResourceDefinition'] },
+      { from: '@catalog-service/engine', names: ['type ResourceDefinition'] },
       ...all.map(({ kebab, camel }) => ({ from: `./${kebab}/${kebab}.definition.js`, names: [camel] })),
     ]),
     all,
@@ -24,7 +24,7 @@ export function referencesIndexView({ references }: Catalog) {
   return {
     header: header('references', REFERENCES_INDEX_TEMPLATE),
     imports: importStatements([
-      { from: '#runtime', names: ['type ReferenceDefinition'] },
+      { from: '@catalog-service/engine', names: ['type ReferenceDefinition'] },
       ...all.map(({ kebab, camel }) => ({ from: `./${kebab}.definition.js`, names: [camel] })),
     ]),
     all,

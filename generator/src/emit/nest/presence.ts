@@ -1,5 +1,4 @@
-import { isNullable } from '#vocabulary/field-rules';
-import { type DecoratorUse, ours, validator } from '#vocabulary/field-types/field-type';
+import { type DecoratorUse, isNullable, ours, validator } from '@catalog-service/vocabulary';
 import type { Field } from '../../model/model.js';
 import { otherNames } from '../../model/other-names.js';
 

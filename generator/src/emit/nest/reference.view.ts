@@ -1,4 +1,4 @@
-import { fieldType } from '#vocabulary/field-types/index';
+import { fieldType } from '@catalog-service/vocabulary';
 import { hasOwnReaders } from '../../model/labels.js';
 import type { Field, Reference } from '../../model/model.js';
 import { isServed } from '../../model/served.js';
@@ -17,7 +17,7 @@ export function referenceView(reference: Reference) {
   return {
     header: header(reference.source, REFERENCE_TEMPLATE),
     imports: [
-      ...importStatements([{ from: '#runtime', names: ['defineReference'] }]),
+      ...importStatements([{ from: '@catalog-service/engine', names: ['defineReference'] }]),
       ...(fields.some(({ enumeration }) => enumeration !== undefined) ? [importEnumerations('..')] : []),
     ],
     access: isServed(reference) ? servedAccess(reference) : UNSERVED_ACCESS,

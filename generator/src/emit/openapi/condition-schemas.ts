@@ -1,15 +1,16 @@
-import { fieldType, NAMED_TYPES } from '#vocabulary/field-types/index';
-import { objectId } from '#vocabulary/field-types/object-id';
-import { text } from '#vocabulary/field-types/text';
 import {
   type Combinator,
+  fieldType,
   MAXIMUM_DEPTH,
   MAXIMUM_LIST,
   MAXIMUM_PATTERN,
+  NAMED_TYPES,
   type NamedOperator,
   OPERATORS,
+  objectId,
   operatorsOf,
-} from '#vocabulary/operators';
+  text,
+} from '@catalog-service/vocabulary';
 import type { Catalog, Field } from '../../model/model.js';
 import { array, enumeration, type Named, object, ref, type Schema } from './schema.js';
 

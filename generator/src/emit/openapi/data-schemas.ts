@@ -1,5 +1,4 @@
-import { isCreatable, isUpdatable, mustBeGiven } from '#vocabulary/field-rules';
-import { fieldType } from '#vocabulary/field-types/index';
+import { fieldType, isCreatable, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
 import type { Field, Resource, Served } from '../../model/model.js';
 import { otherNames } from '../../model/other-names.js';
 import { isOrNull } from '../api/nullable.js';

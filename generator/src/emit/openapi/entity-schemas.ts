@@ -1,5 +1,4 @@
-import { isReadable } from '#vocabulary/field-rules';
-import { fieldType, isRelation } from '#vocabulary/field-types/index';
+import { fieldType, isReadable, isRelation } from '@catalog-service/vocabulary';
 import { mayBeUnseen } from '../../model/labels.js';
 import type { Catalog, Field, Reference, Resource, Served } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';

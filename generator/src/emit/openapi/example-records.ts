@@ -1,5 +1,4 @@
-import { PERMISSION } from '#vocabulary/enumeration';
-import { exampleId } from '#vocabulary/example-id';
+import { exampleId, PERMISSION } from '@catalog-service/vocabulary';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 
 /** As the service names it. */

@@ -1,6 +1,4 @@
-import { fieldType } from '#vocabulary/field-types/index';
-import { CURRENT_USER } from '#vocabulary/held-names';
-import { ACCESS_LISTS, OPERATION_ACCESS, OPERATIONS } from '#vocabulary/operations';
+import { ACCESS_LISTS, CURRENT_USER, fieldType, OPERATION_ACCESS, OPERATIONS } from '@catalog-service/vocabulary';
 import type { Catalog, Field, Reference, Relation, Resource, Served } from '../../model/model.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
 import { visibleFields } from './entity-schemas.js';

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '#vocabulary/operations';
+import { OPERATIONS } from '@catalog-service/vocabulary';
 import { array, type Named, object, ref, type Schema } from './schema.js';
 
 /**

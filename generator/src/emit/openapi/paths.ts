@@ -1,12 +1,14 @@
-import { MANY, MAXIMUM_RECORDS, type OperationName } from '#vocabulary/operations';
 import {
   AFTER,
   AFTER_DESCRIPTION,
+  MANY,
+  MAXIMUM_RECORDS,
+  type OperationName,
   PAGING_PARAMETERS,
   type PagingParameter,
   type PagingRule,
   pagingRules,
-} from '#vocabulary/paging';
+} from '@catalog-service/vocabulary';
 import type { Catalog, Reference, Resource, Served } from '../../model/model.js';
 import { remembered } from '../../model/remembered.js';
 import { targetsOf } from '../../model/targets.js';

@@ -1,4 +1,4 @@
-import { FIELD_PROBLEMS, PROBLEMS, problemsByStatus } from '#vocabulary/problems';
+import { FIELD_PROBLEMS, PROBLEMS, problemsByStatus } from '@catalog-service/vocabulary';
 import { array, enumeration, type Named, object, ref, type Schema } from './schema.js';
 
 /** Names of the responses, by status. */

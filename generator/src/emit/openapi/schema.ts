@@ -1,4 +1,4 @@
-import { ref, type Schema } from '#vocabulary/field-types/field-type';
+import { ref, type Schema } from '@catalog-service/vocabulary';
 
 export { ref, type Schema };
 

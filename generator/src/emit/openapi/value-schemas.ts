@@ -1,4 +1,4 @@
-import { FIELD_TYPES } from '#vocabulary/field-types/index';
+import { FIELD_TYPES } from '@catalog-service/vocabulary';
 import type { Catalog } from '../../model/model.js';
 import { enumeration, type Named, object, ref } from './schema.js';
 

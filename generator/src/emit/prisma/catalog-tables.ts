@@ -1,6 +1,4 @@
-import { UUID } from '#vocabulary/column-type';
-import { ALWAYS_SET } from '#vocabulary/field-rules';
-import { fieldType, isRelation, orderedColumn } from '#vocabulary/field-types/index';
+import { ALWAYS_SET, fieldType, isRelation, orderedColumn, UUID } from '@catalog-service/vocabulary';
 import type { Catalog, Field, Reference, Relation, Resource } from '../../model/model.js';
 import { foreignKeyName, indexName, primaryKeyName, uniqueName } from './database-names.js';
 import type { Column, DatabaseTable, ForeignKey, Index, IndexColumn, Key } from './database-table.js';

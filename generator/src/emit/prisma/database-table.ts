@@ -1,4 +1,4 @@
-import type { ColumnType } from '#vocabulary/column-type';
+import type { ColumnType } from '@catalog-service/vocabulary';
 import type { DefaultValue } from '../../model/model.js';
 
 /** A table as the database has it. Made from the catalog by `catalog-tables.ts`; printed as Prisma's schema and as SQL. */

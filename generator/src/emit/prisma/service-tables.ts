@@ -1,4 +1,4 @@
-import { BIG_INTEGER, INTEGER, JSONB, TEXT, TIMESTAMP, UUID } from '#vocabulary/column-type';
+import { BIG_INTEGER, INTEGER, JSONB, TEXT, TIMESTAMP, UUID } from '@catalog-service/vocabulary';
 import type { Catalog } from '../../model/model.js';
 import { foreignKeyName, indexName, primaryKeyName } from './database-names.js';
 import type { DatabaseTable } from './database-table.js';

@@ -1,4 +1,4 @@
-import { PERMISSION } from '#vocabulary/enumeration';
+import { PERMISSION } from '@catalog-service/vocabulary';
 import type { EntityFile, EnumerationFile, ReferenceFile } from '../../catalog/catalog-files.js';
 import { permissionEntries } from '../../catalog/permission-entries.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';

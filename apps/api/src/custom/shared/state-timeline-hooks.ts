@@ -6,7 +6,7 @@ import {
   type OwnedDefinition,
   type ResourceHooks,
   type ResourceTypes,
-} from '#runtime';
+} from '@catalog-service/engine';
 
 type FieldOf<D extends Definition> = keyof D['fields'] & string;
 

@@ -1,5 +1,5 @@
 // Generated from catalog/references by templates/nest/references-index.ts.hbs. Do not edit.
-import type { ReferenceDefinition } from '#runtime';
+import type { ReferenceDefinition } from '@catalog-service/engine';
 import { accessKey } from './access-key.definition.js';
 import { label } from './label.definition.js';
 import { person } from './person.definition.js';

@@ -1,5 +1,5 @@
 // Generated from catalog/references/person.yaml by templates/nest/reference.ts.hbs. Do not edit.
-import { defineReference } from '#runtime';
+import { defineReference } from '@catalog-service/engine';
 
 /** Fields of references without a path have no lists of their own: whoever may read the relation may read them. */
 const access = { read: [], create: [], update: [] } as const;

@@ -1,4 +1,4 @@
-import { isReadable } from '#vocabulary/field-rules';
+import { isReadable } from '@catalog-service/vocabulary';
 import type { Catalog, Resource } from '../../../model/model.js';
 import { targetsOf } from '../../../model/targets.js';
 import { isCreatedByServiceOnly } from '../../api/operations.js';

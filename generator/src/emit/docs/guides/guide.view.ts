@@ -1,7 +1,15 @@
-import { LEAST_FIELDS, READ_BOUNDS, writeBounds } from '#vocabulary/body-bounds';
-import { MAXIMUM_LIST, MAXIMUM_PATTERN, OPERATORS } from '#vocabulary/operators';
-import { PAGING_PARAMETERS, pagingRules } from '#vocabulary/paging';
-import { MOST_PROBLEMS, problemsByStatus } from '#vocabulary/problems';
+import {
+  LEAST_FIELDS,
+  MAXIMUM_LIST,
+  MAXIMUM_PATTERN,
+  MOST_PROBLEMS,
+  OPERATORS,
+  PAGING_PARAMETERS,
+  pagingRules,
+  problemsByStatus,
+  READ_BOUNDS,
+  writeBounds,
+} from '@catalog-service/vocabulary';
 import type { Catalog } from '../../../model/model.js';
 import { deprecationText } from '../../api/deprecation.js';
 import { htmlText } from '../html-text.js';

@@ -1,4 +1,4 @@
-import { fieldType, isRelation, typeTitle } from '#vocabulary/field-types/index';
+import { fieldType, isRelation, typeTitle } from '@catalog-service/vocabulary';
 import type { Field, OperationAccess, Reference, Resource } from '../../../model/model.js';
 import { deprecationWords } from '../../api/deprecation.js';
 import { fieldText } from '../../api/field-text.js';

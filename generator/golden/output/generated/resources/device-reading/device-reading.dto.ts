@@ -12,7 +12,7 @@ import {
   IsText,
   MaxCharacters,
   type ObjectIdInput,
-} from '#runtime';
+} from '@catalog-service/engine';
 
 /** What a caller may give when it creates a record of Device Reading, and change later. */
 class DeviceReadingFields {}

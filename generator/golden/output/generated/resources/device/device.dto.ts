@@ -18,7 +18,7 @@ import {
   MaxCharacters,
   type ObjectIdInput,
   type UrlInput,
-} from '#runtime';
+} from '@catalog-service/engine';
 import * as enumerations from '../../enumerations.js';
 
 /** What a caller may give when it creates a record of Device, and change later. */

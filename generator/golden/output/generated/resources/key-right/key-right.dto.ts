@@ -13,7 +13,7 @@ import {
   IsText,
   MaxCharacters,
   type ObjectIdInput,
-} from '#runtime';
+} from '@catalog-service/engine';
 import * as enumerations from '../../enumerations.js';
 
 /** What a caller may give when it creates a record of Key Right, and change later. */

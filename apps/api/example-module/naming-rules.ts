@@ -1,0 +1,26 @@
+import { DATABASE, type Database, sqlNames } from '@catalog-service/engine';
+import { Inject, Injectable } from '@nestjs/common';
+import { monitorGroup } from '#generated/resources/monitor-group/monitor-group.definition';
+
+const { table, column } = sqlNames(monitorGroup);
+const TAKEN = {
+  text: `SELECT FROM ${table} WHERE ${column('projectId')} = $1::uuid AND lower(${column('name')}) = $2 LIMIT 1`,
+  repeatable: true,
+};
+
+/** Which names monitor groups may have. */
+@Injectable()
+export class NamingRules {
+  readonly #reserved = new Set(['all', 'none']);
+
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  isReserved(name: string): boolean {
+    return this.#reserved.has(name.toLowerCase());
+  }
+
+  async isTaken(projectId: string, name: string): Promise<boolean> {
+    const { rows } = await this.database.query(TAKEN, [projectId, name.toLowerCase()]);
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,85 @@
+import { arraysOf, Registry } from '@catalog-service/engine';
+import type { Database } from '@catalog-service/postgres';
+import type { PostgresServer } from '@catalog-service/testing';
+import {
+  copiedRecords,
+  findPostgres,
+  insertFilledProject,
+  openMigratedDatabase,
+  openMigratedServer,
+} from '@catalog-service/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demo } from '#generated/demo';
+import { references } from '#generated/references/index';
+import { resources } from '#generated/resources/index';
+import { service } from '#generated/service';
+import { withIndexes } from './indexed-fields.js';
+import { INDEXED, kinds } from './kinds.js';
+import { sampleProject, VARIED } from './kinds-project.js';
+import type { Measurement } from './measure-kinds.js';
+import { keepsPromise, measureKinds } from './measure-kinds.js';
+
+/** Enough for an index to pay; `npm run test:scale` does the same with a million. */
+const ROWS = 4_000;
+
+const registry = new Registry(resources, references);
+const monitor = registry.resources.find(({ key }) => key === 'Monitor');
+if (monitor === undefined) throw new Error('There are no monitors');
+const { definition, statements } = withIndexes(monitor, INDEXED);
+
+async function prepared(database: Database): Promise<Measurement> {
+  const projectId = await database.transaction((transaction) => insertFilledProject(transaction, registry, demo));
+  const { into, select } = copiedRecords(definition, projectId, ROWS, VARIED);
+  await database.query({ text: `INSERT INTO ${into} ${select}` });
+  for (const { field, joinTable } of arraysOf(definition)) {
+    const array = definition.fields[field];
+    if (array === undefined) continue;
+    const labels = `SELECT "id" FROM "${registry.target(array).table}" WHERE "projectId" = '${projectId}' LIMIT 1`;
+    await database.query({
+      text:
+        `INSERT INTO "${joinTable}" SELECT '${projectId}'::uuid, "id", (${labels}) FROM "${definition.table}" ` +
+        `WHERE "projectId" = '${projectId}' AND hashtext("id"::text) % 2 = 0 ON CONFLICT DO NOTHING`,
+    });
+  }
+  for (const text of statements) await database.query({ text });
+  const sample = await sampleProject(database, registry, definition, projectId, ROWS);
+  await database.script('VACUUM (ANALYZE)');
+  return { database, registry, paging: service.paging, definition, projectId, sample };
+}
+
+/** What does not keep its promise, with how it was found. */
+async function broken(given: Measurement): Promise<readonly object[]> {
+  const measured = await measureKinds(given, kinds(given.sample), 0);
+  expect(measured.filter(({ kind }) => kind.way === 'index').length).toBeGreaterThan(40);
+  return measured
+    .filter((each) => !keepsPromise(each))
+    .map(({ kind, rows, ways, countExcess }) => ({ title: kind.title, rows, ways, countExcess }));
+}
+
+it('filters and sorts of what has an index are served by it on the embedded database', {
+  timeout: 60_000,
+}, async () => {
+  const database = await openMigratedDatabase();
+  try {
+    expect(await broken(await prepared(database))).toEqual([]);
+  } finally {
+    await database.close();
+  }
+});
+
+describe.skipIf(findPostgres() === undefined)('on a PostgreSQL server (needs PostgreSQL)', () => {
+  let server: PostgresServer;
+  let database: Database;
+
+  beforeAll(async () => {
+    ({ server, database } = await openMigratedServer());
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await server.stop();
+  });
+
+  it('filters and sorts of what has an index are served by it', { timeout: 60_000 }, async () => {
+    expect(await broken(await prepared(database))).toEqual([]);
+  });
+});

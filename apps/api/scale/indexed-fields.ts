@@ -1,0 +1,21 @@
+import type { ResourceDefinition } from '@catalog-service/engine';
+import { orderedColumn } from '@catalog-service/vocabulary';
+
+/** A resource as it were with `indexed: true` on some fields, and the statements that make their indexes, as the generator writes them. */
+export interface Indexed {
+  readonly definition: ResourceDefinition;
+  readonly statements: readonly string[];
+}
+
+/** @throws Error where the resource has no such field */
+export function withIndexes(definition: ResourceDefinition, names: readonly string[]): Indexed {
+  const fields = { ...definition.fields };
+  const statements = names.map((name) => {
+    const field = fields[name];
+    if (field?.column === undefined) throw new Error(`${definition.key} has no column ${name}`);
+    fields[name] = { ...field, indexed: true };
+    const order = orderedColumn(field, `"${field.column}"`);
+    return `CREATE INDEX "${definition.table}_${field.column}_idx" ON "${definition.table}" ("projectId", ${order}, "id")`;
+  });
+  return { definition: { ...definition, fields }, statements };
+}

@@ -1,0 +1,170 @@
+import { insertProject, Registry } from '@catalog-service/engine';
+import { applyMigrations, migrationsFolder, writeContractHash } from '@catalog-service/migrations';
+import { examine } from '@catalog-service/operator/internal/doctor/examine';
+import type { Database } from '@catalog-service/postgres';
+import { DEFAULT_POOLS, ONE_OF_EACH, openPostgres } from '@catalog-service/postgres';
+import type { PostgresServer } from '@catalog-service/testing';
+import { findPgbouncer, findPostgres, startPgbouncer, startPostgres } from '@catalog-service/testing';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { references } from '#generated/references/index';
+import { resources } from '#generated/resources/index';
+import { service } from '../src/service.js';
+
+const HASH = 'abc123def456';
+const registry = new Registry(resources, references);
+
+describe.skipIf(findPostgres() === undefined)('the doctor (needs PostgreSQL)', () => {
+  let server: PostgresServer;
+  let owner: Database;
+  let projectId: string;
+  const opened: Database[] = [];
+
+  beforeAll(async () => {
+    server = await startPostgres({ settings: { fsync: 'on', full_page_writes: 'on' } });
+    owner = await openPostgres({ url: server.url, ...ONE_OF_EACH });
+  }, 60_000);
+  afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())));
+  afterAll(async () => {
+    await owner.close();
+    await server.stop();
+  });
+
+  const look = (database: Database = owner, more: Partial<Parameters<typeof examine>[0]> = {}) =>
+    examine({ database, registry, root: service.root, contractHash: HASH, pools: DEFAULT_POOLS, ...more });
+
+  async function open(url: string, listenUrl?: string): Promise<Database> {
+    const database = await openPostgres({ url, listenUrl, ...ONE_OF_EACH });
+    opened.push(database);
+    return database;
+  }
+
+  it('says which migrations an empty database lacks, and nothing once it is ready', async () => {
+    expect(await look()).toEqual([
+      expect.stringMatching(/^The database lacks 0001_init.*; run node dist\/service\/migrate\.js\.$/),
+    ]);
+    await applyMigrations(owner, migrationsFolder(service.root), { applied: () => {} });
+    expect(await look()).toEqual([expect.stringContaining('The database is of the catalog (unknown)')]);
+    await writeContractHash(owner, HASH);
+    ({ id: projectId } = await insertProject(owner, registry, { name: 'Healthy' }, new Date().toISOString()));
+    expect(await look()).toEqual([]);
+    // Migrated for the next build and gone back from it.
+    await writeContractHash(owner, 'of the next build');
+    expect(await look()).toEqual([]);
+  });
+
+  it('finds a total that is not exact, an index that is not valid, and a clock that is wrong', async () => {
+    const index = await anyIndex();
+    await owner.script(`UPDATE "RecordCount" SET "count" = "count" + 1 WHERE "table" = 'Team';
+UPDATE pg_index SET indisvalid = false WHERE indexrelid = '"${index}"'::regclass`);
+    const clock = () => Date.now() + 60_000;
+    expect(await look(owner, { clock })).toEqual([
+      'The clock of the database is 60 s behind the one of this machine: set both by NTP.',
+      `The index "${index}" of "Team" is not valid and helps nobody: REINDEX INDEX CONCURRENTLY "${index}".`,
+      `1 kept totals are not the number of records (Team of ${projectId}): node dist/service/admin.js recount --mend.`,
+    ]);
+    await owner.script(`UPDATE "RecordCount" SET "count" = "count" - 1 WHERE "table" = 'Team';
+REINDEX INDEX "${index}"`);
+    expect(await look()).toEqual([]);
+  });
+
+  async function anyIndex(): Promise<string> {
+    const text = `SELECT min(indexname) FROM pg_indexes WHERE tablename = 'Team' AND indexname NOT LIKE '%pkey'`;
+    return (await owner.query({ text })).rows[0]?.[0] ?? '';
+  }
+
+  it('finds rights that are missing, and is told where no writes are taken', async () => {
+    await owner.script(`CREATE ROLE reader LOGIN; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO reader;
+ REVOKE UPDATE, DELETE ON "Team" FROM reader`);
+    expect(await look(await open(server.url.replace('postgres@', 'reader@')))).toEqual([
+      'The role reader may not DELETE in "Team"; GRANT DELETE ON … TO reader.',
+      'The role reader may not UPDATE in "Team"; GRANT UPDATE ON … TO reader.',
+    ]);
+    await owner.script('ALTER ROLE reader SET default_transaction_read_only = on');
+    await expect(open(server.url.replace('postgres@', 'reader@'))).rejects.toThrow(/is read-only and takes no writes/);
+  });
+
+  it('finds that there is no room for the connections of a process', async () => {
+    const pools = { ...DEFAULT_POOLS, transactionConnections: 500 };
+    expect(await look(owner, { pools })).toEqual([
+      expect.stringMatching(/^This process opens up to 513 connections and the server lets in 97; .*\.$/),
+    ]);
+  });
+
+  it('counts the connections that others have there, and not those that a process of the service would have', async () => {
+    const others = Array.from({ length: 10 }, () => new pg.Client(server.url));
+    await Promise.all(others.map((client) => client.connect()));
+    const pools = { ...DEFAULT_POOLS, transactionConnections: 75 };
+    expect(await look(owner, { pools })).toEqual([
+      expect.stringMatching(
+        /^Others have 1\d connections to the server, which lets in 97; this process opens up to 88 /,
+      ),
+    ]);
+    await Promise.all(others.map((client) => client.end()));
+  });
+
+  it('names what it is not let look at beside the rights that are missing, and looks at the rest', async () => {
+    const index = await anyIndex();
+    await owner.script(`CREATE ROLE stranger LOGIN;
+UPDATE pg_index SET indisvalid = false WHERE indexrelid = '"${index}"'::regclass`);
+    const right = (what: string) =>
+      expect.stringMatching(
+        new RegExp(`^The role stranger may not ${what} in .* and \\d+ more; GRANT ${what} ON … TO`),
+      );
+    const refused = (what: string, table: string) =>
+      expect.stringMatching(new RegExp(`^${what} cannot be looked at: permission denied for table ${table}\\.$`));
+    expect(await look(await open(server.url.replace('postgres@', 'stranger@')))).toEqual([
+      ...['DELETE', 'INSERT', 'SELECT', 'UPDATE'].map(right),
+      refused('Migrations', '_prisma_migrations'),
+      refused('The catalog', 'Service'),
+      refused('Triggers', '_prisma_migrations'),
+      expect.stringContaining(`The index "${index}" of "Team" is not valid`),
+      refused('Totals', '\\w+'),
+    ]);
+    await owner.script(`REINDEX INDEX "${index}"`);
+  });
+
+  it('finds triggers that are switched off, and those that are gone', async () => {
+    const audit = `SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE tgrelid = '"TeamMember"'::regclass AND tgname = 'audit'`;
+    const definition = (await owner.query({ text: audit })).rows[0]?.[0];
+    await owner.script('ALTER TABLE "Team" DISABLE TRIGGER USER; DROP TRIGGER "audit" ON "TeamMember"');
+    const counters = ['delete', 'insert', 'move', 'truncate'].map((what) => `record_count_${what}`).join(', ');
+    expect(await look()).toEqual([
+      `Triggers of "Team" are switched off (${counters}): ALTER TABLE "Team" ENABLE TRIGGER USER, then node dist/service/admin.js recount --mend.`,
+      expect.stringMatching(
+        /^The trigger "audit" of "TeamMember" is missing: CREATE it as prisma\/migrations\/\d{14}_\w+ does, then node /,
+      ),
+    ]);
+    await owner.script(`ALTER TABLE "Team" ENABLE TRIGGER USER; ${definition}`);
+    expect(await look()).toEqual([]);
+  });
+
+  it('finds a locale that knows no small letters, and a disk that nobody waits for', async () => {
+    const other = await startPostgres({ locale: 'C' });
+    try {
+      expect(await look(await open(other.url))).toEqual([
+        expect.stringMatching(/^The database postgres \(encoding UTF8, LC_CTYPE C\) does not know the small letters/),
+        expect.stringMatching(/^The server does not wait for its disk/),
+      ]);
+    } finally {
+      await Promise.all(opened.splice(0).map((database) => database.close()));
+      await other.stop();
+    }
+  });
+
+  it.skipIf(findPgbouncer() === undefined)(
+    'finds a pooler that has no way around it, and leaves the connections to it',
+    async () => {
+      const pooled = await startPgbouncer(server.url, { mode: 'transaction' });
+      try {
+        expect(await look(await open(pooled.url))).toEqual([expect.stringMatching(/^DATABASE_URL leads to a pooler/)]);
+        const pools = { ...DEFAULT_POOLS, transactionConnections: 500 };
+        expect(await look(await open(pooled.url, server.url), { pools, isPooled: true })).toEqual([]);
+        expect(await look(owner, { pools })).toEqual([expect.stringContaining('the server lets in')]);
+      } finally {
+        await Promise.all(opened.splice(0).map((database) => database.close()));
+        await pooled.stop();
+      }
+    },
+  );
+});

@@ -1,0 +1,224 @@
+import type { Caller, Definition, FieldDefinition, ResourceDefinition } from '@catalog-service/engine';
+import {
+  Creator,
+  GrantGuard,
+  keyedCaller,
+  Reader,
+  RecordVersions,
+  Registry,
+  Remover,
+  Updater,
+  writeRulesOf,
+} from '@catalog-service/engine';
+import { StatementRecorder } from '@catalog-service/operator';
+import { appliesTo, fieldType, isOperator, type NamedOperator, OPERATORS, Problem } from '@catalog-service/vocabulary';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { references } from '#generated/references/index';
+import { resources } from '#generated/resources/index';
+import { service } from '#generated/service';
+
+/**
+ * Random requests whose values are all marked, answered on a database that only takes notes: the marks are among the parameters
+ * of its statements, and in the text of none.
+ */
+
+/** Nothing of ours has these in its names. */
+const MARK = 'zqx';
+const MARKED_NUMBER = 975_319;
+const MARKED_YEAR = '2975';
+const MARKED_ID = 'abacadae';
+const MARKS = new RegExp(`${MARK}|${MARKED_NUMBER}|${MARKED_YEAR}|${MARKED_ID}`, 'i');
+
+const registry = new Registry(resources, references);
+const settings = { wireValues: 'plain', grants: 'any' } as const;
+
+const ids = fc.nat({ max: 0xff_ff }).map((n) => `${MARKED_ID}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`);
+const dates = fc.nat({ max: 9 }).map((second) => `${MARKED_YEAR}-01-02T03:04:0${second}.000Z`);
+const texts = fc.string({ maxLength: 10 }).map((text) => `${MARK}${text.replaceAll('\u0000', '')}' -- ${MARK}`);
+
+function markedValue(field: FieldDefinition): fc.Arbitrary<unknown> {
+  if (field.enumeration !== undefined) return fc.constantFrom(...field.enumeration.values);
+  switch (field.type) {
+    case 'Object ID':
+      return fc.oneof(
+        ids,
+        ids.map((value) => ({ _type: 'ObjectID', value })),
+      );
+    case 'Entity':
+      return fc.oneof(
+        ids,
+        ids.map((_id) => ({ _id })),
+      );
+    case 'Entity Array':
+      return fc.array(ids, { maxLength: 3 });
+    case 'Date':
+      return dates;
+    case 'Boolean':
+      return fc.boolean();
+    case 'Number':
+      return fc.constant(MARKED_NUMBER);
+    case 'JSON':
+      return texts.map((text) => ({ [MARK]: text }));
+    case 'Slug':
+      return fc.nat().map((n) => `${MARK}-${n}`);
+    case 'URL':
+      return fc.nat().map((n) => `https://${MARK}.example/${n}`);
+    default:
+      return texts;
+  }
+}
+
+/** One condition on a field, in any of the forms of the contract. */
+function conditionOf(field: FieldDefinition, depth: number): fc.Arbitrary<unknown> {
+  const value = field.type === 'Entity Array' ? ids : markedValue(field);
+  const operators = Object.keys(OPERATORS)
+    .filter(isOperator)
+    .filter((operator) => appliesTo(operator, fieldType(field)));
+  const typed = operators.map((operator) => envelopeOf(operator, value));
+  const related =
+    depth === 0 && (field.type === 'Entity' || field.type === 'Entity Array')
+      ? [queryOf(registry.target(field), depth + 1).filter((query) => Object.keys(query).length > 0)]
+      : [];
+  return fc.oneof(value, fc.constant(null), fc.array(value, { maxLength: 3 }), ...typed, ...related);
+}
+
+function envelopeOf(operator: NamedOperator, value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const _type = fc.constant(operator);
+  switch (OPERATORS[operator].form) {
+    case 'none':
+      return fc.record({ _type });
+    case 'range':
+      return fc.record({ _type, startValue: value, endValue: value });
+    case 'text':
+      return fc.record({ _type, value: texts });
+    case 'values':
+      return fc.record({ _type, value: fc.array(value, { maxLength: 3 }) });
+    default:
+      return fc.record({ _type, value });
+  }
+}
+
+function queryOf(definition: Definition, depth = 0): fc.Arbitrary<Readonly<Record<string, unknown>>> {
+  const conditions = Object.entries(definition.fields).map(([name, field]) =>
+    fc.tuple(fc.constant(name), conditionOf(field, depth)),
+  );
+  const searchable = Object.keys(definition.fields).filter((name) => {
+    const field = definition.fields[name];
+    return field !== undefined && fieldType(field).families.includes('text');
+  });
+  const search = fc.tuple(
+    fc.constant(`${MARK}Search`),
+    fc.record({
+      _type: fc.constant('MultiSearch'),
+      value: texts,
+      fields: fc.subarray(searchable, { minLength: Math.min(1, searchable.length) }),
+    }),
+  );
+  const all = searchable.length === 0 ? conditions : [...conditions, search];
+  const query = fc.array(fc.oneof(...all), { maxLength: 4 }).map((entries) => Object.fromEntries(entries));
+  if (depth > 0) return query;
+  const within = query.filter((conditions) => Object.keys(conditions).length > 0);
+  const or = fc.array(within, { minLength: 1, maxLength: 2 });
+  return fc
+    .tuple(query, fc.record({ _or: or, _not: fc.record({ _or: or }) }, { requiredKeys: [] }))
+    .map(([conditions, combined]) => ({ ...conditions, ...combined }));
+}
+
+function selectOf(definition: ResourceDefinition): fc.Arbitrary<object> {
+  const fields = Object.entries(definition.fields).map(([name, field]) => {
+    const nested =
+      field.type === 'Entity' || field.type === 'Entity Array'
+        ? fc
+            .subarray(Object.keys(registry.target(field).fields), { maxLength: 3 })
+            .map((names) => Object.fromEntries(names.map((each) => [each, true])))
+        : fc.constant(true);
+    return fc.tuple(fc.constant(name), fc.oneof(fc.constant(true), nested));
+  });
+  return fc.array(fc.oneof(...fields), { maxLength: 5 }).map((entries) => Object.fromEntries(entries));
+}
+
+function sortOf(definition: ResourceDefinition): fc.Arbitrary<object> {
+  const names = Object.entries(definition.fields).flatMap(([name, field]) => (fieldType(field).sortable ? [name] : []));
+  return fc.dictionary(fc.constantFrom(...names), fc.constantFrom('ASC', 'desc'), { maxKeys: 2 });
+}
+
+function dataOf(definition: ResourceDefinition): fc.Arbitrary<object> {
+  const fields = Object.entries(definition.fields).filter(([name]) => name !== 'projectId' && name !== 'project');
+  return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, markedValue(field)])), {
+    requiredKeys: fields.flatMap(([name]) => (writeRulesOf(definition).of(name).isRequired ? [name] : [])),
+  });
+}
+
+/** Everybody's caller, or one whose every permission is narrowed to labels. */
+const callers: fc.Arbitrary<Caller> = fc
+  .record({ projectId: ids, apiKeyId: ids, label: ids, narrowed: fc.boolean() })
+  .map(({ projectId, apiKeyId, label, narrowed }) =>
+    keyedCaller({
+      projectId,
+      apiKeyId,
+      userId: apiKeyId,
+      isService: !narrowed,
+      grants: ['ProjectOwner', 'ProjectAdmin', 'ProjectMember'].map((permission) => ({ permission, labels: [label] })),
+    }),
+  );
+
+const requests = fc.constantFrom(...resources).chain((definition) =>
+  fc.record({
+    definition: fc.constant(definition),
+    caller: callers,
+    id: ids,
+    list: fc.record({ query: queryOf(definition), select: selectOf(definition), sort: sortOf(definition) }),
+    data: dataOf(definition),
+    change: dataOf(definition),
+    skip: fc.constantFrom(0, MARKED_NUMBER),
+    idempotencyKey: fc.option(texts, { nil: undefined }),
+    dryRun: fc.boolean(),
+  }),
+);
+
+describe('a value of a request', () => {
+  it('reaches the database as a parameter, and never as text of a statement', { timeout: 60_000 }, async () => {
+    const recorder = new StatementRecorder();
+    const reader = new Reader({
+      registry,
+      database: recorder,
+      settings,
+      paging: service.paging,
+      versions: new RecordVersions(recorder, 'secret'),
+    });
+    const unheard = { keyChanged: () => {}, userRightsChanged: () => {} };
+    const guard = new GrantGuard({ registry, ceilings: [], settings, callers: unheard });
+    const services = { registry, database: recorder, reader, settings, guard, hooks: new Map(), clock: Date.now };
+    const [creator, updater, remover] = [new Creator(services), new Updater(services), new Remover(services)];
+    let statements = 0;
+    let marked = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        requests,
+        async ({ definition, caller, id, list, data, change, skip, idempotencyKey, dryRun }) => {
+          const answers = await Promise.allSettled([
+            reader.list(definition, caller, {}, { ...list, skip }),
+            reader.getItem(definition, caller, id, {}, { select: list.select }),
+            reader.count(definition, caller, {}, { query: list.query }),
+            creator.create(definition, caller, { data }, { dryRun, idempotencyKey }),
+            updater.update(definition, caller, id, { data: change }, { dryRun }),
+            remover.remove(definition, caller, id, { dryRun }),
+          ]);
+          for (const answer of answers) {
+            if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(Problem);
+          }
+          for (const { text, values } of recorder.take()) {
+            expect(text).not.toMatch(MARKS);
+            statements += 1;
+            if (values.some((value) => value !== null && MARKS.test(value))) marked += 1;
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+    // Requests that are all refused would prove nothing; few statements have no value of the request.
+    expect(statements).toBeGreaterThan(800);
+    expect(marked / statements).toBeGreaterThan(0.8);
+  });
+});

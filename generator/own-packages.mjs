@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A plugin of esbuild: packages of this project are bundled from their sources; all others are found when the bundle runs. */
+export const ownPackages = {
+  name: 'own-packages',
+  setup({ onResolve }) {
+    onResolve({ filter: /^@catalog-service\// }, ({ path }) => ({
+      path: join(
+        fileURLToPath(new URL('../packages', import.meta.url)),
+        path.slice('@catalog-service/'.length),
+        'src/index.ts',
+      ),
+      sideEffects: false,
+    }));
+  },
+};

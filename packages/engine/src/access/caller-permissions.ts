@@ -1,0 +1,105 @@
+import { OPERATION_ACCESS, OPERATIONS, type OperationName } from '@catalog-service/vocabulary';
+import type { Caller } from '../caller/caller.js';
+import type { Definition, PermissionName } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { writeRulesOf } from '../dto/write-rules.js';
+import { decideFields } from './field-decision.js';
+import { decideOperation } from './operation-decision.js';
+import { isNarrowable, type Narrowing, reachOf } from './reach.js';
+
+const ACTIONS = ['read', 'create', 'update'] as const;
+
+type Action = (typeof ACTIONS)[number];
+
+/** Ids of the labels, one of which a record must carry. */
+type Labels = readonly string[];
+
+/** What one caller may do on one resource or reference. */
+export interface CallerPermissions {
+  readonly operations: Readonly<Record<OperationName, boolean>>;
+  /** By field; an action is true where a request that does no more than that is not refused for the caller. */
+  readonly fields: Readonly<Record<string, Readonly<Record<Action, boolean>>>>;
+  /** What of the above holds only for records that carry one of the labels; what is not narrowed is left out. */
+  readonly narrowedToLabels: Told<Labels>;
+  /**
+   * What of the above holds only for the caller's own records, and for those with a label where `narrowedToLabels` names it too.
+   * Labels that narrow the caller's own records further are not told.
+   */
+  readonly narrowedToOwn: Told<true>;
+}
+
+/** What is told of some of the operations, and of some actions on fields. */
+interface Told<T> {
+  readonly operations: Readonly<Partial<Record<OperationName, T>>>;
+  readonly fields: Readonly<Record<string, Readonly<Partial<Record<Action, T>>>>>;
+}
+
+/** What the caller may do on the entity, found out by asking what decides each request. */
+export function permissionsOf(caller: Caller, definition: Definition, registry: Registry): CallerPermissions {
+  const isAllowed = (operation: OperationName) => decideOperation(caller, definition, operation).allowed;
+  const operations = {
+    list: isAllowed('list'),
+    getItem: isAllowed('getItem'),
+    count: isAllowed('count'),
+    create: isAllowed('create'),
+    update: isAllowed('update'),
+    delete: isAllowed('delete'),
+  };
+  const rules = definition.kind === 'resource' ? writeRulesOf(definition) : undefined;
+  const mayUse = (name: string, action: Action) =>
+    isAllowed(action === 'read' ? 'getItem' : action) &&
+    (action === 'read' || rules?.refusal(name, action, caller) === undefined) &&
+    decideFields(caller, [{ definition, field: name, action, pointer: '' }], registry).length === 0;
+  const fields = Object.fromEntries(
+    Object.keys(definition.fields).map((name) => [
+      name,
+      {
+        read: mayUse(name, 'read'),
+        create: mayUse(name, 'create'),
+        update: mayUse(name, 'update'),
+      },
+    ]),
+  );
+  const told = <T>(tell: (narrowing: Narrowing) => T | undefined): Told<T> =>
+    narrowingsOf(caller, definition, { operations, fields }, tell);
+  return { operations, fields, narrowedToLabels: told(labelsIn), narrowedToOwn: told(isOwnIn) };
+}
+
+/** The labels that all clauses with labels have in common. */
+function labelsIn(narrowing: Narrowing): Labels | undefined {
+  const [first, ...others] = narrowing.map(({ labels }) => labels).filter(({ length }) => length > 0);
+  return first?.filter((label) => others.every((labels) => labels.includes(label)));
+}
+
+function isOwnIn(narrowing: Narrowing): true | undefined {
+  return narrowing.some(({ ownerId }) => ownerId !== null) || undefined;
+}
+
+function narrowingsOf<T>(
+  caller: Caller,
+  definition: Definition,
+  { operations, fields }: Pick<CallerPermissions, 'operations' | 'fields'>,
+  tell: (narrowing: Narrowing) => T | undefined,
+): Told<T> {
+  if (!isNarrowable(caller, definition)) return { operations: {}, fields: {} };
+  const toldOf = (names: readonly PermissionName[]): T[] => {
+    const reach = reachOf(caller, names, definition);
+    const told = reach === 'nowhere' ? undefined : tell(reach);
+    return told === undefined ? [] : [told];
+  };
+  return {
+    operations: Object.fromEntries(
+      OPERATIONS.filter((operation) => operations[operation]).flatMap((operation) =>
+        toldOf(definition.access[OPERATION_ACCESS[operation]]).map((told) => [operation, told]),
+      ),
+    ),
+    fields: Object.fromEntries(
+      Object.entries(definition.fields).flatMap(([name, { access }]) => {
+        const narrowed = ACTIONS.filter((action) => fields[name]?.[action] === true).flatMap((action) =>
+          toldOf(access[action]).map((told) => [action, told] as const),
+        );
+        return narrowed.length === 0 ? [] : [[name, Object.fromEntries(narrowed)]];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,87 @@
+import { type FieldProblem, Problem } from '@catalog-service/vocabulary';
+import type { Caller } from '../caller/caller.js';
+import type { Definition, PermissionName } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { labelSource } from './label-condition.js';
+import { holdsOneOf, reachOf } from './reach.js';
+
+/** One place where a request touches a field. */
+export interface FieldUse {
+  /** The definition that the field belongs to: the target's where it is reached through a relation. */
+  readonly definition: Definition;
+  readonly field: string;
+  readonly action: 'read' | 'create' | 'update';
+  readonly pointer: string;
+  /** The relation of the request's own resource through which the field is reached. */
+  readonly via?: string;
+}
+
+/**
+ * The lists of names that a use asks for, one name of each. A related record's field is as readable as on its own
+ * resource; the fields of a reference entity are as readable as the relation is, but for those that have a list of their own.
+ */
+export function requirementsOf({ definition, field, action, via }: FieldUse): readonly (readonly PermissionName[])[] {
+  const names = definition.fields[field]?.access[action] ?? [];
+  if (via !== undefined && definition.kind === 'reference') {
+    return isSameList(names, definition.access[action]) ? [] : [names];
+  }
+  return via !== undefined && definition.kind === 'resource' ? [definition.access[action], names] : [names];
+}
+
+function isSameList(one: readonly PermissionName[], other: readonly PermissionName[]): boolean {
+  return one === other || (one.length === other.length && one.every((name) => other.includes(name)));
+}
+
+/** Decides every use; denies unless a name of each list is held. Gives a problem for each use that is denied. */
+export function decideFields(caller: Caller, uses: readonly FieldUse[], registry: Registry): readonly FieldProblem[] {
+  if (caller.isService) return uses.filter(isSecret).map((use) => notPermitted(use, []));
+  const denied: FieldProblem[] = [];
+  for (const use of uses) {
+    const missing = requirementsOf(use).find((names) => !reaches(caller, use.definition, names, registry));
+    if (missing !== undefined) denied.push(notPermitted(use, missing));
+  }
+  return denied;
+}
+
+/** A field that no name may read is read by nobody: a service key may write more than others, not see more. */
+function isSecret({ definition, field, action, via }: FieldUse): boolean {
+  const isShownByRelation = via !== undefined && definition.kind === 'reference';
+  return action === 'read' && !isShownByRelation && definition.fields[field]?.access.read.length === 0;
+}
+
+/** @throws Problem field_forbidden, naming every use that is denied. */
+export function requireFields(caller: Caller, uses: readonly FieldUse[], registry: Registry): void {
+  const errors = decideFields(caller, uses, registry);
+  if (errors.length > 0) throw fieldForbidden(errors);
+}
+
+/** The problem of a request that involves forbidden fields. Its `requiredAnyOf` has the names that would do for all of them. */
+function fieldForbidden(errors: readonly FieldProblem[]): Problem {
+  const [first, ...others] = errors;
+  const sufficient = (first?.requiredAnyOf ?? []).filter((name) =>
+    others.every(({ requiredAnyOf }) => requiredAnyOf?.includes(name) === true),
+  );
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  return new Problem('field_forbidden', first === undefined ? undefined : `${first.pointer}: ${first.detail}${more}`, {
+    errors,
+    ...(sufficient.length > 0 && { requiredAnyOf: sufficient }),
+  });
+}
+
+function reaches(
+  caller: Caller,
+  definition: Definition,
+  names: readonly PermissionName[],
+  registry: Registry,
+): boolean {
+  if (!caller.hasLabelScopes && definition.owner === undefined) return holdsOneOf(caller, names);
+  const reach = reachOf(caller, names, definition);
+  if (reach === 'nowhere') return false;
+  // Labels that nothing of the definition carries grant nothing on it.
+  return reach.every(({ ownerId }) => ownerId !== null || labelSource(registry, definition) !== undefined);
+}
+
+function notPermitted({ field, pointer, action }: FieldUse, requiredAnyOf: readonly PermissionName[]): FieldProblem {
+  const detail = `The caller holds none of the permissions to ${action} ${field}.`;
+  return { pointer, code: 'not_permitted', detail, requiredAnyOf };
+}

@@ -1,0 +1,60 @@
+import { OPERATION_ACCESS, type OperationName, Problem, unauthenticated } from '@catalog-service/vocabulary';
+import type { Caller } from '../caller/caller.js';
+import type { Definition, PermissionName } from '../definition/definition.js';
+import { holdsOneOf, reachOf } from './reach.js';
+
+export type OperationDecision =
+  | { readonly allowed: true }
+  /** The caller has no key or token, and might be allowed with one. */
+  | { readonly allowed: false; readonly code: 'unauthenticated' }
+  | {
+      readonly allowed: false;
+      readonly code: 'operation_forbidden';
+      readonly requiredAnyOf: readonly PermissionName[];
+    };
+
+const ALLOWED: OperationDecision = { allowed: true };
+const UNAUTHENTICATED: OperationDecision = { allowed: false, code: 'unauthenticated' };
+
+/** Decides whether the caller may perform the operation at all; its fields are decided later. Denies unless a name is held. */
+export function decideOperation(caller: Caller, definition: Definition, operation: OperationName): OperationDecision {
+  const names = definition.access[OPERATION_ACCESS[operation]];
+  // Nothing is written to a reference over HTTP, not by a service key either.
+  if (definition.kind === 'reference' && names.length === 0) {
+    return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
+  }
+  return decidePermissions(caller, names, definition);
+}
+
+/**
+ * Decides whether the caller holds one of the names. One that is scoped to labels grants nothing where nothing has labels.
+ */
+export function decidePermissions(
+  caller: Caller,
+  names: readonly PermissionName[],
+  definition?: Definition,
+): OperationDecision {
+  if (caller.isService) return ALLOWED;
+  if (grants(caller, names, definition)) return ALLOWED;
+  if (caller.apiKeyId === null && caller.userId === null) return UNAUTHENTICATED;
+  return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
+}
+
+function grants(caller: Caller, names: readonly PermissionName[], definition: Definition | undefined): boolean {
+  if (!caller.hasLabelScopes || definition?.labelScope !== undefined) return holdsOneOf(caller, names);
+  const reach = reachOf(caller, names, definition);
+  return reach !== 'nowhere' && reach.every(({ ownerId }) => ownerId !== null);
+}
+
+/** The answer to a caller who is not allowed; null for one who is. */
+export function operationProblem(decision: OperationDecision): Problem | null {
+  if (decision.allowed) return null;
+  if (decision.code === 'unauthenticated') return keyMissing();
+  return new Problem('operation_forbidden', undefined, { requiredAnyOf: decision.requiredAnyOf });
+}
+
+/** Where there is neither key nor token, that is said, and nothing else. */
+export function keyMissing(): Problem {
+  const detail = 'The ApiKey header is missing.';
+  return unauthenticated(detail, [{ pointer: '#header/ApiKey', code: 'required', detail }]);
+}

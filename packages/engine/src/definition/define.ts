@@ -1,0 +1,20 @@
+import { deepFreeze } from '@catalog-service/vocabulary';
+import type { ReferenceDefinition, ResourceAccess, ResourceDefinition } from './definition.js';
+
+/** Declares a resource; called by generated code only. Returns its argument, deeply frozen. */
+export function defineResource<const D extends Omit<ResourceDefinition, 'kind' | 'scope'>>(
+  definition: D,
+): D & { readonly kind: 'resource'; readonly scope: 'project' } {
+  return deepFreeze({ kind: 'resource', scope: 'project', ...definition });
+}
+
+const NOBODY = { read: [], create: [], update: [], delete: [] } as const satisfies ResourceAccess;
+
+/** Declares an entity that resources point at. Nobody reads one that says no `access`. Returns its argument, deeply frozen. */
+export function defineReference<const D extends Omit<ReferenceDefinition, 'kind' | 'access'> & Accessible>(
+  definition: D,
+): D & { readonly kind: 'reference'; readonly access: ResourceAccess } {
+  return deepFreeze({ kind: 'reference', access: NOBODY, ...definition });
+}
+
+type Accessible = Partial<Pick<ReferenceDefinition, 'access'>>;

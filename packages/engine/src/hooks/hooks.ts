@@ -1,0 +1,65 @@
+import type { Transaction } from '@catalog-service/postgres';
+import type { FieldProblem } from '@catalog-service/vocabulary';
+import type { Caller } from '../caller/caller.js';
+import type { ResourceTypes } from '../definition/definition.js';
+import type { Settings } from '../settings.js';
+import type { OwnedDefinition, Records } from './records.js';
+
+/** What a hook of one write works with. */
+export interface HookContext {
+  readonly caller: Caller;
+  readonly projectId: string;
+  /** The records of any definition that belongs to a project, within the transaction of the write. */
+  records<D extends OwnedDefinition>(definition: D): Records<D>;
+  /** For statements that change a set at once, with names from `sqlNames` and the project's id in each. */
+  readonly transaction: Transaction;
+  /** The moment of the write, ISO 8601 in UTC with milliseconds: one for the whole transaction. */
+  readonly now: string;
+  readonly settings: Settings;
+  /** Does something once the write is committed, before it is answered; never where it is rolled back. */
+  afterCommit(action: () => void): void;
+  /** Collects what is wrong with the body; after the hook, any of it is a 400 with all of them. */
+  reject(problem: FieldProblem): void;
+}
+
+/**
+ * Behaviour of one resource beyond its declaration: a class with `@HooksOf`, in `apps/api/src/custom/<kebab>.hooks.ts` or
+ * among the providers of any module. Hooks run inside the transaction of the write; what one throws rolls it back, and a
+ * Problem is answered as such. Values are as the service keeps them, by field name: ids as UUID text, dates as ISO 8601 in UTC, Entity Arrays as arrays of ids, a relation under the
+ * name of its id field only. A field that was not given is absent.
+ */
+export interface ResourceHooks<T extends ResourceTypes> {
+  /** Before the row is made. Returns values to set or replace. */
+  beforeCreate?(
+    data: Readonly<Partial<T['record']>>,
+    context: HookContext,
+  ): Promise<Partial<T['record']>> | Partial<T['record']>;
+  /** After the row is made, with all of its columns. */
+  afterCreate?(record: Readonly<T['record']>, context: HookContext): Promise<void>;
+  /**
+   * Before an existing row is locked for a change or a delete: the place to lock what other writes lock first, so that
+   * two writes never wait for each other.
+   */
+  beforeLock?(id: string, context: HookContext): Promise<void>;
+  /** Before the row changes, which is locked. Returns values to set or replace. */
+  beforeUpdate?(
+    before: Readonly<T['record']>,
+    changes: Readonly<Partial<T['record']>>,
+    context: HookContext,
+  ): Promise<Partial<T['record']>> | Partial<T['record']>;
+  afterUpdate?(before: Readonly<T['record']>, after: Readonly<T['record']>, context: HookContext): Promise<void>;
+  /** Before the row is deleted, which is locked. */
+  beforeDelete?(record: Readonly<T['record']>, context: HookContext): Promise<void>;
+  afterDelete?(record: Readonly<T['record']>, context: HookContext): Promise<void>;
+}
+
+/** The methods above: what a class of hooks has at least one of. */
+export const HOOK_NAMES = [
+  'beforeCreate',
+  'afterCreate',
+  'beforeLock',
+  'beforeUpdate',
+  'afterUpdate',
+  'beforeDelete',
+  'afterDelete',
+] as const satisfies readonly (keyof ResourceHooks<ResourceTypes>)[];

@@ -1,0 +1,121 @@
+export type { Database, Transaction } from '@catalog-service/postgres';
+export {
+  type DateInput,
+  type EntityInput,
+  type JsonValue,
+  newId,
+  newSecretId,
+  type ObjectIdInput,
+  Problem,
+  slugOf,
+  type UrlInput,
+} from '@catalog-service/vocabulary';
+export { permissionsOf } from './access/caller-permissions.js';
+export type { GrantCeiling } from './access/grant-ceiling.js';
+export {
+  decideOperation,
+  decidePermissions,
+  keyMissing,
+  type OperationDecision,
+  operationProblem,
+} from './access/operation-decision.js';
+export type { CacheState } from './cache-state.js';
+export type { Caller, Client, Holding } from './caller/caller.js';
+export type { CallerSource, KnownCaller, RightsListener } from './caller/caller-source.js';
+export { grantsOf, labelsOf } from './caller/grant-rows.js';
+export {
+  type Identity,
+  identityKey,
+  isSubject,
+  type Profile,
+  SUBJECT_RULE,
+  type VerifiedToken,
+} from './caller/identity.js';
+export { hashKey, isWellFormedKey, looksLikeKey, type Secret } from './caller/key.js';
+export { type KeyParts, keyPartsOf } from './caller/key-parts.js';
+export { callerBehind, holdingOfUser, keyedCaller, keylessCaller, userCaller } from './caller/make-caller.js';
+export { type TeamParts, teamPartsOf } from './caller/team-parts.js';
+export type { Catalog } from './catalog.js';
+export { defineReference, defineResource } from './definition/define.js';
+export type {
+  Definition,
+  Deprecation,
+  FieldDefinition,
+  Part,
+  PermissionName,
+  ReferenceDefinition,
+  ReferenceField,
+  ResourceDefinition,
+  ResourceTypes,
+  ServedDefinition,
+  ServiceDefinition,
+} from './definition/definition.js';
+export { Registry } from './definition/registry.js';
+export { isRequired } from './dto/record-rule.js';
+export type { RecordOf, TypesOf } from './dto/record-types.js';
+export {
+  IfGiven,
+  IfGivenOrWithout,
+  IsDateValue,
+  IsEntityReference,
+  IsJsonValue,
+  IsNotEmptyUrl,
+  IsObjectId,
+  IsOneOf,
+  IsSlug,
+  IsText,
+  IsUrlValue,
+  IsValueOf,
+  MaxCharacters,
+  parsesAs,
+} from './dto/value-validators.js';
+export { Replaces, writeRulesOf } from './dto/write-rules.js';
+export { HookRegistry, type HookSource } from './hooks/hook-registry.js';
+export type { HookContext, ResourceHooks } from './hooks/hooks.js';
+export { HooksOf, isHooksClass } from './hooks/hooks-of.js';
+export type { Changes, Found, NewRecord, OwnedDefinition, Records } from './hooks/records.js';
+export { sqlNames } from './hooks/sql-names.js';
+export { type AuditEntry, listAuditEntries } from './provision/audit.js';
+export type { DemoData } from './provision/demo-data.js';
+export { linkIdentity, moveIdentity, signUp, unlinkIdentity } from './provision/identities.js';
+export { byDefinition, insertPlanned } from './provision/insert-planned.js';
+export { createKey, type IssuedKey, insertKey } from './provision/issue-key.js';
+export { listKeys, replaceSecret, revokeKey, rotateKey } from './provision/keys.js';
+export { type PlannedRecord, planProblems } from './provision/planned-records.js';
+export { countProjects, createProject, insertProject, listProjects, type SeedRecord } from './provision/projects.js';
+export { ProvisionError } from './provision/provision-error.js';
+export { type NextId, type RecordOrigin, type RecordProblem, readRecord } from './provision/read-record.js';
+export { listReferenceRecords } from './provision/reference-records.js';
+export { requireStored } from './provision/require-stored.js';
+export {
+  addMember,
+  grantToTeam,
+  listTeams,
+  removeMember,
+  revokeFromTeam,
+  type TeamGrant,
+  type TeamPlace,
+} from './provision/teams.js';
+export { createUser, listUsers, type NewUser } from './provision/users.js';
+export { hasAnswer, parseIfMatch } from './read/entity-tag.js';
+export { fieldOf } from './read/fields.js';
+export { Reader } from './read/reader.js';
+export { RecordVersions } from './read/record-version.js';
+export { ServiceSecret } from './read/service-secret.js';
+export type { Settings } from './settings.js';
+export { CALLER, CONFIG, DATABASE, SERVICE } from './tokens.js';
+export {
+  type CountDifference,
+  findCountDifferences,
+  findDifferencesOf,
+  mendCountDifferences,
+} from './totals/recount.js';
+export { arraysOf, columnsOf, keptName, SYSTEM_FIELDS } from './write/columns.js';
+export { type Created, Creator } from './write/creator.js';
+export { GrantGuard } from './write/grant-guard.js';
+export { InsertPlans } from './write/insert-plans.js';
+export { lockRecord } from './write/lock-record.js';
+export { Remover } from './write/remover.js';
+export { replaceArrays, updateStatement } from './write/update.js';
+export { Updater } from './write/updater.js';
+export type { ChangeOptions, CreateOptions, WriteOptions } from './write/write-options.js';

@@ -1,0 +1,72 @@
+import {
+  type FieldProblem,
+  invalidBody,
+  MOST_PROBLEMS,
+  nearest,
+  Problem,
+  pointerTo,
+} from '@catalog-service/vocabulary';
+import type { Definition } from './definition/definition.js';
+
+/** Names for which a nearest one is looked for: who has more wrong ones has not misspelt them. */
+const MOST_HINTS = 10;
+
+/** Everything that is wrong with one request. */
+export class ProblemList {
+  readonly #problems: FieldProblem[] = [];
+  #hints = 0;
+
+  /** Once true, the rest of the request need not be looked at. */
+  get full(): boolean {
+    return this.#problems.length >= MOST_PROBLEMS;
+  }
+
+  get all(): readonly FieldProblem[] {
+    return this.#problems;
+  }
+
+  add(pointer: string, code: FieldProblem['code'], detail: string): void {
+    if (!this.full) this.#problems.push({ pointer, code, detail });
+  }
+
+  /** @param others what could stand there beside a field */
+  addUnknownField(definition: Definition, pointer: string, name: string, others: readonly string[] = []): void {
+    const hint = nestedHint(name, definition) ?? this.didYouMean(name, () => [...offeredNames(definition), ...others]);
+    this.add(pointerTo(pointer, name), 'unknown_field', `${definition.title} has no such field.${hint}`);
+  }
+
+  /** ` Did you mean x?`, or nothing where no candidate is near, or too many were looked for. */
+  didYouMean(word: string, candidates: () => Iterable<string>): string {
+    const near = this.nearest(word, candidates);
+    return near === undefined ? '' : ` Did you mean ${near}?`;
+  }
+
+  /** The candidate that is nearest, as far as it is looked for. */
+  nearest(word: string, candidates: () => Iterable<string>): string | undefined {
+    this.#hints += 1;
+    return this.#hints > MOST_HINTS ? undefined : nearest(word, candidates());
+  }
+
+  /** @throws Problem invalid_parameter where everything is outside of the body, else invalid_body; nothing where nothing is wrong. */
+  throwIfAny(): void {
+    const [first] = this.#problems;
+    if (first === undefined) return;
+    if (this.#problems.some(({ pointer }) => !pointer.startsWith('#'))) throw invalidBody(this.#problems);
+    const more = this.#problems.length > 1 ? ` (and ${this.#problems.length - 1} more)` : '';
+    throw new Problem('invalid_parameter', `${first.pointer.slice(1)}: ${first.detail}${more}`, {
+      errors: this.#problems,
+    });
+  }
+}
+
+/** The names of fields to propose: none that callers are told to leave. */
+export function offeredNames({ fields }: Definition): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.deprecated === undefined);
+}
+
+/** For who writes a field of a related record with a dot. */
+function nestedHint(name: string, { fields }: Definition): string | undefined {
+  const [relation = '', field, ...more] = name.split('.', 3);
+  const isNested = field !== undefined && more.length === 0 && Object.hasOwn(fields, relation);
+  return isNested ? ` Did you mean {"${relation}":{"${field}":…}}?` : undefined;
+}

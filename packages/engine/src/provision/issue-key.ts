@@ -1,0 +1,131 @@
+import type { Database, Queryable, SqlValue } from '@catalog-service/postgres';
+import { actAs } from '@catalog-service/postgres';
+import { parseDate } from '@catalog-service/vocabulary';
+import { createKey as makeSecret, type NewKey as NewSecret } from '../caller/key.js';
+import { requireKeyParts } from '../caller/key-parts.js';
+import type { Registry } from '../definition/registry.js';
+import { insertRecords } from './insert-records.js';
+import { type PlannedRecord, planProblems } from './planned-records.js';
+import { ProvisionError } from './provision-error.js';
+import { type NextId, type RecordOrigin, readRecord } from './read-record.js';
+import { requireRecord } from './require-record.js';
+import { requireStored } from './require-stored.js';
+
+export interface NewKey {
+  readonly projectId: string;
+  readonly name: string;
+  readonly description?: string;
+  /** Names of roles and permissions, each once. */
+  readonly permissions: readonly string[];
+  /** Ids of the labels that narrow every one of the permissions; none: not narrowed. */
+  readonly labels?: readonly string[];
+  /** For the workers behind the records: may set `auto` fields and write where no name is listed. */
+  readonly service?: boolean;
+  /** User for whom the key acts: it may do what both may. Not for a service key. */
+  readonly userId?: string;
+  /** ISO 8601. */
+  readonly expiresAt?: string;
+}
+
+export interface IssuedKey {
+  readonly id: string;
+  /** Not kept anywhere: it cannot be shown again. */
+  readonly secret: string;
+}
+
+/**
+ * Issues a key of a project.
+ * @throws ProvisionError where a value is not valid, a permission is not known (with the nearest that is), or the
+ * project, a label or the user is not there.
+ */
+export function createKey(database: Database, registry: Registry, key: NewKey): Promise<IssuedKey> {
+  const now = new Date().toISOString();
+  return database.transaction((transaction) => insertKey(transaction, registry, key, now));
+}
+
+/** `createKey` inside a transaction of the caller; `now` is ISO 8601 in UTC, `nextId` gives ids that are not to be new ones. */
+export async function insertKey(
+  queryable: Queryable,
+  registry: Registry,
+  key: NewKey,
+  now: string,
+  nextId?: NextId,
+): Promise<IssuedKey> {
+  if (key.permissions.length === 0 && key.service !== true) {
+    throw new ProvisionError('invalid', 'A key needs at least one permission, or it can do nothing.');
+  }
+  if (key.service === true && key.userId !== undefined) {
+    throw new ProvisionError('invalid', 'A service key acts for no user: what it may do, no user may.');
+  }
+  const expiresAt = key.expiresAt === undefined ? null : expiry(key.expiresAt, now);
+  const projectId = key.projectId.toLowerCase();
+  await requireStored(queryable, registry, 'project', projectId);
+  if (key.userId !== undefined) await requireStored(queryable, registry, 'user', key.userId);
+
+  await actAs(queryable, 'operator');
+  const definition = registry.part('key');
+  const made = makeSecret();
+  const input = requireRecord(
+    definition,
+    key.description === undefined ? { name: key.name } : { name: key.name, description: key.description },
+    { projectId, now, nextId },
+  );
+  const id = input.columns.get('_id') ?? '';
+  for (const [column, value] of Object.entries(internalValues(made, key, expiresAt))) input.columns.set(column, value);
+  await insertRecords(queryable, definition, [{ columns: input.columns, arrays: input.arrays }]);
+  await insertPermissions(queryable, registry, id, key, { projectId, now, nextId });
+  return { id, secret: made.secret };
+}
+
+/** @throws ProvisionError where it is no date, or not in the future. */
+function expiry(text: string, now: string): string {
+  const parsed = parseDate(text);
+  if (!parsed.ok) throw new ProvisionError('invalid', parsed.detail);
+  if (parsed.value <= now) throw new ProvisionError('invalid', `A key cannot expire in the past: ${parsed.value}.`);
+  return parsed.value;
+}
+
+function internalValues(
+  { keyHash, keyPrefix }: NewSecret,
+  key: NewKey,
+  expiresAt: string | null,
+): Readonly<Record<string, SqlValue>> {
+  return {
+    keyHash,
+    keyPrefix,
+    isServiceKey: String(key.service === true),
+    userId: key.userId ?? null,
+    expiresAt,
+    revokedAt: null,
+  };
+}
+
+async function insertPermissions(
+  queryable: Queryable,
+  registry: Registry,
+  apiKeyId: string,
+  { permissions, labels = [], userId }: NewKey,
+  origin: RecordOrigin,
+): Promise<void> {
+  const { permission: definition, keyId, held, labels: labelsField } = requireKeyParts(registry);
+  const planned: PlannedRecord[] = [];
+  for (const permission of new Set(permissions)) {
+    const data = {
+      [keyId]: apiKeyId,
+      [held]: permission,
+      ...(labels.length > 0 && { [labelsField ?? 'labels']: labels }),
+      ...(Object.hasOwn(definition.fields, 'createdByUserId') && { createdByUserId: userId ?? null }),
+    };
+    const input = readRecord(definition, data, origin);
+    const [problem] = input.problems;
+    if (problem !== undefined) {
+      const given = problem.path[0] === held ? permission : labels.join(', ');
+      throw new ProvisionError('invalid', `${given}: ${problem.detail}`);
+    }
+    planned.push({ definition, input });
+  }
+  const [missing] = await planProblems(queryable, registry, origin.projectId, planned);
+  if (missing !== undefined) throw new ProvisionError('not_found', missing.detail);
+  const records = planned.map(({ input }) => input);
+  if (records.length > 0) await insertRecords(queryable, definition, records);
+}

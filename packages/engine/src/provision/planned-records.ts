@@ -1,0 +1,142 @@
+import type { Queryable, SqlValue } from '@catalog-service/postgres';
+import { arrayText } from '@catalog-service/postgres';
+import type { Definition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import type { RecordInput, RecordProblem } from './read-record.js';
+
+/** A record that is to be inserted together with others. */
+export interface PlannedRecord {
+  readonly definition: Definition;
+  readonly input: RecordInput;
+}
+
+export interface PlanProblem extends RecordProblem {
+  /** Index among the planned records. */
+  readonly record: number;
+}
+
+/** A value of one of the planned records, and where it stands. */
+interface Use {
+  readonly record: number;
+  readonly path: readonly (string | number)[];
+  readonly value: string;
+}
+
+/** What of the values is not so: asked of the database in one query. */
+interface Check {
+  readonly uses: Use[];
+  /** Gives those of the values `$1` (an array) that are wrong. */
+  readonly sql: string;
+  /** The values of `$2` and on. */
+  readonly parameters: readonly SqlValue[];
+  /** Values that the planned records hold themselves, which the database does not know yet. */
+  readonly known: ReadonlySet<string>;
+  detail(value: string): string;
+}
+
+/**
+ * What only the database or the other planned records can tell: ids that name no record of the project, and ids or
+ * unique values that are taken.
+ */
+export async function planProblems(
+  queryable: Queryable,
+  registry: Registry,
+  projectId: string,
+  planned: readonly PlannedRecord[],
+): Promise<PlanProblem[]> {
+  const { repeated, taken } = uniqueChecks(planned);
+  const problems = [...repeated];
+  for (const check of [...taken, ...relationChecks(registry, projectId, planned)]) {
+    const values = [...new Set(check.uses.map(({ value }) => value))].filter((value) => !check.known.has(value));
+    if (values.length === 0) continue;
+    const { rows } = await queryable.query({ text: check.sql, repeatable: true }, [
+      arrayText(values),
+      ...check.parameters,
+    ]);
+    const wrong = new Set(rows.map(([value]) => value));
+    for (const { record, path, value } of check.uses) {
+      if (wrong.has(value)) problems.push({ record, path, detail: check.detail(value) });
+    }
+  }
+  return problems.sort((left, right) => left.record - right.record);
+}
+
+function relationChecks(registry: Registry, projectId: string, planned: readonly PlannedRecord[]): Iterable<Check> {
+  const checks = new Map<string, Check>();
+  const checkOf = (target: Definition): Check => {
+    const known = checks.get(target.key);
+    if (known !== undefined) return known;
+    const check: Check = {
+      uses: [],
+      sql:
+        'SELECT given.id FROM unnest($1::uuid[]) AS given(id) ' +
+        `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id${ofProject(target)})`,
+      parameters: target.scope === 'global' ? [] : [projectId],
+      known: new Set(planned.flatMap(({ definition, input }) => (definition === target ? [idOf(input)] : []))),
+      detail: (value) => `The project has no ${target.title} with the id ${value}.`,
+    };
+    checks.set(target.key, check);
+    return check;
+  };
+  for (const [record, { definition, input }] of planned.entries()) {
+    for (const [field, givenAs] of input.givenAs) {
+      const fieldDefinition = definition.fields[field];
+      // The project is the one that the records are planned for.
+      if (fieldDefinition?.relation === undefined || field === 'projectId') continue;
+      const { uses } = checkOf(registry.target(fieldDefinition));
+      const value = input.columns.get(field);
+      if (typeof value === 'string') uses.push({ record, path: [givenAs], value });
+      for (const [index, id] of (input.arrays.get(field) ?? []).entries()) {
+        uses.push({ record, path: [givenAs, index], value: id });
+      }
+    }
+  }
+  return checks.values();
+}
+
+function ofProject({ scope }: Definition): string {
+  if (scope === 'global') return '';
+  const own = 'target."projectId" = $2::uuid';
+  return scope === 'shared' ? ` AND (${own} OR target."projectId" IS NULL)` : ` AND ${own}`;
+}
+
+/** `_id` and the fields that are unique over all projects: no two planned records share a value, and no stored one has it. */
+function uniqueChecks(planned: readonly PlannedRecord[]): { repeated: PlanProblem[]; taken: Iterable<Check> } {
+  const repeated: PlanProblem[] = [];
+  const checks = new Map<string, { check: Check; seen: Set<string> }>();
+  for (const [record, { definition, input }] of planned.entries()) {
+    for (const [field, givenAs] of input.givenAs) {
+      const text = input.columns.get(field);
+      const fieldDefinition = definition.fields[field];
+      const isUnique = field === '_id' || fieldDefinition?.unique === true;
+      if (!isUnique || fieldDefinition?.column === undefined || typeof text !== 'string') continue;
+      const key = `${definition.key}.${field}`;
+      const entry = checks.get(key) ?? {
+        check: takenCheck(definition, field, fieldDefinition.column),
+        seen: new Set(),
+      };
+      checks.set(key, entry);
+      const value = field === '_id' ? text : text.toLowerCase();
+      if (entry.seen.has(value))
+        repeated.push({ record, path: [givenAs], detail: `Another record here has this ${field}.` });
+      entry.seen.add(value);
+      entry.check.uses.push({ record, path: [givenAs], value });
+    }
+  }
+  return { repeated, taken: [...checks.values()].map(({ check }) => check) };
+}
+
+function takenCheck({ title, table }: Definition, field: string, column: string): Check {
+  const [type, stored] = field === '_id' ? ['uuid', `"${column}"`] : ['text', `lower("${column}")`];
+  return {
+    uses: [],
+    sql: `SELECT ${stored} FROM "${table}" WHERE ${stored} = ANY($1::${type}[])`,
+    parameters: [],
+    known: new Set(),
+    detail: (value) => `There is a ${title} already whose ${field} is ${value}.`,
+  };
+}
+
+function idOf(input: RecordInput): string {
+  return input.columns.get('_id') ?? '';
+}

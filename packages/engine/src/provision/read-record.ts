@@ -1,0 +1,122 @@
+import type { SqlValue } from '@catalog-service/postgres';
+import { isJsonObject, nearest, newId, slugOf } from '@catalog-service/vocabulary';
+import type { Definition } from '../definition/definition.js';
+import { recordRule } from '../dto/record-rule.js';
+import { columnsOf, keptName } from '../write/columns.js';
+import type { WriteValues } from '../write/values.js';
+
+/** What is wrong with a record, and where: the path from the record to the place, `[]` for the record as a whole. */
+export interface RecordProblem {
+  readonly path: readonly (string | number)[];
+  readonly detail: string;
+}
+
+/** A whole record, ready for `insertRecords` where it has no problems. */
+export interface RecordInput extends WriteValues {
+  /** Field name in the data of each kept value, for problems that are found later. */
+  readonly givenAs: ReadonlyMap<string, string>;
+  readonly problems: readonly RecordProblem[];
+}
+
+export interface RecordOrigin {
+  /** Project of the record; not used where the definition is global. */
+  readonly projectId: string;
+  /** The moment of creation, ISO 8601 in UTC. */
+  readonly now: string;
+  /** Gives the id of a record that comes without one, where it is not to be a new one. */
+  readonly nextId?: NextId | undefined;
+}
+
+export type NextId = (definition: Definition) => string;
+
+/**
+ * A record from data by the field names of the catalog, as an operator or a seed gives it: `auto` fields may be given, an
+ * `_id` is made where none is, declared defaults are filled in, and a required slug is made from the name. Collects all
+ * of what is wrong.
+ */
+export function readRecord(definition: Definition, data: unknown, origin: RecordOrigin): RecordInput {
+  const reader = new RecordReader(definition, origin);
+  if (!isJsonObject(data)) {
+    reader.problems.push({ path: [], detail: `A record of ${definition.title} is an object of fields and values.` });
+    return reader;
+  }
+  for (const name of Object.keys(data)) reader.add(name, data);
+  reader.complete();
+  return reader;
+}
+
+class RecordReader implements RecordInput {
+  readonly columns = new Map<string, SqlValue>();
+  readonly arrays = new Map<string, readonly string[]>();
+  readonly givenAs = new Map<string, string>();
+  readonly problems: RecordProblem[] = [];
+  readonly #definition: Definition;
+  readonly #origin: RecordOrigin;
+  readonly #refused = new Set<string>();
+
+  constructor(definition: Definition, origin: RecordOrigin) {
+    this.#definition = definition;
+    this.#origin = origin;
+  }
+
+  add(name: string, data: Readonly<Record<string, unknown>>): void {
+    const field = Object.hasOwn(this.#definition.fields, name) ? this.#definition.fields[name] : undefined;
+    if (field === undefined) {
+      const near = nearest(name, Object.keys(this.#definition.fields));
+      const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+      this.problems.push({ path: [name], detail: `${this.#definition.title} has no field ${name}.${hint}` });
+      return;
+    }
+    const kept = keptName(name, field);
+    const given = recordRule(this.#definition, name).read(data[name], data);
+    if (!given.ok) {
+      this.#refused.add(kept);
+      for (const { index, detail } of given.problems) {
+        this.problems.push({ path: index === undefined ? [name] : [name, index], detail });
+      }
+    } else if (field.type === 'Entity Array') {
+      this.arrays.set(kept, [...new Set(given.list)]);
+      this.givenAs.set(kept, name);
+    } else if (kept === 'projectId' && given.value !== this.#origin.projectId) {
+      this.#refuse(name, kept, `The record goes into the project ${this.#origin.projectId}.`);
+    } else this.#keep(name, kept, given.value);
+  }
+
+  /** Fills in what was not given, and finds out what is missing. */
+  complete(): void {
+    const { now, projectId, nextId } = this.#origin;
+    const setDefault = (field: string, value: string) => {
+      if (!this.columns.has(field) && !this.#refused.has(field)) this.columns.set(field, value);
+    };
+    if (!this.columns.has('_id')) setDefault('_id', nextId?.(this.#definition) ?? newId());
+    setDefault('createdAt', now);
+    setDefault('updatedAt', now);
+    if (this.#definition.scope !== 'global') setDefault('projectId', projectId);
+    for (const { field, definition } of columnsOf(this.#definition)) {
+      if (definition.default !== undefined) {
+        setDefault(field, typeof definition.default === 'object' ? now : String(definition.default));
+      }
+      const { isRequired } = recordRule(this.#definition, field);
+      if (definition.type === 'Slug' && isRequired) setDefault(field, slugOf(this.columns.get('name') ?? ''));
+      const isMissing = isRequired && (this.columns.get(field) ?? null) === null;
+      if (isMissing && !this.#refused.has(field)) {
+        this.problems.push({ path: [], detail: `${field} is required.` });
+      }
+    }
+  }
+
+  #keep(name: string, kept: string, value: SqlValue): void {
+    const other = this.givenAs.get(kept);
+    if (other !== undefined && this.columns.get(kept) !== value) {
+      this.#refuse(name, kept, `${name} and ${other} are one value and differ.`);
+      return;
+    }
+    this.columns.set(kept, value);
+    this.givenAs.set(kept, name);
+  }
+
+  #refuse(name: string, kept: string, detail: string): void {
+    this.#refused.add(kept);
+    this.problems.push({ path: [name], detail });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Queryable } from '@catalog-service/postgres';
+import type { ReferenceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { requireStored } from './require-stored.js';
+
+/** A record of a reference as an operator tells it from others. */
+export interface ReferenceRecord {
+  readonly id: string;
+  /** Its name or title; null where it has neither. */
+  readonly name: string | null;
+}
+
+/** The records of a reference that a project can point at, oldest first. */
+export async function listReferenceRecords(
+  queryable: Queryable,
+  registry: Registry,
+  reference: ReferenceDefinition,
+  projectId: string,
+): Promise<ReferenceRecord[]> {
+  await requireStored(queryable, registry, 'project', projectId);
+  const named = Object.values(reference.fields).find(({ type, required }) => type === 'Text' && required);
+  const name = named?.column === undefined ? 'NULL' : `"${named.column}"`;
+  const condition = {
+    project: '"projectId" = $1::uuid',
+    shared: '("projectId" = $1::uuid OR "projectId" IS NULL)',
+    global: '$1::uuid IS NOT NULL',
+  }[reference.scope];
+  const { rows } = await queryable.query(
+    {
+      text: `SELECT "id", ${name} FROM "${reference.table}" WHERE ${condition} ORDER BY "createdAt", "id"`,
+      repeatable: true,
+    },
+    [projectId],
+  );
+  return rows.map(([id, value]) => ({ id: id ?? '', name: value ?? null }));
+}

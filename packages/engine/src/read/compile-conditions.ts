@@ -1,0 +1,182 @@
+import type { Operator, UniqueLookup } from '@catalog-service/vocabulary';
+import { fieldType, isRelation, orderedColumn } from '@catalog-service/vocabulary';
+import type { Definition, FieldDefinition } from '../definition/definition.js';
+import { knownField } from './fields.js';
+import type { CombinedCondition, Condition, RelatedCondition } from './shape.js';
+import { columnOf, type SqlContext } from './sql-context.js';
+
+/** Gives the `$n` of each value in turn. */
+export type NextValue = () => string;
+
+interface Row {
+  readonly definition: Definition;
+  readonly alias: string;
+}
+
+/** SQL that is true of the rows that meet all of the conditions: ` AND …` for each. */
+export function conditionsSql(
+  conditions: readonly Condition[],
+  definition: Definition,
+  alias: string,
+  context: SqlContext,
+  next: NextValue,
+): string {
+  const row = { definition, alias };
+  return conditions.map((condition) => ` AND ${conditionSql(condition, row, context, next)}`).join('');
+}
+
+/** A query that is not true, for a null too, is one that does not hold: so every record meets either it or its opposite. */
+function combinedSql({ kind, queries }: CombinedCondition, row: Row, context: SqlContext, next: NextValue): string {
+  const all = queries.map(
+    (conditions) => `(${conditions.map((condition) => conditionSql(condition, row, context, next)).join(' AND ')})`,
+  );
+  return kind === '_or' ? `(${all.join(' OR ')})` : `(${all.join()} IS NOT TRUE)`;
+}
+
+function conditionSql(condition: Condition, row: Row, context: SqlContext, next: NextValue): string {
+  if (condition.kind === 'related') return relatedSql(condition, row, context, next);
+  if ('queries' in condition) return combinedSql(condition, row, context, next);
+  if (condition.kind === 'multiSearch') {
+    const pattern = next();
+    const columns = condition.fields.map((field) => columnOf(row.definition, field, row.alias));
+    return `(${columns.map((column) => `${column} ILIKE ${pattern}::text`).join(' OR ')})`;
+  }
+  const field = knownField(row.definition, condition.field);
+  if (field.type === 'Entity Array') return arraySql(condition.operator, field, row, context, next);
+  return valueSql(condition.operator, columnOf(row.definition, condition.field, row.alias), field, next);
+}
+
+/** A condition on one column. A null meets none of them, but those that say so. */
+function valueSql(operator: Operator, column: string, field: FieldDefinition, next: NextValue): string {
+  const { sql } = fieldType(field).operandColumn(field);
+  const value = () => `${next()}::${sql}`;
+  const ordered = orderedColumn(field, column);
+  switch (operator) {
+    case 'EqualTo':
+      return equalSql(field, column, value());
+    case 'NotEqual':
+      return `${column} <> ${value()}`;
+    case 'EqualToOrNull':
+      return `(${equalSql(field, column, value())} OR ${nullSql(field, column)})`;
+    case 'IsNull':
+      return nullSql(field, column);
+    case 'NotNull':
+      return `${column} IS NOT NULL`;
+    case 'GreaterThan':
+      return `${ordered} > ${value()}`;
+    case 'GreaterThanOrEqual':
+      return `${ordered} >= ${value()}`;
+    case 'LessThan':
+      return `${ordered} < ${value()}`;
+    case 'LessThanOrEqual':
+      return `${ordered} <= ${value()}`;
+    case 'GreaterThanOrNull':
+      return `(${ordered} > ${value()} OR ${nullSql(field, column)})`;
+    case 'LessThanOrNull':
+      return `(${ordered} < ${value()} OR ${nullSql(field, column)})`;
+    case 'InBetween':
+      return `${ordered} BETWEEN ${value()} AND ${value()}`;
+    case 'Search':
+    case 'StartsWith':
+    case 'EndsWith':
+      return `${column} ILIKE ${value()}`;
+    case 'NotContains':
+      return `${column} NOT ILIKE ${value()}`;
+    case 'Includes':
+      return oneOfSql(field, column, `${value()}[]`);
+    case 'IncludesNone':
+      return `(${column} <> ALL(${value()}[]) AND ${column} IS NOT NULL)`;
+    case 'Contains':
+      return `${column} @> ${value()}`;
+    case 'IncludesAll':
+      throw new Error('IncludesAll is for Entity Arrays');
+  }
+}
+
+/** What an index of the field has to be asked for; without one, the column itself. */
+function comparedSql(field: FieldDefinition, column: string): string {
+  return field.indexed === true ? orderedColumn(field, column) : column;
+}
+
+/** How the unique index of a field is entered, where it keeps something else than the column. */
+function uniqueLookup(field: FieldDefinition): UniqueLookup | undefined {
+  return field.unique === true ? fieldType(field).uniqueLookup?.(field) : undefined;
+}
+
+/** The value itself decides; what the unique index keeps of it says where to look. */
+function equalSql(field: FieldDefinition, column: string, value: string): string {
+  const equal = `${comparedSql(field, column)} = ${value}`;
+  const lookup = uniqueLookup(field);
+  return lookup === undefined ? equal : `(${lookup.key(column)} = ${lookup.keyOf(value)} AND ${equal})`;
+}
+
+function oneOfSql(field: FieldDefinition, column: string, values: string): string {
+  const oneOf = `${comparedSql(field, column)} = ANY(${values})`;
+  const lookup = uniqueLookup(field);
+  if (lookup === undefined) return oneOf;
+  const keys = `ARRAY(SELECT ${lookup.keyOf('each')} FROM unnest(${values}) AS each)`;
+  return `(${lookup.key(column)} = ANY(${keys}) AND ${oneOf})`;
+}
+
+/** What an index keeps of a null is null, and of nothing else. */
+function nullSql(field: FieldDefinition, column: string): string {
+  return `${uniqueLookup(field)?.key(column) ?? comparedSql(field, column)} IS NULL`;
+}
+
+/** A condition on the set of related records. */
+function arraySql(
+  operator: Operator,
+  field: FieldDefinition,
+  { alias }: Row,
+  context: SqlContext,
+  next: NextValue,
+): string {
+  const link = context.alias();
+  const links = linksSql(field, alias, link, context);
+  switch (operator) {
+    case 'EqualTo':
+      return `EXISTS (SELECT 1 ${links} AND ${link}."targetId" = ${next()}::uuid)`;
+    case 'Includes':
+      return `EXISTS (SELECT 1 ${links} AND ${link}."targetId" = ANY(${next()}::uuid[]))`;
+    case 'IncludesNone':
+      return `NOT EXISTS (SELECT 1 ${links} AND ${link}."targetId" = ANY(${next()}::uuid[]))`;
+    case 'IncludesAll': {
+      const ids = `${next()}::uuid[]`;
+      // Who has all of them has the first, which an index finds. There is one: see `parse-query.ts`.
+      const hasFirst = `EXISTS (SELECT 1 ${links} AND ${link}."targetId" = (${ids})[1])`;
+      return `(${hasFirst} AND ${ids} <@ ARRAY(SELECT ${link}."targetId" ${links}))`;
+    }
+    case 'IsNull':
+      return `NOT EXISTS (SELECT 1 ${links})`;
+    case 'NotNull':
+      return `EXISTS (SELECT 1 ${links})`;
+    default:
+      throw new Error(`${operator} makes no sense on an Entity Array`);
+  }
+}
+
+function relatedSql(condition: RelatedCondition, row: Row, context: SqlContext, next: NextValue): string {
+  const field = knownField(row.definition, condition.field);
+  if (!isRelation(field)) throw new Error(`${row.definition.key}.${condition.field} is no relation`);
+  const target = context.registry.target(field);
+  const alias = context.alias();
+  const within = context.withinReach(target, alias, condition.field);
+  const meets = `${within}${conditionsSql(condition.conditions, target, alias, context, next)}`;
+  if (field.type === 'Entity') {
+    const id = columnOf(row.definition, condition.field, row.alias);
+    return `EXISTS (SELECT 1 FROM "${target.table}" AS ${alias} WHERE ${context.isRecord(target, alias, id)}${meets})`;
+  }
+  const link = context.alias();
+  const record = context.isRecord(target, alias, `${link}."targetId"`);
+  const links = linksSql(field, row.alias, link, context, ` JOIN "${target.table}" AS ${alias} ON ${record}`);
+  return `EXISTS (SELECT 1 ${links}${meets})`;
+}
+
+/** `FROM … WHERE …` of the rows that join an owner to its related records. */
+export function linksSql(field: FieldDefinition, owner: string, link: string, context: SqlContext, joins = ''): string {
+  if (field.relation?.joinTable === undefined) throw new Error('An Entity Array has a join table');
+  return (
+    `FROM "${field.relation.joinTable}" AS ${link}${joins} ` +
+    `WHERE ${link}."projectId" = ${context.project}::uuid AND ${link}."ownerId" = ${owner}."id"`
+  );
+}

@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto';
+import type { Row } from '@catalog-service/postgres';
+import { OPERATORS, type OperandForm, type Operator } from '@catalog-service/vocabulary';
+import type { ClauseKind } from '../access/clause-condition.js';
+import { labelSource } from '../access/label-condition.js';
+import type { Definition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import type { Settings } from '../settings.js';
+import { conditionsSql } from './compile-conditions.js';
+import { behindSql, type Position, positionSql } from './compile-keyset.js';
+import { isKeptInOrder, orderKeys, orderSql } from './compile-order.js';
+import { entityTag } from './entity-tag.js';
+import { knownField } from './fields.js';
+import { MAXIMUM_ROW_BYTES } from './page-size.js';
+import { Parameters } from './parameters.js';
+import { PlannedStatement } from './planned-statement.js';
+import { type RecordVersions, versionColumns } from './record-version.js';
+import { CLAUSE_VALUES } from './scopes.js';
+import { type SelectionSql, selectionSql } from './selection.js';
+import { type Condition, conditionsWithin, type Shape, type SortKey, shapeKey } from './shape.js';
+import { type AskedClause, SqlContext } from './sql-context.js';
+
+/** What a shape is compiled to. A list has rows and a total, a get has rows, a count has a total. */
+export interface Plan {
+  readonly rows: PlannedStatement | undefined;
+  /** Absent where the counters of the database know the total: nothing is filtered, nobody is narrowed. */
+  readonly total: PlannedStatement | undefined;
+  readonly encode: (row: Row) => string;
+  /** The position of a row; absent where a page has no cursor. Such a page asks for one record more, to see whether there is one. */
+  readonly positionOf: ((row: Row) => Position) | undefined;
+  /** Whether the cells of a row can be long, so that rows are measured before they are encoded. */
+  readonly isUnbounded: boolean;
+  /** The entity tag of a row and of its JSON text; absent but for a get. */
+  readonly tag: ((row: Row, json: string, versions: RecordVersions) => string) | undefined;
+}
+
+/** What a clause asks, and where its values begin. */
+interface ClausePlace {
+  readonly kind: ClauseKind;
+  readonly place: number;
+}
+
+/**
+ * Places in the list of a request's values: the project, the values of the query in its order (for a get, the id), those of
+ * the clauses that narrow it, and last the number of records to skip, or the position to begin behind.
+ */
+interface Places {
+  readonly own: readonly ClausePlace[];
+  readonly related: ReadonlyMap<string, readonly ClausePlace[]>;
+  readonly last: number;
+}
+
+/** 96 bits. */
+const HASH_LENGTH = 16;
+
+const PROJECT = 0;
+const FIRST_VALUE = 1;
+
+export function compile(
+  shape: Shape,
+  definition: Definition,
+  registry: Registry,
+  settings: Pick<Settings, 'wireValues'>,
+): Plan {
+  const source = new SourceCompiler(shape, definition, registry, settings);
+  const rows = shape.operation === 'count' ? undefined : source.rows();
+  const isCounted = definition.kind === 'resource' && shape.conditions.length === 0 && shape.scopes.own.length === 0;
+  const hasNoTotal = shape.operation === 'get' || isCounted;
+  return {
+    rows: rows?.statement,
+    total: hasNoTotal ? undefined : source.total(),
+    encode: rows?.encode ?? noRow,
+    positionOf: rows?.positionOf,
+    isUnbounded: rows?.isUnbounded ?? false,
+    tag: rows?.tag,
+  };
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH);
+}
+
+function noRow(): never {
+  throw new Error('A count has no rows');
+}
+
+class SourceCompiler {
+  readonly #places: Places;
+
+  constructor(
+    private readonly shape: Shape,
+    private readonly definition: Definition,
+    private readonly registry: Registry,
+    private readonly settings: Pick<Settings, 'wireValues'>,
+  ) {
+    this.#places = placesOf(shape);
+  }
+
+  rows(): { readonly statement: PlannedStatement } & Pick<Plan, 'encode' | 'isUnbounded' | 'positionOf' | 'tag'> {
+    const parameters = new Parameters();
+    const context = this.#context(parameters);
+    const selection = selectionSql(this.shape.selection, this.definition, 't', context);
+    const where = this.#where(parameters, context);
+    const encoding = { encode: selection.encode, isUnbounded: selection.isUnbounded };
+    const { page } = this.shape;
+    if (page === undefined) {
+      const columns = `${selection.columns}, ${versionColumns(this.definition, 't')}`;
+      const text = `SELECT ${columns} FROM ${this.#table()}${selection.joins} ${where}`;
+      const statement = new PlannedStatement(text, parameters, 'short', MAXIMUM_ROW_BYTES);
+      return { statement, ...encoding, positionOf: undefined, tag: this.#tag(selection) };
+    }
+    const order = orderSql(this.shape.sort, this.definition, 't');
+    const offset = page.skips ? ` OFFSET ${parameters.at(this.#places.last)}::bigint` : '';
+    const { behind } = page;
+    const slice = `${order} LIMIT ${page.limit + (behind ? 1 : 0)}${offset}`;
+    const ranges = this.#behind(parameters, behind).map((range) => `${this.#table()} ${where}${range} ${slice}`);
+    const source =
+      ranges.length === 1
+        ? ranges.join()
+        : `((SELECT t.* FROM ${ranges.join(') UNION ALL (SELECT t.* FROM ')})) AS t ${slice}`;
+    const position = behind === undefined ? '' : `, ${positionSql(this.shape.sort, this.definition, 't')}`;
+    const columns = `${selection.columns}${position}`;
+    // Other tables are read for the records of the page alone, not for those that are skipped or sorted away.
+    const text = selection.readsRelated
+      ? `SELECT ${columns} FROM (SELECT t.* FROM ${source}) AS t${selection.joins} ${order}`
+      : `SELECT ${columns} FROM ${source}`;
+    const isPrepared = !dependsOnValues(this.shape, this.definition);
+    return {
+      statement: new PlannedStatement(text, parameters, this.#lane(), MAXIMUM_ROW_BYTES, isPrepared),
+      ...encoding,
+      positionOf: behind && ((row) => row.slice(selection.width)),
+      tag: undefined,
+    };
+  }
+
+  /** What a page adds to the conditions: one for each range of the order that it may come from. */
+  #behind(parameters: Parameters, behind: readonly boolean[] = []): readonly string[] {
+    if (behind.length === 0) return [''];
+    const cell = (index: number) => parameters.at(this.#places.last + index);
+    return behindSql(this.shape.sort, this.definition, 't', behind, cell).map((range) => ` AND ${range}`);
+  }
+
+  /**
+   * What shows the record's own columns alone is known by the record's version and the selection. Related records change by
+   * themselves, so an answer that shows them is known by its text.
+   */
+  #tag({ width, readsRelated }: SelectionSql): Plan['tag'] {
+    const own = shortHash(`${shapeKey(this.shape)} ${this.settings.wireValues}`);
+    return (row, json, versions) =>
+      entityTag(versions.versionOf(row[0] ?? '', row, width), readsRelated ? shortHash(json) : own);
+  }
+
+  total(): PlannedStatement {
+    const parameters = new Parameters();
+    const context = this.#context(parameters);
+    const text =
+      this.#countOfLabelled(parameters, context) ??
+      `SELECT count(*) FROM ${this.#table()} ${this.#where(parameters, context)}`;
+    const isPrepared = !dependsOnValues(this.shape, this.definition);
+    return new PlannedStatement(text, parameters, 'long', undefined, isPrepared);
+  }
+
+  /** Where one list of labels is all that narrows the records, the table of their labels alone knows how many there are. */
+  #countOfLabelled(parameters: Parameters, { project }: SqlContext): string | undefined {
+    const { conditions, scopes } = this.shape;
+    const source = labelSource(this.registry, this.definition);
+    const [clause] = this.#places.own;
+    const isOne = clause?.kind === 'labels' && scopes.own.length === 1 && conditions.length === 0;
+    if (!isOne || source?.column !== 'id') return undefined;
+    const labels = parameters.at(clause.place);
+    return (
+      `SELECT count(DISTINCT scope."ownerId") FROM "${source.joinTable}" AS scope ` +
+      `WHERE scope."projectId" = ${project}::uuid AND scope."targetId" = ANY(${labels}::uuid[])`
+    );
+  }
+
+  #context(parameters: Parameters): SqlContext {
+    const { related } = this.#places;
+    return new SqlContext(this.registry, this.settings, parameters.at(PROJECT), (relation) =>
+      (related.get(relation) ?? []).map((clause) => asked(clause, parameters)),
+    );
+  }
+
+  #table(): string {
+    return `"${this.definition.table}" AS t`;
+  }
+
+  #where(parameters: Parameters, context: SqlContext): string {
+    let place = FIRST_VALUE;
+    const next = () => parameters.at(place++);
+    const id = this.shape.operation === 'get' ? ` AND t."id" = ${next()}::uuid` : '';
+    const conditions = conditionsSql(this.shape.conditions, this.definition, 't', context, next);
+    let scopes = '';
+    for (const clause of this.#places.own) {
+      scopes += ` AND ${context.meets(this.definition, 't', asked(clause, parameters))}`;
+    }
+    return `WHERE ${context.isOfProject(this.definition, 't')}${id}${conditions}${scopes}`;
+  }
+
+  /** A page that is sorted by hand, or matched by contents, looks at every record: it must not stand before short ones. */
+  #lane(): 'short' | 'long' {
+    const { sort, conditions } = this.shape;
+    return !isKeptInOrder(sort, this.definition) || conditions.some(matchesContents) ? 'long' : 'short';
+  }
+}
+
+/**
+ * Whether the best plan of a page, or of its total, depends on the values: few records may meet a condition, and then an index finds them, or most,
+ * and then the order of the page does. A plan for any values, which a session keeps of a prepared statement, is the wrong one for
+ * some, and reads the whole project. One Entity that is equal has an index in the order of the page; of two, either may be the rare one.
+ */
+function dependsOnValues({ conditions, scopes, sort }: Shape, definition: Definition): boolean {
+  if (scopes.own.some((kind) => kind !== 'own')) return true;
+  const equal = scopes.own.length > 0 && definition.owner !== undefined ? [definition.owner] : [];
+  for (const condition of conditions) {
+    const entity = equalEntity(condition, definition);
+    if (entity !== undefined) equal.push(entity);
+    else if (mayMeetFewOrMost(condition, definition)) return true;
+  }
+  const columns = new Set(equal.map((name) => knownField(definition, name).column));
+  // All records of a page are of one project.
+  columns.delete('projectId');
+  return columns.size > 1 || (columns.size === 1 && !equal.every((name) => hasOrderOfPage(name, sort, definition)));
+}
+
+/** The field of a condition that asks for one record behind an Entity. */
+function equalEntity(condition: Condition, definition: Definition): string | undefined {
+  if (condition.kind !== 'field' || condition.operator !== 'EqualTo') return undefined;
+  const { relation } = knownField(definition, condition.field);
+  return relation === undefined || relation.joinTable !== undefined ? undefined : condition.field;
+}
+
+function mayMeetFewOrMost(condition: Condition, definition: Definition): boolean {
+  if (condition.kind === 'related') return true;
+  if (condition.kind === 'multiSearch') return false;
+  if ('queries' in condition) return condition.queries.flat().some((within) => mayMeetFewOrMost(within, definition));
+  const { indexed, relation } = knownField(definition, condition.field);
+  return relation !== undefined || indexed === true;
+}
+
+/** Whether the index of an Entity has its records in the order of the page: the default one, or that of an indexed field of a part. */
+function hasOrderOfPage(name: string, sort: readonly SortKey[], definition: Definition): boolean {
+  const isDefault = orderKeys(sort)[0]?.field === 'createdAt';
+  const isPart = knownField(definition, name).relation?.onDelete === 'cascade';
+  return isKeptInOrder(sort, definition) && (isDefault || isPart);
+}
+
+function matchesContents(condition: Condition): boolean {
+  if (condition.kind === 'field') return condition.operator === 'Contains' || formOf(condition.operator) === 'text';
+  return conditionsWithin(condition)?.some(matchesContents) ?? true;
+}
+
+function placesOf({ operation, conditions, scopes }: Shape): Places {
+  let place = FIRST_VALUE + (operation === 'get' ? 1 : countValues(conditions));
+  const placed = (kinds: readonly ClauseKind[]): ClausePlace[] =>
+    kinds.map((kind) => {
+      const clause = { kind, place };
+      place += CLAUSE_VALUES;
+      return clause;
+    });
+  const own = placed(scopes.own);
+  const related = new Map(scopes.related.map(({ field, kinds }) => [field, placed(kinds)]));
+  return { own, related, last: place };
+}
+
+/** A clause with the `$n` of its values, given out where the statement comes to need them. */
+function asked({ kind, place }: ClausePlace, parameters: Parameters): AskedClause {
+  return {
+    kind,
+    labels: () => parameters.at(place),
+    ownerId: () => parameters.at(place + 1),
+    ownLabels: () => parameters.at(place + 2),
+  };
+}
+
+function countValues(conditions: readonly Condition[]): number {
+  return conditions.reduce((sum, condition) => sum + valuesOf(condition), 0);
+}
+
+function valuesOf(condition: Condition): number {
+  if (condition.kind !== 'field') {
+    const within = conditionsWithin(condition);
+    return within === undefined ? 1 : countValues(within);
+  }
+  const form = formOf(condition.operator);
+  if (form === 'none') return 0;
+  return form === 'range' ? 2 : 1;
+}
+
+function formOf(operator: Operator): OperandForm {
+  return operator === 'Contains' ? 'value' : OPERATORS[operator].form;
+}

@@ -1,0 +1,115 @@
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import { AFTER, invalidBody, Problem } from '@catalog-service/vocabulary';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod';
+import type { Position } from './compile-keyset.js';
+import { orderKeys } from './compile-order.js';
+import { own } from './parse-body.js';
+import type { Input, ParsedList, ParsedRequest } from './parse-request.js';
+import type { ServiceSecret } from './service-secret.js';
+import { conditionsKey } from './shape.js';
+
+const CIPHER = 'aes-256-gcm';
+const SALT_BYTES = 16;
+const TAG_BYTES = 16;
+/** A key is used for one text only, so the nonce may be the same each time. */
+const NONCE = Buffer.alloc(12);
+/** Positions are filled up to a multiple of this: how long a moment is in PostgreSQL's text tells some of its digits. */
+const BLOCK = 64;
+
+/** A list that goes on by cursor, and the position that its page begins behind: empty at the beginning. */
+export interface PlacedList extends ParsedList {
+  readonly position: Position;
+  /** What its cursors are good for. */
+  readonly context: string;
+}
+
+/** Of those that were sealed last: who walks through a list comes back with one soon, and mostly to the same process. */
+const REMEMBERED = 1_000;
+/** Characters, with the values of its query: what is longer, and so would take much memory a thousand times, is opened by its key. */
+const LONGEST_REMEMBERED = 2_000;
+
+/** What is known to be in a cursor, and what it belongs to. */
+interface Sealed {
+  readonly context: string;
+  readonly position: Position;
+}
+
+const POSITION = z.array(z.string().nullable());
+
+/**
+ * The cursors of lists: a position, encrypted, so that it shows nothing of the values that the records are ordered by, and
+ * authenticated, so that only a position that was given out is taken. The key is made for each of them, of the service's
+ * secret, of what it belongs to (the project, the query and the sort), and of what is in it: the same page has the same cursor.
+ */
+export class Cursors {
+  readonly #secret: ServiceSecret;
+  readonly #sealed = new LRUCache<string, Sealed>({ max: REMEMBERED });
+
+  constructor(secret: ServiceSecret) {
+    this.#secret = secret;
+  }
+
+  /**
+   * A request for a page by cursor, with its place in the list.
+   * @throws Problem where the cursor is none of this list
+   */
+  async place(request: ParsedList, { parameters }: Input, projectId: string): Promise<PlacedList> {
+    const { shape, paging } = request;
+    const context = contextOf(projectId, request);
+    if (paging.after === undefined || shape.page === undefined) return { ...request, position: [], context };
+    await this.#secret.load();
+    if (paging.after === '') return { ...request, position: [], context };
+    const position = this.#open(paging.after, context);
+    if (position === undefined)
+      throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
+    const behind = position.map((cell) => cell === null);
+    return { ...request, shape: { ...shape, page: { ...shape.page, behind } }, position, context };
+  }
+
+  /** The cursor of a position in a list. */
+  seal(position: Position, { context }: Pick<PlacedList, 'context'>): string {
+    const json = JSON.stringify(position);
+    const text = json.padEnd(Math.ceil(json.length / BLOCK) * BLOCK);
+    const salt = this.#mac('salt', context, text).subarray(0, SALT_BYTES);
+    const cipher = createCipheriv(CIPHER, this.#mac('key', context, salt), NONCE);
+    const parts = [salt, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+    const cursor = Buffer.concat(parts).toString('base64url');
+    if (cursor.length + context.length <= LONGEST_REMEMBERED) this.#sealed.set(cursor, { context, position });
+    return cursor;
+  }
+
+  /** Undefined where the cursor is none of this list. */
+  #open(cursor: string, context: string): Position | undefined {
+    const sealed = this.#sealed.get(cursor);
+    if (sealed?.context === context) return sealed.position;
+    const bytes = Buffer.from(cursor, 'base64url');
+    if (bytes.length <= SALT_BYTES + TAG_BYTES) return undefined;
+    const key = this.#mac('key', context, bytes.subarray(0, SALT_BYTES));
+    const decipher = createDecipheriv(CIPHER, key, NONCE).setAuthTag(bytes.subarray(-TAG_BYTES));
+    const text = decipher.update(bytes.subarray(SALT_BYTES, -TAG_BYTES), undefined, 'utf8');
+    try {
+      decipher.final();
+    } catch {
+      return undefined;
+    }
+    return POSITION.parse(JSON.parse(text));
+  }
+
+  #mac(use: string, context: string, rest: string | Buffer): Buffer {
+    return createHmac('sha256', this.#secret.value).update(`cursor ${use} ${context} `).update(rest).digest();
+  }
+}
+
+/** What a cursor is good for: the number of records and what is selected of them may change from page to page. */
+function contextOf(projectId: string, { shape: { definition, conditions, sort }, values }: ParsedRequest): string {
+  return JSON.stringify([projectId, definition, conditionsKey(conditions), orderKeys(sort), values]);
+}
+
+function unknownCursor(pointer: string): Problem {
+  const detail = 'The list gave no such cursor for this query and sort.';
+  const errors = [{ pointer, code: 'invalid_value' as const, detail }];
+  return pointer.startsWith('#')
+    ? new Problem('invalid_parameter', `${pointer.slice(1)}: ${detail}`, { errors })
+    : invalidBody(errors);
+}

@@ -1,0 +1,109 @@
+import type { Cell } from '@catalog-service/postgres';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition } from '../definition/definition.js';
+import { cellFormat } from './cell-format.js';
+import { rowEncoder } from './encoder.js';
+import { MONITOR } from './testing/definitions.js';
+
+const ID = '018f0000-0000-7000-8000-00000000000a';
+
+interface Sample {
+  readonly cell: string;
+  /** What a reader of the plain answer gets. */
+  readonly value: unknown;
+}
+
+const milliseconds = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+
+/** A moment as PostgreSQL writes it: no zeros at the end of the fraction. */
+function postgresText(iso: string): string {
+  return `${iso.replace('T', ' ').replace(/\.?0*Z$/, '')}+00`.replace(/(:\d)\+/, '$10+');
+}
+
+const SAMPLES: Readonly<Record<string, fc.Arbitrary<Sample>>> = {
+  _id: fc.constant({ cell: ID, value: ID }),
+  projectId: fc.uuid().map((uuid) => ({ cell: uuid, value: uuid })),
+  project: fc.uuid().map((uuid) => ({ cell: uuid, value: { _id: uuid } })),
+  name: fc.string({ unit: 'binary' }).map((text) => ({ cell: text, value: text })),
+  page: fc.webUrl().map((url) => ({ cell: url, value: url })),
+  order: fc.integer().map((number) => ({ cell: String(number), value: number })),
+  ratio: fc
+    .double({ noNaN: true, noDefaultInfinity: true })
+    .filter((number) => !Object.is(number, -0))
+    .map((number) => ({ cell: String(number), value: number })),
+  isEnabled: fc.boolean().map((flag) => ({ cell: flag ? 't' : 'f', value: flag })),
+  seenAt: milliseconds.map((date) => ({ cell: postgresText(date.toISOString()), value: date.toISOString() })),
+  data: fc.jsonValue().map((value) => ({ cell: JSON.stringify(value), value: JSON.parse(JSON.stringify(value)) })),
+};
+
+const NAMES = Object.keys(SAMPLES).filter((name) => name !== '_id');
+
+function field(name: string): FieldDefinition {
+  const found = Object.entries(MONITOR.fields).find(([key]) => key === name);
+  if (found === undefined) throw new Error(name);
+  return found[1];
+}
+
+const rows = fc.record(
+  Object.fromEntries(NAMES.map((name) => [name, fc.option(SAMPLES[name] ?? fc.constant({ cell: '', value: '' }))])),
+);
+
+describe('a row encoder', () => {
+  it('gives what JSON.stringify gives of the decoded row, nested or not', () => {
+    fc.assert(
+      fc.property(rows, fc.option(fc.uuid()), (samples, related) => {
+        const cells: Cell[] = [ID, ...NAMES.map((name) => samples[name]?.cell ?? null), related];
+        const plain = { wireValues: 'plain' } as const;
+        const parts = NAMES.map((name, index) => ({
+          key: name,
+          index: index + 1,
+          format: cellFormat(field(name), name, plain),
+        }));
+        const encode = rowEncoder([...parts, { key: 'monitor', index: NAMES.length + 1, parts }]);
+        const values = Object.fromEntries(NAMES.map((name) => [name, samples[name]?.value ?? null]));
+        const monitor = related === null ? null : { _id: related, ...values };
+        expect(encode(cells)).toEqual(JSON.stringify({ _id: ID, ...values, monitor }));
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-01-02 03:04:05+00', '2026-01-02T03:04:05.000Z'],
+    ['2026-01-02 03:04:05.6+00', '2026-01-02T03:04:05.600Z'],
+    ['2026-01-02 03:04:05.678+00', '2026-01-02T03:04:05.678Z'],
+    ['2026-01-02 03:04:05.678901+00', '2026-01-02T03:04:05.678Z'],
+  ])('rearranges the timestamp %s', (cell, expected) => {
+    const format = cellFormat(field('seenAt'), 'seenAt', { wireValues: 'plain' });
+    expect(rowEncoder([{ key: 'seenAt', index: 1, format }])([ID, cell])).toBe(
+      `{"_id":"${ID}","seenAt":"${expected}"}`,
+    );
+  });
+
+  it.each(['2026-01-01 22:04:05-05', '2026-01-02 03:04:05+00:30', '02/01/2026 03:04:05 UTC'])(
+    'refuses a timestamp of a session that is not in UTC: %s',
+    (cell) => {
+      const format = cellFormat(field('seenAt'), 'seenAt', { wireValues: 'plain' });
+      expect(() => rowEncoder([{ key: 'seenAt', index: 1, format }])([ID, cell])).toThrow(/another zone/);
+    },
+  );
+
+  it('wraps ids but _id, dates and URLs for clients that want it', () => {
+    const typed = { wireValues: 'typed' } as const;
+    const names = ['projectId', 'project', 'seenAt', 'page', 'name'];
+    const parts = names.map((name, index) => ({
+      key: name,
+      index: index + 1,
+      format: cellFormat(field(name), name, typed),
+    }));
+    const row = [ID, ID, ID, '2026-01-02 03:04:05+00', 'https://a.example/"', 'x'];
+    expect(JSON.parse(rowEncoder(parts)(row))).toEqual({
+      _id: ID,
+      projectId: { _type: 'ObjectID', value: ID },
+      project: { _id: ID },
+      seenAt: { _type: 'DateTime', value: '2026-01-02T03:04:05.000Z' },
+      page: { _type: 'URL', value: 'https://a.example/"' },
+      name: 'x',
+    });
+  });
+});

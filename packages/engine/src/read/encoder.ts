@@ -1,0 +1,129 @@
+import type { Row } from '@catalog-service/postgres';
+import type { CellEncoding } from '@catalog-service/vocabulary';
+import { shortestNumber } from '@catalog-service/vocabulary';
+import type { CellFormat } from './cell-format.js';
+
+/** A cell of the row, as the value of a key. */
+export interface CellPart {
+  readonly key: string;
+  readonly index: number;
+  readonly format: CellFormat;
+}
+
+/** A related record: the cell at `index` is its id, null where there is none. */
+export interface RecordPart {
+  readonly key: string;
+  readonly index: number;
+  readonly parts: readonly CellPart[];
+}
+
+export type Part = CellPart | RecordPart;
+
+type Encode = (row: Row) => string;
+
+/**
+ * One key of an object. What stands before its value is put together with what ends the value before it, and after null nothing
+ * does: each piece that is appended costs as much as a short value.
+ */
+interface Step {
+  readonly index: number;
+  readonly encode: (cell: string, row: Row) => string;
+  readonly behindValue: string;
+  readonly behindNull: string;
+  readonly nullBehindValue: string;
+  readonly nullBehindNull: string;
+}
+
+/** Compiles an encoder of rows, whose first cell is the record's id, into JSON text. */
+export function rowEncoder(parts: readonly Part[]): Encode {
+  return objectEncoder(parts, 0);
+}
+
+function objectEncoder(parts: readonly Part[], idIndex: number): Encode {
+  let after = '"';
+  const steps = parts.map((part): Step => {
+    const { encode, before, after: afterThis } = 'parts' in part ? recordFormat(part) : valueFormat(part);
+    const key = `,${JSON.stringify(part.key)}:`;
+    const [behindValue, behindNull] = [`${after}${key}${before}`, `${key}${before}`];
+    const [nullBehindValue, nullBehindNull] = [`${after}${key}null`, `${key}null`];
+    after = afterThis;
+    return { index: part.index, encode, behindValue, behindNull, nullBehindValue, nullBehindNull };
+  });
+  const end = `${after}}`;
+  return (row) => {
+    let json = `{"_id":"${row[idIndex]}`;
+    let isValue = true;
+    for (const { index, encode, behindValue, behindNull, nullBehindValue, nullBehindNull } of steps) {
+      const cell = row[index];
+      if (cell === null || cell === undefined) {
+        json += isValue ? nullBehindValue : nullBehindNull;
+        isValue = false;
+      } else {
+        json += isValue ? behindValue : behindNull;
+        json += encode(cell, row);
+        isValue = true;
+      }
+    }
+    return json + (isValue ? end : '}');
+  };
+}
+
+interface ValueFormat extends Pick<CellFormat, 'before' | 'after'> {
+  readonly encode: Step['encode'];
+}
+
+function recordFormat({ index, parts }: RecordPart): ValueFormat {
+  const encode = objectEncoder(parts, index);
+  return { encode: (_id, row) => encode(row), before: '', after: '' };
+}
+
+function valueFormat({ format: { encoding, before, after } }: CellPart): ValueFormat {
+  const quote = encoding === 'text' ? '"' : '';
+  return { encode: CELL_ENCODERS[encoding], before: `${before}${quote}`, after: `${quote}${after}` };
+}
+
+const CELL_ENCODERS: Readonly<Record<CellEncoding, (cell: string) => string>> = {
+  uuid: (cell) => cell,
+  raw: (cell) => cell,
+  json: shortestJson,
+  boolean: (cell) => (cell === 't' ? 'true' : 'false'),
+  text: escaped,
+  timestamp: isoTimestamp,
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON escapes
+const NEEDS_ESCAPE = /["\\\u0000-\u001f]/;
+
+/** What stands between the quotes of a JSON string; most texts have nothing to escape. */
+function escaped(text: string): string {
+  return NEEDS_ESCAPE.test(text) ? JSON.stringify(text).slice(1, -1) : text;
+}
+
+/** What a number looks like in `jsonb` that JavaScript, and most others, would write with an exponent. */
+const WRITTEN_OUT = /\d{22}|0\.0{6}/;
+
+/** Of JSON text: texts, the space between, and numbers. */
+const PARTS = /"[^"\\]*(?:\\.[^"\\]*)*"|\s+|-?\d[\d.eE+-]*/g;
+
+/** JSON of the database, its numbers in their shortest form, as they came in: some readers take 1e23 and its 24 digits for two numbers. */
+function shortestJson(cell: string): string {
+  if (!WRITTEN_OUT.test(cell)) return cell;
+  return cell.replace(PARTS, (part) => {
+    if (part.startsWith('"')) return part;
+    return part.trim() === '' ? '' : shortestNumber(part);
+  });
+}
+
+const SECONDS_END = '2026-01-02 03:04:05'.length;
+const MILLISECONDS_END = '2026-01-02 03:04:05.678'.length;
+const ZONE_LENGTH = '+00'.length;
+
+/**
+ * `2026-01-02 03:04:05.6+00` as `2026-01-02T03:04:05.600Z`.
+ * @throws Error where the session is not in UTC: rather no answer than another moment
+ */
+function isoTimestamp(cell: string): string {
+  if (!cell.endsWith('+00')) throw new Error('The session writes moments in another zone, or in another way');
+  const end = Math.min(cell.length - ZONE_LENGTH, MILLISECONDS_END);
+  return `${cell.slice(0, 10)}T${cell.slice(11, end)}${'.000Z'.slice(end - SECONDS_END)}`;
+}

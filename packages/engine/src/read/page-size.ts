@@ -1,0 +1,38 @@
+import type { Row } from '@catalog-service/postgres';
+import { Problem } from '@catalog-service/vocabulary';
+import type { Caller } from '../caller/caller.js';
+
+/** Characters of one answer, as JSON and as the database's cells. */
+export const MAXIMUM_LENGTH = 4 * 1024 * 1024;
+/** Bytes of rows that are kept of what the database sends: a character has up to four, and each cell has a length before it. */
+export const MAXIMUM_ROW_BYTES = 4 * MAXIMUM_LENGTH;
+/** Answers that are longer are counted while they are made, and until they are read. */
+const SMALL = 16 * 1024;
+/** A character takes two bytes at most, and for a while there is the text and what it is made from, or sent as. */
+const BYTES_OF_CHARACTER = 4;
+
+/**
+ * Refuses rows whose cells together are too long for one answer, and counts what is not small. Only those of a plan with unbounded
+ * fields are measured.
+ * @throws Problem answer_too_large; unavailable where the caller has too much under way
+ */
+export function requireAnswerable(
+  { isUnbounded }: { readonly isUnbounded: boolean },
+  rows: readonly Row[],
+  caller: Caller,
+): void {
+  if (!isUnbounded) return;
+  let length = 0;
+  for (const row of rows) for (const cell of row) length += cell?.length ?? 0;
+  requireLength(length, caller);
+}
+
+/**
+ * Refuses a text that is too long for an answer, and counts one that is not small.
+ * @throws Problem answer_too_large; unavailable where the caller has too much under way
+ */
+export function requireLength(length: number, { presence }: Caller): void {
+  if (length <= SMALL) return;
+  if (length > MAXIMUM_LENGTH) throw new Problem('answer_too_large');
+  presence?.hold(length * BYTES_OF_CHARACTER);
+}

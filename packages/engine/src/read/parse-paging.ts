@@ -1,0 +1,95 @@
+import { AFTER, type PagingRule, type PagingRules, wrongType } from '@catalog-service/vocabulary';
+import type { ProblemList } from '../problem-list.js';
+import { own } from './parse-body.js';
+
+export interface Paging {
+  readonly limit: number;
+  readonly skip: number;
+  /** Cursor of the page before, empty for the first one; absent where pages are by number. */
+  readonly after?: string;
+}
+
+type Source = Readonly<Record<string, unknown>>;
+
+/** `limit`, `skip` and `after` of the query string or the body. Both must be right; the query string wins. */
+export function parsePaging(rules: PagingRules, parameters: Source, body: Source, problems: ProblemList): Paging {
+  const limit = parsePagingValue('limit', rules.limit, parameters, body, problems);
+  const skip = parsePagingValue('skip', rules.skip, parameters, body, problems);
+  const after = parseAfter(parameters, body, problems);
+  return after === undefined ? { limit, skip } : { limit, skip, after };
+}
+
+function parseAfter(parameters: Source, body: Source, problems: ProblemList): string | undefined {
+  const inQuery = own(parameters, AFTER);
+  const inBody = own(body, AFTER);
+  if (inBody !== undefined && typeof inBody !== 'string') problems.add(`/${AFTER}`, 'wrong_type', 'Expected a cursor.');
+  if (inQuery === undefined && inBody === undefined) return undefined;
+  for (const [source, pointer] of [
+    [parameters, '#query/skip'],
+    [body, '/skip'],
+  ] as const) {
+    if (own(source, 'skip') !== undefined) problems.add(pointer, 'invalid_value', 'There is no skip beside a cursor.');
+  }
+  // A repeated parameter has its problem already.
+  return [inQuery, inBody].find((value) => typeof value === 'string');
+}
+
+/** Refuses parameters of the query string that are unknown or repeated; what the body has is sent there. */
+export function parseParameters(
+  parameters: Source,
+  allowed: readonly string[],
+  bodyKeys: readonly string[],
+  problems: ProblemList,
+): void {
+  for (const name of Object.keys(parameters)) {
+    if (problems.full) break;
+    const pointer = `#query/${name}`;
+    if (!allowed.includes(name)) {
+      problems.add(
+        pointer,
+        'unknown_parameter',
+        `There is no such parameter here.${hintFor(name, allowed, bodyKeys, problems)}`,
+      );
+    } else if (Array.isArray(parameters[name])) {
+      problems.add(pointer, 'duplicate', 'The parameter is given more than once.');
+    }
+  }
+}
+
+function hintFor(name: string, allowed: readonly string[], bodyKeys: readonly string[], problems: ProblemList): string {
+  const near = problems.didYouMean(name, () => allowed);
+  const inBody = near === '' ? problems.nearest(name, () => bodyKeys) : undefined;
+  return inBody === undefined ? near : ` The body takes ${inBody}.`;
+}
+
+function parsePagingValue(
+  name: string,
+  range: PagingRule,
+  parameters: Source,
+  body: Source,
+  problems: ProblemList,
+): number {
+  const text = own(parameters, name);
+  const value = own(body, name);
+  const fromBody = value === undefined ? undefined : inRange(value, range, `/${name}`, problems);
+  // A repeated parameter has its problem already.
+  if (text === undefined || Array.isArray(text)) return fromBody ?? range.initial;
+  const number = typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  return inRange(number, range, `#query/${name}`, problems) ?? range.initial;
+}
+
+function inRange(
+  value: unknown,
+  { minimum, maximum = Number.MAX_SAFE_INTEGER }: PagingRule,
+  pointer: string,
+  problems: ProblemList,
+): number | undefined {
+  if (typeof value !== 'number') {
+    const { code, detail } = wrongType('a whole number', value);
+    problems.add(pointer, code, detail);
+    return undefined;
+  }
+  if (Number.isSafeInteger(value) && value >= minimum && value <= maximum) return value;
+  problems.add(pointer, 'invalid_value', `Expected a whole number from ${minimum} to ${maximum}.`);
+  return undefined;
+}

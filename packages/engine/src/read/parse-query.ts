@@ -1,0 +1,318 @@
+import type { SqlValue } from '@catalog-service/postgres';
+import { arrayText } from '@catalog-service/postgres';
+import {
+  appliesTo,
+  COMBINATORS,
+  type Combinator,
+  fieldType,
+  isCombinator,
+  isJsonObject,
+  isOperator,
+  isRelation,
+  MAXIMUM_CONDITIONS,
+  MAXIMUM_DEPTH,
+  MULTI_SEARCH,
+  type NamedOperator,
+  nearest,
+  OPERATOR_NAMES,
+  OPERATORS,
+  type OperandForm,
+  type Operator,
+  objectId,
+  pointerTo,
+  typeTitle,
+  VALUE_ENVELOPES,
+} from '@catalog-service/vocabulary';
+import type { Definition, FieldDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { offeredNames, type ProblemList } from '../problem-list.js';
+import type { Settings } from '../settings.js';
+import { fieldOf } from './fields.js';
+import { parseCombined } from './parse-combined.js';
+import { ofOlderClients, parsePattern, parseValue, parseValues } from './parse-operand.js';
+import type { Condition } from './shape.js';
+
+export interface ParsedQuery {
+  readonly conditions: readonly Condition[];
+  /** Parameters in the order in which the conditions use them. */
+  readonly values: readonly SqlValue[];
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** `{"field": condition}`, all of which must hold, `_or` and `_not`: see the table of conditions in the contract. */
+export function parseQuery(
+  raw: unknown,
+  definition: Definition,
+  registry: Registry,
+  problems: ProblemList,
+  wireValues: Settings['wireValues'],
+): ParsedQuery {
+  if (raw === undefined || raw === null) return NOTHING;
+  if (!isJsonObject(raw)) {
+    problems.add('/query', 'wrong_type', 'The query is an object of fields and conditions, such as {"name":"Shop"}.');
+    return NOTHING;
+  }
+  const parser = new QueryParser(registry, problems, wireValues);
+  const conditions = parser.conditions(raw, definition, '/query', false);
+  return { conditions, values: parser.values };
+}
+
+const NOTHING: ParsedQuery = { conditions: [], values: [] };
+
+/** The keys of an envelope beside `_type`. Older clients send `value: null` with operators that take none. */
+const ENVELOPE_KEYS: Readonly<Record<OperandForm | typeof MULTI_SEARCH, readonly string[]>> = {
+  none: ['value'],
+  value: ['value'],
+  text: ['value'],
+  values: ['value'],
+  range: ['startValue', 'endValue'],
+  MultiSearch: ['value', 'fields'],
+};
+
+/** An object with more keys is not looked through for operators. */
+const MOST_KEYS = 10;
+
+/** Whether a key is an operator by another name, or spelled wrong. */
+function isMeant(key: string): boolean {
+  return isOperator(nearest(key, OPERATOR_NAMES));
+}
+
+/** How an operator is written, for those who write `{"$gt": 5}`. */
+function operatorText(key: string): string {
+  const meant = nearest(key, OPERATOR_NAMES);
+  if (!isOperator(meant)) return 'A condition is a value, or an operator such as {"_type":"NotEqual","value":…}.';
+  const { form } = OPERATORS[meant];
+  const operands =
+    form === 'none' ? [] : ENVELOPE_KEYS[form].map((name) => `,"${name}":${form === 'values' ? '[…]' : '…'}`);
+  return `There is no such operator. Did you mean {"_type":"${meant}"${operands.join('')}}?`;
+}
+
+/** What other query languages have and this one needs not. */
+const AND = /^[$_]?and$/i;
+
+class QueryParser {
+  readonly values: SqlValue[] = [];
+  #count = 0;
+  #depth = 0;
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly problems: ProblemList,
+    private readonly wireValues: Settings['wireValues'],
+  ) {}
+
+  conditions(raw: JsonObject, definition: Definition, pointer: string, nested: boolean): readonly Condition[] {
+    const conditions: Condition[] = [];
+    for (const name of Object.keys(raw)) {
+      if (this.problems.full || !this.#admit(1)) break;
+      const value = raw[name];
+      const condition = isCombinator(name)
+        ? this.#combined(value, name, definition, pointerTo(pointer, name), nested)
+        : isMultiSearch(value)
+          ? this.#multiSearch(value, name, definition, pointerTo(pointer, name))
+          : this.#onField(value, name, definition, pointer, nested);
+      if (condition !== undefined) conditions.push(condition);
+    }
+    return conditions;
+  }
+
+  #combined(
+    raw: unknown,
+    name: Combinator,
+    definition: Definition,
+    pointer: string,
+    nested: boolean,
+  ): Condition | undefined {
+    if (this.#depth === MAXIMUM_DEPTH) {
+      return this.#refuse(pointer, 'too_deep', `${COMBINATORS.join(' and ')} go ${MAXIMUM_DEPTH} levels deep.`);
+    }
+    this.#depth += 1;
+    const parse = (query: JsonObject, at: string) => this.conditions(query, definition, at, nested);
+    const condition = parseCombined(raw, name, pointer, this.problems, parse);
+    this.#depth -= 1;
+    return condition;
+  }
+
+  #onField(
+    raw: unknown,
+    name: string,
+    definition: Definition,
+    pointer: string,
+    nested: boolean,
+  ): Condition | undefined {
+    const field = fieldOf(definition, name);
+    if (field !== undefined) return this.#condition(raw, name, field, pointerTo(pointer, name), nested);
+    if (!AND.test(name)) this.problems.addUnknownField(definition, pointer, name, COMBINATORS);
+    else
+      this.#refuse(
+        pointerTo(pointer, name),
+        'unknown_field',
+        'All conditions of a query must hold: write them side by side.',
+      );
+    return undefined;
+  }
+
+  #condition(
+    raw: unknown,
+    name: string,
+    field: FieldDefinition,
+    pointer: string,
+    nested: boolean,
+  ): Condition | undefined {
+    if (raw === null) return { kind: 'field', field: name, operator: 'IsNull' };
+    if (Array.isArray(raw)) return this.#field(name, 'Includes', parseValues(raw, field, pointer, this.problems));
+    if (!isJsonObject(raw) || isReference(raw, field)) return this.#equal(raw, name, field, pointer);
+    if (Object.hasOwn(raw, '_type')) return this.#typed(raw, name, field, pointer);
+    if (field.type === 'JSON') return this.#field(name, 'Contains', parseValue(raw, field, pointer, this.problems));
+    const keys = Object.keys(raw)
+      .slice(0, MOST_KEYS)
+      .filter((key) => key.startsWith('$') || (!isRelation(field) && isMeant(key)));
+    for (const key of keys) {
+      if (!this.problems.full) this.#refuse(pointerTo(pointer, key), 'unknown_operator', operatorText(key));
+    }
+    if (keys.length > 0) return undefined;
+    return isRelation(field)
+      ? this.#related(raw, name, field, pointer, nested)
+      : this.#equal(raw, name, field, pointer);
+  }
+
+  #equal(raw: unknown, name: string, field: FieldDefinition, pointer: string): Condition | undefined {
+    return this.#field(name, 'EqualTo', parseValue(raw, field, pointer, this.problems));
+  }
+
+  #field(field: string, operator: Operator, value: string | undefined): Condition | undefined {
+    if (value === undefined) return undefined;
+    this.values.push(value);
+    return { kind: 'field', field, operator };
+  }
+
+  #related(
+    raw: JsonObject,
+    name: string,
+    field: FieldDefinition,
+    pointer: string,
+    nested: boolean,
+  ): Condition | undefined {
+    if (nested) return this.#refuse(pointer, 'too_deep', 'Relations go one level deep.');
+    if (Object.keys(raw).length === 0) {
+      return this.#refuse(pointer, 'empty', 'Expected an id or conditions on the related record.');
+    }
+    const conditions = this.conditions(raw, this.registry.target(field), pointer, true);
+    return { kind: 'related', field: name, conditions };
+  }
+
+  #typed(raw: JsonObject, name: string, field: FieldDefinition, pointer: string): Condition | undefined {
+    const type = raw._type;
+    if (VALUE_ENVELOPES.has(type)) return this.#equal(raw, name, field, pointer);
+    if (!isOperator(type)) {
+      const hint = typeof type === 'string' ? this.problems.didYouMean(type, () => OPERATOR_NAMES) : '';
+      return this.#refuse(pointerTo(pointer, '_type'), 'unknown_operator', `There is no such operator.${hint}`);
+    }
+    if (!appliesTo(type, fieldType(field))) {
+      const detail = `${type} makes no sense on a field of type ${typeTitle(field)}.`;
+      return this.#refuse(pointerTo(pointer, '_type'), 'operator_not_applicable', detail);
+    }
+    const { form } = OPERATORS[type];
+    if (!this.#hasKeys(raw, form, pointer)) return undefined;
+    if (!this.#operands(raw, type, field, pointer)) return undefined;
+    // All of no values and none of no values are the same: true of every record.
+    const operator = type === 'IncludesAll' && this.values.at(-1) === arrayText([]) ? 'IncludesNone' : type;
+    return { kind: 'field', field: name, operator };
+  }
+
+  /** Adds the parameters of an operator; false where one is wrong. */
+  #operands(raw: JsonObject, operator: NamedOperator, field: FieldDefinition, pointer: string): boolean {
+    const { form } = OPERATORS[operator];
+    if (form === 'none') {
+      if (raw.value === undefined || raw.value === null) return true;
+      this.#refuse(pointerTo(pointer, 'value'), 'wrong_type', `${operator} takes no value.`);
+      return false;
+    }
+    const operands = ENVELOPE_KEYS[form].map((key) => {
+      const at = pointerTo(pointer, key);
+      const given = this.wireValues === 'typed' ? ofOlderClients(raw[key], operator, field) : raw[key];
+      if (form === 'text') return parsePattern(given, operator, at, this.problems);
+      if (form === 'values') return parseValues(given, field, at, this.problems);
+      return parseValue(given, field, at, this.problems);
+    });
+    for (const operand of operands) if (operand !== undefined) this.values.push(operand);
+    return !operands.includes(undefined);
+  }
+
+  #multiSearch(raw: JsonObject, key: string, definition: Definition, pointer: string): Condition | undefined {
+    if (!this.#hasKeys(raw, MULTI_SEARCH, pointer)) return undefined;
+    const pattern = parsePattern(raw.value, MULTI_SEARCH, pointerTo(pointer, 'value'), this.problems);
+    const fields = this.#searchedFields(raw.fields, definition, pointerTo(pointer, 'fields'));
+    if (pattern === undefined || fields === undefined) return undefined;
+    this.values.push(pattern);
+    return { kind: 'multiSearch', key, fields };
+  }
+
+  #searchedFields(raw: unknown, definition: Definition, pointer: string): readonly string[] | undefined {
+    if (!Array.isArray(raw)) return this.#refuse(pointer, 'wrong_type', 'Expected an array of field names.');
+    if (raw.length === 0) return this.#refuse(pointer, 'empty', 'At least one field must be named.');
+    if (!this.#admit(raw.length - 1)) return undefined;
+    const names = new Set<string>();
+    for (const [index, name] of raw.entries()) {
+      if (this.problems.full) break;
+      const at = pointerTo(pointer, index);
+      const field = typeof name === 'string' ? fieldOf(definition, name) : undefined;
+      if (typeof name !== 'string') this.problems.add(at, 'wrong_type', 'Expected the name of a field.');
+      else if (field === undefined) {
+        const hint = this.problems.didYouMean(name, () => offeredNames(definition));
+        this.problems.add(at, 'unknown_field', `${definition.title} has no such field.${hint}`);
+      } else if (!fieldType(field).families.includes('text')) {
+        this.problems.add(
+          at,
+          'operator_not_applicable',
+          `MultiSearch makes no sense on a field of type ${typeTitle(field)}.`,
+        );
+      } else if (names.has(name)) this.problems.add(at, 'duplicate', 'The field is named more than once.');
+      else names.add(name);
+    }
+    return [...names];
+  }
+
+  /** Whether an envelope has the keys of its form and no others. */
+  #hasKeys(raw: JsonObject, form: OperandForm | typeof MULTI_SEARCH, pointer: string): boolean {
+    const expected = ENVELOPE_KEYS[form];
+    const missing = form === 'none' ? [] : expected.filter((key) => !Object.hasOwn(raw, key));
+    const extra = Object.keys(raw).filter((key) => key !== '_type' && !expected.includes(key));
+    for (const key of missing) this.#refuse(pointerTo(pointer, key), 'required', `${String(raw._type)} needs ${key}.`);
+    for (const key of extra) {
+      if (this.problems.full) break;
+      const hint = this.problems.didYouMean(key, () => expected);
+      this.#refuse(pointerTo(pointer, key), 'unknown_parameter', `${String(raw._type)} has no such key.${hint}`);
+    }
+    return missing.length === 0 && extra.length === 0;
+  }
+
+  /** Whether so many more conditions are within the bound. */
+  #admit(conditions: number): boolean {
+    const before = this.#count;
+    this.#count += conditions;
+    if (this.#count <= MAXIMUM_CONDITIONS) return true;
+    if (before <= MAXIMUM_CONDITIONS) {
+      this.#refuse('/query', 'invalid_value', `A query has at most ${MAXIMUM_CONDITIONS} conditions.`);
+    }
+    return false;
+  }
+
+  #refuse(pointer: string, ...[code, detail]: RefusalReason): undefined {
+    this.problems.add(pointer, code, detail);
+    return undefined;
+  }
+}
+
+type RefusalReason = [code: Parameters<ProblemList['add']>[1], detail: string];
+
+/** `{"_id": …}` with an id in it stands for the record; with anything else in it, it is a condition on the record. */
+function isReference(raw: JsonObject, field: FieldDefinition): boolean {
+  if (!isRelation(field) || !Object.hasOwn(raw, '_id') || Object.keys(raw).length !== 1) return false;
+  return typeof raw._id === 'string' || (isJsonObject(raw._id) && raw._id._type === objectId.envelope);
+}
+
+function isMultiSearch(value: unknown): value is JsonObject {
+  return isJsonObject(value) && Object.hasOwn(value, '_type') && value._type === MULTI_SEARCH;
+}

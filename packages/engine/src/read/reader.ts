@@ -1,0 +1,186 @@
+import type { Queryable, Row, SqlValue, Statement, Work } from '@catalog-service/postgres';
+import type { JsonText } from '@catalog-service/vocabulary';
+import { jsonArray, type PagingLimits, Problem, pagingRules } from '@catalog-service/vocabulary';
+import { decideOperation } from '../access/operation-decision.js';
+import { isNarrowable } from '../access/reach.js';
+import type { CacheState } from '../cache-state.js';
+import type { Caller } from '../caller/caller.js';
+import type { Definition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import type { Settings } from '../settings.js';
+import type { Plan } from './compile.js';
+import { Cursors, type PlacedList } from './cursor.js';
+import { requireAnswerable, requireLength } from './page-size.js';
+import type { Paging } from './parse-paging.js';
+import { type Input, type Language, parseCount, parseGet, parseList } from './parse-request.js';
+import { Planner } from './planner.js';
+import { RecordVersions } from './record-version.js';
+import { NO_SCOPES } from './scopes.js';
+import { readableSelection } from './selection.js';
+
+export interface ReaderOptions {
+  readonly registry: Registry;
+  readonly database: Queryable;
+  readonly settings: Pick<Settings, 'wireValues'>;
+  /** Of the same database; of its own where absent. */
+  readonly versions?: RecordVersions;
+  readonly paging: PagingLimits;
+}
+
+/** One record as JSON, and the entity tag of that text. */
+export interface Item {
+  readonly json: JsonText;
+  readonly tag: string;
+}
+
+type InputParameters = Input['parameters'];
+
+/** The number of a project's records of one table, which the database keeps itself in several slots. */
+const COUNTED: Statement = {
+  text: 'SELECT coalesce(sum("count"), 0) FROM "RecordCount" WHERE "projectId" = $1::uuid AND "table" = $2::text',
+  name: 'read_counted',
+  repeatable: true,
+};
+
+/** The three operations that read. Failures come in the order of the contract: body, fields, state. */
+export class Reader {
+  readonly versions: RecordVersions;
+  readonly #registry: Registry;
+  readonly #database: Queryable;
+  readonly #cursors: Cursors;
+  readonly #planner: Planner;
+  readonly #language: Language;
+
+  constructor({ registry, database, settings, paging, versions }: ReaderOptions) {
+    this.#registry = registry;
+    this.#database = database;
+    this.versions = versions ?? new RecordVersions(database);
+    this.#cursors = new Cursors(this.versions.secret);
+    this.#planner = new Planner(registry, settings);
+    this.#language = { registry, wireValues: settings.wireValues, paging: pagingRules(paging) };
+  }
+
+  /** The plans of requests that are kept. */
+  get plans(): CacheState {
+    return this.#planner.cache;
+  }
+
+  /** A page of records and the number of all that match. */
+  async list(definition: Definition, caller: Caller, parameters: InputParameters, body: unknown): Promise<JsonText> {
+    const input = { parameters, body };
+    const asked = parseList(input, definition, this.#language);
+    const { paging, isCounted } = asked;
+    const placed = paging.after === undefined ? undefined : await this.#cursors.place(asked, input, caller.projectId);
+    const { plan, values } = this.#planner.prepare(placed ?? asked, definition, caller);
+    if (paging.skip > 0) values.push(String(paging.skip));
+    if (placed !== undefined) values.push(...placed.position);
+    // The counters are cheap, so where the last page was full they are asked in the same round trip as the page.
+    const isCheap = plan.total === undefined;
+    const [found, counted] = await Promise.all([
+      this.#rows(plan, values, this.#database, caller),
+      isCounted && isCheap && plan.lastPageWasFull ? this.#total(plan, values, definition, caller) : undefined,
+    ]);
+    const rows = found.length > paging.limit ? found.slice(0, paging.limit) : found;
+    requireAnswerable(plan, rows, caller);
+    plan.lastPageWasFull = rows.length === paging.limit;
+    const next = this.#next(plan, rows.at(-1), found.length > paging.limit, placed);
+    let count = '';
+    if (isCounted) {
+      const total = knownTotal(rows, paging) ?? counted ?? (await this.#total(plan, values, definition, caller));
+      // A record can be deleted between the two statements: the total is never less than what the caller has seen.
+      count = `"count":${Math.max(total, rows.length === 0 ? 0 : paging.skip + rows.length)},`;
+    }
+    const data = jsonArray(rows.map(plan.encode));
+    const json = `{${count}"limit":${paging.limit},"skip":${paging.skip},${next}"data":${data}}`;
+    requireLength(json.length, caller);
+    return json;
+  }
+
+  /** `"next":…,` of a page by cursor. */
+  #next({ positionOf }: Plan, last: Row | undefined, hasMore: boolean, placed: PlacedList | undefined): string {
+    if (positionOf === undefined || placed === undefined) return '';
+    if (last === undefined || !hasMore) return '"next":null,';
+    return `"next":"${this.#cursors.seal(positionOf(last), placed)}",`;
+  }
+
+  /** @throws Problem record_not_found where the project has none of this id that the caller may see. */
+  async getItem(
+    definition: Definition,
+    caller: Caller,
+    id: string,
+    parameters: InputParameters,
+    body: unknown,
+  ): Promise<Item> {
+    const request = parseGet(id, { parameters, body }, definition, this.#registry);
+    await this.versions.load();
+    const { plan, values } = this.#planner.prepare(request, definition, caller);
+    const [row] = await this.#rows(plan, values, this.#database, caller);
+    if (row === undefined) throw new Problem('record_not_found');
+    requireAnswerable(plan, [row], caller);
+    const json = plan.encode(row);
+    requireLength(json.length, caller);
+    return { json, tag: plan.tag?.(row, json, this.versions) ?? '' };
+  }
+
+  async count(definition: Definition, caller: Caller, parameters: InputParameters, body: unknown): Promise<JsonText> {
+    const request = parseCount({ parameters, body }, definition, this.#language);
+    const { plan, values } = this.#planner.prepare(request, definition, caller);
+    return `{"count":${await this.#total(plan, values, definition, caller)}}`;
+  }
+
+  /**
+   * A record with every field that the caller may read: the answer of a create, within its transaction. Of a record that it may
+   * not read at all, or that is outside its labels, it is told the id.
+   */
+  async recordAsReadable(queryable: Queryable, definition: Definition, caller: Caller, id: string): Promise<JsonText> {
+    const shape = {
+      operation: 'get',
+      definition: definition.key,
+      selection: readableSelection(definition, caller, this.#registry),
+      conditions: [],
+      sort: [],
+      scopes: NO_SCOPES,
+    } as const;
+    // A caller may create what it may not read.
+    if (!decideOperation(caller, definition, 'getItem').allowed) return recordById(id);
+    const { plan, values } = this.#planner.prepare({ shape, values: [id] }, definition, caller);
+    const [row] = await this.#rows(plan, values, queryable, caller);
+    return row === undefined ? recordById(id) : plan.encode(row);
+  }
+
+  /** The names of the fields that `recordAsReadable` would give of a record; those of one that is gone go by the caller's names alone. */
+  async readableNames(
+    queryable: Queryable,
+    definition: Definition,
+    caller: Caller,
+    id: string,
+  ): Promise<ReadonlySet<string>> {
+    if (!isNarrowable(caller, definition)) {
+      return new Set(['_id', ...readableSelection(definition, caller, this.#registry).map(({ name }) => name)]);
+    }
+    return new Set(Object.keys(JSON.parse(await this.recordAsReadable(queryable, definition, caller, id))));
+  }
+
+  async #rows(plan: Plan, values: readonly SqlValue[], queryable: Queryable, work: Work): Promise<readonly Row[]> {
+    if (plan.rows === undefined) throw new Error('The plan has no rows');
+    const { rows } = await queryable.query(plan.rows.use(), plan.rows.parameters(values), work);
+    return rows;
+  }
+
+  async #total(plan: Plan, values: readonly SqlValue[], definition: Definition, caller: Caller): Promise<number> {
+    const { rows } = await (plan.total === undefined
+      ? this.#database.query(COUNTED, [caller.projectId, definition.table], caller)
+      : this.#database.query(plan.total.use(), plan.total.parameters(values), caller));
+    return Number(rows[0]?.[0]);
+  }
+}
+
+/** A page that is not full ends where the matches end; how many lie before a cursor is not known. */
+function knownTotal(rows: readonly Row[], { limit, skip, after = '' }: Paging): number | undefined {
+  if (after !== '' || rows.length === limit || (rows.length === 0 && skip > 0)) return undefined;
+  return skip + rows.length;
+}
+
+function recordById(id: string): JsonText {
+  return `{"_id":"${id}"}`;
+}

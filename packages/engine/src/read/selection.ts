@@ -1,0 +1,144 @@
+import type { Row } from '@catalog-service/postgres';
+import { fieldType } from '@catalog-service/vocabulary';
+import { decideFields } from '../access/field-decision.js';
+import { holdsOneOf } from '../access/reach.js';
+import type { Caller } from '../caller/caller.js';
+import type { Definition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import type { Settings } from '../settings.js';
+import { AS_IT_IS, cellFormat } from './cell-format.js';
+import { type CellPart, type Part, rowEncoder } from './encoder.js';
+import { knownField } from './fields.js';
+import { relatedArraySql } from './related-array.js';
+import type { SelectedField, Selection } from './shape.js';
+import { columnOf, SqlContext } from './sql-context.js';
+
+/** How to get a selection out of rows, and the rows' JSON out of their cells. */
+export interface SelectionSql {
+  /** What stands between SELECT and FROM. */
+  readonly columns: string;
+  /** How many columns these are. */
+  readonly width: number;
+  /** What stands behind the table: empty, or ` LEFT JOIN …`. */
+  readonly joins: string;
+  /** Whether other tables are read for each row. */
+  readonly readsRelated: boolean;
+  /** Whether a cell can be as long as a request, or longer. */
+  readonly isUnbounded: boolean;
+  /** The JSON text of one row. */
+  readonly encode: (row: Row) => string;
+}
+
+type NewArrays = ReadonlyMap<string, string>;
+
+export interface SelectionOptions {
+  readonly definition: Definition;
+  readonly registry: Registry;
+  readonly settings: Pick<Settings, 'wireValues'>;
+  /** Name of the rows in the statement: any relation with the columns of the definition's table. */
+  readonly alias: string;
+  /** `$n` of the project's id. */
+  readonly projectParameter: string;
+  /**
+   * In the statement that inserts the rows, those of the join tables are not visible yet: SQL of a `uuid[]` with the ids of an
+   * Entity Array, by field. An array that is not among them is empty.
+   */
+  readonly newArrays?: NewArrays;
+}
+
+/** Compiles a selection for rows of a statement that somebody else writes. */
+export function compileSelection(selection: Selection, options: SelectionOptions): SelectionSql {
+  const context = new SqlContext(options.registry, options.settings, options.projectParameter);
+  return selectionSql(selection, options.definition, options.alias, context, options.newArrays);
+}
+
+/** Every field that the caller may read by its names; relations without nested fields. Nothing, where it may not read the resource. */
+export function readableSelection(definition: Definition, caller: Caller, registry: Registry): Selection {
+  const { read } = definition.access;
+  if (!caller.isService && !holdsOneOf(caller, read)) return [];
+  const names = Object.keys(definition.fields).filter((name) => name !== '_id');
+  return names.flatMap((name) => {
+    const use = { definition, field: name, action: 'read', pointer: '' } as const;
+    return decideFields(caller, [use], registry).length === 0 ? [{ name }] : [];
+  });
+}
+
+export function selectionSql(
+  selection: Selection,
+  definition: Definition,
+  alias: string,
+  context: SqlContext,
+  newArrays?: NewArrays,
+): SelectionSql {
+  const compiler = new SelectionCompiler(definition, alias, context, newArrays);
+  return compiler.compile(selection);
+}
+
+class SelectionCompiler {
+  readonly #columns: string[] = [];
+  #joins = '';
+  #readsRelated = false;
+  #isUnbounded = false;
+
+  constructor(
+    private readonly definition: Definition,
+    private readonly alias: string,
+    private readonly context: SqlContext,
+    private readonly newArrays: NewArrays | undefined,
+  ) {}
+
+  compile(selection: Selection): SelectionSql {
+    this.#column(`${this.alias}."id"`);
+    const parts = selection.map((selected) => this.#part(selected));
+    return {
+      columns: this.#columns.join(', '),
+      width: this.#columns.length,
+      joins: this.#joins,
+      readsRelated: this.#readsRelated,
+      isUnbounded: this.#isUnbounded,
+      encode: rowEncoder(parts),
+    };
+  }
+
+  #part({ name, nested }: SelectedField): Part {
+    const field = knownField(this.definition, name);
+    if (nested === undefined || field.type === 'Entity Array') {
+      return this.#cell(this.definition, name, this.alias, nested, name);
+    }
+    const target = this.context.registry.target(field);
+    const alias = this.context.alias();
+    const record = this.context.isRecord(target, alias, columnOf(this.definition, name, this.alias));
+    const within = this.context.withinReach(target, alias, name);
+    this.#joins += ` LEFT JOIN "${target.table}" AS ${alias} ON ${record}${within}`;
+    this.#readsRelated = true;
+    const index = this.#column(`${alias}."id"`);
+    return { key: name, index, parts: nested.map((nestedName) => this.#cell(target, nestedName, alias)) };
+  }
+
+  /** @param relation the relation of the request's own resource, where the cell is an array of what is behind it. */
+  #cell(definition: Definition, name: string, alias: string, nested?: readonly string[], relation?: string): CellPart {
+    const field = knownField(definition, name);
+    this.#isUnbounded ||= fieldType(field).isUnbounded === true;
+    if (field.type !== 'Entity Array') {
+      const index = this.#column(columnOf(definition, name, alias));
+      return { key: name, index, format: cellFormat(field, name, this.context.settings) };
+    }
+    const ids = relation === undefined ? undefined : this.newArrays?.get(field.aliasOf ?? relation);
+    if (relation !== undefined && this.newArrays !== undefined && ids === undefined) {
+      return { key: name, index: this.#column("'[]'"), format: AS_IT_IS };
+    }
+    this.#readsRelated = true;
+    const array = {
+      field,
+      owner: alias,
+      ...(nested !== undefined && { nested }),
+      ...(relation !== undefined && { relation }),
+      ...(ids !== undefined && { ids }),
+    };
+    return { key: name, index: this.#column(relatedArraySql(array, this.context)), format: AS_IT_IS };
+  }
+
+  #column(sql: string): number {
+    return this.#columns.push(sql) - 1;
+  }
+}

@@ -1,0 +1,105 @@
+import type { Combinator, Operator } from '@catalog-service/vocabulary';
+import type { ScopeKinds } from './scopes.js';
+
+/**
+ * A request without its values: everything that its SQL depends on, and nothing else. Requests of one shape share one
+ * plan; their values travel beside it as parameters.
+ */
+export interface Shape {
+  readonly operation: 'list' | 'get' | 'count';
+  /** Key of the definition. */
+  readonly definition: string;
+  readonly selection: Selection;
+  readonly conditions: readonly Condition[];
+  readonly sort: readonly SortKey[];
+  /**
+   * List only. The number of records is in the shape because PostgreSQL takes a LIMIT that it does not know for a tenth of the
+   * table, and then plans the statement anew each time. It is within the limits of the service by then.
+   */
+  readonly page?: PageShape;
+  readonly scopes: ScopeKinds;
+}
+
+export interface PageShape {
+  readonly limit: number;
+  readonly skips: boolean;
+  /** Behind which position the page begins, by the cells of it that are null; empty at the beginning. Absent: by number. */
+  readonly behind?: readonly boolean[];
+}
+
+/** Fields beside `_id`, which always comes, in the order of the request. */
+export type Selection = readonly SelectedField[];
+
+export interface SelectedField {
+  readonly name: string;
+  /** Fields of the related records beside `_id`; absent where `_id` is all that is wanted. */
+  readonly nested?: readonly string[];
+}
+
+export type Condition = FieldCondition | RelatedCondition | MultiSearchCondition | CombinedCondition;
+
+export interface FieldCondition {
+  readonly kind: 'field';
+  readonly field: string;
+  readonly operator: Operator;
+}
+
+/** The related record, or one of them, meets all of the conditions. */
+export interface RelatedCondition {
+  readonly kind: 'related';
+  readonly field: string;
+  readonly conditions: readonly Condition[];
+}
+
+export interface MultiSearchCondition {
+  readonly kind: 'multiSearch';
+  /** The caller's name for it: for pointers only, so no part of the shape's key. */
+  readonly key: string;
+  readonly fields: readonly string[];
+}
+
+/** `_or`: at least one of the queries holds. `_not`: the one query does not. */
+export interface CombinedCondition {
+  readonly kind: Combinator;
+  readonly queries: readonly (readonly Condition[])[];
+}
+
+/** The conditions that stand within one; undefined where it is one by itself. */
+export function conditionsWithin(condition: Condition): readonly Condition[] | undefined {
+  if (condition.kind === 'related') return condition.conditions;
+  return 'queries' in condition ? condition.queries.flat() : undefined;
+}
+
+export interface SortKey {
+  readonly field: string;
+  readonly direction: 'ASC' | 'DESC';
+}
+
+/** Equal for shapes with equal SQL. Field names have no punctuation, so the parts cannot run into each other. */
+export function shapeKey(shape: Shape): string {
+  const { page, scopes } = shape;
+  let key = `${shape.operation}:${shape.definition}:`;
+  if (page !== undefined) key += page.skips ? `${page.limit}+` : page.limit;
+  if (page?.behind !== undefined) key += `>${page.behind.map(Number).join('')}`;
+  key += ':';
+  for (const { name, nested } of shape.selection) {
+    key += nested === undefined ? `${name},` : `${name}(${nested.join()}),`;
+  }
+  key += `:${conditionsKey(shape.conditions)}:`;
+  for (const { field, direction } of shape.sort) key += `${field} ${direction},`;
+  if (scopes.own.length > 0) key += `:${scopes.own.join()}`;
+  for (const { field, kinds } of scopes.related) key += `:${field} ${kinds.join()}`;
+  return key;
+}
+
+/** Equal for queries that differ in their values only. */
+export function conditionsKey(conditions: readonly Condition[]): string {
+  let key = '';
+  for (const condition of conditions) {
+    if (condition.kind === 'field') key += `${condition.field} ${condition.operator},`;
+    else if (condition.kind === 'related') key += `${condition.field}(${conditionsKey(condition.conditions)}),`;
+    else if (condition.kind === 'multiSearch') key += `?(${condition.fields.join()}),`;
+    else key += `${condition.kind}(${condition.queries.map(conditionsKey).join(';')}),`;
+  }
+  return key;
+}

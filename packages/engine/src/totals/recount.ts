@@ -1,0 +1,115 @@
+import type { Database, Queryable } from '@catalog-service/postgres';
+import { arrayText } from '@catalog-service/postgres';
+import type { Registry } from '../definition/registry.js';
+import { requireStored } from '../provision/require-stored.js';
+
+/** A number of records that the database keeps and that is not the number of records that are there. */
+export interface CountDifference {
+  /** Key of the resource. */
+  readonly resource: string;
+  readonly projectId: string;
+  /** What the counters say. */
+  readonly kept: number;
+  /** What is there. */
+  readonly counted: number;
+}
+
+interface Counted {
+  readonly key: string;
+  readonly table: string;
+}
+
+/** The slot that takes what is mended; any would do, as only the sum of the slots means something. */
+const MENDED_SLOT = 0;
+
+/**
+ * The projects, of all or of those in `$2`, whose counters differ from what is there. It is one statement and so one
+ * snapshot: records and counters change together, so writers that are at work make no difference.
+ */
+function differencesSql(table: string): string {
+  const within = '($2::uuid[] IS NULL OR "projectId" = ANY($2::uuid[]))';
+  return (
+    'SELECT "projectId", coalesce(kept."count", 0) AS "kept", coalesce(counted."count", 0) AS "counted" ' +
+    `FROM (SELECT "projectId", count(*) AS "count" FROM "${table}" WHERE ${within} GROUP BY 1) AS counted ` +
+    'FULL JOIN (SELECT "projectId", sum("count")::bigint AS "count" FROM "RecordCount" ' +
+    `WHERE "table" = $1::text AND ${within} GROUP BY 1) AS kept USING ("projectId") ` +
+    'WHERE coalesce(kept."count", 0) <> coalesce(counted."count", 0)'
+  );
+}
+
+/**
+ * Counts the records of every resource, of one project or of all, and compares with the counters. Writers go on; each
+ * resource is looked at as it is at one moment.
+ * @throws ProvisionError where there is no such project
+ */
+export async function findCountDifferences(
+  queryable: Queryable,
+  registry: Registry,
+  projectId?: string,
+): Promise<readonly CountDifference[]> {
+  if (projectId !== undefined) await requireStored(queryable, registry, 'project', projectId);
+  const projects = projectId === undefined ? undefined : [projectId];
+  const differences: CountDifference[] = [];
+  for (const resource of registry.resources) {
+    differences.push(...(await findDifferencesOf(queryable, resource, projects)));
+  }
+  return differences;
+}
+
+/** The same of one resource. */
+export async function findDifferencesOf(
+  queryable: Queryable,
+  { key, table }: Counted,
+  projects?: readonly string[],
+): Promise<readonly CountDifference[]> {
+  const statement = { text: `${differencesSql(table)} ORDER BY 1`, repeatable: true, lane: 'long' } as const;
+  const { rows } = await queryable.query(statement, [table, projects === undefined ? null : arrayText(projects)]);
+  return rows.map(([project, kept, counted]) => ({
+    resource: key,
+    projectId: project ?? '',
+    kept: Number(kept),
+    counted: Number(counted),
+  }));
+}
+
+/**
+ * Sets the counters of the projects that differ right. Writers of a table wait while its records are counted anew, and
+ * only those of the projects that differ are; other tables are not held up.
+ */
+export async function mendCountDifferences(
+  database: Database,
+  registry: Registry,
+  differences: readonly CountDifference[],
+): Promise<void> {
+  for (const resource of registry.resources) {
+    const projects = differences.filter(({ resource: key }) => key === resource.key).map((each) => each.projectId);
+    if (projects.length > 0) await mend(database, registry.part('project').table, resource, projects);
+  }
+}
+
+function mend(
+  database: Database,
+  projectTable: string,
+  { table }: Counted,
+  projects: readonly string[],
+): Promise<void> {
+  const projectIds = arrayText(projects);
+  return database.transaction(async (transaction) => {
+    // A project that is being deleted holds its counters and waits for the table: it must come before us, or after.
+    await transaction.query(
+      { text: `SELECT FROM "${projectTable}" WHERE "id" = ANY($1::uuid[]) ORDER BY "id" FOR KEY SHARE` },
+      [projectIds],
+    );
+    // Every writer has ended when it is granted, and no other begins; nor does another mender, who would add the same.
+    await transaction.query({ text: `LOCK TABLE "${table}" IN SHARE ROW EXCLUSIVE MODE` });
+    await transaction.query(
+      {
+        text:
+          'INSERT INTO "RecordCount" ("projectId", "table", "slot", "count") ' +
+          `SELECT "projectId", $1::text, ${MENDED_SLOT}, "counted" - "kept" FROM (${differencesSql(table)}) AS difference ` +
+          'ON CONFLICT ("projectId", "table", "slot") DO UPDATE SET "count" = "RecordCount"."count" + excluded."count"',
+      },
+      [table, projectIds],
+    );
+  });
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from '@catalog-service/postgres';
+import { arrayText } from '@catalog-service/postgres';
+import type { Definition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { writeStatement } from './write-statements.js';
+
+/** Records that go, or lose something, when those that they point at are deleted. */
+interface Cascade {
+  readonly target: string;
+  readonly holder: Definition;
+  /** SQL that is true of a record `t` of the project `$1` which points at one of the ids `$2`. */
+  readonly condition: string;
+}
+
+/** Ids of records, by the key of their definition. */
+export type RecordIds = ReadonlyMap<string, readonly string[]>;
+
+/** What the foreign keys and triggers of the database do with records of some definitions when a record of another is deleted. */
+export class Cascades {
+  readonly #cascades: readonly Cascade[];
+
+  /** @param goals keys of the definitions whose records are of interest: no other way is followed. */
+  constructor(registry: Registry, goals: ReadonlySet<string>) {
+    const all = [...registry.resources, ...registry.references].flatMap(cascadesTo);
+    const leading = new Set(goals);
+    for (let size = -1; size !== leading.size; ) {
+      size = leading.size;
+      for (const { target, holder } of all) if (leading.has(holder.key)) leading.add(target);
+    }
+    this.#cascades = all.filter(({ holder }) => leading.has(holder.key));
+  }
+
+  /** Whether a delete of such a record can touch one of interest. */
+  leadOn({ key }: Definition): boolean {
+    return this.#cascades.some(({ target }) => target === key);
+  }
+
+  /**
+   * Finds and locks what a delete of these records touches, they themselves included. They are locked already, so nothing
+   * new comes to point at them. Where the last record of a set takes its owner along, every owner is given.
+   */
+  async lock(
+    transaction: Transaction,
+    projectId: string,
+    definition: Definition,
+    ids: readonly string[],
+  ): Promise<RecordIds> {
+    const touched = new Map([[definition.key, [...ids]]]);
+    const open = [{ key: definition.key, ids }];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      for (const { target, holder, condition } of this.#cascades) {
+        if (target !== next.key) continue;
+        const text =
+          `SELECT t."id" FROM "${holder.table}" AS t WHERE t."projectId" = $1::uuid AND ${condition} ` +
+          'ORDER BY t."id" FOR UPDATE OF t';
+        const { rows } = await transaction.query(writeStatement(text), [projectId, arrayText(next.ids)]);
+        const known = touched.get(holder.key) ?? [];
+        const seen = new Set(known);
+        const found = rows.flatMap(([id]) => (typeof id === 'string' && !seen.has(id) ? [id] : []));
+        if (found.length === 0) continue;
+        touched.set(holder.key, [...known, ...found]);
+        open.push({ key: holder.key, ids: found });
+      }
+    }
+    return touched;
+  }
+}
+
+function cascadesTo(holder: Definition): readonly Cascade[] {
+  if (holder.scope === 'global') return [];
+  const internal = holder.kind === 'reference' ? Object.values(holder.internal ?? {}) : [];
+  // An Entity is the column of its id field.
+  const fields = [...Object.values(holder.fields).filter(({ type }) => type !== 'Entity'), ...internal];
+  return fields.flatMap(({ relation, column }) => {
+    if (relation?.onDelete !== 'cascade') return [];
+    const { target, joinTable } = relation;
+    const isNamed = '= ANY($2::uuid[])';
+    if (joinTable === undefined) return [{ target, holder, condition: `t."${column}" ${isNamed}` }];
+    const owners = `SELECT "ownerId" FROM "${joinTable}" WHERE "projectId" = $1::uuid AND "targetId" ${isNamed}`;
+    return [{ target, holder, condition: `t."id" IN (${owners})` }];
+  });
+}

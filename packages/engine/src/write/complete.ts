@@ -1,0 +1,36 @@
+import type { FieldProblem } from '@catalog-service/vocabulary';
+import { newId, pointerTo } from '@catalog-service/vocabulary';
+import type { Caller } from '../caller/caller.js';
+import type { DefaultValue, Definition } from '../definition/definition.js';
+import { recordRule } from '../dto/record-rule.js';
+import { writeRulesOf } from '../dto/write-rules.js';
+import { columnsOf } from './columns.js';
+import type { WriteValues } from './values.js';
+
+/** Fills in what the caller of a create did not give: the id, the times, the project, the user and the declared defaults. */
+export function completeCreate(definition: Definition, caller: Caller, now: string, values: WriteValues): void {
+  const setDefault = (field: string, value: string | null) => {
+    if (!values.columns.has(field)) values.columns.set(field, value);
+  };
+  setDefault('_id', newId());
+  setDefault('createdAt', now);
+  setDefault('updatedAt', now);
+  values.columns.set('projectId', caller.projectId);
+  if (Object.hasOwn(definition.fields, 'createdByUserId')) setDefault('createdByUserId', caller.userId);
+  for (const { field, definition: fieldDefinition } of columnsOf(definition)) {
+    if (fieldDefinition.default !== undefined) setDefault(field, defaultText(fieldDefinition.default, now));
+  }
+}
+
+function defaultText(value: DefaultValue, now: string): string {
+  return typeof value === 'object' ? now : String(value);
+}
+
+/** The required fields that are still without a value when the hooks have run. */
+export function missingRequired(definition: Definition, values: WriteValues, base = '/data'): FieldProblem[] {
+  return columnsOf(definition).flatMap(({ field }) => {
+    if (!recordRule(definition, field).isRequired || (values.columns.get(field) ?? null) !== null) return [];
+    const detail = definition.kind === 'resource' ? writeRulesOf(definition).missing(field) : `${field} is required.`;
+    return [{ pointer: pointerTo(base, field), code: 'required' as const, detail }];
+  });
+}

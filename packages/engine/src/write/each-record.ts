@@ -1,0 +1,54 @@
+import { type FieldProblem, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
+
+/** What a problem that says nothing of a place is, at the place of its record. */
+const CODES: Readonly<Record<number, FieldProblem['code']>> = { 403: 'not_permitted', 404: 'reference_not_found' };
+
+/**
+ * Does the same with each record of a write of many, one after the other. What several of them refuse is told at once, under
+ * the code of the first; the transaction is rolled back by it.
+ * @throws Problem; or what else a step threw, after which the transaction is of no use
+ */
+export async function forEachRecord<R extends { readonly base: string }, T>(
+  records: readonly R[],
+  step: (record: R) => Promise<T>,
+): Promise<T[]> {
+  const results: T[] = [];
+  const refusals: Problem[] = [];
+  for (const record of records) {
+    try {
+      results.push(await step(record));
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) throw refusals.length > 0 ? together(refusals) : error;
+      refusals.push(atRecord(error, record.base));
+      if (refusals.length === MOST_PROBLEMS) break;
+    }
+  }
+  if (refusals.length > 0) throw together(refusals);
+  return results;
+}
+
+function atRecord(problem: Problem, base: string): Problem {
+  if (problem.errors !== undefined && problem.errors.length > 0) return problem;
+  const error: FieldProblem = { pointer: base, code: CODES[problem.status] ?? 'invalid_value', detail: problem.detail };
+  return withErrors(problem, [error]);
+}
+
+function together(refusals: readonly Problem[]): Problem {
+  const [first, ...others] = refusals;
+  if (first === undefined) throw new Error('Nothing was refused');
+  const same = others.filter(({ code }) => code === first.code);
+  return withErrors(
+    first,
+    [first, ...same].flatMap(({ errors = [] }) => errors),
+  );
+}
+
+function withErrors(problem: Problem, errors: readonly FieldProblem[]): Problem {
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+  const { requiredAnyOf } = problem;
+  return new Problem(problem.code, `${problem.detail}${more}`, {
+    errors,
+    cause: problem,
+    ...(requiredAnyOf !== undefined && { requiredAnyOf }),
+  });
+}

@@ -1,0 +1,164 @@
+import type { Transaction } from '@catalog-service/postgres';
+import { arrayText } from '@catalog-service/postgres';
+import { Problem } from '@catalog-service/vocabulary';
+import { type GrantCeiling, grantForbidden, mayGrant } from '../access/grant-ceiling.js';
+import type { Caller } from '../caller/caller.js';
+import type { RightsListener } from '../caller/caller-source.js';
+import type { Definition, Part, ResourceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import type { Settings } from '../settings.js';
+import { Cascades } from './cascades.js';
+import { type GrantingRecords, grantingRecords, type Held } from './granting-records.js';
+import type { WriteValues } from './values.js';
+import { writeStatement } from './write-statements.js';
+import type { CollectAfterCommit } from './write-transaction.js';
+
+export interface GrantGuardOptions {
+  readonly registry: Registry;
+  readonly ceilings: readonly GrantCeiling[];
+  readonly settings: Pick<Settings, 'grants'>;
+  /** Told of every change, so that it is in force for the request that follows its answer. */
+  readonly callers: RightsListener;
+}
+
+/** A write that is under way. */
+interface Write {
+  readonly transaction: Transaction;
+  readonly afterCommit: CollectAfterCommit;
+  readonly caller: Caller;
+  readonly definition: ResourceDefinition;
+}
+
+/** What a resource with a part needs: its records grant, and are held against the ceiling; or deleting one may take along others that do. */
+const PARTS: Readonly<Record<Part, 'grants' | 'takes along' | 'not written over HTTP'>> = {
+  'key permission': 'grants',
+  'team permission': 'grants',
+  'team member': 'grants',
+  team: 'takes along',
+  key: 'not written over HTTP',
+  user: 'not written over HTTP',
+  project: 'not written over HTTP',
+};
+
+const NOTHING: Held = { grants: [], holders: [] };
+
+/**
+ * Holds every change of what somebody may do against the ceiling of the caller: what a write gives, what it changes, and what
+ * goes with a record that it deletes. Which records those are follows from the parts that the catalog gives out; no
+ * resource has to ask for it.
+ */
+export class GrantGuard {
+  readonly #options: GrantGuardOptions;
+  readonly #granting: ReadonlyMap<string, GrantingRecords>;
+  readonly #key: Definition | undefined;
+  readonly #cascades: Cascades;
+
+  /** @throws Error where a definition has a part that would not be guarded: the service must not start then */
+  constructor(options: GrantGuardOptions) {
+    const { registry } = options;
+    this.#options = options;
+    this.#granting = grantingRecords(registry);
+    this.#key = registry.findPart('key');
+    for (const definition of [...registry.resources, ...registry.references]) this.#requireGuarded(definition);
+    const goals = [...this.#granting.keys(), ...(this.#key === undefined ? [] : [this.#key.key])];
+    this.#cascades = new Cascades(registry, new Set(goals));
+  }
+
+  /** Whether a create or update of such a record changes what somebody may do. */
+  isGranting({ key }: Definition): boolean {
+    return this.#granting.has(key);
+  }
+
+  /** Whether a delete of such a record can change what somebody may do. */
+  mayTakeAway(definition: Definition): boolean {
+    return this.isGranting(definition) || this.#cascades.leadOn(definition);
+  }
+
+  /**
+   * Before a record is made with these values.
+   * @throws Problem grant_forbidden
+   */
+  async requireCreate(write: Write, values: WriteValues): Promise<void> {
+    const records = this.#granting.get(write.definition.key);
+    if (records !== undefined) await this.#requireGiven(write, records, values, NOTHING);
+  }
+
+  /**
+   * Before a record, which is locked, is changed to these values: what it grants before and after is held against the ceiling.
+   * @throws Problem grant_forbidden
+   */
+  async requireUpdate(write: Write, id: string, values: WriteValues): Promise<void> {
+    const records = this.#granting.get(write.definition.key);
+    if (records === undefined) return;
+    const before = await records.held(write.transaction, write.caller.projectId, [id]);
+    this.#require(write, records, before);
+    await this.#requireGiven(write, records, values, before);
+  }
+
+  /**
+   * Before a record, which is locked, is deleted, and with it whatever the database deletes along.
+   * @throws Problem grant_forbidden
+   */
+  async requireDelete(write: Write, id: string): Promise<void> {
+    const { transaction, afterCommit, caller, definition } = write;
+    if (!this.mayTakeAway(definition)) return;
+    const { projectId } = caller;
+    const { callers } = this.#options;
+    const touched = await this.#cascades.lock(transaction, projectId, definition, [id]);
+    const keys = touched.get(this.#key?.key ?? '') ?? [];
+    await this.#requireOrdinaryKeys(write, keys);
+    afterCommit(() => {
+      for (const key of keys) callers.keyChanged(key);
+    });
+    for (const records of this.#granting.values()) {
+      const ids = touched.get(records.definition.key);
+      if (ids !== undefined) this.#require(write, records, await records.held(transaction, projectId, ids));
+    }
+  }
+
+  async #requireGiven(write: Write, records: GrantingRecords, values: WriteValues, before: Held): Promise<void> {
+    this.#require(write, records, await records.given(write.transaction, write.caller.projectId, values, before));
+  }
+
+  #require({ caller, afterCommit }: Write, { heldBy }: GrantingRecords, { grants, holders }: Held): void {
+    const { ceilings, settings, callers } = this.#options;
+    const above = grants.find((grant) => !mayGrant(caller, grant, ceilings));
+    if (settings.grants === 'ceiling' && above !== undefined) throw grantForbidden(above.permission, ceilings);
+    afterCommit(() => {
+      if (heldBy === 'team') callers.userRightsChanged(caller.projectId);
+      else for (const id of holders) callers.keyChanged(id);
+    });
+  }
+
+  /** A service key may do everything, so that nobody else takes one away. */
+  async #requireOrdinaryKeys({ transaction, caller }: Write, ids: readonly string[]): Promise<void> {
+    const isAny = caller.isService || this.#options.settings.grants === 'any';
+    if (isAny || ids.length === 0 || this.#key === undefined) return;
+    const text =
+      `SELECT FROM "${this.#key.table}" WHERE "projectId" = $1::uuid AND "id" = ANY($2::uuid[]) ` +
+      'AND "isServiceKey" AND "userId" IS NULL';
+    const { rows } = await transaction.query(writeStatement(text), [caller.projectId, arrayText(ids)]);
+    if (rows.length === 0) return;
+    const detail = 'A service key lies above what the caller may take away: that takes a service key.';
+    throw new Problem('grant_forbidden', detail);
+  }
+
+  #requireGuarded({ key, kind, part, fields }: Definition): void {
+    if (part === undefined) return;
+    if (!Object.hasOwn(PARTS, part)) throw new Error(`${key} is the ${part}, which nothing guards.`);
+    if (PARTS[part] === 'grants' && !this.#granting.has(key)) {
+      throw new Error(
+        `${key} is the ${part}, and nothing holds what its records grant against the ceiling of a caller.`,
+      );
+    }
+    const followed = Object.entries(fields).find(([, { relation }]) => relation?.match !== undefined);
+    if (PARTS[part] === 'grants' && followed !== undefined) {
+      throw new Error(
+        `${key}.${followed[0]} has a match: a change of another record would change what the ${part} gives.`,
+      );
+    }
+    if (PARTS[part] === 'not written over HTTP' && kind === 'resource') {
+      throw new Error(`${key} is the ${part}, whose records nothing guards: it cannot be a resource.`);
+    }
+  }
+}

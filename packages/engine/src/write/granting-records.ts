@@ -1,0 +1,104 @@
+import type { Queryable, Statement } from '@catalog-service/postgres';
+import { arrayText } from '@catalog-service/postgres';
+import type { Grant } from '../caller/caller.js';
+import { grantsOf, labelsOf } from '../caller/grant-rows.js';
+import { keyPartsOf } from '../caller/key-parts.js';
+import { teamPartsOf } from '../caller/team-parts.js';
+import type { Definition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { sqlNames } from '../hooks/sql-names.js';
+import type { WriteValues } from './values.js';
+import { writeStatement } from './write-statements.js';
+
+/** What some records grant, and the ids of the keys or teams that hold it. */
+export interface Held {
+  readonly grants: readonly Grant[];
+  readonly holders: readonly string[];
+}
+
+/** Records of one definition by which a key, or the members of a team, hold something. */
+export interface GrantingRecords {
+  readonly definition: Definition;
+  readonly heldBy: 'key' | 'team';
+  /** What the records with these ids grant. */
+  held(queryable: Queryable, projectId: string, ids: readonly string[]): Promise<Held>;
+  /** What a record grants once it has these values, where it held `before`. */
+  given(queryable: Queryable, projectId: string, values: WriteValues, before: Held): Promise<Held>;
+}
+
+/** Where the records of a permission stand: which field names the holder, which the permission, which the labels. */
+interface Permissions {
+  readonly definition: Definition;
+  readonly holderId: string;
+  readonly held: string;
+  readonly labels: string | undefined;
+}
+
+/** All of them, by the key of their definition: those of keys, those of teams, and the members of teams. */
+export function grantingRecords(registry: Registry): ReadonlyMap<string, GrantingRecords> {
+  const [keys, teams] = [keyPartsOf(registry), teamPartsOf(registry)];
+  const all: GrantingRecords[] = [];
+  if (keys !== undefined) {
+    const { permission: definition, keyId: holderId, held, labels } = keys;
+    all.push(permissionRecords('key', { definition, holderId, held, labels }));
+  }
+  if (teams !== undefined) {
+    const { permission: definition, teamId: holderId, held, labels, member, memberTeamId } = teams;
+    const permissions = { definition, holderId, held, labels };
+    all.push(permissionRecords('team', permissions), memberRecords(permissions, member, memberTeamId));
+  }
+  return new Map(all.map((records) => [records.definition.key, records]));
+}
+
+function permissionRecords(heldBy: 'key' | 'team', permissions: Permissions): GrantingRecords {
+  const { definition, holderId, held: permissionField, labels: labelsField } = permissions;
+  const statement = permissionsWhere(permissions, 'p."id" = ANY($2::uuid[])');
+  return {
+    definition,
+    heldBy,
+    held: (queryable, projectId, ids) => read(queryable, statement, projectId, ids),
+    given: (_queryable, _projectId, { columns, arrays }, before) => {
+      const [was] = before.grants;
+      const permission = columns.get(permissionField) ?? was?.permission;
+      const labels = arrays.get(labelsField ?? '') ?? was?.labels ?? [];
+      const holder = columns.get(holderId);
+      return Promise.resolve({
+        grants: permission === undefined ? [] : [{ permission, labels }],
+        holders: holder === undefined || holder === null ? [] : [holder],
+      });
+    },
+  };
+}
+
+/** Whoever comes into a team, or leaves it, gains or loses what the team grants. */
+function memberRecords(permissions: Permissions, definition: Definition, teamId: string): GrantingRecords {
+  const teamsOf = `SELECT m.${sqlNames(definition).column(teamId)} FROM "${definition.table}" m WHERE m."projectId" = $1::uuid AND m."id" = ANY($2::uuid[])`;
+  const holder = sqlNames(permissions.definition).column(permissions.holderId);
+  const ofMembers = permissionsWhere(permissions, `p.${holder} IN (${teamsOf})`);
+  const ofTeams = permissionsWhere(permissions, `p.${holder} = ANY($2::uuid[])`);
+  return {
+    definition,
+    heldBy: 'team',
+    held: (queryable, projectId, ids) => read(queryable, ofMembers, projectId, ids),
+    given: (queryable, projectId, { columns }, before) => {
+      const team = columns.get(teamId);
+      return typeof team === 'string' ? read(queryable, ofTeams, projectId, [team]) : Promise.resolve(before);
+    },
+  };
+}
+
+function permissionsWhere({ definition, holderId, held, labels }: Permissions, condition: string): string {
+  const [label, labelJoin] = labelsOf(definition, labels);
+  const { table, column } = sqlNames(definition);
+  return (
+    `SELECT p."id", p.${column(held)}, ${label}, p.${column(holderId)} FROM ${table} p${labelJoin} ` +
+    `WHERE p."projectId" = $1::uuid AND ${condition}`
+  );
+}
+
+async function read(queryable: Queryable, text: string, projectId: string, ids: readonly string[]): Promise<Held> {
+  const statement: Statement = writeStatement(text);
+  const { rows } = await queryable.query(statement, [projectId, arrayText(ids)]);
+  const holders = new Set(rows.flatMap(([, , , holder]) => (typeof holder === 'string' ? [holder] : [])));
+  return { grants: grantsOf(rows), holders: [...holders] };
+}

@@ -1,0 +1,52 @@
+import type { Queryable, SqlValue, Transaction } from '@catalog-service/postgres';
+import { Problem } from '@catalog-service/vocabulary';
+import type { Narrowing } from '../access/reach.js';
+import type { ResourceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { decodeRecord, type KeptRecord, recordColumns } from './record.js';
+import { narrowingConditions } from './write-scope.js';
+import { writeStatement } from './write-statements.js';
+
+/**
+ * Reads a record and holds its lock until the transaction ends.
+ * @throws Problem record_not_found where the project has none of this id within the narrowing.
+ */
+export async function lockRecord(
+  transaction: Transaction,
+  registry: Registry,
+  definition: ResourceDefinition,
+  projectId: string,
+  id: string,
+  narrowing: Narrowing,
+): Promise<KeptRecord> {
+  const parameters: SqlValue[] = [projectId, id];
+  const conditions = narrowingConditions(registry, definition, 't', narrowing, parameters);
+  const text =
+    `SELECT ${recordColumns(definition, 't')} FROM "${definition.table}" AS t ` +
+    `WHERE t."projectId" = $1::uuid AND t."id" = $2::uuid${conditions} FOR UPDATE OF t`;
+  const { rows } = await transaction.query(writeStatement(text), parameters);
+  const [row] = rows;
+  if (row === undefined) throw new Problem('record_not_found');
+  return decodeRecord(definition, row);
+}
+
+/**
+ * Makes sure of a record before a hook locks what other writes lock first: nobody holds up what is out of their reach. Whoever reaches
+ * every record pays nothing for it.
+ * @throws Problem record_not_found
+ */
+export async function requireReached(
+  queryable: Queryable,
+  registry: Registry,
+  definition: ResourceDefinition,
+  projectId: string,
+  id: string,
+  narrowing: Narrowing,
+): Promise<void> {
+  if (narrowing.length === 0) return;
+  const parameters: SqlValue[] = [projectId, id];
+  const conditions = narrowingConditions(registry, definition, 't', narrowing, parameters);
+  const text = `SELECT FROM "${definition.table}" AS t WHERE t."projectId" = $1::uuid AND t."id" = $2::uuid${conditions}`;
+  const { rows } = await queryable.query(writeStatement(text), parameters);
+  if (rows.length === 0) throw new Problem('record_not_found');
+}

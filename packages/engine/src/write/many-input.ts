@@ -1,0 +1,106 @@
+import { isJsonObject, MAXIMUM_RECORDS, objectId, pointerTo } from '@catalog-service/vocabulary';
+import type { Caller } from '../caller/caller.js';
+import type { ResourceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { ProblemList } from '../problem-list.js';
+import { parseRecord, readData, type WriteInput } from './write-input.js';
+
+/** A record that is there already, and where in the body it stands. */
+export interface Addressed {
+  readonly id: string;
+  readonly base: string;
+}
+
+/** @throws Problem with everything that is wrong with any of the records. */
+export function parseCreates(
+  definition: ResourceDefinition,
+  caller: Caller,
+  body: unknown,
+  registry: Registry,
+): readonly WriteInput[] {
+  const problems = new ProblemList();
+  const inputs = parseEach(body, problems, (data, base) => {
+    if (isJsonObject(data)) return parseRecord(definition, 'create', caller, data, base, problems, registry);
+    problems.add(base, 'wrong_type', 'Expected an object with the fields of the record.');
+    return undefined;
+  });
+  problems.throwIfAny();
+  return inputs;
+}
+
+/** The changes of each record, which its `_id` names. @throws Problem with everything that is wrong with any of them. */
+export function parseUpdates(
+  definition: ResourceDefinition,
+  caller: Caller,
+  body: unknown,
+  registry: Registry,
+): readonly (Addressed & { readonly input: WriteInput })[] {
+  const problems = new ProblemList();
+  const ids = new IdReader(problems);
+  const updates = parseEach(body, problems, (data, base) => {
+    if (!isJsonObject(data)) {
+      problems.add(base, 'wrong_type', 'Expected an object with the fields that change.');
+      return undefined;
+    }
+    const { _id, ...changes } = data;
+    const id = ids.read(_id, pointerTo(base, '_id'));
+    const input = parseRecord(definition, 'update', caller, changes, base, problems, registry);
+    return id === undefined ? undefined : { id, base, input };
+  });
+  problems.throwIfAny();
+  return updates;
+}
+
+/** @throws Problem with everything that is wrong with any of the ids. */
+export function parseDeletes(body: unknown): readonly Addressed[] {
+  const problems = new ProblemList();
+  const ids = new IdReader(problems);
+  const deletes = parseEach(body, problems, (given, base) => {
+    const id = ids.read(given, base);
+    return id === undefined ? undefined : { id, base };
+  });
+  problems.throwIfAny();
+  return deletes;
+}
+
+function parseEach<T>(
+  body: unknown,
+  problems: ProblemList,
+  parse: (element: unknown, base: string) => T | undefined,
+): T[] {
+  const data = readData(body, problems);
+  if (data === undefined) return [];
+  if (!Array.isArray(data)) problems.add('/data', 'wrong_type', 'The data is an array, one element for each record.');
+  else if (data.length === 0) problems.add('/data', 'empty', 'At least one record must be given.');
+  else if (data.length > MAXIMUM_RECORDS) {
+    problems.add('/data', 'invalid_value', `At most ${MAXIMUM_RECORDS} records are written at once.`);
+  } else {
+    return data.flatMap((element: unknown, index) => {
+      const parsed = problems.full ? undefined : parse(element, pointerTo('/data', index));
+      return parsed === undefined ? [] : [parsed];
+    });
+  }
+  return [];
+}
+
+class IdReader {
+  readonly #seen = new Set<string>();
+
+  constructor(private readonly problems: ProblemList) {}
+
+  read(given: unknown, pointer: string): string | undefined {
+    if (given === undefined) {
+      this.problems.add(pointer, 'required', 'The _id says which record changes.');
+      return undefined;
+    }
+    const parsed = objectId.parse(given, {});
+    if (!parsed.ok) this.problems.add(pointer, parsed.code, parsed.detail);
+    else if (this.#seen.has(parsed.value))
+      this.problems.add(pointer, 'duplicate', 'The record is named more than once.');
+    else {
+      this.#seen.add(parsed.value);
+      return parsed.value;
+    }
+    return undefined;
+  }
+}

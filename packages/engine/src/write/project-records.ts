@@ -1,0 +1,168 @@
+import type { SqlValue, Transaction } from '@catalog-service/postgres';
+import { arrayText } from '@catalog-service/postgres';
+import { fieldType } from '@catalog-service/vocabulary';
+import type { Caller } from '../caller/caller.js';
+import type { FieldDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import type { Changes, Found, NewRecord, OwnedDefinition, Records, Selection, Where } from '../hooks/records.js';
+import { completeCreate, missingRequired } from './complete.js';
+import { insertRecord } from './insert-record.js';
+import { decodeRecord, type KeptRecord, recordColumns, withKept } from './record.js';
+import { replaceArrays, setUpdatedAt, updateStatement } from './update.js';
+import type { WriteValues } from './values.js';
+import { writeStatement } from './write-statements.js';
+
+/** The write that records are worked with in. */
+export interface Moment {
+  readonly registry: Registry;
+  readonly caller: Caller;
+  readonly transaction: Transaction;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** What hooks get by `context.records`. It builds its statements from the parts that the operations build theirs from. */
+export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
+  readonly #definition: D;
+  readonly #moment: Moment;
+
+  constructor(definition: D, moment: Moment) {
+    if (!['project', 'shared'].includes(definition.scope)) {
+      throw new Error(`The records of ${definition.key} belong to no project`);
+    }
+    this.#definition = definition;
+    this.#moment = moment;
+  }
+
+  async insert(given: NewRecord<D>): Promise<Found<D>> {
+    const { caller, now, transaction } = this.#moment;
+    const values = this.#valuesOf(given);
+    completeCreate(this.#definition, caller, now, values);
+    const [missing] = missingRequired(this.#definition, values);
+    if (missing !== undefined) throw new Error(`A hook inserts a ${this.#definition.key}: ${missing.detail}`);
+    return this.#found(await insertRecord(transaction, this.#definition, values));
+  }
+
+  async update(id: string, changes: Changes<D>): Promise<boolean> {
+    const { registry, caller, now, transaction } = this.#moment;
+    const values = this.#valuesOf(changes);
+    for (const field of ['_id', 'projectId']) {
+      if (values.columns.has(field)) throw new Error(`A hook changes ${field} of a ${this.#definition.key}`);
+    }
+    setUpdatedAt(values, now);
+    const { statement, parameters } = updateStatement(registry, this.#definition, caller.projectId, id, values, []);
+    const { count } = await transaction.query(statement, parameters);
+    if (count > 0) await replaceArrays(transaction, this.#definition, caller.projectId, id, values);
+    return count > 0;
+  }
+
+  async delete(id: string): Promise<boolean> {
+    const { caller, transaction } = this.#moment;
+    const text = `DELETE FROM "${this.#definition.table}" WHERE "projectId" = $1::uuid AND "id" = $2::uuid`;
+    const { count } = await transaction.query(writeStatement(text), [caller.projectId, id]);
+    return count > 0;
+  }
+
+  async first(selection: Selection<D>): Promise<Found<D> | undefined> {
+    const [record] = await this.list({ ...selection, limit: 1 });
+    return record;
+  }
+
+  async list({
+    where,
+    orderBy = [],
+    descending = false,
+    after,
+    limit,
+  }: Selection<D> & { readonly limit?: number }): Promise<readonly Found<D>[]> {
+    const parameters: SqlValue[] = [];
+    const order = orderBy.length === 0 ? ['_id'] : orderBy;
+    const conditions = this.#conditions({ ...where }, parameters);
+    if (after !== undefined) {
+      const place = order.map((name) => this.#parameter(name, Object.entries(after), parameters));
+      conditions.push(`(${this.#columns(order).join(', ')}) ${descending ? '<' : '>'} (${place.join(', ')})`);
+    }
+    const direction = descending ? ' DESC' : '';
+    const ordered = this.#columns(order).map((column) => `${column}${direction}`);
+    const limited = limit === undefined ? '' : ` LIMIT $${parameters.push(String(limit))}::bigint`;
+    return this.#select(conditions, parameters, ` ORDER BY ${ordered.join(', ')}${limited}`);
+  }
+
+  async count(where: Where<D>): Promise<number> {
+    const parameters: SqlValue[] = [];
+    const conditions = this.#conditions({ ...where }, parameters).join(' AND ');
+    const text = `SELECT count(*) FROM "${this.#definition.table}" AS t WHERE ${conditions}`;
+    const { rows } = await this.#moment.transaction.query(writeStatement(text), parameters);
+    return Number(rows[0]?.[0] ?? 0);
+  }
+
+  async lock(id: string): Promise<Found<D> | undefined> {
+    const conditions = ['t."projectId" = $1::uuid', 't."id" = $2::uuid'];
+    const [record] = await this.#select(conditions, [this.#moment.caller.projectId, id], ' FOR NO KEY UPDATE OF t');
+    return record;
+  }
+
+  async #select(conditions: readonly string[], parameters: readonly SqlValue[], end: string): Promise<Found<D>[]> {
+    const text =
+      `SELECT ${recordColumns(this.#definition, 't')} FROM "${this.#definition.table}" AS t ` +
+      `WHERE ${conditions.join(' AND ')}${end}`;
+    const { rows } = await this.#moment.transaction.query(writeStatement(text), parameters);
+    return rows.map((row) => this.#found(decodeRecord(this.#definition, row)));
+  }
+
+  #found(record: KeptRecord): Found<D> {
+    if (isFound(this.#definition, record)) return record;
+    throw new Error(`A record of ${this.#definition.key} has no id`);
+  }
+
+  #valuesOf(given: object): WriteValues {
+    return withKept(this.#definition, { columns: new Map(), arrays: new Map() }, { ...given });
+  }
+
+  #conditions(where: KeptRecord, parameters: SqlValue[]): string[] {
+    const own = `t."projectId" = $${parameters.push(this.#moment.caller.projectId)}::uuid`;
+    const scope = this.#definition.scope === 'shared' ? `(${own} OR t."projectId" IS NULL)` : own;
+    const conditions = Object.entries(where).map(([name, value]) => {
+      const [column] = this.#columns([name]);
+      if (value === null) return `${column} IS NULL`;
+      if (!Array.isArray(value)) return `${column} = ${this.#parameter(name, [[name, value]], parameters)}`;
+      const field = this.#field(name);
+      const texts = value.map((element) => this.#text(name, field, element));
+      return `${column} = ANY($${parameters.push(arrayText(texts))}::${sqlType(field)}[])`;
+    });
+    return [scope, ...conditions];
+  }
+
+  /** The value that one of the entries has for the field, as a parameter. */
+  #parameter(name: string, entries: readonly (readonly [string, unknown])[], parameters: SqlValue[]): string {
+    const field = this.#field(name);
+    const value = entries.find(([given]) => given === name)?.[1];
+    if (value === undefined) throw new Error(`A hook of ${this.#definition.key} gives no ${name} to compare with`);
+    return `$${parameters.push(value === null ? null : this.#text(name, field, value))}::${sqlType(field)}`;
+  }
+
+  #text(name: string, field: FieldDefinition, value: unknown): string {
+    const parsed = fieldType(field).parseOperand(value, field);
+    if (parsed.ok) return parsed.value;
+    throw new Error(`A hook of ${this.#definition.key} compares ${name} with what it cannot be: ${parsed.detail}`);
+  }
+
+  #columns(names: readonly string[]): string[] {
+    return names.map((name) => `t."${this.#field(name).column}"`);
+  }
+
+  #field(name: string): FieldDefinition {
+    const field = Object.hasOwn(this.#definition.fields, name) ? this.#definition.fields[name] : undefined;
+    if (field?.column !== undefined && field.type !== 'Entity') return field;
+    throw new Error(`A hook of ${this.#definition.key} names ${name}, which is no column`);
+  }
+}
+
+function sqlType(field: FieldDefinition): string {
+  return fieldType(field).operandColumn(field).sql;
+}
+
+/** The names and values of a record that was read are those of its definition: `recordColumns` asked for them. */
+function isFound<D extends OwnedDefinition>(_definition: D, record: KeptRecord): record is KeptRecord & Found<D> {
+  return typeof record._id === 'string';
+}

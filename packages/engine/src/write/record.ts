@@ -1,0 +1,81 @@
+import type { Cell, Row, SqlValue } from '@catalog-service/postgres';
+import { fieldType } from '@catalog-service/vocabulary';
+import type { Definition, FieldDefinition } from '../definition/definition.js';
+import { recordRule } from '../dto/record-rule.js';
+import { arraysOf, columnsOf, keptName } from './columns.js';
+import type { WriteValues } from './values.js';
+
+/** A record as hooks see it: by the names that the service keeps values by, as JavaScript values. */
+export type KeptRecord = Readonly<Record<string, unknown>>;
+
+/** SQL select list of a whole record of the table that `alias` names, in the order that `decodeRecord` reads. */
+export function recordColumns(definition: Definition, alias: string): string {
+  const columns = columnsOf(definition).map(({ column, definition: field }) => {
+    const cell = `${alias}."${column}"`;
+    return fieldType(field).column(field).select?.(cell) ?? cell;
+  });
+  const arrays = arraysOf(definition).map(
+    ({ joinTable }) =>
+      `(SELECT coalesce(json_agg(link."targetId" ORDER BY link."targetId"), '[]') FROM "${joinTable}" AS link ` +
+      `WHERE link."projectId" = ${alias}."projectId" AND link."ownerId" = ${alias}."id")`,
+  );
+  return [...columns, ...arrays].join(', ');
+}
+
+/** A row of `recordColumns` as a record. */
+export function decodeRecord(definition: Definition, row: Row): KeptRecord {
+  const columns = columnsOf(definition);
+  const record: Record<string, unknown> = {};
+  for (const [index, { field, definition: fieldDefinition }] of columns.entries()) {
+    record[field] = decodeCell(fieldDefinition, row[index] ?? null);
+  }
+  for (const [index, { field }] of arraysOf(definition).entries()) {
+    record[field] = JSON.parse(row[columns.length + index] ?? '[]');
+  }
+  return record;
+}
+
+/** What a body gives, as a hook sees it: fields that were not given are absent. */
+export function keptValues(definition: Definition, values: WriteValues): KeptRecord {
+  const record: Record<string, unknown> = {};
+  for (const { field, definition: fieldDefinition } of columnsOf(definition)) {
+    const text = values.columns.get(field);
+    if (text !== undefined) record[field] = decodeCell(fieldDefinition, text);
+  }
+  for (const [field, ids] of values.arrays) record[field] = ids;
+  return record;
+}
+
+/**
+ * The values of a write together with what a hook returned. A transaction may run more than once, so the values that the
+ * body gave stay as they are.
+ * @throws Error where a hook names an unknown field or gives a value of the wrong type: a defect of the hook.
+ */
+export function withKept(definition: Definition, given: WriteValues, changes: KeptRecord): WriteValues {
+  const columns = new Map(given.columns);
+  const arrays = new Map(given.arrays);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) continue;
+    const field = definition.fields[name];
+    if (field === undefined || keptName(name, field) !== name)
+      throw new Error(`A hook of ${definition.key} sets ${name}, which is no column`);
+    const rule = recordRule(definition, name);
+    const read = value === null ? NULL : rule.read(value, changes);
+    if (!read.ok) {
+      const [problem] = read.problems;
+      throw new Error(`A hook of ${definition.key} gives ${name} a value that it cannot hold: ${problem?.detail}`);
+    }
+    if (field.type === 'Entity Array') arrays.set(name, read.list ?? []);
+    else columns.set(name, read.value);
+  }
+  return { columns, arrays };
+}
+
+/** A hook may clear a field; what is required is asked for when all hooks have spoken. */
+const NULL = { ok: true, value: null, list: undefined } as const;
+
+function decodeCell(field: FieldDefinition, cell: Cell | SqlValue): unknown {
+  if (cell === null) return null;
+  const { decode } = fieldType(field).column(field);
+  return decode === undefined ? cell : decode(cell);
+}

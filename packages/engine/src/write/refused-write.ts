@@ -1,0 +1,95 @@
+import { arrayText } from '@catalog-service/postgres';
+import { type FieldProblem, MOST_PROBLEMS, Problem, pointerTo } from '@catalog-service/vocabulary';
+import type { Caller } from '../caller/caller.js';
+import type { ResourceDefinition } from '../definition/definition.js';
+import type { Addressed } from './many-input.js';
+import { missingReferences } from './missing-references.js';
+import type { Referring } from './referring.js';
+import type { WriteServices } from './write-context.js';
+import { isReferenceRefusal, isTaken, takenText, writeProblem } from './write-problem.js';
+
+type Services = Pick<WriteServices, 'database' | 'registry'>;
+
+/**
+ * The answer to a write that failed: where the database refused it, it is asked which of the values it was. Only then, so that
+ * a write that is right pays nothing for it.
+ */
+export async function refusedWrite(
+  error: unknown,
+  { database, registry }: Services,
+  definition: ResourceDefinition,
+  caller: Caller,
+  inputs: readonly Referring[],
+): Promise<unknown> {
+  const missing = isReferenceRefusal(error)
+    ? await missingReferences(database, registry, definition, caller, inputs)
+    : [];
+  const [input] = inputs;
+  if (inputs.length > 1 && isTaken(error))
+    return takenProblem(await takenValues(database, definition, caller, inputs), error);
+  return writeProblem(error, definition, input?.pointers ?? new Map(), missing);
+}
+
+/** The answer to a delete of several records that the database refused: it is asked which of them others point at. */
+export async function refusedDelete(
+  error: unknown,
+  { database, registry }: Services,
+  definition: ResourceDefinition,
+  caller: Caller,
+  records: readonly Addressed[],
+): Promise<unknown> {
+  const problem = writeProblem(error, definition, new Map(), []);
+  if (!isReferenceRefusal(error) || !(problem instanceof Problem)) return problem;
+  const holders = [...registry.resources, ...registry.references].flatMap((holder) =>
+    Object.values(holder.fields).flatMap(({ relation, column, type }) => {
+      if (relation?.target !== definition.key || relation.onDelete !== 'restrict') return [];
+      if (type === 'Entity') return [`SELECT FROM "${holder.table}" WHERE "${column}" = given.id`];
+      return relation.joinTable === undefined
+        ? []
+        : [`SELECT FROM "${relation.joinTable}" WHERE "targetId" = given.id`];
+    }),
+  );
+  if (holders.length === 0) return problem;
+  const held = holders.map((holder) => `EXISTS (${holder} AND "projectId" = $2::uuid)`).join(' OR ');
+  const text = `SELECT given.place FROM unnest($1::uuid[]) WITH ORDINALITY AS given(id, place) WHERE ${held} LIMIT ${MOST_PROBLEMS}`;
+  const { rows } = await database.query({ text }, [arrayText(records.map(({ id }) => id)), caller.projectId], caller);
+  const errors = rows.map(([place]): FieldProblem => {
+    const pointer = records[Number(place) - 1]?.base ?? '/data';
+    return { pointer, code: 'invalid_value', detail: problem.detail };
+  });
+  return new Problem(problem.code, problem.detail, { cause: error, errors });
+}
+
+/** The values of unique fields that another record has: of any project, or among those that were given. */
+async function takenValues(
+  database: Services['database'],
+  definition: ResourceDefinition,
+  caller: Caller,
+  inputs: readonly Referring[],
+): Promise<readonly FieldProblem[]> {
+  const unique = Object.entries(definition.fields).filter(([name, field]) => name === '_id' || field.unique === true);
+  const taken: FieldProblem[] = [];
+  for (const [field, { column }] of unique) {
+    const given = inputs.flatMap(({ columns, pointers, base }) => {
+      const value = columns.get(field);
+      return typeof value === 'string' ? [{ value, pointer: pointers.get(field) ?? pointerTo(base, field) }] : [];
+    });
+    const folded = field === '_id' ? ['id', 'given.value::uuid'] : [`lower("${column}")`, 'lower(given.value)'];
+    const text =
+      'WITH given AS (SELECT * FROM unnest($1::text[]) WITH ORDINALITY AS given(value, place)) ' +
+      `SELECT given.place FROM given WHERE EXISTS (SELECT FROM "${definition.table}" WHERE ${folded.join(' = ')}) ` +
+      'OR EXISTS (SELECT FROM given AS other WHERE lower(other.value) = lower(given.value) AND other.place < given.place) ' +
+      `ORDER BY given.place LIMIT ${MOST_PROBLEMS}`;
+    const { rows } = await database.query({ text }, [arrayText(given.map(({ value }) => value))], caller);
+    const detail = takenText(field);
+    for (const [place] of rows) {
+      const pointer = given[Number(place) - 1]?.pointer;
+      if (pointer !== undefined) taken.push({ pointer, code: 'duplicate', detail });
+    }
+  }
+  return taken;
+}
+
+function takenProblem(errors: readonly FieldProblem[], cause: unknown): Problem {
+  return new Problem('already_exists', errors[0]?.detail, { cause, errors });
+}

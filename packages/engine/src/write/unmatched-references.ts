@@ -1,0 +1,96 @@
+import type { Queryable, SqlValue } from '@catalog-service/postgres';
+import { arrayText } from '@catalog-service/postgres';
+import { type FieldProblem, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
+import { reachOf } from '../access/reach.js';
+import type { Caller } from '../caller/caller.js';
+import type { Definition, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { notFound, projectCondition, type Referring } from './referring.js';
+import { narrowingConditions } from './write-scope.js';
+
+/** Two references of a record that have to match. */
+interface Match {
+  /** The id field that points at a record with a reference of its own. */
+  readonly field: string;
+  readonly definition: FieldDefinition;
+  readonly target: Definition;
+  /** The id field whose value that reference has to have. */
+  readonly own: string;
+  readonly ownColumn: string;
+  readonly targetColumn: string;
+}
+
+/**
+ * The references of a write that do not match, of which each names a record. What an update does not give is as the record has it;
+ * where either of the two is null, nothing is asked. Of a record out of the caller's reach nothing is told, as if there were none.
+ */
+export async function unmatchedReferences(
+  queryable: Queryable,
+  registry: Registry,
+  definition: ResourceDefinition,
+  caller: Caller,
+  writes: readonly Referring[],
+): Promise<FieldProblem[]> {
+  const parameters: SqlValue[] = [caller.projectId];
+  const reach = reachOf(caller, definition.access.update, definition);
+  const narrowing = reach === 'nowhere' ? [] : reach;
+  const asked = matchesOf(registry, definition).flatMap((match) => {
+    const { field, own } = match;
+    const concerned = writes.filter(
+      ({ columns }) =>
+        (columns.has(field) || columns.has(own)) && columns.get(field) !== null && columns.get(own) !== null,
+    );
+    return concerned.length === 0 ? [] : [{ match, concerned }];
+  });
+  const checks = asked.map(({ match, concerned }, index) => {
+    const list = (values: readonly (SqlValue | undefined)[]): string =>
+      `$${parameters.push(arrayText(values.map((value) => value ?? null)))}::uuid[]`;
+    const given = [
+      list(concerned.map(({ id }) => id)),
+      list(concerned.map(({ columns }) => columns.get(match.field))),
+      list(concerned.map(({ columns }) => columns.get(match.own))),
+    ];
+    const within = narrowingConditions(registry, definition, 't', narrowing, parameters);
+    return (
+      `SELECT ${index}, given.place, target."id" FROM unnest(${given.join(', ')}) WITH ORDINALITY AS given(id, field, own, place) ` +
+      `LEFT JOIN "${definition.table}" AS t ON t."projectId" = (SELECT id FROM project) AND t."id" = given.id${within} ` +
+      `JOIN "${match.target.table}" AS target ON target."id" = coalesce(given.field, t."${match.definition.column}")` +
+      `${projectCondition(registry, match.target)} ` +
+      `WHERE target."${match.targetColumn}" IS DISTINCT FROM coalesce(given.own, t."${match.ownColumn}") ` +
+      `AND coalesce(given.own, t."${match.ownColumn}") IS NOT NULL`
+    );
+  });
+  if (checks.length === 0) return [];
+  const text = `WITH project AS (SELECT $1::uuid AS id) ${checks.join(' UNION ALL ')} LIMIT ${MOST_PROBLEMS}`;
+  const { rows } = await queryable.query({ text }, parameters, caller);
+  return rows.flatMap(([index, place, id]) => {
+    const { match, concerned } = asked[Number(index)] ?? {};
+    const write = concerned?.[Number(place) - 1];
+    if (match === undefined || write === undefined) return [];
+    const name = write.columns.has(match.field) ? match.field : match.own;
+    const pointer = write.pointers.get(name) ?? pointerTo(write.base, name);
+    return [notFound(pointer, match.target, match.definition, id)];
+  });
+}
+
+const cache = new WeakMap<ResourceDefinition, readonly Match[]>();
+
+function matchesOf(registry: Registry, definition: ResourceDefinition): readonly Match[] {
+  const known = cache.get(definition);
+  if (known !== undefined) return known;
+  const matches = Object.entries(definition.fields).flatMap(([field, fieldDefinition]) => {
+    // The Entity that is the same column says the same.
+    if (fieldDefinition.type === 'Entity') return [];
+    return Object.entries(fieldDefinition.relation?.match ?? {}).map(([own, there]): Match => {
+      const target = registry.target(fieldDefinition);
+      const [ownField, targetField] = [definition.fields[own], target.fields[there]];
+      if (ownField?.idField === undefined || ownField.column === undefined || targetField?.column === undefined) {
+        throw new Error(`${definition.key}.${field} cannot match ${own} with ${there} of ${target.key}`);
+      }
+      const columns = { ownColumn: ownField.column, targetColumn: targetField.column };
+      return { field, definition: fieldDefinition, target, own: ownField.idField, ...columns };
+    });
+  });
+  cache.set(definition, matches);
+  return matches;
+}

@@ -1,0 +1,88 @@
+import type { SqlValue, Statement, Transaction } from '@catalog-service/postgres';
+import { arrayText } from '@catalog-service/postgres';
+import { fieldType } from '@catalog-service/vocabulary';
+import { LRUCache } from 'lru-cache';
+import type { Narrowing } from '../access/reach.js';
+import type { Definition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { arraysOf, type Column, columnsOf } from './columns.js';
+import type { WriteValues } from './values.js';
+import { narrowingConditions } from './write-scope.js';
+import { writeStatement } from './write-statements.js';
+
+/** The statement that sets the given columns of one record within the narrowing, and its parameters. */
+export function updateStatement(
+  registry: Registry,
+  definition: Definition,
+  projectId: string,
+  id: string,
+  values: WriteValues,
+  narrowing: Narrowing,
+): { readonly statement: Statement; readonly parameters: readonly SqlValue[] } {
+  const parameters: SqlValue[] = [projectId, id];
+  const given: Column[] = [];
+  let shape = '';
+  // In the order of the definition, so that bodies with the same fields share one statement.
+  columnsOf(definition).forEach((column, place) => {
+    const value = values.columns.get(column.field);
+    if (value === undefined) return;
+    parameters.push(value);
+    given.push(column);
+    shape += String.fromCharCode(place);
+  });
+  const conditions = narrowingConditions(registry, definition, 't', narrowing, parameters);
+  const text = conditions === '' ? textOfShape(definition, shape, given) : textOf(definition, given, conditions);
+  return { statement: writeStatement(text), parameters };
+}
+
+const MAXIMUM_SHAPES = 100;
+
+const texts = new WeakMap<Definition, LRUCache<string, string>>();
+
+function textOfShape(definition: Definition, shape: string, columns: readonly Column[]): string {
+  let known = texts.get(definition);
+  if (known === undefined) {
+    known = new LRUCache({ max: MAXIMUM_SHAPES });
+    texts.set(definition, known);
+  }
+  const kept = known.get(shape);
+  if (kept !== undefined) return kept;
+  const text = textOf(definition, columns, '');
+  known.set(shape, text);
+  return text;
+}
+
+/** The parameters are the project, the id, and one for each column. */
+function textOf({ table }: Definition, columns: readonly Column[], conditions: string): string {
+  const assignments = columns.map(
+    ({ column, definition }, place) => `"${column}" = $${place + 3}::${fieldType(definition).column(definition).sql}`,
+  );
+  return (
+    `UPDATE "${table}" AS t SET ${assignments.join(', ')} ` +
+    `WHERE t."projectId" = $1::uuid AND t."id" = $2::uuid${conditions}`
+  );
+}
+
+/** Replaces the sets of the given Entity Arrays of a record that the transaction has locked. */
+export async function replaceArrays(
+  transaction: Transaction,
+  definition: Definition,
+  projectId: string,
+  id: string,
+  values: WriteValues,
+): Promise<void> {
+  for (const { field, joinTable } of arraysOf(definition)) {
+    const ids = values.arrays.get(field);
+    if (ids === undefined) continue;
+    const text =
+      `WITH removed AS (DELETE FROM "${joinTable}" WHERE "projectId" = $1::uuid AND "ownerId" = $2::uuid AND "targetId" <> ALL($3::uuid[])) ` +
+      `INSERT INTO "${joinTable}" ("projectId", "ownerId", "targetId") SELECT $1::uuid, $2::uuid, given.id FROM unnest($3::uuid[]) AS given(id) ` +
+      'ON CONFLICT DO NOTHING';
+    await transaction.query(writeStatement(text), [projectId, id, arrayText(ids)]);
+  }
+}
+
+/** The time of change moves by itself, unless the caller gives it. */
+export function setUpdatedAt({ columns }: WriteValues, now: string): void {
+  if (!columns.has('updatedAt')) columns.set('updatedAt', now);
+}

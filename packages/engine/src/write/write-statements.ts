@@ -1,0 +1,23 @@
+import type { Statement } from '@catalog-service/postgres';
+import { statementName } from '@catalog-service/postgres';
+import { LRUCache } from 'lru-cache';
+
+const MAXIMUM_STATEMENTS = 1_000;
+
+const statements = new LRUCache<string, Statement>({ max: MAXIMUM_STATEMENTS });
+
+/**
+ * The statement of a write. Its text follows the fields that a body gives, so it is named, and so prepared, only from its
+ * second use on: most combinations never come again.
+ */
+export function writeStatement(text: string): Statement {
+  const known = statements.get(text);
+  if (known === undefined) {
+    statements.set(text, { text });
+    return { text };
+  }
+  if (known.name !== undefined) return known;
+  const named = { text, name: statementName(text) };
+  statements.set(text, named);
+  return named;
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, DatabaseBusy, DatabaseError, isDiskFull } from '@catalog-service/postgres';
+import { type Gate, gateText, OLDER_BUILDS_RUN, saysWhoRuns } from './contract-gate.js';
+import type { Migration, MigrationStep } from './migration-file.js';
+import { RECORD } from './migration-record.js';
+
+/** SQLSTATE, ours: another process has done the step meanwhile. */
+const ALREADY_APPLIED = 'MG001';
+
+/**
+ * How long a step waits for a lock, while whoever comes after it waits too; then it gives way and tries again. One that wants two
+ * locks may have the first while it waits for the second.
+ */
+const LOCK_TIMEOUT = '200ms';
+const FIRST_PAUSE = 200;
+const LONGEST_PAUSE = 5000;
+
+/** What is said while migrations are applied, and what is overridden. */
+export interface MigrationOptions {
+  /** A migration is done. */
+  applied(name: string): void;
+  /** A step begins, or gives way to others and will be tried again. */
+  step?(migration: string, text: string): void;
+  /** The database has all that builds of the folder cannot do without: contracts may be left, which can wait. */
+  suffices?(): Promise<void>;
+  readonly gate?: Gate;
+}
+
+/** What happened to the steps of a migration that were not done yet. */
+export async function applySteps(
+  database: Database,
+  migration: Migration,
+  done: number,
+  options: MigrationOptions,
+): Promise<'applied' | 'overtaken'> {
+  const { name, steps } = migration;
+  const gate = await gateText(database, migration, options.gate);
+  for (const [index, step] of steps.entries()) {
+    if (index < done) continue;
+    if (steps.length > 1) options.step?.(name, `${index + 1} of ${steps.length}: ${step.title}`);
+    const wasOvertaken = await patiently(
+      () => runStep(database, migration, step, index, index === 0 ? gate : ''),
+      (reason) => options.step?.(name, reason),
+    );
+    if (wasOvertaken) return 'overtaken';
+  }
+  return 'applied';
+}
+
+/** @returns whether another process has done the step meanwhile. */
+async function runStep(
+  database: Database,
+  migration: Migration,
+  step: MigrationStep,
+  index: number,
+  gate: string,
+): Promise<boolean> {
+  // What is in no transaction with the record is not kept from by it.
+  if (gate !== '' && step.mode !== 'transaction') await database.script(gate);
+  if (step.mode === 'batches') await inBatches(database, step.sql);
+  if (step.mode === 'alone' && database.kind === 'postgres') await alone(database, step.sql);
+  try {
+    // The embedded database has nobody who would be kept waiting, and can undo what is in a transaction.
+    const isRun = step.mode === 'transaction' || (step.mode === 'alone' && database.kind === 'embedded');
+    const sql = step.sql.replaceAll('INDEX CONCURRENTLY', 'INDEX');
+    await database.script(inOneTransaction(migration, index, gate, isRun ? `${sql}\n;` : ''));
+    return false;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === ALREADY_APPLIED) return true;
+    throw error;
+  }
+}
+
+/** PostgreSQL runs statements that arrive as one text in one transaction, as long as none of them begins another. */
+function inOneTransaction(
+  { name, checksum, kind, steps }: Migration,
+  index: number,
+  gate: string,
+  sql: string,
+): string {
+  const quoted = `'${name.replaceAll("'", "''")}'`;
+  const isLast = index === steps.length - 1;
+  return [
+    `SELECT set_config('lock_timeout', '${LOCK_TIMEOUT}', true);`,
+    RECORD,
+    `DO $migration$ BEGIN
+  IF coalesce((SELECT applied_steps_count + (finished_at IS NOT NULL)::int FROM "_prisma_migrations"
+    WHERE migration_name = ${quoted} AND rolled_back_at IS NULL), 0) <> ${index} THEN
+    RAISE 'The step has been done' USING ERRCODE = '${ALREADY_APPLIED}';
+  END IF;
+END $migration$;`,
+    gate,
+    sql,
+    index === 0
+      ? `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, logs, applied_steps_count, finished_at)
+VALUES ('${randomUUID()}', '${checksum}', ${quoted}, '${kind}', 1, ${isLast ? 'clock_timestamp()' : 'NULL'});`
+      : `UPDATE "_prisma_migrations" SET applied_steps_count = ${index + 1}${isLast ? ', finished_at = clock_timestamp()' : ''}
+WHERE migration_name = ${quoted} AND rolled_back_at IS NULL;`,
+  ].join('\n');
+}
+
+/** An index that was begun and not ended is no good, and in the way of the next attempt. */
+async function alone(database: Database, sql: string): Promise<void> {
+  const index = INDEX.exec(sql)?.[1] ?? null;
+  const text =
+    'SELECT quote_ident(current_schema()), (SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass(quote_ident($1)))';
+  const { rows } = await database.query({ text, repeatable: true }, [index]);
+  const [schema, isValid] = rows[0] ?? [];
+  if (isValid === 't') return;
+  if (isValid === 'f') await database.script(`DROP INDEX CONCURRENTLY ${schema}."${index}"`, 'alone');
+  await database.script(sql.replace(UNQUALIFIED, `$1${schema}.`), 'alone');
+}
+
+const INDEX = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY "([^"]+)"/;
+/** What comes before the name of a table, or of an index that is dropped. */
+const UNQUALIFIED = /^(CREATE .*? ON |DROP INDEX CONCURRENTLY (?:IF EXISTS )?)(?=")/;
+
+async function inBatches(database: Database, sql: string): Promise<void> {
+  for (;;) {
+    const { count } = await database.transaction((transaction) => transaction.query({ text: sql.replace(/;$/, '') }));
+    if (count === 0) return;
+  }
+}
+
+/** Tries again, ever later, what a lock, another transaction or a build before was in the way of. */
+async function patiently<T>(work: () => Promise<T>, onWait: (reason: string) => void): Promise<T> {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      if (error.code === OLDER_BUILDS_RUN) onWait(saysWhoRuns(error.message));
+      else if (isDiskFull(error)) throw error;
+      else if (error instanceof DatabaseBusy) onWait('gives way to a transaction that holds a lock, and tries again');
+      else throw error;
+      await sleep(pause);
+    }
+  }
+}

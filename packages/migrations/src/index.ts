@@ -1,0 +1,10 @@
+export type { MigrationOptions } from './apply-migration.js';
+export { brokenBuilds, DEFAULT_GATE, type Gate } from './contract-gate.js';
+export { adoptContractHash, fitsContract, readContractHash, writeContractHash } from './contract-version.js';
+export { MigrationError } from './migration-error.js';
+export { type Migration, type MigrationStep, readMigrationFiles } from './migration-file.js';
+export { planText } from './migration-plan.js';
+export { RECORD, readApplied } from './migration-record.js';
+export { applyMigrations, missingMigrations, readPending } from './migrations.js';
+export { migrationsFolder } from './migrations-folder.js';
+export { RunningBuild } from './running-builds.js';

@@ -1,0 +1,84 @@
+import type { Queryable } from '@catalog-service/postgres';
+import { arrayText, LOCK_MODES, locksOf, type TableLock } from '@catalog-service/postgres';
+import { brokenBuilds, type Gate } from './contract-gate.js';
+import type { MigrationKind, MigrationStep } from './migration-file.js';
+import type { Pending } from './migrations.js';
+
+const KINDS: Readonly<Record<MigrationKind, string>> = {
+  expand: 'builds before it go on working',
+  contract: 'builds before it do not work afterwards, so it waits until they are gone; builds of it start before',
+  break: 'builds before it do not work afterwards, so it waits until they are gone; builds of it start afterwards',
+};
+
+const MODES: Readonly<Record<MigrationStep['mode'], string>> = {
+  transaction: 'in a transaction',
+  alone: 'outside of any transaction',
+  batches: 'in batches of 1,000 rows, a transaction each',
+};
+
+/** What `applyMigrations` would do: each statement, what it locks, how many rows it looks at, and what it would wait for. */
+export async function planText(database: Queryable, pending: readonly Pending[], gate: Gate): Promise<string> {
+  const rows = await readRows(database);
+  const parts: string[] = [];
+  for (const { migration, done } of pending) {
+    const { name, kind, steps } = migration;
+    const builds = await brokenBuilds(database, migration, gate);
+    parts.push(
+      `${name}\n  ${kind}: ${KINDS[kind]}`,
+      ...(builds.length === 0
+        ? []
+        : [`  ${gate.isForced === true ? 'would break' : 'waits for'} ${builds.join(', ')}`]),
+      ...steps.flatMap((step, index) =>
+        index < done
+          ? []
+          : [
+              '',
+              `  step ${index + 1} of ${steps.length}, ${MODES[step.mode]}: ${step.title}`,
+              ...stepLines(step, rows),
+            ],
+      ),
+      '',
+    );
+  }
+  if (pending.length === 0) return 'Nothing to apply: the database is up to date.\n';
+  const tables = pending.flatMap(({ migration }) =>
+    migration.steps.flatMap(({ sql }) => locksOf(sql).map(({ table }) => table)),
+  );
+  const transactions = await longTransactions(database, [...new Set(tables)]);
+  return `${[...parts, ...transactions.map((line) => `gives way to ${line}`)].join('\n').trimEnd()}\n`;
+}
+
+function stepLines({ sql }: MigrationStep, rows: ReadonlyMap<string, number>): string[] {
+  const locks = locksOf(sql);
+  return [
+    ...sql.split('\n').map((line) => `    ${line}`),
+    ...(locks.length === 0 ? ['    locks nothing that is in use'] : locks.map((lock) => `    ${lockText(lock, rows)}`)),
+  ];
+}
+
+function lockText({ table, mode, rows }: TableLock, known: ReadonlyMap<string, number>): string {
+  const count = (known.get(table) ?? 0).toLocaleString('en');
+  const touched = rows === 'none' ? `no row of about ${count}` : `${rows} of about ${count} rows`;
+  return `locks ${table}, ${mode} (${LOCK_MODES[mode]}); ${touched}`;
+}
+
+/** As the server estimates it: to count them would take long. */
+async function readRows(database: Queryable): Promise<ReadonlyMap<string, number>> {
+  const text = `SELECT c.relname, greatest(c.reltuples, coalesce(s.n_live_tup, 0))::bigint
+FROM pg_class c LEFT JOIN pg_stat_user_tables s ON s.relid = c.oid
+WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')`;
+  const { rows } = await database.query({ text, repeatable: true });
+  return new Map(rows.map(([table, count]) => [table ?? '', Number(count)]));
+}
+
+/** Transactions that have been open for more than a second and hold one of the tables: steps that want it alone give way to them. */
+async function longTransactions(database: Queryable, tables: readonly string[]): Promise<readonly string[]> {
+  const text = `SELECT format('a transaction of %s s that holds %s (process %s, %s)',
+  round(extract(epoch FROM clock_timestamp() - a.xact_start)), string_agg(DISTINCT c.relname, ', '), a.pid, coalesce(nullif(a.application_name, ''), 'unnamed'))
+FROM pg_locks l JOIN pg_stat_activity a USING (pid) JOIN pg_class c ON c.oid = l.relation
+WHERE l.locktype = 'relation' AND c.relname = ANY ($1::text[]) AND a.pid <> pg_backend_pid()
+  AND a.datname = current_database() AND a.xact_start < clock_timestamp() - interval '1 second'
+GROUP BY a.pid, a.xact_start, a.application_name ORDER BY a.xact_start`;
+  const { rows } = await database.query({ text, repeatable: true }, [arrayText(tables)]);
+  return rows.map(([line]) => line ?? '');
+}

@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { caseFoldingDefect, type Database, DatabaseError } from '@catalog-service/postgres';
+import { applySteps, type MigrationOptions } from './apply-migration.js';
+import { MigrationError } from './migration-error.js';
+import { type Migration, readMigrationFiles } from './migration-file.js';
+import { readApplied } from './migration-record.js';
+
+const MEND = 'where that was made anew since, as after a merge, npm run mend brings a database of your own up to date.';
+
+/** Prisma's command line takes the same lock. */
+const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock(72707369)';
+const LOCK_PAUSE = 200;
+
+/**
+ * Names of the migrations in the folder that a service of it cannot do without and the database has not had, in order: all that is
+ * pending, but for contracts at the end.
+ *
+ * @throws MigrationError where an applied migration has changed, failed, or is missing in the folder and not one after which builds
+ *   before it go on working; and where the database does not fold case.
+ */
+export async function missingMigrations(database: Database, folder: string): Promise<readonly string[]> {
+  await requireCaseFolding(database);
+  const pending = await readPending(database, folder);
+  return pending.slice(0, neededOf(pending)).map(({ migration }) => migration.name);
+}
+
+const neededOf = (pending: readonly Pending[]): number =>
+  pending.findLastIndex(({ migration }) => migration.kind !== 'contract') + 1;
+
+/**
+ * Applies what is pending, step by step, each in a transaction of its own together with its record; a run that was cut off is gone on
+ * with. Of processes that start at the same time one works, and the others wait.
+ *
+ * @throws MigrationError as `missingMigrations`, and where a migration fails: nothing of that step is kept.
+ */
+export async function applyMigrations(database: Database, folder: string, options: MigrationOptions): Promise<void> {
+  await requireCaseFolding(database);
+  let hasAll = (await readPending(database, folder)).length === 0;
+  if (hasAll) await options.suffices?.();
+  if (!hasAll && database.kind === 'embedded') {
+    await applyPending(database, folder, options);
+    hasAll = true;
+  }
+  while (!hasAll) {
+    hasAll = await applyWithLock(database, folder, options);
+    if (!hasAll) await sleep(LOCK_PAUSE);
+  }
+}
+
+/**
+ * The lock is held beside the work, which is in transactions of its own: also behind a pooler, which keeps no lock of a session. Whoever
+ * waits for it has no transaction, since an index that is built concurrently would wait for that.
+ *
+ * @returns whether the lock was to be had.
+ */
+function applyWithLock(database: Database, folder: string, options: MigrationOptions): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    if ((await transaction.query({ text: TRY_LOCK })).rows[0]?.[0] !== 't') return false;
+    // Also ends the portal of that question, with its snapshot.
+    await transaction.query({ text: 'SET LOCAL idle_in_transaction_session_timeout = 0' });
+    await applyPending(database, folder, options);
+    return true;
+  });
+}
+
+async function applyPending(database: Database, folder: string, options: MigrationOptions): Promise<void> {
+  let suffices = false;
+  for (;;) {
+    const pending = await readPending(database, folder);
+    if (!suffices && neededOf(pending) === 0) {
+      await options.suffices?.();
+      suffices = true;
+    }
+    const [next] = pending;
+    if (next === undefined) return;
+    const { migration, done } = next;
+    try {
+      if ((await applySteps(database, migration, done, options)) === 'applied') options.applied(migration.name);
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      const kept =
+        migration.steps.length === 1
+          ? 'nothing of it was kept'
+          : 'the steps before are kept, and need not be done again';
+      const hint = await otherForms(database, folder);
+      throw new MigrationError(
+        `Migration ${migration.name} failed, and ${kept}: ${error.message}${rowOf(error)}${hint}`,
+        {
+          cause: error,
+        },
+      );
+    }
+  }
+}
+
+/** The first row that points at nothing where a key was added, by its ids: whoever migrates has to put it right. */
+function rowOf({ code, cause }: DatabaseError): string {
+  const isKey = code === '23503' && cause instanceof Error && 'detail' in cause && typeof cause.detail === 'string';
+  return isKey ? `. ${cause.detail}` : '';
+}
+
+/** What to do where the database has had migrations that are not in the folder: perhaps forms of some that were made anew since. */
+async function otherForms(database: Database, folder: string): Promise<string> {
+  const names = new Set(readMigrationFiles(folder).map(({ name }) => name));
+  const others = (await readApplied(database)).filter(({ name }) => !names.has(name)).map(({ name }) => name);
+  if (others.length === 0) return '';
+  return `. The database has had ${others.join(', ')}, which is not in prisma/migrations: ${MEND}`;
+}
+
+async function requireCaseFolding(database: Database): Promise<void> {
+  const defect = await caseFoldingDefect(database);
+  if (defect !== undefined) throw new MigrationError(defect);
+}
+
+/** A migration that the database has not had whole. */
+export interface Pending {
+  readonly migration: Migration;
+  /** How many of its steps were done by a run that was cut off. */
+  readonly done: number;
+}
+
+/** @throws MigrationError as `missingMigrations`. */
+export async function readPending(database: Database, folder: string): Promise<readonly Pending[]> {
+  const migrations = readMigrationFiles(folder);
+  const applied = await readApplied(database);
+  const byName = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const { name, checksum, isFinished, kind } of applied) {
+    const migration = byName.get(name);
+    if (!isFinished && (kind === undefined || migration === undefined)) {
+      throw new MigrationError(
+        `Migration ${name} was begun and did not end. Repair what it left, then record that with npx prisma migrate resolve.`,
+      );
+    }
+    if (migration === undefined) {
+      // What a later build has had this build can live with, as long as that build said so.
+      if (kind === 'expand') continue;
+      throw new MigrationError(
+        `The database has had the migration ${name}, which is not in prisma/migrations: it belongs to another version of the service, or ${MEND}`,
+      );
+    }
+    if (migration.checksum !== checksum) {
+      throw new MigrationError(
+        `Migration ${name} has changed since it was applied. Restore the file, and put the change into a new migration; ${MEND}`,
+      );
+    }
+  }
+  const known = new Map(applied.map((one) => [one.name, one]));
+  return migrations.flatMap((migration) => {
+    const record = known.get(migration.name);
+    return record?.isFinished === true ? [] : [{ migration, done: record?.steps ?? 0 }];
+  });
+}

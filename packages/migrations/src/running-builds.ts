@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Queryable, Statement } from '@catalog-service/postgres';
+import { arrayText } from '@catalog-service/postgres';
+import { MigrationError } from './migration-error.js';
+import type { Migration, MigrationKind } from './migration-file.js';
+
+/**
+ * Each process of the service says in the table of facts that it runs, and which migrations its build knows that others cannot work
+ * without. A migration that would break a build waits until nothing has been heard of it for some time.
+ */
+const INSTANCE = 'instance:';
+const SEEN_AT = 'seenAt';
+const HEARTBEAT = 'heartbeat';
+const INTERVAL_MS = 10_000;
+/** What was killed long ago is told to nobody. */
+const FORGOTTEN_AFTER = '1 day';
+const EXPAND: MigrationKind = 'expand';
+
+const ANNOUNCE: Statement = {
+  text: `INSERT INTO "Service" ("key", "value") VALUES ($1, jsonb_set($2::jsonb, $3::text[], to_jsonb(clock_timestamp()))::text)
+ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value"`,
+};
+const LEAVE: Statement = {
+  text: `DELETE FROM "Service" WHERE "key" = $1
+OR CASE WHEN "key" LIKE $2 THEN ("value"::jsonb->>$3)::timestamptz < clock_timestamp() - $4::interval END`,
+};
+/** Of a migration that was only begun, too. */
+const UNKNOWN: Statement = {
+  text: `SELECT migration_name FROM "_prisma_migrations"
+WHERE rolled_back_at IS NULL AND logs IS DISTINCT FROM $2 AND migration_name <> ALL ($1::text[]) LIMIT 1`,
+  repeatable: true,
+};
+
+/** Processes of builds that do not know a migration ($1) and were seen so many seconds ago ($2) or less, for an SQL text with these. */
+export const olderBuilds = (migration: string, seconds: string): string =>
+  `SELECT format('%s (seen %s s ago)', fact->>'name', round(extract(epoch FROM clock_timestamp() - (fact->>'seenAt')::timestamptz))) AS build
+FROM (SELECT "value"::jsonb AS fact FROM "Service" WHERE "key" LIKE '${INSTANCE}%' OFFSET 0) AS facts
+WHERE (fact->>'seenAt')::timestamptz > clock_timestamp() - ${seconds} * interval '1 second' AND NOT fact->'knows' ? ${migration}
+ORDER BY 1`;
+
+/** What runs the announcements and counts their failures. */
+export interface Heartbeats {
+  run(task: typeof HEARTBEAT, work: () => Promise<void>): Promise<void>;
+  /** @returns what ends them */
+  every(ms: number, task: typeof HEARTBEAT, work: () => Promise<void>): () => void;
+}
+
+/** The announcements of one process. */
+export class RunningBuild {
+  readonly #database: Queryable;
+  readonly #key = `${INSTANCE}${randomUUID()}`;
+  readonly #knows: string;
+  readonly #fact: string;
+  readonly #onOutdated: (reason: string) => void;
+  readonly #background: Heartbeats;
+  #stop: () => void = () => {};
+  #isOutdated = false;
+
+  /** @param onOutdated called once, where the database is migrated to something that this build cannot work with. */
+  constructor(
+    database: Queryable,
+    migrations: readonly Migration[],
+    background: Heartbeats,
+    onOutdated: (reason: string) => void,
+  ) {
+    this.#database = database;
+    this.#background = background;
+    this.#knows = arrayText(migrations.map(({ name }) => name));
+    const knows = migrations.flatMap(({ name, kind }) => (kind === EXPAND ? [] : [name]));
+    this.#fact = JSON.stringify({ name: `${hostname()}:${process.pid}`, knows });
+    this.#onOutdated = onOutdated;
+  }
+
+  /**
+   * Says that it runs, at once and from now on. Whoever migrates either sees it, or is seen by it.
+   * @throws MigrationError where the database was migrated beyond this build
+   */
+  async begin(): Promise<void> {
+    const reason = await this.#beat();
+    if (reason !== undefined) throw new MigrationError(reason);
+    this.#stop = this.#background.every(INTERVAL_MS, HEARTBEAT, () => this.#repeat());
+  }
+
+  /** Says that it runs no more: nobody waits for it. */
+  async end(): Promise<void> {
+    this.#stop();
+    await this.#background.run(HEARTBEAT, async () => {
+      await this.#database.query(LEAVE, [this.#key, `${INSTANCE}%`, SEEN_AT, FORGOTTEN_AFTER]);
+    });
+  }
+
+  async #repeat(): Promise<void> {
+    const reason = await this.#beat();
+    if (reason === undefined || this.#isOutdated) return;
+    this.#isOutdated = true;
+    this.#onOutdated(reason);
+  }
+
+  /** @returns why the database has become one that this build cannot work with; undefined where it has not. */
+  async #beat(): Promise<string | undefined> {
+    await this.#database.query(ANNOUNCE, [this.#key, this.#fact, arrayText([SEEN_AT])]);
+    const { rows } = await this.#database.query(UNKNOWN, [this.#knows, EXPAND]);
+    const [name] = rows[0] ?? [];
+    if (name == null) return undefined;
+    return `The database was migrated by ${name}, which this version of the service does not know and cannot work with.`;
+  }
+}

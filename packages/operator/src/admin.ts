@@ -1,0 +1,27 @@
+import { text } from 'node:stream/consumers';
+import { Registry } from '@catalog-service/engine';
+import { type Config, readConfig, type Service } from '@catalog-service/server';
+import { openPreparedDatabase } from './open-prepared-database.js';
+import { runAdmin } from './run-admin.js';
+
+/** The program `admin`: runs the command that the words of this process name. Sets the exit code. */
+export async function admin(service: Service): Promise<void> {
+  const { stdout, stderr, stdin } = process;
+  let config: Config | undefined;
+  /** Read once: what is wrong with them is said once. */
+  const settings = (): Config => {
+    config ??= readConfig(process.env, { warn: (text) => stderr.write(`${text}\n`) });
+    return config;
+  };
+  const { resources, references } = service.catalog;
+  process.exitCode = await runAdmin(
+    {
+      terminal: { stdout, stderr },
+      registry: new Registry(resources, references),
+      openDatabase: (options) => openPreparedDatabase(service, settings(), options),
+      settings,
+      readStandardInput: () => text(stdin),
+    },
+    process.argv.slice(2),
+  );
+}

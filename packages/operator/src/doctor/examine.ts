@@ -1,0 +1,223 @@
+import { findCountDifferences } from '@catalog-service/engine';
+import {
+  fitsContract,
+  MigrationError,
+  migrationsFolder,
+  missingMigrations,
+  readContractHash,
+} from '@catalog-service/migrations';
+import {
+  caseFoldingDefect,
+  DatabaseError,
+  DatabaseUnavailable,
+  isDiskFull,
+  mostConnections,
+  openConnections,
+  requireRoom,
+} from '@catalog-service/postgres';
+import { requireIssuerKeys } from '@catalog-service/server';
+import { ask, type Examination, type Examined, few } from './examination.js';
+import { replicas } from './replicas.js';
+import { triggers } from './triggers.js';
+
+const OLDEST = 14;
+const CLOCK_SECONDS = 2;
+
+const version: Examination = async ({ database }) => {
+  const [row] = await ask(
+    database,
+    "SELECT current_setting('server_version_num')::int / 10000, current_setting('server_version')",
+  );
+  return Number(row?.[0]) >= OLDEST
+    ? []
+    : [`The server is PostgreSQL ${row?.[1]}; ${OLDEST} is the oldest that will do.`];
+};
+
+const locale: Examination = async ({ database }) => {
+  const defect = await caseFoldingDefect(database);
+  return defect === undefined ? [] : [defect];
+};
+
+const durability: Examination = async ({ database }) => {
+  if (database.kind === 'embedded') return [];
+  const [row] = await ask(database, "SELECT current_setting('fsync'), current_setting('full_page_writes')");
+  return row?.every((setting) => setting === 'on') === true
+    ? []
+    : [
+        'The server does not wait for its disk (fsync or full_page_writes is off): a power cut loses what was acknowledged, and more.',
+      ];
+};
+
+/** Rows of a kilobyte: enough to need room that no table has left over. */
+const ROWS = 2_000;
+
+/** Writes a table that nobody else sees, and that is gone with the transaction. */
+const room: Examination = async ({ database }) => {
+  const text = `CREATE TEMPORARY TABLE doctor ON COMMIT DROP AS SELECT repeat('x', 1000) AS filling FROM generate_series(1, ${ROWS})`;
+  try {
+    await database.transaction((transaction) => transaction.query({ text }));
+    return [];
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || !isDiskFull(error)) throw error;
+    return [`The disk of the database is full, so nothing can be written (${error.message}): make room on it.`];
+  }
+};
+
+const migrations: Examination = async ({ database, root }) => {
+  try {
+    const pending = await missingMigrations(database, migrationsFolder(root));
+    if (pending.length === 0) return [];
+    const wayOut = database.kind === 'embedded' ? 'start the service' : 'run node dist/service/migrate.js';
+    return [`The database lacks ${pending.join(', ')}; ${wayOut}.`];
+  } catch (error) {
+    if (error instanceof MigrationError) return [error.message];
+    throw error;
+  }
+};
+
+/** Of an embedded database each start says that it is of the catalog of that build. */
+const catalog: Examination = async ({ database, contractHash }) => {
+  if (database.kind === 'embedded') return [];
+  // As readiness does: a build that was gone back to fits the database that a later one has migrated.
+  return (await fitsContract(database, contractHash))
+    ? []
+    : [
+        `The database is of the catalog ${(await readContractHash(database)) ?? '(unknown)'} and this build of ${contractHash}; run node dist/service/migrate.js of this build.`,
+      ];
+};
+
+const rights: Examination = async ({ database }) => {
+  const rows = await ask(
+    database,
+    `SELECT what, string_agg(format('%I', relname), ', ' ORDER BY relname), current_user
+FROM pg_class, unnest('{SELECT,INSERT,UPDATE,DELETE}'::text[]) AS what
+WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
+  AND (relname <> '_prisma_migrations' OR what = 'SELECT') AND NOT has_table_privilege(oid, what)
+GROUP BY what, current_user ORDER BY what`,
+  );
+  return rows.map(
+    ([what, tables, user]) =>
+      `The role ${user} may not ${what} in ${few(tables?.split(', ') ?? [])}; GRANT ${what} ON … TO ${user}.`,
+  );
+};
+
+/** Behind a pooler the server's bound says nothing of ours. */
+const connections: Examination = async ({ database, pools, isPooled = false }) => {
+  if (database.kind === 'embedded' || isPooled || !database.hears) return [];
+  try {
+    const advice = await requireRoom(database, mostConnections(pools), openConnections(database.lanes()));
+    return advice === undefined ? [] : [advice];
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return [`${error.message}.`];
+    throw error;
+  }
+};
+
+const pooler: Examination = async ({ database }) => {
+  if (database.hears) return [];
+  const stop = await database.listen('doctor', () => {});
+  const { hears } = database;
+  await stop();
+  return hears
+    ? []
+    : [
+        'DATABASE_URL leads to a pooler, behind which changes of keys are not announced; DATABASE_LISTEN_URL names a way around it.',
+      ];
+};
+
+const clocks: Examination = async ({ database, clock = Date.now }) => {
+  const before = clock();
+  const [row] = await ask(database, 'SELECT extract(epoch FROM clock_timestamp()) * 1000');
+  const seconds = Math.round((Number(row?.[0]) - (before + clock()) / 2) / 1_000);
+  if (Math.abs(seconds) <= CLOCK_SECONDS) return [];
+  const where = seconds > 0 ? 'ahead of' : 'behind';
+  return [`The clock of the database is ${Math.abs(seconds)} s ${where} the one of this machine: set both by NTP.`];
+};
+
+const issuers: Examination = async ({ issuers: named = [] }) => {
+  const faults = await Promise.all(
+    [...new Set(named)].map(async (issuer) => {
+      try {
+        await requireIssuerKeys(issuer);
+        return [];
+      } catch (error) {
+        return [`Tokens of ${issuer} (TOKEN_ISSUERS) cannot be checked: ${reasonOf(error)}.`];
+      }
+    }),
+  );
+  return faults.flat();
+};
+
+/** `fetch` says no more than that it failed; its cause says why. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}, ${error.cause.message}` : error.message;
+}
+
+const indexes: Examination = async ({ database }) => {
+  const rows = await ask(
+    database,
+    `SELECT format('%I', index.relname), format('%I', "table".relname)
+FROM pg_index JOIN pg_class AS index ON index.oid = indexrelid JOIN pg_class AS "table" ON "table".oid = indrelid
+WHERE index.relnamespace = current_schema()::regnamespace AND NOT (indisvalid AND indisready) ORDER BY 1`,
+  );
+  return rows.map(
+    ([index, table]) =>
+      `The index ${index} of ${table} is not valid and helps nobody: REINDEX INDEX CONCURRENTLY ${index}.`,
+  );
+};
+
+const totals: Examination = async ({ database, registry }) => {
+  const differences = await findCountDifferences(database, registry);
+  if (differences.length === 0) return [];
+  const places = few(differences.map(({ resource, projectId }) => `${resource} of ${projectId}`));
+  return [
+    `${differences.length} kept totals are not the number of records (${places}): node dist/service/admin.js recount --mend.`,
+  ];
+};
+
+interface Look {
+  /** What is looked at, for whoever is not let. */
+  readonly at: string;
+  readonly examine: Examination;
+}
+
+const SERVER: readonly Look[] = [
+  { at: 'The version', examine: version },
+  { at: 'The locale', examine: locale },
+  { at: 'The disk', examine: durability },
+  { at: 'The room on the disk', examine: room },
+  { at: 'The connections', examine: connections },
+  { at: 'The pooler', examine: pooler },
+  { at: 'The clock', examine: clocks },
+  { at: 'Issuers', examine: issuers },
+  { at: 'Replicas', examine: replicas },
+  { at: 'Rights', examine: rights },
+];
+const MIGRATIONS: Look = { at: 'Migrations', examine: migrations };
+/** Where the tables are not as they must be, nothing is said of what is in them. */
+const CONTENT: readonly Look[] = [
+  { at: 'The catalog', examine: catalog },
+  { at: 'Triggers', examine: triggers },
+  { at: 'Indexes', examine: indexes },
+  { at: 'Totals', examine: totals },
+];
+
+/** Looks at a database with the eyes of the service. What it is not let look at is one of the faults, and hides no other. */
+export async function examine(examined: Examined): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const look = async ({ at, examine }: Look): Promise<readonly string[]> => {
+    try {
+      const found = await examine(examined);
+      faults.push(...found);
+      return found;
+    } catch (error) {
+      if (!(error instanceof DatabaseError || error instanceof DatabaseUnavailable)) throw error;
+      faults.push(`${at} cannot be looked at: ${error.message}.`);
+      return [];
+    }
+  };
+  for (const one of SERVER) await look(one);
+  if ((await look(MIGRATIONS)).length === 0) for (const one of CONTENT) await look(one);
+  return [...new Set(faults)];
+}

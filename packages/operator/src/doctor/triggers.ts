@@ -1,0 +1,52 @@
+import { type Migration, migrationsFolder, readApplied, readMigrationFiles } from '@catalog-service/migrations';
+import { ask, type Examination } from './examination.js';
+
+const CHANGE = /\b(CREATE|DROP)(?: OR REPLACE)?(?: CONSTRAINT)? TRIGGER (?:IF EXISTS )?"([^"]+)"[^;]*? ON "([^"]+)"/g;
+
+/** Each table with the triggers that it has, and those of them that are switched off. */
+const FOUND = `SELECT relname, string_agg(tgname, ' '),
+  string_agg(tgname, ', ' ORDER BY tgname) FILTER (WHERE tgenabled NOT IN ('O', 'A'))
+FROM pg_class LEFT JOIN pg_trigger ON tgrelid = pg_class.oid AND NOT tgisinternal
+WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') GROUP BY relname ORDER BY relname`;
+
+const THEN = 'then node dist/service/admin.js recount --mend';
+
+/** Which triggers do nothing, or are not there: what is written meanwhile is missing in totals and trails. */
+export const triggers: Examination = async ({ database, root }) => {
+  const applied = (await readApplied(database)).filter(({ isFinished }) => isFinished);
+  const had = new Set(applied.map(({ name }) => name));
+  const wanted = triggersOf(readMigrationFiles(migrationsFolder(root)).filter(({ name }) => had.has(name)));
+  const tables = await ask(database, FOUND);
+  return tables.flatMap(([table, found, idle]) => {
+    const there = new Set(found?.split(' '));
+    const missing = wanted.filter((trigger) => trigger.table === table && !there.has(trigger.name));
+    return [
+      ...(idle == null
+        ? []
+        : [`Triggers of "${table}" are switched off (${idle}): ALTER TABLE "${table}" ENABLE TRIGGER USER, ${THEN}.`]),
+      ...missing.map(
+        ({ name, migration }) =>
+          `The trigger "${name}" of "${table}" is missing: CREATE it as prisma/migrations/${migration} does, ${THEN}.`,
+      ),
+    ];
+  });
+};
+
+interface MadeTrigger {
+  readonly name: string;
+  readonly table: string;
+  /** That made it last. */
+  readonly migration: string;
+}
+
+/** The triggers that migrations leave. */
+function triggersOf(migrations: readonly Migration[]): readonly MadeTrigger[] {
+  const made = new Map<string, MadeTrigger>();
+  for (const { name: migration, steps } of migrations) {
+    for (const [, change, name = '', table = ''] of steps.flatMap(({ sql }) => [...sql.matchAll(CHANGE)])) {
+      if (change === 'CREATE') made.set(`${name} ${table}`, { name, table, migration });
+      else made.delete(`${name} ${table}`);
+    }
+  }
+  return [...made.values()];
+}

@@ -1,0 +1,53 @@
+import { ProvisionError } from '@catalog-service/engine';
+import { MigrationError } from '@catalog-service/migrations';
+import { DatabaseBusy, DatabaseError, DatabaseUnavailable } from '@catalog-service/postgres';
+import { StartupError } from '@catalog-service/server';
+import { CommanderError } from 'commander';
+import type { ExitName } from './exit-codes.js';
+import { ImportRefused } from './import/import-refused.js';
+
+/** What went wrong, as the operator is told it. */
+export interface Failure {
+  readonly code: ExitName;
+  /** One line, but one a problem where a file has several. */
+  readonly message: string;
+  readonly errors?: ImportRefused['problems'];
+}
+
+/** A problem of the database or of a setting that a command found out itself. */
+export class AdminError extends Error {
+  override readonly name = 'AdminError';
+  constructor(
+    readonly code: ExitName,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof CommanderError) return { code: 'usage', message: usageMessage(error) };
+  if (error instanceof ImportRefused) return { code: 'invalid', message: error.message, errors: error.problems };
+  if (error instanceof ProvisionError || error instanceof AdminError)
+    return { code: error.code, message: error.message };
+  if (error instanceof MigrationError) return { code: 'unavailable', message: oneLine(error.message) };
+  if (error instanceof StartupError) return { code: 'usage', message: error.message };
+  if (error instanceof DatabaseUnavailable || error instanceof DatabaseBusy)
+    return { code: 'unavailable', message: `The database cannot be used: ${error.message}.` };
+  if (error instanceof DatabaseError)
+    return { code: 'defect', message: `The database refused: ${oneLine(error.message)} (${error.code}).` };
+  return { code: 'defect', message: `Unexpected: ${oneLine(error instanceof Error ? error.message : String(error))}` };
+}
+
+/** Commander's message starts with `error: ` and puts its suggestion on a line of its own. */
+function usageMessage({ message }: CommanderError): string {
+  const text = message
+    .replace(/^error: /, '')
+    .replaceAll('\n', ' ')
+    .replace(/[^.?)]$/, '$&.');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} Add --help to see how it is used.`;
+}
+
+function oneLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}

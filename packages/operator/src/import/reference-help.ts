@@ -1,0 +1,60 @@
+import type { ReferenceDefinition, ReferenceField, Registry } from '@catalog-service/engine';
+import { keptName } from '@catalog-service/engine';
+
+export interface ReferenceHelp {
+  readonly reference: string;
+  readonly description: string;
+  readonly fields: readonly FieldHelp[];
+}
+
+interface FieldHelp {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly description: string;
+}
+
+/** Filled in by the import itself. */
+const FILLED_IN: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'project', 'projectId']);
+
+/** What a file can say of a reference. Of the names of one value, the one that it is kept by. */
+export function describeReference(
+  registry: Registry,
+  { title, description, fields }: ReferenceDefinition,
+): ReferenceHelp {
+  return {
+    reference: title,
+    description,
+    fields: Object.entries(fields)
+      .filter(([name, field]) => keptName(name, field) === name && !FILLED_IN.has(name))
+      .map(([name, field]) => ({
+        name,
+        type: typeText(registry, field),
+        required: field.required,
+        description: field.description,
+      })),
+  };
+}
+
+/** The same for people. */
+export function referenceText(registry: Registry, reference: ReferenceDefinition): string {
+  const { description, fields } = describeReference(registry, reference);
+  const names = fields.map(({ name, required }) => (required ? `${name} *` : name));
+  const nameWidth = Math.max(...names.map(({ length }) => length));
+  const typeWidth = Math.max(...fields.map(({ type }) => type.length));
+  return [
+    `${reference.title}: ${description} (* is required)`,
+    ...fields.map(
+      (field, index) =>
+        `  ${(names[index] ?? '').padEnd(nameWidth)}  ${field.type.padEnd(typeWidth)}  ${field.description}`,
+    ),
+  ].join('\n');
+}
+
+function typeText(registry: Registry, field: ReferenceField): string {
+  if (field.type === 'Entity Array') return `ids of ${registry.target(field).title}`;
+  if (field.relation !== undefined) return `id of ${registry.target(field).title}`;
+  if (field.maxLength !== undefined) return `${field.type}, at most ${field.maxLength} characters`;
+  if (field.integer !== true) return field.type;
+  return field.minimum === undefined ? 'whole number' : `whole number from ${field.minimum}`;
+}

@@ -1,0 +1,107 @@
+import {
+  applyMigrations,
+  brokenBuilds,
+  DEFAULT_GATE,
+  type Gate,
+  migrationsFolder,
+  planText,
+  readPending,
+  writeContractHash,
+} from '@catalog-service/migrations';
+import type { Database } from '@catalog-service/postgres';
+import { ONE_OF_EACH, openDatabase } from '@catalog-service/postgres';
+import { readConfig, type Service } from '@catalog-service/server';
+import { Command, InvalidArgumentError } from 'commander';
+import { endWith } from './end-with.js';
+import { AdminError } from './failure.js';
+
+const MISSING_URL =
+  'DATABASE_URL is not set: it names the PostgreSQL server to migrate, such as postgres://user:password@host:5432/name. ' +
+  'The embedded database needs no migrating: it is brought up to date whenever it is opened.';
+
+interface Options {
+  readonly plan: boolean;
+  readonly force: boolean;
+  readonly goneAfter: number;
+}
+
+const seconds = (text: string): number => {
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a number of seconds.');
+  return Number(text);
+};
+
+/** The program `migrate`: brings the server that DATABASE_URL names up to date. Sets the exit code. */
+export async function migrate(service: Service): Promise<void> {
+  try {
+    await run(service, commandLine().parse().opts<Options>());
+  } catch (error) {
+    endWith(error);
+  }
+}
+
+const commandLine = () =>
+  new Command('node dist/service/migrate.js')
+    .description(
+      'Applies what is pending of prisma/migrations to the server that DATABASE_URL names, and prints each name.',
+    )
+    .option(
+      '--plan',
+      'print what would be done, what each step locks and how many rows it looks at; change nothing',
+      false,
+    )
+    .option('--force', 'do not wait until builds are gone that a migration breaks', false)
+    .option(
+      '--gone-after <seconds>',
+      'how long nothing must have been heard of a build before it is gone',
+      seconds,
+      DEFAULT_GATE.goneAfterSeconds,
+    )
+    .allowExcessArguments(false)
+    .exitOverride()
+    .configureOutput({ outputError: () => {} });
+
+const say = (text: string): void => {
+  process.stderr.write(`${text}\n`);
+};
+
+async function run({ root, catalog: { contractHash } }: Service, { plan, force, goneAfter }: Options): Promise<void> {
+  const { databaseUrl, databaseListenUrl, dataFolder } = readConfig(process.env, { warn: say });
+  if (databaseUrl === undefined) throw new AdminError('usage', MISSING_URL);
+  const folder = migrationsFolder(root);
+  const gate: Gate = { goneAfterSeconds: goneAfter, isForced: force };
+  const database = await openDatabase({
+    ...ONE_OF_EACH,
+    // One holds the lock, another works: half of them at most.
+    transactionConnections: 4,
+    // Past a pooler, where there is a way: an index is built outside of any transaction.
+    databaseUrl: databaseListenUrl ?? databaseUrl,
+    dataFolder,
+    statementTimeoutMs: 0,
+  });
+  try {
+    if (plan) process.stdout.write(await planText(database, await readPending(database, folder), gate));
+    else await apply(database, folder, gate, contractHash);
+  } finally {
+    await database.close();
+  }
+}
+
+async function apply(database: Database, folder: string, gate: Gate, contractHash: string): Promise<void> {
+  if (gate.isForced === true) {
+    for (const { migration } of await readPending(database, folder)) {
+      const builds = await brokenBuilds(database, migration, gate);
+      if (builds.length > 0) say(`--force: ${migration.name} breaks builds that are running: ${builds.join(', ')}`);
+    }
+  }
+  let applied = 0;
+  await applyMigrations(database, folder, {
+    gate,
+    applied: (migration) => {
+      applied += 1;
+      process.stdout.write(`Applied ${migration}\n`);
+    },
+    step: (migration, text) => say(`${migration}: ${text}`),
+    suffices: () => writeContractHash(database, contractHash),
+  });
+  if (applied === 0) say('Nothing to apply: the database is up to date.');
+}

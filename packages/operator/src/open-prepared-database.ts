@@ -1,0 +1,34 @@
+import type { Database } from '@catalog-service/postgres';
+import { embeddedImageFolder, ONE_OF_EACH, openDatabase } from '@catalog-service/postgres';
+import type { Config } from '@catalog-service/server';
+import { prepareSchema, type Service, StartupError } from '@catalog-service/server';
+import { AdminError } from './failure.js';
+import type { OpenOptions } from './session.js';
+
+/** A long import may keep one statement busy for any time. */
+const OPTIONS = { ...ONE_OF_EACH, applicationName: 'catalog-service-admin', statementTimeoutMs: 0 };
+
+/**
+ * Opens the database of the settings, with its tables.
+ * @throws AdminError where a server is empty or lacks migrations; DatabaseUnavailable where it is away, not there, or the service holds the folder.
+ */
+export async function openPreparedDatabase(
+  service: Service,
+  { databaseUrl, databaseIfEmpty: ifEmpty, dataFolder }: Pick<Config, 'databaseUrl' | 'databaseIfEmpty' | 'dataFolder'>,
+  { mustExist }: OpenOptions,
+): Promise<Database> {
+  const database = await openDatabase({
+    ...OPTIONS,
+    databaseUrl,
+    dataFolder,
+    imageFolder: embeddedImageFolder(service.root),
+    mustExist,
+  });
+  try {
+    await prepareSchema(database, service, { ifEmpty, applied: () => {} });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error instanceof StartupError ? new AdminError('unavailable', error.message) : error;
+  }
+}

@@ -1,0 +1,39 @@
+import { isUuid, parseDate } from '@catalog-service/vocabulary';
+import { type Command, InvalidArgumentError } from 'commander';
+
+export interface JsonOption {
+  readonly json?: boolean;
+}
+
+/** A command that does something, with what all of them have: `--json` and examples. */
+export function leafCommand(parent: Command, usage: string, description: string, examples: readonly string[]): Command {
+  return withExamples(parent.command(usage).description(description), examples).option('--json', 'print JSON');
+}
+
+/** Adds examples to the help; each is what stands after `node dist/service/admin.js `. */
+export function withExamples(command: Command, examples: readonly string[]): Command {
+  const lines = examples.map((example) => `  node dist/service/admin.js ${example}`);
+  return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
+}
+
+/** Argument parser: a UUID, in lower case. */
+export function uuid(text: string): string {
+  if (!isUuid(text)) throw new InvalidArgumentError('An id is a UUID.');
+  return text.toLowerCase();
+}
+
+/** Argument parser for an option that may be given several times. */
+export function each(parse: (text: string) => string = (text) => text) {
+  return (text: string, before: readonly string[] = []): readonly string[] => [...before, parse(text)];
+}
+
+const DAY = 86_400_000;
+
+/** Argument parser: a date, or a number of days from now (`90d`). Gives ISO 8601. */
+export function moment(text: string): string {
+  const days = /^(\d{1,5})d$/.exec(text)?.[1];
+  if (days !== undefined) return new Date(Date.now() + Number(days) * DAY).toISOString();
+  const parsed = parseDate(text);
+  if (!parsed.ok) throw new InvalidArgumentError(`${parsed.detail} A number of days is written like 90d.`);
+  return parsed.value;
+}

@@ -1,0 +1,58 @@
+import { keyPartsOf, teamPartsOf } from '@catalog-service/engine';
+import { Command } from 'commander';
+import { addAuditCommand } from './commands/audit.command.js';
+import { addImportCommand } from './commands/import.command.js';
+import { addKeyCommands } from './commands/key.command.js';
+import { addProjectCommands } from './commands/project.command.js';
+import { addRecountCommand } from './commands/recount.command.js';
+import { addReferencesCommand } from './commands/references.command.js';
+import { addTeamCommands } from './commands/team.command.js';
+import { addUserCommands } from './commands/user.command.js';
+import { EXIT_HELP } from './exit-codes.js';
+import { withExamples } from './options.js';
+import type { AdminContext } from './session.js';
+
+const ABOUT = `
+Data goes to standard output, everything else to standard error; with --json, data is JSON and so are errors.
+
+Database:
+  DATABASE_URL   the PostgreSQL server; \`node dist/service/migrate.js\` prepares it
+  DATA_FOLDER    without DATABASE_URL: the folder of the embedded database, ./data if not set.
+                 One process at a time can open it, so stop the service first. Where there is no
+                 database in it, \`project create\` and \`user create\` begin one.
+${EXIT_HELP}`;
+
+/** The whole command line. Nothing ends the process: what goes wrong is thrown. */
+export function buildProgram(context: AdminContext): Command {
+  const { stdout, stderr } = context.terminal;
+  const program = withExamples(new Command('node dist/service/admin.js'), [
+    'project create "Web shop"',
+    'key create --project <id> --name "Dashboard" --permission ProjectMember',
+    'references "Incident State" --project <id>',
+    'import references.yaml --project <id>',
+    'key create --help',
+  ])
+    .description(
+      'Makes projects, users and keys, says who is in which team, imports what resources point at, shows who changed whose rights, and checks the totals.',
+    )
+    .addHelpText('after', ABOUT)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      // `runAdmin` prints errors, all in one form.
+      outputError: () => {},
+      ...(stdout.columns === undefined ? {} : { getOutHelpWidth: () => stdout.columns ?? 100 }),
+    })
+    .helpCommand(false);
+  addProjectCommands(program, context);
+  if (context.registry.findPart('user') !== undefined) addUserCommands(program, context);
+  if (teamPartsOf(context.registry) !== undefined) addTeamCommands(program, context);
+  const keys = keyPartsOf(context.registry);
+  if (keys !== undefined) addKeyCommands(program, context, keys);
+  addReferencesCommand(program, context);
+  addImportCommand(program, context);
+  addRecountCommand(program, context);
+  addAuditCommand(program, context);
+  return program;
+}

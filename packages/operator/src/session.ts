@@ -1,0 +1,40 @@
+import type { Registry } from '@catalog-service/engine';
+import type { Database } from '@catalog-service/postgres';
+import type { Config } from '@catalog-service/server';
+import type { Terminal } from './terminal.js';
+
+/** An open database that has all tables, and what is in them. */
+export interface Session {
+  readonly database: Database;
+  readonly registry: Registry;
+}
+
+export interface OpenOptions {
+  /** Whether a data folder without a database is refused: elsewhere a name that is mistyped would be a new, empty database. */
+  readonly mustExist: boolean;
+}
+
+/** What every command is given. */
+export interface AdminContext {
+  readonly terminal: Terminal;
+  readonly registry: Registry;
+  /** Opens the database for one command; closed by `withSession`. */
+  openDatabase(options: OpenOptions): Promise<Database>;
+  /** @throws StartupError where the settings are not valid. */
+  settings(): Pick<Config, 'databaseUrl' | 'dataFolder'>;
+  readStandardInput(): Promise<string>;
+}
+
+/** Runs the work of a command on an open database, which must be there unless the command may begin one, and closes it. */
+export async function withSession<T>(
+  context: AdminContext,
+  work: (session: Session) => Promise<T>,
+  { mustExist }: OpenOptions = { mustExist: true },
+): Promise<T> {
+  const database = await context.openDatabase({ mustExist });
+  try {
+    return await work({ database, registry: context.registry });
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,78 @@
+import type { Catalog, FieldDefinition, ResourceDefinition, Settings } from '@catalog-service/engine';
+import { Reader, RecordVersions, Registry, SYSTEM_FIELDS, writeRulesOf } from '@catalog-service/engine';
+import { newId, type PagingLimits } from '@catalog-service/vocabulary';
+import { readableSql } from './readable-sql.js';
+import { standardReads } from './standard-reads.js';
+import { everybody, standardWrites } from './standard-writes.js';
+import { type RecordedStatement, StatementRecorder } from './statement-recorder.js';
+
+/** Where the files are, from the root of the project. */
+export const SQL_DOCS_FOLDER = 'generated/docs/sql';
+
+const SETTINGS: Settings = { wireValues: 'plain', grants: 'any' };
+
+/**
+ * The SQL of the standard requests of every resource, by file name. It is what the service asks a database that only takes
+ * notes, so it is what the service sends, but for the columns of plain optional fields.
+ */
+export async function sqlDocs({
+  resources,
+  references,
+  service: { paging },
+}: Catalog): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  const shown = new Registry(resources.map(withoutPlainOptionalFields), references);
+  for (const definition of shown.resources) {
+    files.set(`${kebabOf(definition)}.sql`, await sqlDoc(definition, shown, paging));
+  }
+  return files;
+}
+
+/** A field that is optional and points at nothing is one column more in every statement and tells a reader nothing. */
+function withoutPlainOptionalFields(definition: ResourceDefinition): ResourceDefinition {
+  const rules = writeRulesOf(definition);
+  const isShown = ([name, field]: [string, FieldDefinition]) =>
+    rules.of(name).isRequired || field.relation !== undefined || SYSTEM_FIELDS.has(name);
+  return { ...definition, fields: Object.fromEntries(Object.entries(definition.fields).filter(isShown)) };
+}
+
+async function sqlDoc(definition: ResourceDefinition, registry: Registry, paging: PagingLimits): Promise<string> {
+  const recorder = new StatementRecorder();
+  const reader = new Reader({
+    registry,
+    database: recorder,
+    settings: SETTINGS,
+    paging,
+    versions: new RecordVersions(recorder, 'secret'),
+  });
+  const caller = everybody(newId());
+  const sections: string[] = [];
+  for (const { title, ask } of standardReads(definition, registry, { record: newId(), target: newId })) {
+    await ask(reader, caller);
+    const [first, ...others] = recorder.take();
+    sections.push(section(title, first), ...others.map((statement) => section(`${title}: the total`, statement)));
+  }
+  for (const { title, statements } of await standardWrites(definition, registry, SETTINGS, recorder, reader)) {
+    sections.push(...statements.map((statement) => section(title, statement)));
+  }
+  return [header(definition), ...sections].join('\n');
+}
+
+function header({ title }: ResourceDefinition): string {
+  return [
+    `-- ${title}: what the service asks the database for its standard requests, written by \`npm run sql\`.`,
+    '-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.',
+    '-- Callers without label scopes; hooks may ask more in the same transaction.',
+    '',
+  ].join('\n');
+}
+
+function section(title: string, statement: RecordedStatement | undefined): string {
+  if (statement === undefined) throw new Error(`${title} asks nothing of the database`);
+  return `-- ${title}\n${readableSql(statement.text)};\n`;
+}
+
+/** `StatusPageSso` as `status-page-sso`, as its other generated files are named. */
+function kebabOf({ key }: ResourceDefinition): string {
+  return key.replace(/(?!^)(?=[A-Z])/g, '-').toLowerCase();
+}

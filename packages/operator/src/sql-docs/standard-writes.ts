@@ -1,0 +1,66 @@
+import type { Caller, Reader, Registry, ResourceDefinition, Settings } from '@catalog-service/engine';
+import {
+  arraysOf,
+  columnsOf,
+  GrantGuard,
+  InsertPlans,
+  keyedCaller,
+  lockRecord,
+  Remover,
+  replaceArrays,
+  updateStatement,
+  writeRulesOf,
+} from '@catalog-service/engine';
+import { newId } from '@catalog-service/vocabulary';
+import type { RecordedStatement, StatementRecorder } from './statement-recorder.js';
+
+export interface StandardWrite {
+  readonly title: string;
+  readonly statements: readonly RecordedStatement[];
+}
+
+/** A caller who may do everything; nothing narrows it. */
+export function everybody(projectId: string): Caller {
+  return keyedCaller({ projectId, apiKeyId: newId(), userId: null, isService: true, grants: [] });
+}
+
+/** The statements of the writes, with values of no meaning; those that hooks add are not among them. */
+export async function standardWrites(
+  definition: ResourceDefinition,
+  registry: Registry,
+  settings: Settings,
+  recorder: StatementRecorder,
+  reader: Reader,
+): Promise<readonly StandardWrite[]> {
+  const projectId = newId();
+  const id = newId();
+  const caller = everybody(projectId);
+  const plans = new InsertPlans(registry, settings);
+  const arrayFields = arraysOf(definition).map(({ field }) => field);
+  const insert = (given: readonly string[]) => ({
+    text: plans.answering(definition, given, caller).statement.text,
+    values: [],
+  });
+  const changing = new Set(writeRulesOf(definition).asked.update);
+  const values = {
+    columns: new Map(columnsOf(definition).flatMap(({ field }) => (changing.has(field) ? [[field, '']] : []))),
+    arrays: new Map(arrayFields.map((field) => [field, [id]])),
+  };
+  const update = updateStatement(registry, definition, projectId, id, values, []);
+  await replaceArrays(recorder, definition, projectId, id, values);
+  const arrays = recorder.take();
+  await lockRecord(recorder, registry, definition, projectId, id, []);
+  const lock = recorder.take();
+  const callers = { keyChanged: () => {}, userRightsChanged: () => {} };
+  const guard = new GrantGuard({ registry, ceilings: [], settings, callers });
+  const services = { registry, database: recorder, reader, settings, guard, hooks: new Map(), clock: Date.now };
+  await new Remover(services).remove(definition, caller, id, { dryRun: false });
+  return [
+    { title: 'Create', statements: [insert([])] },
+    ...(arrayFields.length === 0 ? [] : [{ title: 'Create with Entity Arrays', statements: [insert(arrayFields)] }]),
+    { title: 'Update of every field', statements: [{ text: update.statement.text, values: update.parameters }] },
+    ...(arrays.length === 0 ? [] : [{ title: 'Update of an Entity Array', statements: arrays }]),
+    { title: 'Delete', statements: recorder.take() },
+    { title: 'Before an update or a delete with hooks or If-Match, or an update of an Entity Array', statements: lock },
+  ];
+}

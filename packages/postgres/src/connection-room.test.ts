@@ -1,0 +1,68 @@
+import type { PostgresServer } from '@catalog-service/testing';
+import { findPostgres, startPostgres } from '@catalog-service/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from './database.js';
+import { openPostgres, type PostgresOptions } from './postgres.js';
+
+/** Three of the twenty are the superuser's own. */
+const SETTINGS = { max_connections: '20', superuser_reserved_connections: '3' };
+/** Keeps six, and opens up to thirteen. */
+const SIZES = {
+  pipelinedConnections: 1,
+  longConnections: 1,
+  writeConnections: 1,
+  slowConnections: 1,
+  transactionConnections: 8,
+};
+const HOLD = { text: 'SELECT pg_sleep(0.01)' };
+
+describe.skipIf(findPostgres() === undefined)('a server with few places (needs PostgreSQL)', () => {
+  let server: PostgresServer;
+  const opened: Database[] = [];
+  const advice: string[] = [];
+
+  beforeAll(async () => {
+    server = await startPostgres({ settings: SETTINGS });
+    const owner = await openPostgres({ url: server.url, ...SIZES });
+    await owner.script('CREATE ROLE service LOGIN');
+    await owner.close();
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(opened.map((database) => database.close()));
+    await server.stop();
+  });
+
+  async function open(sizes: Partial<PostgresOptions> = SIZES): Promise<Database> {
+    const url = server.url.replace('postgres@', 'service@');
+    const database = await openPostgres({ url, ...sizes, advise: (sentence) => advice.push(sentence) });
+    opened.push(database);
+    return database;
+  }
+
+  it('lets no process start that could want more than there are', async () => {
+    await expect(open({})).rejects.toThrow(
+      'This process opens up to 21 connections and the server lets in 17; lower the DATABASE_…_CONNECTIONS of the service',
+    );
+  });
+
+  it('has transactions wait for a connection that is there, where no more can be had', async () => {
+    const first = await open();
+    expect(advice).toEqual([]);
+    const second = await open();
+    expect(advice).toEqual([
+      expect.stringMatching(/^Others have 5 connections to the server, which lets in 17; this process opens up to 13 /),
+    ]);
+    const transactions = Array.from({ length: 60 }, (_, index) =>
+      (index % 2 === 0 ? first : second).transaction((transaction) => transaction.query(HOLD), {
+        projectId: `${index % 6}`,
+      }),
+    );
+    expect((await Promise.all(transactions)).map(({ count }) => count)).toEqual(transactions.map(() => 1));
+  });
+
+  it('says so where not even the kept connections can be had', async () => {
+    await expect(open().then(() => open())).rejects.toThrow(
+      'The server has no room for the 6 connections that a process of the service keeps',
+    );
+  });
+});

@@ -1,0 +1,175 @@
+import { existsSync } from 'node:fs';
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { embeddedImage, openTestDatabase } from '@catalog-service/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, DatabaseUnavailable } from './database.js';
+import { openEmbedded } from './embedded.js';
+
+const IDS = { name: 'ids', text: 'SELECT id FROM thing ORDER BY id', repeatable: true };
+const INSERT = { name: 'insert', text: 'INSERT INTO thing VALUES ($1)' };
+
+let parent: string;
+let folder: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'embedded-'));
+  folder = join(parent, 'some', 'data');
+});
+afterEach(() => rm(parent, { recursive: true, force: true }));
+
+async function open(dataFolder = folder): Promise<Database> {
+  const isNew = !existsSync(join(dataFolder, 'postgres', 'PG_VERSION'));
+  return openEmbedded({ dataFolder, ...(isNew && { image: await embeddedImage() }) });
+}
+
+/** The kinds and modes that there are. */
+async function modesBelow(path: string): Promise<readonly string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const all = [path, ...entries.map((entry) => join(entry.parentPath, entry.name))];
+  const modes = await Promise.all(
+    all.map(async (each) => {
+      const found = await lstat(each);
+      return `${found.isDirectory() ? 'd' : 'f'} ${(found.mode & 0o777).toString(8)}`;
+    }),
+  );
+  return [...new Set(modes)].sort();
+}
+
+async function withThing(): Promise<Database> {
+  const database = await open();
+  await database.script('CREATE TABLE thing (id integer PRIMARY KEY)');
+  return database;
+}
+
+it('does not keep its log until it is closed', { timeout: 60_000 }, async () => {
+  const image = await embeddedImage();
+  const database = await openEmbedded({ dataFolder: folder, image, checkpointEveryMs: 50 });
+  const kept = { text: 'SELECT pg_current_wal_insert_lsn() - redo_lsn FROM pg_control_checkpoint()' };
+  const keptBytes = async () => Number((await database.query(kept)).rows[0]?.[0]);
+  await database.script('CREATE TABLE large (text text)');
+  for (let batch = 0; batch < 5; batch++) {
+    await database.query({ text: "INSERT INTO large SELECT repeat('x', 1000) FROM generate_series(1, 9000)" });
+  }
+  await expect.poll(keptBytes, { timeout: 10_000 }).toBeLessThan(17_000_000);
+  expect((await database.query({ text: 'SELECT count(*) FROM large' })).rows).toEqual([['45000']]);
+  await database.close();
+});
+
+describe('the data folder', { timeout: 60_000 }, () => {
+  it('is created for its owner only, and keeps the data', async () => {
+    const first = await withThing();
+    await first.query(INSERT, ['1']);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await readdir(folder)).sort()).toEqual(['lock', 'postgres']);
+    await first.close();
+    expect(await readdir(folder)).toEqual(['postgres']);
+    const second = await open();
+    expect((await second.query(IDS)).rows).toEqual([['1']]);
+    await second.close();
+  });
+
+  it('is its owner’s alone, whatever the umask and whatever it was before', async () => {
+    const open = async (): Promise<readonly string[]> => {
+      const database = await withThing();
+      await database.query(INSERT, ['1']);
+      const modes = await modesBelow(folder);
+      await database.script('DROP TABLE thing');
+      await database.close();
+      return modes;
+    };
+    const umask = process.umask(0);
+    try {
+      expect(await open()).toEqual(['d 700', 'f 600']);
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o777 : 0o666);
+      }
+      await chmod(folder, 0o777);
+      expect(await modesBelow(folder)).toEqual(['d 777', 'f 666']);
+      expect(await open()).toEqual(['d 700', 'f 600']);
+    } finally {
+      process.umask(umask);
+    }
+  });
+
+  it('is open in one place at a time', async () => {
+    const first = await open();
+    await expect(open()).rejects.toThrow(DatabaseUnavailable);
+    await expect(open()).rejects.toThrow(folder);
+    await first.close();
+    await (await open()).close();
+  });
+
+  it('holds every acknowledged write when the process is killed', async () => {
+    const database = await withThing();
+    const copies: string[] = [];
+    for (const id of ['1', '2', '3']) {
+      await database.transaction((transaction) => transaction.query(INSERT, [id]));
+      // What is in the files now is what a killed process leaves.
+      const copy = join(parent, id);
+      await cp(folder, copy, { recursive: true });
+      copies.push(copy);
+    }
+    await database.close();
+    for (const [index, copy] of copies.entries()) {
+      const left = await open(copy);
+      expect((await left.query(IDS)).rows).toEqual(['1', '2', '3'].slice(0, index + 1).map((id) => [id]));
+      await left.close();
+    }
+  });
+
+  it('starts anew after a first start that was cut short', async () => {
+    await mkdir(join(folder, 'postgres'), { recursive: true });
+    await writeFile(join(folder, 'postgres.unfinished'), '');
+    await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18\n');
+    const database = await withThing();
+    await database.close();
+    expect(await readdir(folder)).toEqual(['postgres']);
+  });
+});
+
+describe('the one session', { timeout: 60_000 }, () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    await database.script('CREATE TABLE thing (id integer PRIMARY KEY)');
+  });
+  afterEach(() => database.close());
+
+  it('refuses what would wait for the transaction it is part of', async () => {
+    const calls: (() => Promise<unknown>)[] = [
+      () => database.query(IDS),
+      () => database.transaction(async () => {}),
+      () => database.script(''),
+    ];
+    for (const call of calls) {
+      await expect(database.transaction(() => Promise.resolve().then(call))).rejects.toThrow(
+        'Code inside of a transaction uses the transaction',
+      );
+    }
+    expect((await database.query(IDS)).rows).toEqual([]);
+  });
+
+  it('serves the code that a transaction started, once it is over', async () => {
+    const after: Promise<unknown>[] = [];
+    await database.listen('changes', () => after.push(database.query(IDS)));
+    await database.transaction(async (transaction) => {
+      await transaction.query(INSERT, ['1']);
+      await transaction.query({ text: "SELECT pg_notify('changes', '')" });
+    });
+    await expect.poll(() => after.length).toBe(1);
+    expect(await Promise.all(after)).toEqual([{ rows: [['1']], count: 1 }]);
+  });
+
+  it('takes statements of several transactions and none in the order in which they come', async () => {
+    const order: string[] = [];
+    const note = (what: string) => () => order.push(what);
+    await Promise.all([
+      database.transaction((transaction) => transaction.query(INSERT, ['1'])).then(note('first')),
+      database.query(INSERT, ['2']).then(note('second')),
+      database.transaction((transaction) => transaction.query(INSERT, ['3'])).then(note('third')),
+      database.query(IDS).then(({ rows }) => note(`saw ${rows.length}`)()),
+    ]);
+    expect(order).toEqual(['first', 'second', 'third', 'saw 3']);
+  });
+});

@@ -1,0 +1,179 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { requireChannel } from './channel.js';
+import {
+  type Database,
+  DatabaseUnavailable,
+  type Result,
+  type SqlValue,
+  type Statement,
+  type Transaction,
+} from './database.js';
+import { EmbeddedCheckpoints } from './embedded-checkpoints.js';
+import { type EmbeddedEngine, type EngineOptions, startEngine } from './embedded-engine.js';
+import { type EmbeddedFolder, takeFolder } from './embedded-folder.js';
+import { EmbeddedSession } from './embedded-session.js';
+import { isConflict, requireCommitted } from './errors.js';
+import { FairQueue, TURN_MS } from './fair-queue.js';
+import type { LaneState } from './lane-state.js';
+import { startThreadedEngine } from './threaded-engine.js';
+import { type Outcome, retryTransaction } from './transaction-retry.js';
+import { OWN_WORK, PATIENT_WORK, type Work } from './work.js';
+
+export interface EmbeddedOptions extends Pick<EngineOptions, 'image'> {
+  /** Created where it does not exist; `:memory:` keeps nothing. */
+  readonly dataFolder: string;
+  /** The files that a new folder begins with; without them, PostgreSQL makes its own. */
+  readonly imageFolder?: string | undefined;
+  /** Refuses a folder without a database, in place of beginning one there. */
+  readonly mustExist?: boolean | undefined;
+  /** `own`: PostgreSQL runs in a thread beside this one, which goes on meanwhile. Only in the built service. */
+  readonly thread?: 'own' | 'shared' | undefined;
+  /** How often to look whether a checkpoint is worth it, in milliseconds. */
+  readonly checkpointEveryMs?: number;
+}
+
+/** How long `close` waits for what is under way. */
+const GRACE_MS = 5000;
+
+/**
+ * Opens a PostgreSQL that runs in this process, on one session. An acknowledged write is on the disk.
+ * @throws DatabaseUnavailable where another process has the folder open, or there is no database in it that must be there.
+ */
+export async function openEmbedded({
+  dataFolder,
+  mustExist,
+  thread = 'shared',
+  image,
+  imageFolder,
+  checkpointEveryMs,
+}: EmbeddedOptions): Promise<Database> {
+  const start = thread === 'own' ? startThreadedEngine : startEngine;
+  const from = image === undefined ? {} : { image };
+  if (dataFolder === ':memory:') return new EmbeddedDatabase(await start(from), checkpointEveryMs);
+  const folder = takeFolder(dataFolder, mustExist);
+  try {
+    const files = folder.isNew && image === undefined ? imageFolder : undefined;
+    const engine = await start({ path: folder.path, ...(files === undefined ? from : { files }) });
+    folder.initialized();
+    return new EmbeddedDatabase(engine, checkpointEveryMs, folder);
+  } catch (error) {
+    folder.release();
+    throw error;
+  }
+}
+
+/** The transaction that the running code belongs to, until it is over. */
+const current = new AsyncLocalStorage<EmbeddedTransaction>();
+
+class EmbeddedDatabase implements Database {
+  readonly kind = 'embedded';
+  readonly hears = true;
+  readonly replicas = undefined;
+  readonly #engine: EmbeddedEngine;
+  readonly #session: EmbeddedSession;
+  readonly #folder: EmbeddedFolder | undefined;
+  readonly #checkpoints: EmbeddedCheckpoints;
+  /** There is one session: turns are all that there is to share. */
+  readonly #queue = new FairQueue({ places: 1, waitMs: TURN_MS });
+  #closing: Promise<void> | undefined;
+
+  constructor(engine: EmbeddedEngine, checkpointEveryMs?: number, folder?: EmbeddedFolder) {
+    this.#engine = engine;
+    this.#session = new EmbeddedSession(engine);
+    this.#folder = folder;
+    this.#checkpoints = new EmbeddedCheckpoints(this, checkpointEveryMs);
+  }
+
+  query(statement: Statement, values?: readonly SqlValue[], work: Work = OWN_WORK): Promise<Result> {
+    return this.#inTurn(work, () => this.#session.query(statement, values));
+  }
+
+  transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work = OWN_WORK): Promise<T> {
+    return retryTransaction(() => this.#inTurn(work, () => new EmbeddedTransaction(this.#session).run(run)));
+  }
+
+  script(sql: string): Promise<void> {
+    return this.#inTurn(PATIENT_WORK, () => this.#session.script(sql));
+  }
+
+  async requireWritable(): Promise<void> {
+    await this.query({ text: 'SELECT 1' });
+  }
+
+  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {
+    return this.#inTurn(PATIENT_WORK, async () => {
+      requireChannel(channel);
+      return this.#session.listen(channel, handler);
+    });
+  }
+
+  lanes(): readonly LaneState[] {
+    const { underWay, waiting, waits, refused } = this.#queue;
+    return [{ name: 'session', connections: 1, underWay, waiting, waits, refused }];
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#end();
+    return this.#closing;
+  }
+
+  /** A transaction keeps all others waiting, as it has the only session. */
+  async #inTurn<T>(work: Work, run: () => Promise<T>): Promise<T> {
+    if (this.#closing !== undefined) throw new DatabaseUnavailable('The database is closed');
+    if (current.getStore()?.isOpen) {
+      throw new Error('Code inside of a transaction uses the transaction: the database would wait for itself');
+    }
+    if (!this.#queue.take(work)) await this.#queue.wait(work);
+    try {
+      return await run();
+    } finally {
+      this.#queue.leave(work);
+    }
+  }
+
+  async #end(): Promise<void> {
+    this.#checkpoints.stop();
+    await this.#queue.close(GRACE_MS);
+    await this.#engine.close();
+    this.#folder?.release();
+  }
+}
+
+class EmbeddedTransaction implements Transaction {
+  readonly #session: EmbeddedSession;
+  #open = true;
+  #again = false;
+
+  constructor(session: EmbeddedSession) {
+    this.#session = session;
+  }
+
+  get isOpen(): boolean {
+    return this.#open;
+  }
+
+  async query(statement: Statement, values?: readonly SqlValue[]): Promise<Result> {
+    if (!this.#open) throw new Error('The transaction is over');
+    try {
+      return await this.#session.query(statement, values, true);
+    } catch (error) {
+      this.#again ||= isConflict(error);
+      throw error;
+    }
+  }
+
+  /** Runs `work`, then commits, or rolls back where anything failed. */
+  async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<Outcome<T>> {
+    await this.#session.command('BEGIN ISOLATION LEVEL READ COMMITTED');
+    try {
+      const value = await current.run(this, () => work(this));
+      this.#open = false;
+      requireCommitted(await this.#session.command('COMMIT'));
+      return { done: true, value };
+    } catch (error) {
+      this.#open = false;
+      await this.#session.command('ROLLBACK');
+      return { done: false, error, again: this.#again || isConflict(error) };
+    }
+  }
+}

@@ -1,0 +1,39 @@
+export { type Actor, actAs } from './actor.js';
+export { arrayText } from './arrays.js';
+export { caseFoldingDefect } from './case-folding.js';
+export { requireRoom } from './connection-room.js';
+export {
+  type Cell,
+  type Database,
+  DatabaseBusy,
+  DatabaseError,
+  DatabaseUnavailable,
+  NO_ANSWER,
+  PATIENCE_MS,
+  type Queryable,
+  type ReadReplicas,
+  type ReplicaWatcher,
+  type Result,
+  ResultTooLarge,
+  type Row,
+  type SqlValue,
+  type Statement,
+  type Transaction,
+} from './database.js';
+export { openEmbedded } from './embedded.js';
+export { requireFolder } from './embedded-folder.js';
+export { dropTemplates, embeddedImageFolder } from './embedded-image.js';
+export { isDiskFull } from './errors.js';
+export { FairQueue, TURN_MS } from './fair-queue.js';
+export { isSystemError } from './folder-lock.js';
+export { Histogram, REQUEST_SECONDS, STATEMENT_SECONDS } from './histogram.js';
+export { type LaneState, openConnections } from './lane-state.js';
+export { openDatabase } from './open-database.js';
+export { DEFAULT_POOLS, mostConnections, ONE_OF_EACH, type PoolSizes, readConnections } from './pool-sizes.js';
+export { openPostgres, type PostgresOptions } from './postgres.js';
+export { MAXIMUM_LAG_MS, POSITION, REPLAYED } from './replicas.js';
+export { Servers } from './servers.js';
+export { LOCK_MODES, locksOf, type TableLock } from './statement-locks.js';
+export { statementName } from './statement-name.js';
+export { Trail } from './trail.js';
+export { OWN_WORK, type Presence, type Work } from './work.js';

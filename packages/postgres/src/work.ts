@@ -1,0 +1,34 @@
+import type { Trail } from './trail.js';
+
+/** The client that waits for an answer. */
+export interface Presence {
+  readonly isGone: boolean;
+  /** Position of the database that its reads must have come to, so that it finds what it wrote; from anywhere where absent. */
+  readonly readAfter?: number;
+  /** How long it has waited for turns by now, in milliseconds; kept by queues. */
+  waitedMs?: number;
+  /** Whether something was committed for it; kept by the database. */
+  hasWritten?: boolean;
+  /** Calls `handler` once when the client hangs up, unless the returned function was called before. */
+  onGone(handler: () => void): () => void;
+  /** Where its request notes what it took, where anybody reads that. */
+  readonly trail?: Trail | undefined;
+  /** What lines of the log say of its request. */
+  place?(): object;
+}
+
+/** On whose behalf the database is asked: projects take turns, whatever their number of requests. */
+export interface Work {
+  /** Empty for what the service does for itself. */
+  readonly projectId: string;
+  /** Absent where nobody waits who could go away. */
+  readonly presence?: Presence;
+  /** Waits for its turn as long as it takes. */
+  readonly isPatient?: boolean;
+}
+
+/** What the service does for itself: it takes turns with the projects. */
+export const OWN_WORK: Work = { projectId: '' };
+
+/** What nobody waits for at the other end of a socket: migrations. */
+export const PATIENT_WORK: Work = { projectId: '', isPatient: true };

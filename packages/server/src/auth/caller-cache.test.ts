@@ -1,0 +1,226 @@
+import type { Caller, CallerSource, Identity, KnownCaller } from '@catalog-service/engine';
+import { hashKey, keyedCaller, keylessCaller, type Secret } from '@catalog-service/engine';
+import { createKey } from '@catalog-service/engine/internal/caller/key';
+import { describe, expect, it } from 'vitest';
+import { CallerCache } from './caller-cache.js';
+
+const PROJECT = '11111111-1111-7111-8111-111111111111';
+const KEY_ID = '22222222-2222-7222-8222-222222222222';
+
+function callerWith(permission: string): Caller {
+  return keyedCaller({
+    projectId: PROJECT,
+    apiKeyId: KEY_ID,
+    userId: null,
+    isService: false,
+    grants: [{ permission, labels: [] }],
+  });
+}
+
+const sent = (text: string): Secret => ({ text, hash: hashKey(text) });
+
+const newKey = (): Secret => sent(createKey().secret);
+
+/** A source that answers when the test says so, and counts how often it is asked. */
+class StagedSource implements CallerSource {
+  readonly asked: string[] = [];
+  readonly #answers: ((known: KnownCaller | null) => void)[] = [];
+
+  findByKeyHash(keyHash: string): Promise<KnownCaller | null> {
+    return this.#ask(keyHash);
+  }
+
+  findByIdentity({ subject }: Identity): Promise<KnownCaller | null> {
+    return this.#ask(subject);
+  }
+
+  findByProject(projectId: string): Promise<KnownCaller | null> {
+    return this.#ask(projectId);
+  }
+
+  /** Answers the oldest question. */
+  answer(caller: Caller | null, expiresAt = Number.POSITIVE_INFINITY): void {
+    this.#answers.shift()?.(caller === null ? null : { caller, expiresAt });
+  }
+
+  #ask(what: string): Promise<KnownCaller | null> {
+    this.asked.push(what);
+    return new Promise((resolve) => this.#answers.push(resolve));
+  }
+}
+
+function setUp() {
+  const source = new StagedSource();
+  const clock = { now: 1_000_000 };
+  const cache = new CallerCache({ source, lifetimeSeconds: 30, now: () => clock.now, wallClock: () => clock.now });
+  return { source, clock, cache, key: newKey() };
+}
+
+async function load(cache: CallerCache, source: StagedSource, key: Secret, ...answer: [Caller | null, number?]) {
+  const loading = cache.byKey(key);
+  source.answer(...answer);
+  return await loading;
+}
+
+describe('CallerCache', () => {
+  it('tells the person of a token in each project, whichever it was used in before', async () => {
+    const identity = { issuer: 'https://id.example.com', subject: 'ada' };
+    const asked: string[] = [];
+    const source: CallerSource = {
+      findByKeyHash: () => Promise.resolve(null),
+      findByProject: () => Promise.resolve(null),
+      findByIdentity: (_, projectId) => {
+        asked.push(projectId);
+        return Promise.resolve({ caller: keylessCaller(projectId), expiresAt: Number.POSITIVE_INFINITY });
+      },
+    };
+    const tokens = { verify: () => Promise.resolve({ identity, endsAt: Number.POSITIVE_INFINITY }) };
+    const cache = new CallerCache({ source, tokens, lifetimeSeconds: 30 });
+    const inTurn = [PROJECT, KEY_ID, PROJECT, PROJECT, KEY_ID];
+    const found: (string | undefined)[] = [];
+    for (const projectId of inTurn) found.push((await cache.byToken(sent('a.b.c'), projectId))?.projectId);
+    expect({ found, asked }).toEqual({ found: inTurn, asked: [PROJECT, KEY_ID] });
+  });
+
+  it('asks the source by hash once, then answers without a promise', async () => {
+    const { source, cache, key } = setUp();
+    const caller = callerWith('ProjectOwner');
+    expect(await load(cache, source, key, caller)).toBe(caller);
+    expect(cache.byKey(key)).toBe(caller);
+    expect(source.asked).toEqual([key.hash]);
+  });
+
+  it('asks once however many wait', async () => {
+    const { source, cache, key } = setUp();
+    const waiting = [cache.byKey(key), cache.byKey(key), cache.byKey(key)];
+    const caller = callerWith('ProjectOwner');
+    source.answer(caller);
+    expect(await Promise.all(waiting)).toEqual([caller, caller, caller]);
+    expect(source.asked).toHaveLength(1);
+  });
+
+  it('never asks the source about a malformed key', () => {
+    const { source, cache } = setUp();
+    expect(cache.byKey(sent('mk_guess'))).toBeNull();
+    expect(source.asked).toEqual([]);
+  });
+
+  it('tells what it knows without asking the source', async () => {
+    const { source, clock, cache, key } = setUp();
+    expect([cache.knownByKey(key), cache.knownByKey(sent('mk_guess'))]).toEqual([undefined, null]);
+    expect(source.asked).toEqual([]);
+    const caller = callerWith('ProjectOwner');
+    await load(cache, source, key, caller);
+    expect(cache.knownByKey(key)).toBe(caller);
+    clock.now += 30_000;
+    expect(cache.knownByKey(key)).toBeUndefined();
+    await load(cache, source, key, null);
+    expect(cache.knownByKey(key)).toBeNull();
+  });
+
+  it('asks again when the lifetime is over', async () => {
+    const { source, clock, cache, key } = setUp();
+    await load(cache, source, key, callerWith('ProjectOwner'));
+    clock.now += 30_000;
+    expect(cache.byKey(key)).toBeInstanceOf(Promise);
+  });
+
+  it('asks again soon while no change is heard of, of what is absent too', async () => {
+    const source = new StagedSource();
+    const clock = { now: 1_000_000 };
+    let hears = false;
+    const cache = new CallerCache({ source, lifetimeSeconds: 30, hears: () => hears, now: () => clock.now });
+    const [known, absent] = [newKey(), newKey()];
+    await load(cache, source, known, callerWith('ProjectOwner'));
+    await load(cache, source, absent, null);
+    clock.now += 499;
+    expect([cache.knownByKey(known), cache.knownByKey(absent)]).toEqual([callerWith('ProjectOwner'), null]);
+    clock.now += 1;
+    expect([cache.knownByKey(known), cache.knownByKey(absent)]).toEqual([undefined, undefined]);
+    hears = true;
+    await load(cache, source, known, callerWith('ProjectOwner'));
+    clock.now += 29_999;
+    expect(cache.knownByKey(known)).toEqual(callerWith('ProjectOwner'));
+  });
+
+  it('lets a key go when it expires, before the lifetime is over', async () => {
+    const { source, clock, cache, key } = setUp();
+    await load(cache, source, key, callerWith('ProjectOwner'), clock.now + 10);
+    clock.now += 10;
+    expect(await load(cache, source, key, callerWith('ProjectOwner'), clock.now)).toBeNull();
+  });
+
+  it('forgets a key that changed, and no other', async () => {
+    const { source, cache, key } = setUp();
+    await load(cache, source, key, callerWith('ProjectOwner'));
+    cache.keyChanged('33333333-3333-7333-8333-333333333333');
+    expect(cache.byKey(key)).toEqual(callerWith('ProjectOwner'));
+    cache.keyChanged(KEY_ID);
+    expect(await load(cache, source, key, callerWith('ProjectMember'))).toEqual(callerWith('ProjectMember'));
+  });
+
+  it('does not keep what was read before a change that came while it was under way', async () => {
+    const { source, cache, key } = setUp();
+    const stale = cache.byKey(key);
+    cache.keyChanged(KEY_ID);
+    const fresh = cache.byKey(key);
+    source.answer(callerWith('ProjectOwner'));
+    source.answer(callerWith('ProjectMember'));
+    expect(await stale).toEqual(callerWith('ProjectOwner'));
+    expect(await fresh).toEqual(callerWith('ProjectMember'));
+    expect(cache.byKey(key)).toEqual(callerWith('ProjectMember'));
+    expect(source.asked).toHaveLength(2);
+  });
+
+  it('remembers for a moment that a key is unknown, until any key changes', async () => {
+    const { source, clock, cache, key } = setUp();
+    expect(await load(cache, source, key, null)).toBeNull();
+    expect(cache.byKey(key)).toBeNull();
+    clock.now += 5_000;
+    expect(await load(cache, source, key, null)).toBeNull();
+    cache.keyChanged(KEY_ID);
+    expect(await load(cache, source, key, callerWith('ProjectOwner'))).toEqual(callerWith('ProjectOwner'));
+  });
+
+  it('does not let unknown keys push out a known one', async () => {
+    const { source, cache, key } = setUp();
+    const caller = callerWith('ProjectOwner');
+    await load(cache, source, key, caller);
+    for (let count = 0; count < 10_001; count++) await load(cache, source, newKey(), null);
+    expect(cache.byKey(key)).toBe(caller);
+  });
+
+  it('forgets everything when changes may have been missed', async () => {
+    const { source, cache, key } = setUp();
+    await load(cache, source, key, callerWith('ProjectOwner'));
+    cache.clear();
+    expect(cache.byKey(key)).toBeInstanceOf(Promise);
+  });
+
+  it('tries again after a failure', async () => {
+    const failures = [new Error('away')];
+    const known = { caller: callerWith('ProjectOwner'), expiresAt: Number.POSITIVE_INFINITY };
+    const source: CallerSource = {
+      findByKeyHash: async () => {
+        const failure = failures.shift();
+        if (failure !== undefined) throw failure;
+        return known;
+      },
+      findByIdentity: async () => null,
+      findByProject: async () => null,
+    };
+    const cache = new CallerCache({ source, lifetimeSeconds: 30 });
+    const secret = newKey();
+    await expect(cache.byKey(secret)).rejects.toThrow('away');
+    expect(await cache.byKey(secret)).toBe(known.caller);
+  });
+
+  it('keeps the keyless caller of a project', async () => {
+    const { source, cache } = setUp();
+    const loading = cache.byProject(PROJECT);
+    source.answer(keylessCaller(PROJECT));
+    expect(await loading).toEqual(keylessCaller(PROJECT));
+    expect(cache.byProject(PROJECT)).toEqual(keylessCaller(PROJECT));
+    expect(source.asked).toEqual([PROJECT]);
+  });
+});

@@ -1,0 +1,207 @@
+import type { CacheState, Caller, CallerSource, KnownCaller } from '@catalog-service/engine';
+import { identityKey, isWellFormedKey, type Secret, type VerifiedToken } from '@catalog-service/engine';
+import type { Database } from '@catalog-service/postgres';
+import { LoadingCache } from './loading-cache.js';
+import { type TokenSource, VerifiedTokens } from './verified-tokens.js';
+
+/** Payload: the id of the API key that changed, or whose permission records or their labels did. */
+export const API_KEY_CHANGED = 'api_key_changed';
+
+/** Payload: the id of a user, or of a project all of whose users may have other rights now. */
+export const USER_RIGHTS_CHANGED = 'user_rights_changed';
+
+const SIZE = 10_000;
+const ABSENCE_LIFETIME = 5_000;
+
+/** How long a caller is kept at most while no change is heard of: a change is in force within a second all the same. */
+export const UNHEARD_LIFETIME_SECONDS = 0.5;
+
+export interface CallerCacheOptions {
+  readonly source: CallerSource;
+  /** Absent: no token is good. */
+  readonly tokens?: TokenSource | undefined;
+  /** Seconds after which a caller is read again even when no change was announced; 0 reads it for every request. */
+  readonly lifetimeSeconds: number;
+  /** Whether the changes that the database announces are heard at present. */
+  readonly hears?: () => boolean;
+  /** Milliseconds of a clock that nobody sets, for lifetimes. */
+  readonly now?: () => number;
+  /** Milliseconds since the epoch, for keys and tokens that end. */
+  readonly wallClock?: () => number;
+}
+
+type Asked<T> = T | null | Promise<T | null>;
+
+/** Callers by key, by token and by project. A caller that is known costs no query and no promise. */
+export class CallerCache {
+  /** By the hash of a key; by project and identity for people. */
+  readonly #known: { readonly keys: LoadingCache<KnownCaller>; readonly people: LoadingCache<KnownCaller> };
+  readonly #byProject: LoadingCache<KnownCaller>;
+  readonly #source: CallerSource;
+  readonly #tokens: VerifiedTokens;
+  /** What is kept of a key, a user, or the people of a project, by its id. */
+  readonly #entriesOf = new Map<string, Set<string>>();
+  /** The key of a token's person in the project that it was last used in: to make one takes eight times as long as to look it up. */
+  readonly #lastPersons = new WeakMap<VerifiedToken, { readonly projectId: string; readonly key: string }>();
+
+  constructor({
+    source,
+    tokens,
+    lifetimeSeconds,
+    hears = () => true,
+    now = () => performance.now(),
+    wallClock = Date.now,
+  }: CallerCacheOptions) {
+    this.#source = source;
+    this.#tokens = new VerifiedTokens(tokens, wallClock);
+    const lifetime = () => (hears() ? lifetimeSeconds : Math.min(UNHEARD_LIFETIME_SECONDS, lifetimeSeconds)) * 1000;
+    const shared = {
+      size: SIZE,
+      lifetime,
+      absenceLifetime: () => Math.min(ABSENCE_LIFETIME, lifetime()),
+      endOf: (known: KnownCaller) => known.expiresAt,
+      now,
+      wallClock,
+    };
+    const followed = {
+      ...shared,
+      onEnter: (key: string, { caller }: KnownCaller) => this.#enter(key, caller),
+      onLeave: (key: string, { caller }: KnownCaller) => this.#leave(key, caller),
+    };
+    this.#known = {
+      keys: new LoadingCache({
+        ...followed,
+        load: async (keyHash) => {
+          const known = await source.findByKeyHash(keyHash);
+          return known === null || known.expiresAt <= wallClock() ? null : known;
+        },
+      }),
+      people: new LoadingCache({ ...followed, load: () => Promise.resolve(null) }),
+    };
+    this.#byProject = new LoadingCache({ ...shared, load: (projectId) => source.findByProject(projectId) });
+  }
+
+  /** Callers with a key and without one, together. */
+  get state(): CacheState {
+    const parts = [this.#known.keys.state, this.#known.people.state, this.#byProject.state];
+    const sumOf = (figure: keyof CacheState): number => parts.reduce((sum, part) => sum + part[figure], 0);
+    return { entries: sumOf('entries'), hits: sumOf('hits'), misses: sumOf('misses') };
+  }
+
+  /** The caller behind an API key; null for one that is malformed, unknown, revoked or expired. */
+  byKey({ text, hash }: Secret): Asked<Caller> {
+    const known = this.#known.keys.known(hash);
+    if (known !== undefined) return callerOf(known);
+    // What is known needs no look at its form, which takes as long as to find it.
+    return isWellFormedKey(text) ? callerOf(this.#known.keys.ask(hash)) : null;
+  }
+
+  /**
+   * The person behind a token as a caller in a project, by its id in lower case; null for a token that is not good, a person
+   * or a project that is not known.
+   * @throws Problem unavailable, through the promise, where the keys of the token's issuer cannot be had
+   */
+  byToken(token: Secret, projectId: string): Asked<Caller> {
+    const verified = this.#tokens.get(token);
+    if (verified === null) return null;
+    if (!(verified instanceof Promise)) return callerOf(this.#person(verified, projectId));
+    return verified.then(async (good) => (good === null ? null : callerOf(await this.#person(good, projectId))));
+  }
+
+  /** The keyless caller of a project, by its id in lower case; null where there is no such project. */
+  byProject(projectId: string): Asked<Caller> {
+    return callerOf(this.#byProject.get(projectId));
+  }
+
+  /** As `byKey` where that needs no query, else undefined. */
+  knownByKey({ text, hash }: Secret): Caller | null | undefined {
+    return isWellFormedKey(text) ? knownCallerOf(this.#known.keys.peek(hash)) : null;
+  }
+
+  /** Whether a token is known to be good. */
+  isVerified(token: Secret): boolean {
+    return this.#tokens.isKnown(token);
+  }
+
+  /** Forgets what is known about an API key. A key that is not known may be a new one. */
+  keyChanged(apiKeyId: string): void {
+    this.#forget(apiKeyId);
+  }
+
+  /** Forgets what is known about the rights of a user, or of all users of a project, and of the keys that act for them. */
+  userRightsChanged(id: string): void {
+    this.#forget(id);
+  }
+
+  /** Forgets everything: changes may have been missed. Tokens stay: they are as good as before. */
+  clear(): void {
+    this.#known.keys.clear();
+    this.#known.people.clear();
+    this.#byProject.clear();
+  }
+
+  /** Follows the changes that the database announces. Resolves to a function that stops it. */
+  async follow(database: Database): Promise<() => Promise<void>> {
+    const onGap = () => this.clear();
+    const stops = [
+      await database.listen(API_KEY_CHANGED, (id) => this.keyChanged(id), onGap),
+      await database.listen(USER_RIGHTS_CHANGED, (id) => this.userRightsChanged(id), onGap),
+    ];
+    return async () => {
+      for (const stop of stops) await stop();
+    };
+  }
+
+  #person(token: VerifiedToken, projectId: string): Asked<KnownCaller> {
+    const { identity } = token;
+    return this.#known.people.get(this.#personKey(token, projectId), () =>
+      this.#source.findByIdentity(identity, projectId),
+    );
+  }
+
+  #personKey(token: VerifiedToken, projectId: string): string {
+    const last = this.#lastPersons.get(token);
+    if (last?.projectId === projectId) return last.key;
+    const key = `${projectId} ${identityKey(token.identity)}`;
+    this.#lastPersons.set(token, { projectId, key });
+    return key;
+  }
+
+  #forget(id: string): void {
+    for (const key of [...(this.#entriesOf.get(id) ?? [''])]) {
+      this.#known.keys.delete(key);
+      this.#known.people.delete(key);
+    }
+  }
+
+  #enter(key: string, caller: Caller): void {
+    for (const id of idsOf(caller)) {
+      const entries = this.#entriesOf.get(id);
+      if (entries === undefined) this.#entriesOf.set(id, new Set([key]));
+      else entries.add(key);
+    }
+  }
+
+  #leave(key: string, caller: Caller): void {
+    for (const id of idsOf(caller)) {
+      const entries = this.#entriesOf.get(id);
+      entries?.delete(key);
+      if (entries?.size === 0) this.#entriesOf.delete(id);
+    }
+  }
+}
+
+/** What a caller's rights follow: its key; and its user, and the teams of the project, where it is or acts for one. */
+function idsOf({ apiKeyId, userId, projectId }: Caller): readonly string[] {
+  const key = apiKeyId === null ? [] : [apiKeyId];
+  return userId === null ? key : [...key, userId, projectId];
+}
+
+function callerOf(known: Asked<KnownCaller>): Asked<Caller> {
+  if (known === null) return null;
+  return known instanceof Promise ? known.then((loaded) => loaded?.caller ?? null) : known.caller;
+}
+
+function knownCallerOf(known: KnownCaller | null | undefined): Caller | null | undefined {
+  return known === null ? null : known?.caller;
+}

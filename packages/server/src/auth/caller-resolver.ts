@@ -1,0 +1,157 @@
+import type { CallerSource, Holding, Identity, KnownCaller, Registry } from '@catalog-service/engine';
+import {
+  grantsOf,
+  holdingOfUser,
+  type KeyParts,
+  keyedCaller,
+  keylessCaller,
+  keyPartsOf,
+  labelsOf,
+  sqlNames,
+  type TeamParts,
+  teamPartsOf,
+  userCaller,
+} from '@catalog-service/engine';
+import type { Database, Row, Statement } from '@catalog-service/postgres';
+
+/** Makes a user of an identity that is not known yet. Gives whether there is one now. */
+export type SignUp = (identity: Identity) => Promise<boolean>;
+
+/**
+ * One row for each label of each permission record of the key; at least one row where the key exists. A secret that was
+ * replaced stands for the key until its own end.
+ */
+function byKeyStatement({ key, permission, keyId, held, labels }: KeyParts): Statement {
+  const [label, labelJoin] = labelsOf(permission, labels);
+  const { column } = sqlNames(permission);
+  return {
+    name: 'caller_by_key',
+    repeatable: true,
+    text: `SELECT p."id", p.${column(held)}, ${label}, k."id", k."projectId", k."userId", k."isServiceKey",
+       extract(epoch FROM CASE k."keyHash" WHEN $1 THEN k."expiresAt" ELSE least(k."expiresAt", k."replacedKeyUntil") END) * 1000
+FROM "${key.table}" k
+LEFT JOIN "${permission.table}" p ON p."projectId" = k."projectId" AND p.${column(keyId)} = k."id"${labelJoin}
+WHERE (k."keyHash" = $1 OR k."replacedKeyHash" = $1) AND k."revokedAt" IS NULL
+ORDER BY p.${column(held)}, p."id", ${label}`,
+  };
+}
+
+/**
+ * One row for each label of each permission record of each team of the project that the user is in; at least one row where
+ * there is such a user. `$1` is the project's id.
+ * @param source FROM clause that gives the user's id as `known."userId"`.
+ */
+function ofUserStatement(name: string, source: string, teams: TeamParts | undefined): Statement {
+  if (teams === undefined) {
+    return {
+      name,
+      repeatable: true,
+      text: `SELECT NULL, NULL, NULL, known."userId", NULL FROM ${source} WHERE $1::uuid IS NOT NULL`,
+    };
+  }
+  const { member, memberTeamId, memberUserId, permission, teamId, held, labels } = teams;
+  const [label, labelJoin] = labelsOf(permission, labels);
+  const { column } = sqlNames(permission);
+  const { column: ofMember } = sqlNames(member);
+  return {
+    name,
+    repeatable: true,
+    text: `SELECT p."id", p.${column(held)}, ${label}, known."userId", m."id"
+FROM ${source}
+LEFT JOIN "${member.table}" m ON m."projectId" = $1::uuid AND m.${ofMember(memberUserId)} = known."userId"
+LEFT JOIN "${permission.table}" p ON p."projectId" = m."projectId" AND p.${column(teamId)} = m.${ofMember(memberTeamId)}${labelJoin}
+ORDER BY p.${column(held)}, p."id", ${label}`,
+  };
+}
+
+/** Reads callers from the database. */
+export class CallerResolver implements CallerSource {
+  readonly #database: Database;
+  readonly #signUp: SignUp | undefined;
+  readonly #byProject: Statement;
+  /** Undefined where the catalog has no keys: then no key is known. */
+  readonly #byKey: Statement | undefined;
+  /** Undefined where the catalog has no users: then no identity is known. */
+  readonly #byIdentity: Statement | undefined;
+  /** Undefined where the catalog has no teams: then a user limits no key. */
+  readonly #ofUser: Statement | undefined;
+
+  /** @param signUp absent where nobody becomes a user by a token. */
+  constructor(database: Database, registry: Registry, signUp?: SignUp) {
+    this.#database = database;
+    this.#signUp = signUp;
+    const parts = keyPartsOf(registry);
+    this.#byKey = parts && byKeyStatement(parts);
+    const projects = registry.part('project').table;
+    this.#byProject = {
+      name: 'caller_by_project',
+      repeatable: true,
+      text: `SELECT p."id" FROM "${projects}" p WHERE p."id" = $1`,
+    };
+    const user = registry.findPart('user');
+    if (user === undefined) return;
+    const teams = teamPartsOf(registry);
+    const identity =
+      `(SELECT i."userId" FROM "UserIdentity" i WHERE i."issuer" = $2 AND i."subject" = $3 ` +
+      `AND EXISTS (SELECT FROM "${projects}" pr WHERE pr."id" = $1::uuid)) known`;
+    this.#byIdentity = ofUserStatement('caller_by_identity', identity, teams);
+    if (teams !== undefined) {
+      this.#ofUser = ofUserStatement('holding_of_user', '(SELECT $2::uuid AS "userId") known', teams);
+    }
+  }
+
+  async findByKeyHash(keyHash: string): Promise<KnownCaller | null> {
+    if (this.#byKey === undefined) return null;
+    const { rows } = await this.#database.query(this.#byKey, [keyHash]);
+    const [first] = rows;
+    if (first === undefined) return null;
+    const [, , , apiKeyId, projectId, userId = null, isService, expiresAt] = first;
+    if (typeof apiKeyId !== 'string' || typeof projectId !== 'string') return null;
+    const limit = userId === null ? undefined : await this.#holdingOf(projectId, userId);
+    const caller = keyedCaller({
+      projectId,
+      apiKeyId,
+      userId,
+      isService: isService === 't' && userId === null,
+      grants: grantsOf(rows),
+      ...(limit !== undefined && { limit }),
+    });
+    return { caller, expiresAt: typeof expiresAt === 'string' ? Number(expiresAt) : Number.POSITIVE_INFINITY };
+  }
+
+  async findByIdentity(identity: Identity, projectId: string): Promise<KnownCaller | null> {
+    const known = await this.#userOf(identity, projectId);
+    if (known !== null || this.#signUp === undefined || identity.profile === undefined) return known;
+    if ((await this.findByProject(projectId)) === null || !(await this.#signUp(identity))) return null;
+    return this.#userOf(identity, projectId);
+  }
+
+  async findByProject(projectId: string): Promise<KnownCaller | null> {
+    const { rows } = await this.#database.query(this.#byProject, [projectId]);
+    return rows.length === 0 ? null : { caller: keylessCaller(projectId), expiresAt: Number.POSITIVE_INFINITY };
+  }
+
+  async #userOf({ issuer, subject }: Identity, projectId: string): Promise<KnownCaller | null> {
+    if (this.#byIdentity === undefined) return null;
+    const { rows } = await this.#database.query(this.#byIdentity, [projectId, issuer, subject]);
+    const userId = rows[0]?.[3];
+    if (typeof userId !== 'string') return null;
+    return {
+      caller: userCaller({ projectId, userId, holding: holdingIn(rows) }),
+      expiresAt: Number.POSITIVE_INFINITY,
+    };
+  }
+
+  async #holdingOf(projectId: string, userId: string): Promise<Holding | undefined> {
+    if (this.#ofUser === undefined) return undefined;
+    const { rows } = await this.#database.query(this.#ofUser, [projectId, userId]);
+    return holdingIn(rows);
+  }
+}
+
+function holdingIn(rows: readonly Row[]): Holding {
+  return holdingOfUser(
+    rows.some(([, , , , memberId]) => typeof memberId === 'string'),
+    grantsOf(rows),
+  );
+}

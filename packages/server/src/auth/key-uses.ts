@@ -1,0 +1,57 @@
+import type { Caller, Registry } from '@catalog-service/engine';
+import type { Queryable, Statement } from '@catalog-service/postgres';
+import { arrayText } from '@catalog-service/postgres';
+import type { Background } from '../telemetry/background.js';
+
+/** A write a minute at most for each key. */
+const INTERVAL = 60_000;
+
+/** In the order of the ids, so that two instances that write the same keys never wait for each other in a ring. */
+const note = (projects: string): Statement => ({
+  text: `INSERT INTO "ApiKeyUse" AS use ("projectId", "apiKeyId", "lastUsedAt")
+SELECT used."projectId", used."apiKeyId", now()
+FROM unnest($1::uuid[], $2::uuid[]) AS used("projectId", "apiKeyId")
+WHERE EXISTS (SELECT FROM "${projects}" WHERE "id" = used."projectId")
+ORDER BY used."apiKeyId"
+ON CONFLICT ("projectId", "apiKeyId") DO UPDATE SET "lastUsedAt" = excluded."lastUsedAt"`,
+});
+
+/** Notes which keys make requests, and tells the database once a minute. */
+export class KeyUses {
+  readonly #database: Queryable;
+  readonly #note: Statement;
+  readonly #background: Background;
+  readonly #stop: () => void;
+  /** Project ids by key id. */
+  #used = new Map<string, string>();
+
+  constructor(database: Queryable, registry: Pick<Registry, 'part'>, background: Background, interval = INTERVAL) {
+    this.#database = database;
+    this.#note = note(registry.part('project').table);
+    this.#background = background;
+    this.#stop = background.every(interval, 'key uses', () => this.flush());
+  }
+
+  note({ apiKeyId, projectId }: Caller): void {
+    if (apiKeyId !== null) this.#used.set(apiKeyId, projectId);
+  }
+
+  /** Tells the database at once. What it could not be told is told with the next ones. @throws what kept it from being told */
+  async flush(): Promise<void> {
+    if (this.#used.size === 0) return;
+    const used = this.#used;
+    this.#used = new Map();
+    try {
+      await this.#database.query(this.#note, [arrayText([...used.values()]), arrayText([...used.keys()])]);
+    } catch (error) {
+      this.#used = new Map([...used, ...this.#used]);
+      throw error;
+    }
+  }
+
+  /** Tells the database what it does not know yet, and ends. */
+  async stop(): Promise<void> {
+    this.#stop();
+    await this.#background.run('key uses', () => this.flush());
+  }
+}

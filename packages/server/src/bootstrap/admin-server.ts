@@ -1,0 +1,133 @@
+import { Worker } from 'node:worker_threads';
+import type { Registry } from '@catalog-service/engine';
+import type { Database } from '@catalog-service/postgres';
+import { Problem } from '@catalog-service/vocabulary';
+import type { FastifyInstance } from 'fastify';
+import type { CallerCache } from '../auth/caller-cache.js';
+import type { ResourceOperations } from '../http/operations.js';
+import type { Readiness } from '../readiness.js';
+import type { Background } from '../telemetry/background.js';
+import { EXPOSITION_TYPE, exposition } from '../telemetry/exposition.js';
+import { ServiceMetrics } from '../telemetry/service-metrics.js';
+import type { Telemetry } from '../telemetry/telemetry.js';
+import { type AskedPath, JSON_TYPE, type Page } from './admin-listener.js';
+import type { AdminThreadData, FromAdminThread, ToAdminThread } from './admin-thread.js';
+import { SignsOfLife } from './signs-of-life.js';
+
+export interface AdminServerOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly telemetry: Telemetry;
+  readonly operations: Pick<ResourceOperations, 'plans'>;
+  readonly readiness: Readiness;
+  readonly server: FastifyInstance;
+  readonly callers: CallerCache;
+  readonly database: Database;
+  readonly registry: Registry;
+  readonly background: Background;
+  readonly contractHash: string;
+  readonly version: string;
+}
+
+export interface AdminServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const FAILED: Page = [500, JSON_TYPE, '{}'];
+/** Its heap holds the answers that go through it. */
+const LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
+const PROGRAM = new URL('./admin-thread.js', import.meta.url);
+const RESTART_MS = 1_000;
+
+/**
+ * Metrics and health on a port of their own, which is for the operator alone and asks nobody who they are. A thread of its own listens
+ * there and answers `/health/live`, however long a task keeps the main thread busy; the other pages are made here. A thread that ends is
+ * started again.
+ * @throws Error where it cannot listen
+ */
+export async function openAdminServer({ host, port, ...options }: AdminServerOptions): Promise<AdminServer> {
+  const { background, server, readiness } = options;
+  const metrics = new ServiceMetrics({ ...options, shed: server.shed });
+  const pages: Readonly<Record<AskedPath, () => Promise<Page>>> = {
+    '/health/ready': () => readinessPage(readiness),
+    '/metrics': async () => [200, EXPOSITION_TYPE, exposition(await metrics.families())],
+  };
+  const signs = new SignsOfLife();
+  const endSigns = signs.begin();
+  let isOpen = false;
+  let restart: NodeJS.Timeout | undefined;
+  let worker: Worker;
+
+  /** Resolves to the port once the thread listens. */
+  const start = (at: number): Promise<number> => {
+    const workerData: AdminThreadData = { host, port: at, memory: signs.memory };
+    // Neither what is loaded into the process first nor its settings: the thread needs none of it.
+    const started = new Worker(PROGRAM, { workerData, resourceLimits: LIMITS, execArgv: [], env: {} });
+    worker = started;
+    return new Promise((resolve, reject) => {
+      let isListening = false;
+      let failure: unknown;
+      started.on('message', (message: FromAdminThread) => {
+        if (message.kind === 'asked') return answer(started, message.id, message.path);
+        isListening = true;
+        resolve(message.port);
+      });
+      started.on('error', (error) => {
+        failure = error;
+      });
+      started.on('exit', (code) => {
+        failure ??= new Error(`The thread of the admin port ended with ${code}`);
+        if (isOpen) restart = setTimeout(startAgain, RESTART_MS).unref();
+        if (!isListening) reject(failure);
+        else if (isOpen) background.failed('admin server', failure);
+      });
+    });
+  };
+  const startAgain = (): void => {
+    background
+      .run('admin server', async () => {
+        await start(listeningAt);
+      })
+      .catch((error: unknown) => background.failed('admin server', error));
+  };
+  const answer = (thread: Worker, id: number, path: AskedPath): void => {
+    const reply = (page: Page): void => thread.postMessage({ id, page } satisfies ToAdminThread);
+    pages[path]().then(reply, (error: unknown) => {
+      server.log.error({ err: error }, 'the page of the operator failed');
+      reply(FAILED);
+    });
+  };
+
+  const listeningAt = await start(port).catch((error: unknown) => {
+    endSigns();
+    throw error;
+  });
+  isOpen = true;
+  metrics.start();
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${listeningAt}`,
+    close: async () => {
+      isOpen = false;
+      clearTimeout(restart);
+      await metrics.stop();
+      await worker.terminate();
+      endSigns();
+    },
+  };
+}
+
+async function readinessPage(readiness: Readiness): Promise<Page> {
+  try {
+    await readiness.require();
+    return [200, JSON_TYPE, '{"status":"ready"}'];
+  } catch (error) {
+    return [503, JSON_TYPE, JSON.stringify({ status: 'not ready', detail: causeOf(error) })];
+  }
+}
+
+/** Callers are told less: that one of several things is the matter. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Problem ? (error.cause ?? error) : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,214 @@
+import { join } from 'node:path';
+import type { Registry } from '@catalog-service/engine';
+import { ServiceSecret, writeRulesOf } from '@catalog-service/engine';
+import { migrationsFolder, RunningBuild, readMigrationFiles } from '@catalog-service/migrations';
+import type { Database } from '@catalog-service/postgres';
+import { Problem } from '@catalog-service/vocabulary';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { type CallerCache, UNHEARD_LIFETIME_SECONDS } from '../auth/caller-cache.js';
+import { KeyUses } from '../auth/key-uses.js';
+import { Admission } from '../http/admission.js';
+import { tellDeprecations } from '../http/deprecations.js';
+import { createHttpServer, type HttpServerOptions } from '../http/http-server.js';
+import { MemoryBudget } from '../http/memory-budget.js';
+import { ResourceOperations } from '../http/operations.js';
+import { OwnWrites } from '../http/own-writes.js';
+import { ProblemFilter } from '../http/problem.filter.js';
+import { RateLimiter } from '../http/rate-limit.js';
+import { ReferencesModule } from '../http/references.module.js';
+import { addServiceRoutes } from '../http/service-routes.js';
+import { Readiness } from '../readiness.js';
+import { RuntimeModule } from '../runtime.module.js';
+import type { ModuleClass, Service } from '../service.js';
+import { ServiceState } from '../service-state.js';
+import { Background } from '../telemetry/background.js';
+import { originOf } from '../telemetry/build-info.js';
+import { Telemetry } from '../telemetry/telemetry.js';
+import { type AdminServer, openAdminServer } from './admin-server.js';
+import type { Config } from './config.js';
+import { ConfigModule } from './config.module.js';
+import { DatabaseModule } from './database.module.js';
+import { addDocsRoutes } from './docs/docs-routes.js';
+import { documentFiles } from './docs/document-files.js';
+import { HttpAdapter, withoutEffect } from './http-adapter.js';
+import { NestLog } from './nest-log.js';
+import { listening } from './startup-error.js';
+
+export interface ApplicationOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly registry: Registry;
+  readonly callers: CallerCache;
+  readonly service: Service;
+  /** The service's own module, which imports those that are generated. */
+  readonly module: ModuleClass | DynamicModule;
+  /** What is said to Nest's application before it begins: global pipes, guards, interceptors, filters and middleware. */
+  readonly configure?: (nest: NestFastifyApplication) => void;
+  /** What is counted and written down; without it, nothing. */
+  readonly telemetry?: Telemetry | undefined;
+  /** Where log lines go instead of standard output. */
+  readonly logStream?: HttpServerOptions['logStream'];
+}
+
+/** The service, ready to listen or to be asked by `server.inject`. */
+export interface Application {
+  readonly server: FastifyInstance;
+  readonly state: ServiceState;
+  readonly background: Background;
+  /** Where metrics are; absent where ADMIN_PORT is not set, and before it listens. */
+  readonly adminUrl: string | undefined;
+  /** Resolves to the base URL. */
+  listen(): Promise<string>;
+  /** Stops listening, lets requests end, and ends what it started; the database stays open. */
+  close(): Promise<void>;
+}
+
+/** Around all modules, so that every filter of theirs is asked before this one, which answers everything. */
+@Module({ providers: [{ provide: APP_FILTER, useClass: ProblemFilter }] })
+class ApplicationModule {}
+
+/**
+ * Puts the service together.
+ * @throws Error where a route has no policy, something would have no effect, or the database cannot be listened to
+ */
+export async function createApplication(options: ApplicationOptions): Promise<Application> {
+  const { config, database, registry, callers, service, module, configure, telemetry, logStream } = options;
+  const { root, catalog } = service;
+  const { contractHash } = catalog;
+  const origin = originOf(root);
+  const state = new ServiceState();
+  const background = new Background({ warn: (...line) => server.log.warn(...line) });
+  const uses = new KeyUses(database, registry, background);
+  const secret = new ServiceSecret(database);
+  if (database.replicas !== undefined) await secret.load();
+  const http = createHttpServer({
+    authentication: {
+      callers,
+      ownWrites: database.replicas && new OwnWrites(database.replicas, secret),
+      uses,
+      projectHeader: config.projectHeader,
+      limiter: config.rateLimit === 0 ? null : new RateLimiter(config.rateLimit),
+      admission: new Admission(config.requestLimit),
+      memory: new MemoryBudget(),
+    },
+    bodyLimit: config.bodyLimit,
+    requestTimeoutSeconds: config.requestTimeoutSeconds,
+    trustProxy: config.trustProxy,
+    connectionLimit: config.connectionLimit,
+    corsOrigins: config.corsOrigins,
+    logLevel: config.logLevel,
+    contractHash,
+    origin,
+    state,
+    telemetry,
+    ...(logStream === undefined ? {} : { logStream }),
+  });
+  const { server, completeRoutes } = http;
+  server.addHook('onRoute', tellDeprecations(registry));
+  telemetry?.logTo(server.log);
+
+  const application: DynamicModule = {
+    module: ApplicationModule,
+    imports: [
+      ConfigModule.register(config),
+      DatabaseModule.register(database),
+      RuntimeModule.register({ catalog, registry, callers }),
+      ReferencesModule.register(registry),
+      module,
+    ],
+  };
+  const nest = await NestFactory.create<NestFastifyApplication>(application, new HttpAdapter(http), {
+    // The server parses bodies itself.
+    bodyParser: false,
+    abortOnError: false,
+    logger: new NestLog(server.log),
+  });
+  // Nest's application is a proxy that takes no assignments.
+  Object.defineProperty(nest, 'enableShutdownHooks', {
+    value: refuseShutdownHooks,
+    configurable: true,
+    writable: true,
+  });
+  configure?.(nest);
+  const readiness = new Readiness(database, contractHash, state);
+  addServiceRoutes(server, readiness);
+  addDocsRoutes(server, documentFiles(join(root, 'generated')));
+  await nest.init();
+  requirePaths(server, registry);
+  // Whatever cannot be enforced in a DTO class stops the start.
+  for (const definition of registry.resources) writeRulesOf(definition);
+  completeRoutes();
+  await server.ready();
+  const build = new RunningBuild(database, readMigrationFiles(migrationsFolder(root)), background, (reason) => {
+    state.outdated = reason;
+    server.log.error({ reason }, 'not ready');
+  });
+  // Nobody else migrates an embedded database.
+  if (database.kind === 'postgres') await build.begin();
+  // The log says at once what the health check will say; the service listens all the same, as it can become ready.
+  await readiness.require().catch((error: unknown) => {
+    server.log.error({ reason: error instanceof Problem ? error.detail : String(error) }, 'not ready');
+  });
+  const stopFollowing = await callers.follow(database);
+  if (!database.hears) {
+    const seconds = Math.min(UNHEARD_LIFETIME_SECONDS, config.callerCacheSeconds);
+    server.log.warn(
+      { callerCacheSeconds: seconds },
+      'the database is behind a pooler, where changes of keys are not announced; DATABASE_LISTEN_URL names a way around it',
+    );
+  }
+
+  let admin: AdminServer | undefined;
+  return {
+    server,
+    state,
+    background,
+    get adminUrl() {
+      return admin?.url;
+    },
+    listen: async () => {
+      if (telemetry !== undefined && config.adminPort !== undefined) {
+        const operations = nest.get(ResourceOperations);
+        const { adminHost: host, adminPort: port } = config;
+        const opening = openAdminServer({
+          ...options,
+          contractHash,
+          version: origin.version,
+          host,
+          port,
+          telemetry,
+          operations,
+          readiness,
+          server,
+          background,
+        });
+        admin = await listening(opening, { host, port, prefix: 'ADMIN_' });
+      }
+      const { host, port } = config;
+      return listening(server.listen({ host, port }), { host, port, prefix: '' });
+    },
+    close: async () => {
+      await nest.close();
+      await stopFollowing();
+      await uses.stop();
+      if (database.kind === 'postgres') await build.end();
+      await admin?.close();
+    },
+  };
+}
+
+/** @throws Error where a prefix or a version has moved a resource: its documents and clients would name a path without a route. */
+function requirePaths(server: FastifyInstance, { served }: Registry): void {
+  const moved = served.find(({ path }) => !server.hasRoute({ method: 'POST', url: `${path}/get-list` }));
+  if (moved === undefined) return;
+  throw new Error(
+    `${moved.title} is not served at ${moved.path}: leave the paths of resources out of prefixes and versions.`,
+  );
+}
+
+function refuseShutdownHooks(): never {
+  throw withoutEffect('enableShutdownHooks', 'SIGTERM and SIGINT call the hooks of all providers already');
+}

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import type { Definition, DemoData, NextId, Registry } from '@catalog-service/engine';
+import { type IssuedKey, insertKey, insertProject, moveIdentity, replaceSecret } from '@catalog-service/engine';
+import type { Database, Queryable, Transaction } from '@catalog-service/postgres';
+import { exampleId, isJsonObject, newId } from '@catalog-service/vocabulary';
+import { insertDemoRecords } from './demo-records.js';
+import { DEVELOPMENT_ISSUER } from './development-issuer.js';
+import { readPrivateFile, writePrivateFile } from './private-file.js';
+
+/** The demo project, and a key of it; none where the catalog has no keys. */
+export interface Demo {
+  readonly projectId: string;
+  readonly apiKey?: string;
+}
+
+/** The demo project, where it is kept, and whether this start made it. */
+export interface KeptDemo extends Demo {
+  readonly file: string;
+  readonly isNew: boolean;
+}
+
+const FILE_NAME = 'demo.json';
+
+/** Where the database says that it has a demo project, with a key whose secret nobody knows. */
+const PREPARED = 'demo';
+
+/**
+ * Makes a demo project before there is a data folder: for the image that new data folders begin with. `ensureDemoProject` gives
+ * its key a secret.
+ */
+export function prepareDemoProject(database: Database, registry: Registry, data: DemoData): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const { projectId, key } = await makeDemo(transaction, registry, data);
+    await transaction.query({ text: 'INSERT INTO "Service" ("key", "value") VALUES ($1, $2)' }, [
+      PREPARED,
+      key === undefined ? projectId : `${projectId} ${key.id}`,
+    ]);
+  });
+}
+
+/**
+ * The demo project of an embedded database, made at the first start, or before it. Its id and key are kept in
+ * `<dataFolder>/demo.json`, which only its owner can read. Where that file is gone, or the project is not there, another demo
+ * project is made.
+ */
+export async function ensureDemoProject(
+  database: Database,
+  registry: Registry,
+  data: DemoData,
+  { dataFolder }: { readonly dataFolder: string },
+): Promise<KeptDemo> {
+  const file = join(dataFolder, FILE_NAME);
+  const known = await readDemo(file);
+  // Of a folder whose database was deleted the file is left, which says nothing about the one of the image.
+  const isNew = await isPrepared(database);
+  if (known !== undefined && !isNew && (await isStored(database, registry.part('project').table, known.projectId)))
+    return { ...known, file, isNew: false };
+  return database.transaction(async (transaction) => {
+    const demo = (await takePrepared(transaction, registry)) ?? kept(await makeDemo(transaction, registry, data));
+    // Before the commit: a file without its project is found out at the next start, a project without its key never.
+    await writePrivateFile(file, demo);
+    return { ...demo, file, isNew: true };
+  });
+}
+
+async function isPrepared(database: Database): Promise<boolean> {
+  const text = 'SELECT 1 FROM "Service" WHERE "key" = $1';
+  return (await database.query({ text, repeatable: true }, [PREPARED])).rows.length > 0;
+}
+
+async function takePrepared(transaction: Transaction, registry: Registry): Promise<Demo | undefined> {
+  const text = 'DELETE FROM "Service" WHERE "key" = $1 RETURNING "value"';
+  const [projectId, keyId] = (await transaction.query({ text }, [PREPARED])).rows[0]?.[0]?.split(' ') ?? [];
+  if (projectId === undefined) return undefined;
+  return keyId === undefined
+    ? { projectId }
+    : kept({ projectId, key: await replaceSecret(transaction, registry, keyId) });
+}
+
+interface MadeDemo {
+  readonly projectId: string;
+  readonly key?: IssuedKey;
+}
+
+function kept({ projectId, key }: MadeDemo): Demo {
+  return key === undefined ? { projectId } : { projectId, apiKey: key.secret };
+}
+
+async function makeDemo(transaction: Transaction, registry: Registry, data: DemoData): Promise<MadeDemo> {
+  const now = new Date();
+  const moment = now.toISOString();
+  const nextId = await demoIds(transaction, registry);
+  const { id: projectId, seeds } = await insertProject(transaction, registry, { name: 'Demo' }, moment, nextId);
+  const made = await insertDemoRecords(transaction, registry, data, { projectId, seeds, now, nextId });
+  const { permissions, user, records } = data;
+  const users = registry.findPart('user')?.key ?? '';
+  for (const subject of Object.keys(records[users] ?? {})) {
+    const userId = made.idOf(users, subject);
+    await moveIdentity(transaction, { issuer: DEVELOPMENT_ISSUER, subject, userId });
+  }
+  if (registry.findPart('key') === undefined || permissions.length === 0) return { projectId };
+  const wanted = {
+    projectId,
+    name: 'Demo key',
+    description: 'Made at the first start; it is kept in demo.json.',
+    permissions,
+    ...(user !== undefined && { userId: made.idOf(registry.part('user').key, user) }),
+  };
+  return { projectId, key: await insertKey(transaction, registry, wanted, moment, nextId) };
+}
+
+/**
+ * The ids that the examples of the documents show, so that they work as they stand; new ones where a demo project that
+ * was made before has them.
+ */
+async function demoIds(queryable: Queryable, registry: Registry): Promise<NextId> {
+  const made = new Map<Definition, number>();
+  const entities = [...registry.resources, ...registry.references];
+  for (const { table, title, scope, part } of entities) {
+    const isTold = scope === 'global' || part === 'project';
+    if (isTold && (await isStored(queryable, table, exampleId(title)))) return newId;
+  }
+  return (definition) => {
+    const at = made.get(definition) ?? 0;
+    made.set(definition, at + 1);
+    return exampleId(definition.title, at);
+  };
+}
+
+async function readDemo(file: string): Promise<Demo | undefined> {
+  const content = await readPrivateFile(file);
+  if (!isJsonObject(content)) return undefined;
+  const { projectId, apiKey } = content;
+  if (typeof projectId !== 'string') return undefined;
+  return typeof apiKey === 'string' ? { projectId, apiKey } : { projectId };
+}
+
+async function isStored(queryable: Queryable, table: string, id: string): Promise<boolean> {
+  const { rows } = await queryable.query({ text: `SELECT 1 FROM "${table}" WHERE "id"::text = $1`, repeatable: true }, [
+    id,
+  ]);
+  return rows.length > 0;
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { errors, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
+import * as z from 'zod';
+import type { TrustedIssuer } from '../auth/token-verifier.js';
+import { readPrivateFile, writePrivateFile } from './private-file.js';
+
+/** Issuer and audience of the tokens that the owner of an embedded database makes. No issuer of the settings has such a name. */
+export const DEVELOPMENT_ISSUER = 'urn:development';
+
+const ALGORITHM = 'ES256';
+const LIFETIME = '12h';
+
+const fileIn = (dataFolder: string): string => join(dataFolder, 'development-issuer.json');
+
+const KEY = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), d: z.string() });
+
+type Key = z.infer<typeof KEY>;
+
+/**
+ * Believes tokens that are signed with the key in the data folder: whoever can read that has the whole database anyway. Until
+ * `developmentToken` has made the key, no token is good.
+ */
+export function developmentIssuer(dataFolder: string): TrustedIssuer {
+  return {
+    issuer: DEVELOPMENT_ISSUER,
+    audiences: [DEVELOPMENT_ISSUER],
+    signsUp: true,
+    keys: async () => {
+      const key = await readKey(dataFolder);
+      if (key === undefined) throw new errors.JWKSNoMatchingKey();
+      const { kty, crv, x, y } = key;
+      return { kty, crv, x, y, alg: ALGORITHM };
+    },
+  };
+}
+
+/** A token for somebody, good for half a day where the service has the embedded database of that folder. */
+export async function developmentToken(dataFolder: string, subject: string): Promise<string> {
+  const key = (await readKey(dataFolder)) ?? (await makeKey(dataFolder));
+  return new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuer(DEVELOPMENT_ISSUER)
+    .setAudience(DEVELOPMENT_ISSUER)
+    .setSubject(subject)
+    .setExpirationTime(LIFETIME)
+    .sign(await importJWK(key, ALGORITHM));
+}
+
+async function readKey(dataFolder: string): Promise<Key | undefined> {
+  return KEY.safeParse(await readPrivateFile(fileIn(dataFolder))).data;
+}
+
+async function makeKey(dataFolder: string): Promise<Key> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const key = KEY.parse(await exportJWK(privateKey));
+  await writePrivateFile(fileIn(dataFolder), key);
+  return key;
+}

@@ -1,0 +1,23 @@
+import { openMigratedDatabase } from '@catalog-service/testing';
+import { OWN_ROUTES } from '@catalog-service/vocabulary';
+import { fastify } from 'fastify';
+import { expect, it } from 'vitest';
+import { addServiceRoutes } from '../../http/service-routes.js';
+import { Readiness } from '../../readiness.js';
+import { ServiceState } from '../../service-state.js';
+import { addDocsRoutes } from './docs-routes.js';
+import { documentFiles } from './document-files.js';
+
+it('answers nothing of its own below a path that a catalog may choose as its base', async () => {
+  const server = fastify();
+  const database = await openMigratedDatabase();
+  const first = new Set<string>();
+  server.addHook('onRoute', ({ url }) => {
+    first.add(url.split('/')[1] ?? '');
+  });
+  addServiceRoutes(server, new Readiness(database, 'mine', new ServiceState()));
+  addDocsRoutes(server, documentFiles('generated'));
+  await database.close();
+  // The start page stands at the root itself.
+  expect([...first].sort()).toEqual(['', ...OWN_ROUTES]);
+});

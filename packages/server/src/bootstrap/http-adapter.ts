@@ -1,0 +1,81 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { HttpServer } from '../http/http-server.js';
+
+type Reply = Parameters<FastifyAdapter['reply']>;
+
+/** Nest on the Fastify server that the runtime made, whose steps stay as they are. What is left out is in docs/adr/0007. */
+export class HttpAdapter extends FastifyAdapter {
+  #hasMiddleware = false;
+
+  readonly #answerErrorsBy: HttpServer['answerErrorsBy'];
+
+  constructor({ server, answerErrorsBy }: Omit<HttpServer, 'completeRoutes'>) {
+    super(withoutHooks(server));
+    this.setInstance(server);
+    this.#answerErrorsBy = answerErrorsBy;
+  }
+
+  /** Nest would register the plugin for middleware here, a step in each request; it comes where there is middleware. */
+  override async init(): Promise<void> {
+    if (this.#hasMiddleware) await super.init();
+  }
+
+  override use(...middleware: Parameters<FastifyAdapter['use']>): ReturnType<FastifyAdapter['use']> {
+    this.#hasMiddleware = true;
+    return super.use(...middleware);
+  }
+
+  /** Operations answer with JSON text, which needs none of what Nest asks about other bodies. */
+  override reply(...[response, body, statusCode]: Reply): ReturnType<FastifyAdapter['reply']> {
+    if (typeof body === 'string' && statusCode === undefined && 'send' in response) return response.send(body);
+    return super.reply(response, body, statusCode);
+  }
+
+  /** Nest's filters answer what the steps before a handler throw, as well as what handlers do. */
+  override setErrorHandler(handler: Parameters<HttpServer['answerErrorsBy']>[0]): FastifyInstance {
+    this.#answerErrorsBy(handler);
+    return this.getInstance();
+  }
+
+  /** The server has its own, and a path without a route is an error that was thrown before it comes there. */
+  override setNotFoundHandler(): ReturnType<FastifyAdapter['setNotFoundHandler']> {
+    return this.getInstance();
+  }
+
+  override enableCors(): never {
+    throw withoutEffect('enableCors', 'CORS_ORIGINS names the origins');
+  }
+
+  override registerSecurityHook(): never {
+    throw withoutEffect(
+      'enableCsrfProtection or useSecurityHeaders',
+      'no cookie says who calls, and no page is served',
+    );
+  }
+
+  override setOnRequestHook(): never {
+    throw withoutEffect('setOnRequestHook', 'use middleware');
+  }
+
+  override setOnResponseHook(): never {
+    throw withoutEffect('setOnResponseHook', 'use an interceptor');
+  }
+
+  override applyVersionFilter(): never {
+    throw withoutEffect('A version in a header', 'enableVersioning({ type: VersioningType.URI }) has');
+  }
+}
+
+/** What Nest offers and this service leaves out stops the start: it would be there and do nothing. */
+export function withoutEffect(what: string, instead: string): Error {
+  return new Error(`${what} would have no effect here: ${instead}.`);
+}
+
+/**
+ * The server as the constructor of Nest's adapter sees it, which adds seven hooks to each request for what is not used
+ * here: CORS, CSRF, versions in headers and answers while closing.
+ */
+function withoutHooks(server: FastifyInstance): FastifyInstance {
+  return Object.create(server, { addHook: { value: () => server } });
+}

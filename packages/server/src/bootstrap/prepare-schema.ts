@@ -1,0 +1,52 @@
+import type { MigrationOptions } from '@catalog-service/migrations';
+import {
+  adoptContractHash,
+  applyMigrations,
+  migrationsFolder,
+  missingMigrations,
+  writeContractHash,
+} from '@catalog-service/migrations';
+import type { Database } from '@catalog-service/postgres';
+import type { Service } from '../service.js';
+import { StartupError } from './startup-error.js';
+
+export interface PrepareOptions extends MigrationOptions {
+  /** What is done with a server that has no tables. */
+  readonly ifEmpty: 'refuse' | 'migrate';
+}
+
+/**
+ * Brings the tables up to date. The embedded database is migrated at every start. A server is migrated only where it is wholly
+ * empty and `ifEmpty` says so: otherwise the operator chooses the moment. What was migrated here is of the catalog of this service from then on; what
+ * another tool has migrated is taken to be.
+ * @throws StartupError where a server is empty, or lacks migrations that the service cannot do without
+ */
+export async function prepareSchema(
+  database: Database,
+  { root, catalog: { contractHash } }: Service,
+  { ifEmpty, ...progress }: PrepareOptions,
+): Promise<void> {
+  const folder = migrationsFolder(root);
+  if (database.kind === 'postgres') {
+    if (!(await isEmpty(database))) {
+      const missing = await missingMigrations(database, folder);
+      if (missing.length > 0)
+        throw new StartupError(`The database lacks ${missing.join(', ')}; run node dist/service/migrate.js.`);
+      await adoptContractHash(database, contractHash);
+      return;
+    }
+    if (ifEmpty === 'refuse') throw new StartupError(EMPTY);
+  }
+  await applyMigrations(database, folder, progress);
+  await writeContractHash(database, contractHash);
+}
+
+const EMPTY =
+  'The database is empty. If it is the right one, run node dist/service/migrate.js, or set DATABASE_IF_EMPTY=migrate to have a start make its tables.';
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const text = `SELECT 1 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p', 'v', 'm') LIMIT 1`;
+  const { rows } = await database.query({ text, repeatable: true });
+  return rows.length === 0;
+}

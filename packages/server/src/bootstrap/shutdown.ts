@@ -1,0 +1,72 @@
+import { constants } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '@catalog-service/postgres';
+import type { Application } from './application.js';
+
+/** After the delay: how long requests have, and how long the end takes at most, whatever is silent; in milliseconds. */
+const LIMITS = { requestsMs: 9_000, endMs: 10_000 };
+const IDLE_CHECK = 100;
+/** npm passes on the Ctrl-C that the terminal has sent already: what comes this soon, in ms, is the same press. */
+const SAME_PRESS = 500;
+
+/**
+ * Stops the service without losing a request. At once it says that it is not ready, and each answer ends its connection, but it
+ * serves on for `delaySeconds`: so long a balancer may take to find out. Then nobody is let in any more, what is under way
+ * has nine seconds to end, and connections are closed as they become idle. Then the database closes. Ten seconds after the delay it is
+ * over, also where a part does not end: a silent database, a hook of a module.
+ * @returns whether every part has ended
+ */
+export async function shutDown(
+  { server, state, close }: Pick<Application, 'server' | 'state' | 'close'>,
+  database: Pick<Database, 'close'>,
+  delaySeconds: number,
+  { requestsMs, endMs } = LIMITS,
+): Promise<boolean> {
+  state.leave();
+  if (delaySeconds > 0) await pause(delaySeconds * 1_000);
+  const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK);
+  const patience = setTimeout(() => server.server.closeAllConnections(), requestsMs);
+  const ended = close()
+    .then(() => database.close())
+    .then(() => true);
+  const late = new AbortController();
+  try {
+    return await Promise.race([ended, pause(endMs, false, { signal: late.signal })]);
+  } finally {
+    late.abort();
+    clearInterval(idle);
+    clearTimeout(patience);
+  }
+}
+
+/**
+ * Ends the process after SIGTERM or SIGINT, at once on the second one, and after an exception that nobody caught: nothing is known of
+ * what it cut short. The rejection of a promise that nobody waits for cuts nothing short, and is noted.
+ */
+export function endOnSignals(application: Application, database: Database, delaySeconds: number): void {
+  const { state, server, background } = application;
+  let askedAt = 0;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (state.leaving) {
+        if (performance.now() - askedAt > SAME_PRESS) process.exit(128 + constants.signals[signal]);
+        return;
+      }
+      askedAt = performance.now();
+      shutDown(application, database, delaySeconds).then((hasEnded) => {
+        if (!hasEnded) server.log.warn('the process ends before everything that was under way has ended');
+        process.exit(0);
+      }, fail);
+    });
+  }
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', (error) => {
+    background.failed('unhandled', error);
+    server.log.error({ err: error }, 'nobody waits for what failed');
+  });
+
+  function fail(error: unknown): void {
+    server.log.fatal({ err: error }, 'the process ends');
+    process.exit(1);
+  }
+}

@@ -1,0 +1,42 @@
+import { isatty } from 'node:tty';
+import { type Database, embeddedImageFolder, openDatabase } from '@catalog-service/postgres';
+import type { ModuleClass, Service } from '../service.js';
+import { type Config, readConfig } from './config.js';
+import { startupMessage } from './startup-error.js';
+
+/**
+ * Serves until the process is asked to end. Prints why it could not start, and ends the process with 1.
+ *
+ * @param load gives the service's own module
+ */
+export async function start(service: Service, load: () => Promise<ModuleClass>): Promise<void> {
+  try {
+    const config = readConfig(process.env, { isTerminal: isatty(0), warn: console.error });
+    const opening = open(service, config);
+    // Most of a start is to load modules: the database starts meanwhile.
+    const [{ serve }, module, database] = await Promise.all([import('./serve.js'), load(), opening]);
+    try {
+      await serve(service, module, config, database);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  } catch (error) {
+    console.error(startupMessage(error));
+    process.exit(1);
+  }
+}
+
+function open({ root }: Service, config: Config): Promise<Database> {
+  const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, embeddedThread: thread, pools, replicas } = config;
+  return openDatabase({
+    ...pools,
+    ...replicas,
+    databaseUrl,
+    listenUrl,
+    dataFolder,
+    imageFolder: embeddedImageFolder(root),
+    thread,
+    advise: console.error,
+  });
+}

@@ -1,0 +1,43 @@
+import { MigrationError } from '@catalog-service/migrations';
+import { DatabaseError, DatabaseUnavailable, isSystemError } from '@catalog-service/postgres';
+
+/** The service cannot start, for a reason that its operator can mend. The message says what to do. */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
+}
+
+/** What the operator is told: one clear line where the cause is theirs, all there is where it is a defect. */
+export function startupMessage(error: unknown): string {
+  if (error instanceof StartupError || error instanceof MigrationError) return error.message;
+  if (error instanceof DatabaseUnavailable) return `The database cannot be used: ${error.message}`;
+  if (error instanceof DatabaseError)
+    return `The database refused what a start needs: ${error.message} (${error.code}). node dist/service/doctor.js says more.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Where a server is to listen, and what stands before `PORT` and `HOST` in the names of the settings that say so. */
+export interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly prefix: '' | 'ADMIN_';
+}
+
+/**
+ * Waits until a server listens.
+ * @throws StartupError where it cannot, naming the setting to change
+ */
+export async function listening<T>(server: Promise<T>, address: ListenAddress): Promise<T> {
+  try {
+    return await server;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new StartupError(faultOf(error.code, address), { cause: error });
+  }
+}
+
+function faultOf(code: string | undefined, { host, port, prefix }: ListenAddress): string {
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken; set ${prefix}PORT to another one.`;
+  if (code === 'EACCES') return `Port ${port} on ${host} may not be used; set ${prefix}PORT to another one.`;
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${host}; set ${prefix}HOST to another one.`;
+  return `Nobody can listen at ${host} (${code}); set ${prefix}HOST to an address of this machine.`;
+}

@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isHooksClass } from '@catalog-service/engine';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+
+const FILE_OF_HOOKS = /\.hooks\.[jt]s$/;
+/** What it holds marks itself: see `@Replaces`. */
+const FILE_OF_DTO = /\.dto\.[jt]s$/;
+
+/**
+ * The behaviour of single resources: every class of hooks in the files `*.hooks.ts` of a folder, and the DTO classes in its
+ * files `*.dto.ts`, which ask more than the generated ones.
+ */
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest is such a class
+export class CustomModule {
+  /** @throws Error where a file of hooks has no class with `@HooksOf`. */
+  static async fromFolder(folder: string): Promise<DynamicModule> {
+    const files = (await readdir(folder)).sort();
+    const named = (form: RegExp) => files.filter((file) => form.test(file)).map((file) => join(folder, file));
+    await Promise.all(named(FILE_OF_DTO).map((path) => import(pathToFileURL(path).href)));
+    const providers = await Promise.all(named(FILE_OF_HOOKS).map(hooksIn));
+    return { module: CustomModule, providers: providers.flat() };
+  }
+}
+
+async function hooksIn(path: string): Promise<Provider[]> {
+  const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(path).href);
+  const classes = Object.values(exported).filter(isHooksClass);
+  if (classes.length === 0) throw new Error(`${path} exports no class with @HooksOf.`);
+  return classes;
+}

@@ -1,0 +1,94 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ProblemCode } from '@catalog-service/vocabulary';
+import { PROBLEM_MEDIA_TYPE, Problem, problemDocument } from '@catalog-service/vocabulary';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './error-reply.js';
+import { newRequestId } from './request-id.js';
+import { FOR_THE_CALLER_ALONE } from './shared-caches.js';
+import { linger } from './unread-body.js';
+
+type ClientError = Error & { readonly code?: string };
+
+const CODES: ReadonlyMap<string | undefined, ProblemCode> = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
+  ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'body_too_large'],
+]);
+
+const AWAITED = Symbol('reply to the request whose body is still to come');
+
+declare module 'node:net' {
+  interface Socket {
+    [AWAITED]?: FastifyReply | undefined;
+  }
+}
+
+/** Answers connections on which something else comes than a whole request in time, then closes them. */
+export class BrokenHttp {
+  readonly #answered = new WeakSet<Socket>();
+  /** Told of each answer to what is no request. */
+  readonly #onAnswer: (requestId: string, status: number, address: string | undefined) => void;
+
+  constructor(onAnswer: (requestId: string, status: number, address: string | undefined) => void) {
+    this.#onAnswer = onAnswer;
+  }
+
+  /** Remembers that the body of a request is still to come. */
+  awaitBody(reply: FastifyReply): void {
+    reply.request.raw.socket[AWAITED] = reply;
+  }
+
+  /** Forgets the reply with all that hangs on it: between two requests a connection may be there for long. The next may have begun. */
+  hasBody(request: FastifyRequest): void {
+    const { socket } = request.raw;
+    if (socket[AWAITED]?.request === request) socket[AWAITED] = undefined;
+  }
+
+  readonly answer = (error: ClientError, socket: Socket): void => {
+    // What cannot be read stays so: whatever else comes is dropped.
+    if (this.#answered.has(socket)) return;
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy(error);
+      return;
+    }
+    const problem = new Problem(CODES.get(error.code) ?? 'bad_request', detailOf(error.code));
+    const reply = socket[AWAITED];
+    if (reply !== undefined && !reply.sent && !reply.request.raw.complete) {
+      // In place of the answer to the request, which then is not carried out when the rest of its body comes after all.
+      sendProblem(problem, reply.header('connection', 'close'));
+      return;
+    }
+    this.#answered.add(socket);
+    const requestId = newRequestId();
+    // A socket that is closed has no address any more.
+    const { remoteAddress } = socket;
+    writeProblem(problem, requestId, socket);
+    this.#onAnswer(requestId, problem.status, remoteAddress);
+    // Where the parser still works, what comes late would be carried out though it was answered.
+    if (isOfParser(error)) linger(socket);
+    else socket.destroySoon();
+  };
+}
+
+function writeProblem(problem: Problem, requestId: string, socket: Socket): void {
+  const body = problemDocument(problem, requestId);
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    `Content-Type: ${PROBLEM_MEDIA_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    ...Object.entries(FOR_THE_CALLER_ALONE).map(([name, value]) => `${name}: ${value}`),
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** The parser gives up for good at the first mistake. */
+function isOfParser({ code }: ClientError): boolean {
+  return code?.startsWith('HPE_') ?? false;
+}
+
+function detailOf(code: string | undefined): string | undefined {
+  return CODES.has(code) ? undefined : 'The request is not valid HTTP.';
+}

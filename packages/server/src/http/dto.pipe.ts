@@ -1,0 +1,47 @@
+import { type FieldProblem, invalidBody, isJsonObject, pointerTo } from '@catalog-service/vocabulary';
+import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
+import { getMetadataStorage, type ValidationError, validate } from 'class-validator';
+
+const STRICT = { whitelist: true, forbidNonWhitelisted: true } as const;
+
+/** Constraints of class-validator that have a code of their own among ours. */
+const CODES: Readonly<Record<string, FieldProblem['code']>> = {
+  whitelistValidation: 'unknown_field',
+  isDefined: 'required',
+  isNotEmpty: 'required',
+};
+
+/**
+ * Makes the body of a handler of one's own an instance of its class, by the decorators of class-validator that the class
+ * has: `@Body(DtoPipe) body: CheckNameDto`. What is wrong is answered like any body of the service: 400, all at once.
+ */
+@Injectable()
+export class DtoPipe implements PipeTransform {
+  /** @throws Error where the parameter is of no class with such decorators: then nothing would be validated. */
+  async transform(value: unknown, { metatype }: ArgumentMetadata): Promise<object> {
+    if (
+      metatype === undefined ||
+      getMetadataStorage().getTargetValidationMetadatas(metatype, '', true, false).length === 0
+    )
+      throw new Error(`${metatype?.name} has no decorators of class-validator, so DtoPipe would validate nothing`);
+    if (!isJsonObject(value)) {
+      throw invalidBody([{ pointer: '', code: 'wrong_type', detail: 'The body is an object.' }]);
+    }
+    const dto: object = Object.assign(new metatype(), value);
+    const problems = (await validate(dto, STRICT)).flatMap((error) => problemsOf(error, ''));
+    if (problems.length > 0) throw invalidBody(problems);
+    return dto;
+  }
+}
+
+function problemsOf(
+  { property, value, constraints = {}, children = [] }: ValidationError,
+  base: string,
+): FieldProblem[] {
+  const pointer = pointerTo(base, property);
+  const own = Object.entries(constraints).map(([name, detail]): FieldProblem => {
+    const code = CODES[name] ?? (value === undefined ? 'required' : 'invalid_value');
+    return { pointer, code, detail: `${detail}.` };
+  });
+  return [...own, ...children.flatMap((child) => problemsOf(child, pointer))];
+}

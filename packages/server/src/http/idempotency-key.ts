@@ -1,0 +1,24 @@
+import { Problem } from '@catalog-service/vocabulary';
+
+const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
+
+/**
+ * Reads `Idempotency-Key`: any 1 to 255 printable ASCII characters, compared as they are.
+ * @throws Problem invalid_parameter, also for a caller whom nothing tells from others, for whom no answer could be kept
+ */
+export function parseIdempotencyKey(
+  header: string | readonly string[] | undefined,
+  callerId: string | null,
+): string | undefined {
+  if (header === undefined) return undefined;
+  const key = header.toString();
+  if (!PRINTABLE.test(key)) throw invalid('Idempotency-Key is 1 to 255 printable ASCII characters.');
+  if (callerId === null) throw invalid('Idempotency-Key needs an API key or a token: answers are kept for one.');
+  return key;
+}
+
+function invalid(detail: string): Problem {
+  return new Problem('invalid_parameter', detail, {
+    errors: [{ pointer: '#header/Idempotency-Key', code: 'invalid_value', detail }],
+  });
+}

@@ -1,0 +1,142 @@
+import { isUtf8 } from 'node:buffer';
+import type { BodyBounds } from '@catalog-service/vocabulary';
+import {
+  isJsonObject,
+  isKept,
+  isStorableNumber,
+  Problem,
+  parseExactJson,
+  type Span,
+  scanNumber,
+  shortened,
+  startsNumber,
+} from '@catalog-service/vocabulary';
+
+const MAXIMUM_DEPTH = 64;
+/** With the flag `u`, a pair is one character of another category. */
+const UNPAIRED_SURROGATE = /\p{Surrogate}/u;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_BRACKET = 0x5d;
+const SMALL_U = 0x75;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+
+/**
+ * Parses a request body: strict UTF-8, strict JSON, no repeated keys, no `__proto__`, no NUL or unpaired surrogate
+ * (PostgreSQL keeps neither), at most 64 levels. A number that a double would change is an `ExactNumber`. An empty body is
+ * undefined. Nothing is parsed of a body that holds more than its bounds.
+ * @throws Problem malformed_json, body_too_large
+ */
+export function parseJsonBody(bytes: Buffer, bounds: BodyBounds): unknown {
+  if (bytes.length === 0) return undefined;
+  if (!isUtf8(bytes)) throw malformed('The body is not valid UTF-8.');
+  const text = bytes.toString('utf8');
+  const shape = measure(text, bounds);
+  const value = parse(text);
+  for (const [start, end] of shape.exact) requireStorableNumber(text.slice(start, end));
+  if (countKeys(value, shape.hasUnicodeEscapes) !== shape.keys) throw malformed('The body repeats a key in an object.');
+  return shape.exact.length === 0 ? value : parseExactJson(text, shape.exact);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw malformed(error instanceof Error ? `The body is not JSON: ${error.message}.` : undefined);
+  }
+}
+
+interface Shape {
+  /** Keys as written, repeated ones counted each time. */
+  readonly keys: number;
+  readonly hasUnicodeEscapes: boolean;
+  /** Numbers that parsing changes. */
+  readonly exact: readonly Span[];
+}
+
+/**
+ * Measures JSON text before it is parsed: every colon outside a string follows a key, and as many values stand in a container as
+ * commas, and one more. Text that is not JSON has some measure too; parsing refuses it.
+ * @throws Problem where the text is nested too deep, or holds more than the bounds
+ */
+function measure(text: string, bounds: BodyBounds): Shape {
+  let level = 0;
+  let keys = 0;
+  let values = 1;
+  let hasUnicodeEscapes = false;
+  const exact: Span[] = [];
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) {
+      for (index++; index < text.length && text.charCodeAt(index) !== QUOTE; index++) {
+        if (text.charCodeAt(index) !== BACKSLASH) continue;
+        index++;
+        if (text.charCodeAt(index) === SMALL_U) hasUnicodeEscapes = true;
+      }
+    } else if (code === COLON) {
+      if (++keys > bounds.names) throw tooMany(bounds.names, 'names');
+    } else if (code === COMMA) {
+      if (++values > bounds.values) throw tooMany(bounds.values, 'values');
+    } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      if (++level > MAXIMUM_DEPTH) throw malformed(`The body is nested more than ${MAXIMUM_DEPTH} levels deep.`);
+      if (++values > bounds.values) throw tooMany(bounds.values, 'values');
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) level--;
+    else if (startsNumber(code)) {
+      const { end, isDoubtful } = scanNumber(text, index);
+      if (isDoubtful && !isKept(text.slice(index, end))) exact.push([index, end]);
+      if (exact.length > bounds.exactNumbers) throw tooMany(bounds.exactNumbers, 'numbers that a double cannot hold');
+      index = end - 1;
+    }
+  }
+  return { keys, hasUnicodeEscapes, exact };
+}
+
+/**
+ * Counts the keys that survived parsing: fewer than were written means that one was repeated. Cheaper than remembering
+ * the keys of every object. On the way it refuses the texts that must not get further.
+ */
+function countKeys(value: unknown, checkTexts: boolean): number {
+  if (typeof value === 'string') {
+    if (checkTexts) requireStorable(value);
+    return 0;
+  }
+  if (typeof value !== 'object' || value === null) return 0;
+  let keys = 0;
+  if (Array.isArray(value)) {
+    for (const item of value) keys += countKeys(item, checkTexts);
+  } else if (isJsonObject(value)) {
+    for (const key of Object.keys(value)) {
+      if (key === '__proto__') throw malformed('The key __proto__ is not allowed.');
+      if (checkTexts) requireStorable(key);
+      keys += 1 + countKeys(value[key], checkTexts);
+    }
+  }
+  return keys;
+}
+
+function requireStorableNumber(token: string): void {
+  if (isStorableNumber(token)) return;
+  throw malformed(
+    `The number ${shortened(token, LONGEST_SHOWN)} would be changed: it has more than 1000 digits, or is nearer to 0 than doubles are.`,
+  );
+}
+
+const LONGEST_SHOWN = 40;
+
+function requireStorable(text: string): void {
+  if (text.includes('\0')) throw malformed('The body contains the character U+0000, which cannot be stored.');
+  if (UNPAIRED_SURROGATE.test(text))
+    throw malformed('The body contains an unpaired surrogate, which is not a character.');
+}
+
+function tooMany(limit: number, what: string): Problem {
+  return new Problem('body_too_large', `The body holds more than ${limit} ${what}.`);
+}
+
+function malformed(detail?: string): Problem {
+  return new Problem('malformed_json', detail);
+}

@@ -1,0 +1,240 @@
+import type {
+  CacheState,
+  Caller,
+  ChangeOptions,
+  CreateOptions,
+  Definition,
+  GrantGuard,
+  HookSource,
+  Registry,
+  ResourceDefinition,
+  Settings,
+  WriteOptions,
+} from '@catalog-service/engine';
+import {
+  type Created,
+  Creator,
+  parseIfMatch,
+  permissionsOf,
+  Reader,
+  RecordVersions,
+  Remover,
+  Updater,
+} from '@catalog-service/engine';
+import type { Actor, Database } from '@catalog-service/postgres';
+import { FairQueue, TURN_MS } from '@catalog-service/postgres';
+import type { PagingLimits } from '@catalog-service/vocabulary';
+import { isUuid, Problem } from '@catalog-service/vocabulary';
+import { parseIdempotencyKey } from './idempotency-key.js';
+import { DRY_RUN, prefersDryRun } from './preferences.js';
+import type { ApiRequest, JsonText, PageParameters } from './request.js';
+
+export interface OperationsOptions {
+  readonly registry: Registry;
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly paging: PagingLimits;
+  readonly hooks: HookSource;
+  readonly guard: GrantGuard;
+  /** The time in milliseconds since 1970. */
+  readonly clock?: () => number;
+}
+
+/**
+ * Writes of many records that are under way. One that waits is a body; one that is under way has every value of every record in
+ * memory, and what is there for long is dear to collect. So many are enough to keep the database busy.
+ */
+const MANY_AT_ONCE = 8;
+/** There is always room for another project: one may keep a place for long, as it waits for locks. */
+const OF_ONE = 6;
+
+/**
+ * What a generated controller calls: the six operations of every resource, the writes of many records, the reads of references, and
+ * what a caller may do of them. Authentication and the policy of the
+ * operation have passed when a request comes here; fields, labels and values are decided behind these methods.
+ */
+export class ResourceOperations {
+  readonly #registry: Registry;
+  readonly #reader: Reader;
+  readonly #creator: Creator;
+  readonly #updater: Updater;
+  readonly #remover: Remover;
+  readonly #manyTurns = new FairQueue({ places: MANY_AT_ONCE, placesOfOne: () => OF_ONE, waitMs: TURN_MS });
+
+  constructor(options: OperationsOptions) {
+    this.#registry = options.registry;
+    const { database } = options;
+    const versions = new RecordVersions(database);
+    this.#reader = new Reader({ ...options, versions, database: database.replicas ?? database });
+    const services = { clock: Date.now, ...options, reader: this.#reader };
+    this.#creator = new Creator(services);
+    this.#updater = new Updater(services);
+    this.#remover = new Remover(services);
+  }
+
+  /** The plans of requests that are kept. */
+  get plans(): CacheState {
+    return this.#reader.plans;
+  }
+
+  list(definition: Definition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
+    return this.#reader.list(definition, caller, page, body);
+  }
+
+  async getItem(
+    definition: Definition,
+    caller: Caller,
+    id: string,
+    body: unknown,
+    { query, reply }: ApiRequest,
+  ): Promise<JsonText> {
+    const { json, tag } = await this.#reader.getItem(definition, caller, id, query, body);
+    reply.header('etag', tag);
+    return json;
+  }
+
+  count(definition: Definition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
+    return this.#reader.count(definition, caller, page, body);
+  }
+
+  async create(definition: ResourceDefinition, caller: Caller, body: unknown, exchange: ApiRequest): Promise<JsonText> {
+    requireNoParameters(exchange.query);
+    return created(
+      exchange,
+      await this.#creator.create(definition, caller, body, createOptions(definition, caller, exchange)),
+    );
+  }
+
+  async createMany(
+    definition: ResourceDefinition,
+    caller: Caller,
+    body: unknown,
+    exchange: ApiRequest,
+  ): Promise<JsonText> {
+    requireNoParameters(exchange.query);
+    requireNoPrecondition(exchange);
+    const options = createOptions(definition, caller, exchange);
+    return this.#inTurn(caller, async () =>
+      created(exchange, await this.#creator.createMany(definition, caller, body, options)),
+    );
+  }
+
+  async updateMany(
+    definition: ResourceDefinition,
+    caller: Caller,
+    body: unknown,
+    exchange: ApiRequest,
+  ): Promise<JsonText> {
+    requireNoParameters(exchange.query);
+    requireNoPrecondition(exchange);
+    const options = writeOptions(definition, caller, exchange);
+    return this.#inTurn(caller, async () => counted(await this.#updater.updateMany(definition, caller, body, options)));
+  }
+
+  async deleteMany(
+    definition: ResourceDefinition,
+    caller: Caller,
+    body: unknown,
+    exchange: ApiRequest,
+  ): Promise<JsonText> {
+    requireNoParameters(exchange.query);
+    requireNoPrecondition(exchange);
+    const options = writeOptions(definition, caller, exchange);
+    return this.#inTurn(caller, async () => counted(await this.#remover.removeMany(definition, caller, body, options)));
+  }
+
+  async update(
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+    body: unknown,
+    exchange: ApiRequest,
+  ): Promise<JsonText> {
+    requireNoParameters(exchange.query);
+    await this.#updater.update(definition, caller, requireId(id), body, changeOptions(definition, caller, exchange));
+    return '{}';
+  }
+
+  async delete(definition: ResourceDefinition, caller: Caller, id: string, exchange: ApiRequest): Promise<JsonText> {
+    requireNoParameters(exchange.query);
+    await this.#remover.remove(definition, caller, requireId(id), changeOptions(definition, caller, exchange));
+    return '{}';
+  }
+
+  /** What the caller may do on the resource, as JSON. */
+  permissions(definition: Definition, caller: Caller, page: PageParameters): JsonText {
+    requireNoParameters(page);
+    return JSON.stringify(permissionsOf(caller, definition, this.#registry));
+  }
+
+  /** Waits for a turn first. @throws DatabaseBusy where none comes in time */
+  async #inTurn(caller: Caller, write: () => Promise<JsonText>): Promise<JsonText> {
+    if (!this.#manyTurns.take(caller)) await this.#manyTurns.wait(caller);
+    try {
+      return await write();
+    } finally {
+      this.#manyTurns.leave(caller);
+    }
+  }
+}
+
+/** Says at once that a dry run is one, so that its problems say so too. */
+function writeOptions({ isAudited }: ResourceDefinition, caller: Caller, { headers, reply }: ApiRequest): WriteOptions {
+  const dryRun = prefersDryRun(headers.prefer);
+  if (dryRun) reply.header('preference-applied', DRY_RUN);
+  return { dryRun, actor: isAudited === true ? actorOf(caller) : undefined };
+}
+
+function createOptions(definition: ResourceDefinition, caller: Caller, exchange: ApiRequest): CreateOptions {
+  const idempotencyKey = parseIdempotencyKey(exchange.headers['idempotency-key'], caller.apiKeyId ?? caller.userId);
+  return { ...writeOptions(definition, caller, exchange), idempotencyKey };
+}
+
+function created({ reply }: ApiRequest, { answer, isReplayed }: Created): JsonText {
+  if (isReplayed) reply.header('idempotent-replayed', 'true');
+  return answer;
+}
+
+function counted(count: number): JsonText {
+  return `{"count":${count}}`;
+}
+
+function actorOf({ apiKeyId, userId }: Caller): Actor {
+  if (apiKeyId !== null) return `key:${apiKeyId}`;
+  return userId === null ? 'public' : `user:${userId}`;
+}
+
+function changeOptions(definition: ResourceDefinition, caller: Caller, request: ApiRequest): ChangeOptions {
+  const { dryRun, actor } = writeOptions(definition, caller, request);
+  return { dryRun, actor, precondition: parseIfMatch(request.headers['if-match']) };
+}
+
+/** An entity tag is of one record; ignored for many, it would protect none of them. */
+function requireNoPrecondition({ headers }: ApiRequest): void {
+  if (headers['if-match'] === undefined) return;
+  const detail = 'If-Match is for one record; a write of many takes none.';
+  throw new Problem('invalid_parameter', detail, {
+    errors: [{ pointer: '#header/If-Match', code: 'invalid_value', detail }],
+  });
+}
+
+function requireId(id: string): string {
+  if (!isUuid(id)) {
+    const detail = 'The id in the path is a UUID.';
+    throw new Problem('invalid_parameter', detail, {
+      errors: [{ pointer: '#path/id', code: 'invalid_value', detail }],
+    });
+  }
+  return id.toLowerCase();
+}
+
+function requireNoParameters(parameters: PageParameters): void {
+  const names = Object.keys(parameters);
+  if (names.length === 0) return;
+  const errors = names.map((name) => ({
+    pointer: `#query/${name}`,
+    code: 'unknown_parameter' as const,
+    detail: 'This operation takes no query parameters.',
+  }));
+  throw new Problem('invalid_parameter', `${names.join(', ')}: this operation takes no query parameters.`, { errors });
+}

@@ -1,0 +1,130 @@
+import { Problem } from '@catalog-service/vocabulary';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import { PathTree } from './path-tree.js';
+
+type Methods = ReadonlySet<string>;
+
+/** What the service answers itself, on every path. */
+const OPTIONS = 'OPTIONS';
+/** What elsewhere changes a record. */
+const UPDATES: Methods = new Set(['PATCH', 'POST']);
+/** Methods that nobody asks for by hand. */
+const UNSAID: Methods = new Set([OPTIONS, 'HEAD']);
+
+/**
+ * The methods of every path, gathered while routes are registered, for the answers 404 and 405 and for OPTIONS. Most wrong methods
+ * are found out when the router has found nothing: a route for each of them would double the time that the router takes to build.
+ */
+export class PathMethods {
+  readonly #methods = new Map<string, Set<string>>();
+  readonly #patterns = new Map<string, RegExp>();
+  readonly #tree = new PathTree();
+
+  add({ url, method }: Pick<RouteOptions, 'url' | 'method'>): void {
+    const methods = this.#methods.get(url) ?? new Set();
+    for (const one of Array.isArray(method) ? method : [method]) methods.add(one);
+    methods.add(OPTIONS);
+    this.#methods.set(url, methods);
+    this.#tree.add(url);
+    if (url.includes(':')) this.#patterns.set(url, new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}$`));
+  }
+
+  /** The methods that a path takes, for the header Allow; undefined where the path is unknown. */
+  allowedAt(url: string): string | undefined {
+    const methods = this.#methodsAt(pathOf(url));
+    return methods && allowOf(methods);
+  }
+
+  /** What to answer where the router found nothing: the path is unknown (404), or only the method is (405). */
+  problemAt({ url, method }: Pick<FastifyRequest, 'url' | 'method'>): Problem {
+    const path = pathOf(url);
+    const methods = this.#methodsAt(path);
+    if (methods !== undefined) return this.#methodNotAllowed(method, path, methods);
+    const near = this.#tree.nearestTo(path);
+    return new Problem('route_not_found', near && `Nothing is served at this path. Did you mean ${near}?`);
+  }
+
+  /**
+   * Call it after the last route. Refuses the methods that the router would take to a path with a parameter though the
+   * path is one of its own: `PUT /api/monitor/count` is not the update of a record whose id is `count`. `counted` gives what
+   * to answer with.
+   */
+  refuseMistakes(
+    server: FastifyInstance,
+    counted: (request: FastifyRequest, reply: FastifyReply, problem: Problem) => Error,
+  ): void {
+    for (const [url, methods] of [...this.#methods]) {
+      if (this.#patterns.has(url)) continue;
+      const taken = this.#patternsAt(url).flatMap((pattern) => [...(this.#methods.get(pattern) ?? [])]);
+      const mistakes = server.supportedMethods.filter((method) => taken.includes(method) && !methods.has(method));
+      if (mistakes.length === 0) continue;
+      const refuse: onRequestHookHandler = (request, reply, done) => {
+        done(counted(request, reply, this.#methodNotAllowed(request.method, url, methods)));
+      };
+      server.route({
+        method: mistakes,
+        url,
+        exposeHeadRoute: false,
+        config: { policy: { kind: 'public' } },
+        // Before the body is read: what it holds does not matter.
+        onRequest: refuse,
+        handler: () => undefined,
+      });
+    }
+  }
+
+  /** Says which methods the path takes, and what was probably meant. */
+  #methodNotAllowed(method: string, path: string, methods: Methods): Problem {
+    const taken = [...methods].filter((one) => !UNSAID.has(one)).join(' and ');
+    const meant = this.#meantBy(method, path, methods);
+    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+    return new Problem('method_not_allowed', `This path takes ${taken}, not ${method}.${hint}`, {
+      headers: { allow: allowOf(methods) },
+    });
+  }
+
+  /** A path that is spelled almost so and takes the method, another method for the same, or a path below, as GET of a resource has its list. */
+  #meantBy(method: string, path: string, methods: Methods): string | undefined {
+    const near = this.#tree.nearestTo(path);
+    if (near !== undefined && near !== path && this.#methodsAt(near)?.has(method)) return `${method} ${near}`;
+    if (UPDATES.has(method) && methods.has('PUT')) return `PUT ${path}`;
+    const below = method === 'POST' ? undefined : this.#pathBelow(path, method);
+    return below && `${method} ${below}`;
+  }
+
+  #pathBelow(path: string, method: string): string | undefined {
+    const pattern = this.#patternOf(path) ?? path;
+    for (const [url, methods] of this.#methods) {
+      const rest = url.startsWith(`${pattern}/`) ? url.slice(pattern.length) : undefined;
+      if (rest?.lastIndexOf('/') === 0 && methods.has(method)) return `${path}${rest}`;
+    }
+    return undefined;
+  }
+
+  #methodsAt(path: string): Methods | undefined {
+    return this.#methods.get(path) ?? this.#methods.get(this.#patternOf(path) ?? '');
+  }
+
+  #patternOf(path: string): string | undefined {
+    return this.#methods.has(path) ? undefined : this.#patternsAt(path)[0];
+  }
+
+  #patternsAt(path: string): string[] {
+    return [...this.#patterns].filter(([, pattern]) => pattern.test(path)).map(([url]) => url);
+  }
+}
+
+function allowOf(methods: Methods): string {
+  return [...methods].sort().join(', ');
+}
+
+/** The path as the router compares it: decoded, without the query string and the trailing slash. */
+function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  try {
+    return decodeURI(trimmed);
+  } catch {
+    return trimmed;
+  }
+}

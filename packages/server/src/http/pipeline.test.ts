@@ -1,0 +1,730 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { CallerSource, ResourceDefinition } from '@catalog-service/engine';
+import { hashKey, keyedCaller, keylessCaller } from '@catalog-service/engine';
+import { createKey } from '@catalog-service/engine/internal/caller/key';
+import { type Database, DatabaseBusy, DatabaseUnavailable } from '@catalog-service/postgres';
+import { collectGarbage } from '@catalog-service/testing';
+import { PROBLEMS } from '@catalog-service/vocabulary';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CallerCache } from '../auth/caller-cache.js';
+import { Readiness } from '../readiness.js';
+import { ServiceState } from '../service-state.js';
+import { Telemetry } from '../telemetry/telemetry.js';
+import { Admission } from './admission.js';
+import { createHttpServer, type TrustProxy } from './http-server.js';
+import { MemoryBudget } from './memory-budget.js';
+import { RateLimiter } from './rate-limit.js';
+import { addServiceRoutes } from './service-routes.js';
+
+const PROJECT = '11111111-1111-7111-8111-111111111111';
+const OTHER_PROJECT = '99999999-9999-7999-8999-999999999999';
+const MEMBER_KEY = createKey().secret;
+const OTHER_KEY = createKey().secret;
+const UNKNOWN_KEY = createKey().secret;
+
+const asMember = { userId: null, isService: false, grants: [{ permission: 'ProjectMember', labels: [] }] };
+const member = keyedCaller({ ...asMember, projectId: PROJECT, apiKeyId: '22222222-2222-7222-8222-222222222222' });
+const stranger = keyedCaller({
+  ...asMember,
+  projectId: OTHER_PROJECT,
+  apiKeyId: '33333333-3333-7333-8333-333333333333',
+});
+
+const known: CallerSource = {
+  findByKeyHash: async (keyHash) => {
+    const caller = new Map([
+      [hashKey(MEMBER_KEY), member],
+      [hashKey(OTHER_KEY), stranger],
+    ]).get(keyHash);
+    return caller === undefined ? null : { caller, expiresAt: Number.POSITIVE_INFINITY };
+  },
+  findByIdentity: async () => null,
+  findByProject: async (projectId) =>
+    projectId === PROJECT ? { caller: keylessCaller(PROJECT), expiresAt: Number.POSITIVE_INFINITY } : null,
+};
+
+const definition: ResourceDefinition = {
+  kind: 'resource',
+  scope: 'project',
+  key: 'Thing',
+  title: 'Thing',
+  description: '',
+  table: 'Thing',
+  path: '/api/thing',
+  fields: {},
+  dto: { create: Object, update: Object, service: Object },
+  access: { read: ['ProjectMember', 'Public'], create: ['ProjectMember'], update: ['ProjectOwner'], delete: [] },
+};
+
+/** The answer of the database to every question: also to which catalog it belongs. */
+const DATABASE_HASH = 'abc123def456';
+
+const database: Database = {
+  kind: 'embedded',
+  hears: true,
+  replicas: undefined,
+  query: async () => ({ rows: [[DATABASE_HASH]], count: 1 }),
+  transaction: async () => {
+    throw new DatabaseUnavailable('not here');
+  },
+  script: async () => {},
+  requireWritable: async () => {},
+  listen: async () => async () => {},
+  lanes: () => [],
+  close: async () => {},
+};
+
+interface Setting {
+  readonly source?: CallerSource;
+  readonly projectHeader?: 'required' | 'optional';
+  readonly limiter?: RateLimiter;
+  readonly admission?: Admission;
+  readonly trustProxy?: TrustProxy;
+  readonly failure?: unknown;
+  readonly database?: Database;
+  readonly contractHash?: string;
+  readonly telemetry?: Telemetry;
+  readonly bodyLimit?: number;
+  readonly fields?: ResourceDefinition['fields'];
+}
+
+const servers: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+async function start(setting: Setting = {}) {
+  const state = new ServiceState();
+  const logged: string[] = [];
+  const { server, completeRoutes } = createHttpServer({
+    authentication: {
+      callers: new CallerCache({ source: setting.source ?? known, lifetimeSeconds: 30 }),
+      projectHeader: setting.projectHeader ?? 'required',
+      limiter: setting.limiter ?? null,
+      admission: setting.admission ?? new Admission(),
+      memory: new MemoryBudget(),
+    },
+    bodyLimit: setting.bodyLimit ?? 1024,
+    trustProxy: setting.trustProxy ?? 0,
+    connectionLimit: 100,
+    logLevel: 'warn',
+    contractHash: DATABASE_HASH,
+    origin: { service: 'test', version: '0', host: 'here' },
+    state,
+    telemetry: setting.telemetry,
+    logStream: { write: (line) => logged.push(String(line)) },
+  });
+  servers.push(server);
+  const route = (operation: 'list' | 'create' | 'update' | 'delete') => ({
+    config: {
+      policy: {
+        kind: 'resource' as const,
+        definition: { ...definition, fields: setting.fields ?? definition.fields },
+        operation,
+      },
+    },
+  });
+  const echo = async (request: { body: unknown; caller: unknown; params: unknown }) => ({
+    body: request.body ?? null,
+    params: request.params,
+    isCallerKnown: request.caller !== null,
+  });
+  server.get('/api/thing/get-list', route('list'), echo);
+  server.post('/api/thing/get-list', route('list'), echo);
+  server.post('/api/thing', route('create'), async (request) => {
+    if (setting.failure !== undefined) throw setting.failure;
+    return echo(request);
+  });
+  server.put('/api/thing/:id', route('update'), echo);
+  server.delete('/api/thing/:id', route('delete'), echo);
+  server.get('/api/thing/permissions', { config: { policy: { kind: 'caller' } } }, echo);
+  server.post('/api/thing/own', { config: { policy: { kind: 'caller' } } }, echo);
+  addServiceRoutes(server, new Readiness(setting.database ?? database, setting.contractHash ?? DATABASE_HASH, state));
+  completeRoutes();
+  await server.ready();
+  return { server, state, logged };
+}
+
+const HEADERS = { apikey: MEMBER_KEY, projectid: PROJECT };
+const JSON_HEADERS = { ...HEADERS, 'content-type': 'application/json' };
+
+/** Status, headers worth a look and the problem without what differs from request to request. */
+function problemOf({ statusCode, headers, body }: LightMyRequestResponse) {
+  const { requestId, ...problem } = JSON.parse(body);
+  expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(headers['x-request-id']).toBe(requestId);
+  expect(problem).toMatchObject({ status: statusCode, message: problem.detail, type: `/problems/${problem.code}` });
+  return { status: statusCode, code: problem.code, errors: problem.errors, requiredAnyOf: problem.requiredAnyOf };
+}
+
+async function send(options: InjectOptions, setting?: Setting): Promise<LightMyRequestResponse> {
+  const { server } = await start(setting);
+  return server.inject(options);
+}
+
+describe('routes', () => {
+  it('refuses to register a route without a policy', async () => {
+    const { server } = createHttpServer({
+      authentication: {
+        callers: new CallerCache({ source: known, lifetimeSeconds: 30 }),
+        projectHeader: 'required',
+        limiter: null,
+        admission: new Admission(),
+        memory: new MemoryBudget(),
+      },
+      bodyLimit: 1024,
+      connectionLimit: 100,
+      logLevel: 'silent',
+      contractHash: DATABASE_HASH,
+      origin: { service: 'test', version: '0', host: 'here' },
+      state: new ServiceState(),
+    });
+    servers.push(server);
+    expect(() => server.get('/open', async () => 'all of it')).toThrow('The route GET /open has no policy.');
+  });
+
+  it.each(['/', '/nothing', '/api/thing/x/y/z', '/api//thing', '/__proto__', '/api/thing%2fget-list'])(
+    'answers 404 at %s',
+    async (url) => {
+      expect(problemOf(await send({ url, headers: HEADERS }))).toMatchObject({ status: 404, code: 'route_not_found' });
+    },
+  );
+
+  it('answers 404 before it looks at the body', async () => {
+    const response = await send({ method: 'POST', url: '/nothing', headers: JSON_HEADERS, payload: '{' });
+    expect(problemOf(response)).toMatchObject({ status: 404, code: 'route_not_found' });
+  });
+
+  it('answers 400 where the path is not valid percent encoding', async () => {
+    expect(problemOf(await send({ url: '/api/%zz', headers: HEADERS }))).toMatchObject({
+      status: 400,
+      code: 'bad_request',
+    });
+  });
+
+  it('leaves a very long id to the operation', async () => {
+    const response = await send({ method: 'PUT', url: `/api/thing/${'a'.repeat(5000)}`, headers: HEADERS });
+    expect(problemOf(response)).toMatchObject({ status: 403, code: 'operation_forbidden' });
+  });
+
+  it.each([
+    ['PATCH', '/api/thing', 'OPTIONS, POST'],
+    ['GET', '/api/thing', 'OPTIONS, POST'],
+    ['PUT', '/api/thing/get-list', 'GET, HEAD, OPTIONS, POST'],
+    ['GET', '/api/thing/1', 'DELETE, OPTIONS, PUT'],
+    ['POST', '/health/live', 'GET, HEAD, OPTIONS'],
+  ] as const)('answers 405 to %s %s, without asking who it is', async (method, url, allow) => {
+    const response = await send({ method, url, headers: { 'content-type': 'text/plain' }, payload: 'x' });
+    expect(problemOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+    expect(response.headers.allow).toBe(allow);
+  });
+
+  it.each([
+    ['/api/thing/1', 'DELETE, OPTIONS, PUT'],
+    ['/api/thing/get-list/?limit=1', 'GET, HEAD, OPTIONS, POST'],
+  ])('says to anybody which methods %s takes', async (url, allow) => {
+    const { statusCode, headers, body } = await send({ method: 'OPTIONS', url });
+    expect([statusCode, headers.allow, body]).toEqual([204, allow, '']);
+    expect(problemOf(await send({ method: 'OPTIONS', url: '/api/nothing' })).status).toBe(404);
+  });
+
+  it('ignores a trailing slash', async () => {
+    expect((await send({ url: '/api/thing/get-list/', headers: HEADERS })).statusCode).toBe(200);
+  });
+
+  it('allows HEAD where GET is', async () => {
+    const response = await send({ method: 'HEAD', url: '/api/thing/get-list', headers: HEADERS });
+    expect({ status: response.statusCode, body: response.body }).toEqual({ status: 200, body: '' });
+  });
+
+  it('asks who it is on HEAD too', async () => {
+    const response = await send({ method: 'HEAD', url: '/api/thing/get-list', headers: { projectid: 'x' } });
+    expect(response.statusCode).toBe(400);
+  });
+});
+
+describe('headers', () => {
+  it.each([
+    [undefined, 'required'],
+    ['', 'invalid_value'],
+    ['not-a-uuid', 'invalid_value'],
+    [`${PROJECT}, ${PROJECT}`, 'invalid_value'],
+    [[PROJECT, PROJECT], 'invalid_value'],
+  ])('answers 400 to the ProjectID %j', async (projectid, code) => {
+    const headers = { apikey: MEMBER_KEY, ...(projectid === undefined ? {} : { projectid }) };
+    expect(problemOf(await send({ url: '/api/thing/get-list', headers }))).toMatchObject({
+      status: 400,
+      code: 'invalid_project_header',
+      errors: [{ pointer: '#header/ProjectID', code }],
+    });
+  });
+
+  it('takes a ProjectID in upper case', async () => {
+    const headers = { ...HEADERS, projectid: PROJECT.toUpperCase() };
+    expect((await send({ url: '/api/thing/get-list', headers })).statusCode).toBe(200);
+  });
+
+  it('answers 401 with the same body, whatever is wrong with the key or the project', async () => {
+    const bodies = [];
+    for (const headers of [
+      { apikey: 'mistyped', projectid: PROJECT },
+      { apikey: '', projectid: PROJECT },
+      { apikey: UNKNOWN_KEY, projectid: PROJECT },
+      { apikey: OTHER_KEY, projectid: PROJECT },
+      { apikey: MEMBER_KEY, projectid: OTHER_PROJECT },
+      { projectid: OTHER_PROJECT },
+    ]) {
+      const response = await send({ url: '/api/thing/get-list', headers });
+      expect(response.headers['www-authenticate']).toBe('ApiKey, Bearer');
+      bodies.push({ ...JSON.parse(response.body), requestId: '' });
+    }
+    const [first] = bodies;
+    expect(first).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(bodies).toEqual(bodies.map(() => first));
+  });
+
+  it('lets a caller without a key do what Public may', async () => {
+    const response = await send({ url: '/api/thing/get-list', headers: { projectid: PROJECT } });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('asks a caller without a key for one where Public may not', async () => {
+    const response = await send({ method: 'POST', url: '/api/thing', headers: { projectid: PROJECT } });
+    expect(problemOf(response)).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  it('takes the project from the key where the header is optional', async () => {
+    const setting = { projectHeader: 'optional' } as const;
+    const url = '/api/thing/get-list';
+    expect((await send({ url, headers: { apikey: MEMBER_KEY } }, setting)).statusCode).toBe(200);
+    expect((await send({ url, headers: { apikey: UNKNOWN_KEY } }, setting)).statusCode).toBe(401);
+    expect((await send({ url, headers: { apikey: MEMBER_KEY, projectid: 'x' } }, setting)).statusCode).toBe(400);
+    expect((await send({ url }, setting)).statusCode).toBe(400);
+  });
+
+  it('answers 403 before it reads the body, naming what would do', async () => {
+    const response = await send({ method: 'PUT', url: '/api/thing/1', headers: JSON_HEADERS, payload: '{' });
+    expect(problemOf(response)).toEqual({
+      status: 403,
+      code: 'operation_forbidden',
+      errors: [],
+      requiredAnyOf: ['ProjectOwner'],
+    });
+  });
+
+  it('keeps a harmless request id and replaces another', async () => {
+    const { server } = await start();
+    const kept = await server.inject({ url: '/health/live', headers: { 'x-request-id': 'edge-1.a' } });
+    const replaced = await server.inject({ url: '/health/live', headers: { 'x-request-id': 'a b' } });
+    expect(kept.headers['x-request-id']).toBe('edge-1.a');
+    expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
+  });
+
+  it('answers 429 with the seconds to wait', async () => {
+    const { server } = await start({ limiter: new RateLimiter(2, () => 0) });
+    const request = { url: '/api/thing/get-list', headers: HEADERS };
+    for (let count = 0; count < 2; count++) expect((await server.inject(request)).statusCode).toBe(200);
+    const response = await server.inject(request);
+    expect(problemOf(response)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(response.headers['retry-after']).toBe('30');
+  });
+
+  it('says what is left, and of what', async () => {
+    const { server } = await start({ limiter: new RateLimiter(2, () => 0) });
+    const limits = async (headers: Record<string, string>) => {
+      const response = await server.inject({ url: '/api/thing/get-list', headers });
+      return [response.statusCode, response.headers.ratelimit, response.headers['ratelimit-policy']];
+    };
+    const policy = '"key";q=2;w=60, "address";q=2;w=60';
+    expect(await limits(HEADERS)).toEqual([200, '"key";r=1;t=30', policy]);
+    expect(await limits({ projectid: PROJECT })).toEqual([200, '"address";r=1;t=30', policy]);
+    expect(await limits(HEADERS)).toEqual([200, '"key";r=0;t=30', policy]);
+    expect(await limits(HEADERS)).toEqual([429, '"key";r=0;t=30', policy]);
+  });
+
+  it.each([
+    ['400 without a project', 400, { url: '/api/thing/get-list', headers: {} }],
+    ['400 of a broken URL', 400, { url: '/api/%zz', headers: {} }],
+    ['400 of a body', 400, { method: 'POST', url: '/api/thing', headers: JSON_HEADERS, payload: '{' }],
+    ['401 without a key', 401, { method: 'POST', url: '/api/thing', headers: { projectid: PROJECT } }],
+    ['401 of a key', 401, { url: '/api/thing/get-list', headers: { ...HEADERS, apikey: UNKNOWN_KEY } }],
+    ['404', 404, { url: '/api/nowhere', headers: {} }],
+    ['405', 405, { method: 'PUT', url: '/api/thing/get-list', headers: {} }],
+    ['405 of a method', 405, { method: 'DELETE', url: '/api/thing', headers: {} }],
+    ['413', 413, { method: 'POST', url: '/api/thing', headers: JSON_HEADERS, payload: `"${'x'.repeat(2000)}"` }],
+    ['415', 415, { method: 'POST', url: '/api/thing', headers: { ...HEADERS, 'content-type': 'a/b' }, payload: 'x' }],
+  ] as const)('counts %s', async (_what, status, request) => {
+    const { server } = await start({ limiter: new RateLimiter(2, () => 0) });
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count++) statuses.push((await server.inject(request)).statusCode);
+    expect(statuses).toEqual([status, status, 429]);
+  });
+
+  it('does not count the routes of the service itself', async () => {
+    const { server } = await start({ limiter: new RateLimiter(1, () => 0) });
+    const get = async () => (await server.inject({ url: '/health/live' })).statusCode;
+    expect([await get(), await get()]).toEqual([200, 200]);
+  });
+
+  it('charges keys that are made up to whoever makes them up, and to no good key behind the same address', async () => {
+    const { server } = await start({ limiter: new RateLimiter(20, () => 0) });
+    const ask = async (apikey: string) => {
+      const { statusCode } = await server.inject({ url: '/api/thing/get-list', headers: { ...HEADERS, apikey } });
+      return statusCode;
+    };
+    const statuses: number[] = [];
+    for (let count = 0; count < 50; count++) statuses.push(await ask(createKey().secret));
+    for (let count = 0; count < 50; count++) statuses.push(await ask(`nonsense ${count}`));
+    expect(statuses).toEqual([...Array(20).fill(401), ...Array(80).fill(429)]);
+    expect((await server.inject({ url: '/api/thing/get-list', headers: { projectid: PROJECT } })).statusCode).toBe(429);
+    for (let count = 0; count < 20; count++) expect(await ask(MEMBER_KEY)).toBe(200);
+    expect(await ask(MEMBER_KEY)).toBe(429);
+  });
+
+  it('counts a dry run twice', async () => {
+    const { server } = await start({ limiter: new RateLimiter(4, () => 0) });
+    const headers = { ...JSON_HEADERS, prefer: 'tx=rollback' };
+    const create = { method: 'POST', url: '/api/thing', headers, payload: '{}' } as const;
+    const left = [];
+    for (let count = 0; count < 3; count++) {
+      const { statusCode, headers: answered } = await server.inject(create);
+      left.push([statusCode, answered.ratelimit]);
+    }
+    expect(left).toEqual([
+      [200, '"key";r=2;t=15'],
+      [200, '"key";r=0;t=15'],
+      [429, '"key";r=0;t=15'],
+    ]);
+  });
+
+  it('believes the proxies that it is told to, and nobody else, about where a request comes from', async () => {
+    const from = async (trustProxy: TrustProxy, forwarded: string) => {
+      const { server } = await start({ limiter: new RateLimiter(1, () => 0), trustProxy });
+      const ask = async (addresses: string) => {
+        const headers = { projectid: PROJECT, 'x-forwarded-for': addresses };
+        return (await server.inject({ url: '/api/thing/get-list', headers })).statusCode;
+      };
+      await ask('192.0.2.1, 192.0.2.2');
+      return ask(forwarded);
+    };
+    expect(await from(0, '192.0.2.8, 192.0.2.9')).toBe(429);
+    expect(await from(1, '192.0.2.1, 192.0.2.9')).toBe(200);
+    expect(await from(1, '192.0.2.9, 192.0.2.2')).toBe(429);
+    expect(await from(2, '192.0.2.9, 192.0.2.2')).toBe(200);
+    expect(await from(['loopback'], '192.0.2.1, 192.0.2.9')).toBe(200);
+    expect(await from(['loopback'], '192.0.2.9, 192.0.2.2')).toBe(429);
+    expect(await from(['loopback', '192.0.2.0/30'], '192.0.2.9, 192.0.2.2')).toBe(200);
+    expect(await from(['10.0.0.0/8'], '192.0.2.8, 192.0.2.9')).toBe(429);
+  });
+
+  it.each([
+    ['a key', HEADERS],
+    ['a project', { projectid: PROJECT }],
+  ])('looks nobody up by %s for a request that it answers 429', async (_by, headers) => {
+    const asked: string[] = [];
+    const away = (what: string) => {
+      asked.push(what);
+      return Promise.reject(new DatabaseUnavailable('gone'));
+    };
+    const { server } = await start({
+      limiter: new RateLimiter(1, () => 0),
+      source: { findByKeyHash: away, findByIdentity: () => away('identity'), findByProject: away },
+    });
+    const request = { url: '/api/thing/get-list', headers };
+    const statuses = [];
+    for (let count = 0; count < 3; count++) statuses.push((await server.inject(request)).statusCode);
+    expect([statuses, asked.length]).toEqual([[503, 429, 429], 1]);
+  });
+});
+
+describe('bodies', () => {
+  it('reads a JSON body of GET, and needs none', async () => {
+    const { server } = await start();
+    const url = '/api/thing/get-list';
+    const withBody = await server.inject({ method: 'GET', url, headers: JSON_HEADERS, payload: '{"select":{}}' });
+    const without = await server.inject({ method: 'GET', url, headers: JSON_HEADERS });
+    expect(withBody.json()).toMatchObject({ body: { select: {} } });
+    expect(without.json()).toMatchObject({ body: null });
+  });
+
+  it.each(['application/json', 'text/plain', 'nonsense', 'application/x-www-form-urlencoded'])(
+    'ignores the content type %s where there is no body',
+    async (type) => {
+      const response = await send({ method: 'POST', url: '/api/thing', headers: { ...HEADERS, 'content-type': type } });
+      expect(response.json()).toMatchObject({ body: null });
+    },
+  );
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('reads %s', async (type) => {
+    const response = await send({
+      method: 'POST',
+      url: '/api/thing',
+      headers: { ...HEADERS, 'content-type': type },
+      payload: '{"data":{"a":"ü"}}',
+    });
+    expect(response.json()).toMatchObject({ body: { data: { a: 'ü' } } });
+  });
+
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense', undefined])(
+    'answers 415 to a body of type %s',
+    async (type) => {
+      const headers = type === undefined ? HEADERS : { ...HEADERS, 'content-type': type };
+      const response = await send({ method: 'POST', url: '/api/thing', headers, payload: Buffer.from('{}') });
+      expect(problemOf(response)).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+    },
+  );
+
+  it.each(['{', '{"a":1,"a":2}', '{"__proto__":{}}', '[', 'null null'])(
+    'answers 400 to the body %s',
+    async (payload) => {
+      const response = await send({ method: 'POST', url: '/api/thing', headers: JSON_HEADERS, payload });
+      expect(problemOf(response)).toMatchObject({ status: 400, code: 'malformed_json' });
+    },
+  );
+
+  it('takes 1,000 records of a resource with many fields, on its routes and on one of its own, and not many more names', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `field${index}`);
+    const access = { read: [], create: [], update: [] };
+    const fields = Object.fromEntries(names.map((name) => [name, { type: 'Text', description: '', access } as const]));
+    const { server } = await start({ bodyLimit: 4 * 2 ** 20, fields });
+    // Half of them in an object of one name, as entities are, and a list.
+    const record = Object.fromEntries(names.slice(0, 40).map((name, at) => [name, at < 20 ? { _id: 1 } : 1]));
+    const bodyOf = (more: object) => ({ data: Array(1_000).fill({ ...record, ...more }) });
+    const listed = { list: [1, 2, 3, 4, 5, 6, 7, 8] };
+    const excess = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`more${index}`, 1]));
+    const send = async (url: string, payload: object) => {
+      const { statusCode, body } = await server.inject({ method: 'POST', url, headers: JSON_HEADERS, payload });
+      return [statusCode, statusCode === 200 ? JSON.parse(body).body.data.length : JSON.parse(body).detail];
+    };
+    const taken = [200, 1_000];
+    const refused = [413, 'The body holds more than 70000 names.'];
+    expect([await send('/api/thing', bodyOf(listed)), await send('/api/thing/own', bodyOf(listed))]).toEqual([
+      taken,
+      taken,
+    ]);
+    expect([await send('/api/thing', bodyOf(excess)), await send('/api/thing/own', bodyOf(excess))]).toEqual([
+      refused,
+      refused,
+    ]);
+    const small = await start({ bodyLimit: 4 * 2 ** 20 });
+    const answer = await small.server.inject({
+      method: 'POST',
+      url: '/api/thing',
+      headers: JSON_HEADERS,
+      payload: bodyOf({}),
+    });
+    expect([answer.statusCode, answer.json().detail]).toEqual([413, 'The body holds more than 30000 names.']);
+  });
+
+  it('answers 413 to a body over the limit', async () => {
+    const payload = JSON.stringify({ a: 'x'.repeat(2000) });
+    const response = await send({ method: 'POST', url: '/api/thing', headers: JSON_HEADERS, payload });
+    expect(problemOf(response)).toMatchObject({ status: 413, code: 'body_too_large' });
+  });
+});
+
+describe('failures', () => {
+  it('answers 500 to a defect, shows nothing of it and logs its stack', async () => {
+    const { server, logged } = await start({ failure: new Error('secret detail') });
+    const request = { method: 'POST', url: '/api/thing?a=b', headers: JSON_HEADERS, payload: '{"data":1}' } as const;
+    const response = await server.inject(request);
+    expect(problemOf(response)).toMatchObject({ status: 500, code: 'internal_error' });
+    expect(response.body).not.toContain('secret');
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        level: 50,
+        msg: 'request failed',
+        requestId: response.headers['x-request-id'],
+        method: 'POST',
+        route: '/api/thing',
+        path: '/api/thing',
+        projectId: '11111111-1111-7111-8111-111111111111',
+        keyId: '22222222-2222-7222-8222-222222222222',
+        err: expect.objectContaining({ stack: expect.stringContaining('pipeline.test') }),
+      }),
+    ]);
+    expect(logged.join()).not.toContain(MEMBER_KEY);
+  });
+
+  it('answers 500 where something other than an error is thrown', async () => {
+    const response = await send({ method: 'POST', url: '/api/thing', headers: HEADERS }, { failure: 'text' });
+    expect(problemOf(response)).toMatchObject({ status: 500, code: 'internal_error' });
+  });
+
+  it.each([
+    ['away', new DatabaseUnavailable('connection lost'), 'database_away', []],
+    ['busy', new DatabaseBusy('too slow', '57014'), 'database_busy', [['requests are turned away', 'too slow']]],
+  ])('answers 503 while the database is %s, and counts that', async (how, failure, counted, said) => {
+    const { server, logged } = await start({ failure });
+    const response = await server.inject({ method: 'POST', url: '/api/thing', headers: HEADERS });
+    expect(problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(response.headers['retry-after']).toMatch(/^[123]$/);
+    const counts = server.shed.families().flatMap(({ values }) => values.map(({ labels, value }) => [labels, value]));
+    expect(
+      counts.filter(([, value]) => value !== 0),
+      how,
+    ).toEqual([[{ reason: counted }, 1]]);
+    const lines = logged.map((line) => JSON.parse(line));
+    expect(lines.map(({ msg, reason }) => [msg, reason])).toEqual(said);
+  });
+
+  it('tells who is not let in soon to come back, and lets in who has been given a place', async () => {
+    const admission = new Admission(4);
+    const others = { projectId: PROJECT };
+    // Three of four are all that a project has.
+    for (const turn of ['1', '2', '3']) expect([turn, admission.enter(others)]).toEqual([turn, undefined]);
+    const { server } = await start({ admission });
+    const list = () => server.inject({ url: '/api/thing/get-list', headers: HEADERS });
+    const [refused, live] = await Promise.all([list(), server.inject('/health/live')]);
+    expect(problemOf(refused)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect([refused.headers['retry-after'], live.statusCode]).toEqual([expect.stringMatching(/^[123]$/), 200]);
+    const waiting = list();
+    admission.leave(others);
+    expect([(await waiting).statusCode, (await list()).statusCode]).toEqual([200, 200]);
+  });
+
+  it('serves on while the service goes down, is not ready, and ends each connection', async () => {
+    const { server, state } = await start();
+    state.leave();
+    const statuses = { '/api/thing/get-list': 200, '/health/live': 200, '/nothing': 404, '/health/ready': 503 };
+    for (const [url, status] of Object.entries(statuses)) {
+      const response = await server.inject({ url, headers: HEADERS });
+      expect([url, response.statusCode, response.headers.connection]).toEqual([url, status, 'close']);
+      if (status !== 503) continue;
+      expect(problemOf(response)).toMatchObject({ status, code: 'unavailable' });
+      expect(response.headers['retry-after']).toMatch(/^[123]$/);
+    }
+  });
+
+  it('answers bytes that are not HTTP with a problem', async () => {
+    const { server } = await start();
+    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('NOT HTTP\r\n\r\n'));
+      let text = '';
+      socket.on('data', (bytes) => {
+        text += bytes.toString();
+      });
+      socket.on('end', () => resolve(text)).on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/problem\+json/);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+
+  it('has written a line of each request when it is closed', async () => {
+    const { server, logged } = await start({ telemetry: new Telemetry({ metrics: false, accessLog: true }) });
+    await (await fetch(`${await server.listen({ host: '127.0.0.1', port: 0 })}/health/live`)).text();
+    await server.close();
+    expect(logged.map((line) => JSON.parse(line).route)).toEqual(['/health/live']);
+  });
+
+  it('answers a broken body in place of its own request, when the one before has come whole', async () => {
+    const { server } = await start();
+    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    let text = '';
+    const closed = once(socket, 'end');
+    socket.on('data', (bytes) => {
+      text += String(bytes);
+    });
+    const head = `POST /api/thing/get-list HTTP/1.1\r\nHost: a\r\nProjectID: ${PROJECT}\r\nApiKey: ${MEMBER_KEY}\r\nContent-Type: application/json\r\n`;
+    socket.write(`${head}Content-Length: 2\r\n\r\n{}${head}X-Request-Id: second\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    await expect.poll(() => text).toContain('200 OK');
+    socket.write('no length\r\n');
+    await closed;
+    expect(text.match(/HTTP\/1\.1 \d+|x-request-id: second/gi)).toEqual([
+      'HTTP/1.1 200',
+      'HTTP/1.1 400',
+      'x-request-id: second',
+    ]);
+  });
+
+  it('keeps nothing of a request on a connection that waits for the next one', async () => {
+    const { server } = await start();
+    const requests: WeakRef<object>[] = [];
+    server.server.on('request', (request) => requests.push(new WeakRef(request)));
+    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    const head = `POST /api/thing/get-list HTTP/1.1\r\nHost: a\r\nProjectID: ${PROJECT}\r\nApiKey: ${MEMBER_KEY}\r\n`;
+    socket.write(`${head}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`);
+    const [bytes] = await once(socket, 'data');
+    expect(String(bytes)).toContain('HTTP/1.1 200 OK');
+    await collectGarbage();
+    expect([requests.length, requests[0]?.deref(), socket.destroyed]).toEqual([1, undefined, false]);
+    socket.destroy();
+  });
+});
+
+describe('a route that tells callers about themselves', () => {
+  const url = '/api/thing/permissions';
+
+  it.each([
+    ['a key', HEADERS],
+    ['no key', { projectid: PROJECT }],
+  ])('is open to a caller with %s', async (_with, headers) => {
+    const answer = await send({ url, headers });
+    expect([answer.statusCode, answer.json().isCallerKnown]).toEqual([200, true]);
+  });
+
+  it.each([
+    [401, { ...HEADERS, apikey: UNKNOWN_KEY }],
+    [401, { ...HEADERS, apikey: OTHER_KEY }],
+    [401, { projectid: OTHER_PROJECT }],
+    [400, { apikey: MEMBER_KEY }],
+  ])('answers %i to %j', async (status, headers) => {
+    expect(problemOf(await send({ url, headers }))).toMatchObject({ status });
+  });
+
+  it('is no record: its path takes no other method', async () => {
+    const answer = await send({ method: 'PUT', url, headers: HEADERS });
+    expect([problemOf(answer).status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+});
+
+describe('routes of the service', () => {
+  it('says that it is live and ready', async () => {
+    const { server } = await start();
+    expect((await server.inject('/health/live')).json()).toEqual({ status: 'live' });
+    expect((await server.inject('/health/ready')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('is not ready without its database', async () => {
+    const away = { ...database, query: () => Promise.reject(new DatabaseUnavailable('gone')) };
+    expect(problemOf(await send({ url: '/health/ready' }, { database: away }))).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+    });
+  });
+
+  it('becomes ready only on a database of its own catalog, and says which the two are', async () => {
+    const answer = await send({ url: '/health/ready' }, { contractHash: '000000000000' });
+    expect(problemOf(answer)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(answer.json().detail).toMatch(/the catalog abc123def456 and the service of 000000000000/);
+  });
+
+  it('stays ready while its database gets another catalog', async () => {
+    let hash = DATABASE_HASH;
+    const { server } = await start({ database: { ...database, query: async () => ({ rows: [[hash]], count: 1 }) } });
+    expect((await server.inject('/health/ready')).statusCode).toBe(200);
+    hash = '000000000000';
+    expect((await server.inject('/health/ready')).statusCode).toBe(200);
+  });
+
+  it('sends the hash of the contract with every answer', async () => {
+    const { server } = await start();
+    for (const url of ['/health/live', '/nothing', '/api/thing/get-list']) {
+      expect((await server.inject(url)).headers['contract-version']).toBe(DATABASE_HASH);
+    }
+  });
+
+  it('explains every problem at the place its type points at', async () => {
+    const { server } = await start();
+    for (const [code, problem] of Object.entries(PROBLEMS)) {
+      expect((await server.inject(`/problems/${code}`)).json()).toEqual({ code, ...problem });
+    }
+    expect((await server.inject('/problems')).json().problems).toHaveLength(Object.keys(PROBLEMS).length);
+    expect(problemOf(await server.inject('/problems/constructor'))).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,81 @@
+import type { Caller } from '@catalog-service/engine';
+import { isWellFormedKey } from '@catalog-service/engine';
+import { Problem } from '@catalog-service/vocabulary';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Credentials, credentialsOf } from './credentials.js';
+import { networkOf } from './network.js';
+import { prefersDryRun } from './preferences.js';
+import { type Taken, TokenBuckets } from './token-buckets.js';
+
+/** A dry run tells whether a write would have gone through, for all projects at once where a value is unique: it is not to be cheaper than to try. */
+const COST_OF_DRY_RUN = 2;
+
+type Payer = 'key' | 'address';
+
+/** Three parts, as every signed token has. */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/**
+ * Counts requests. One with a key or token is charged to that alone, as long as it may be a good one; one without, or with
+ * what cannot be one, to the network that it comes from. A request that fails before its key was found good is charged
+ * to the network as well: keys that are made up cost whoever makes them up, and no other key behind the same address.
+ *
+ * Answers carry what is left in `RateLimit` and `RateLimit-Policy`, in the form of draft-ietf-httpapi-ratelimit-headers-11.
+ */
+export class RateLimiter {
+  readonly #buckets: Readonly<Record<Payer, TokenBuckets>>;
+  readonly #policy: string;
+
+  /** `now` is in milliseconds. */
+  constructor(perMinute: number, now: () => number = () => performance.now()) {
+    this.#buckets = { key: new TokenBuckets(perMinute, now), address: new TokenBuckets(perMinute, now) };
+    this.#policy = `"key";q=${perMinute};w=60, "address";q=${perMinute};w=60`;
+  }
+
+  /**
+   * Counts a request, before anything is looked up for it.
+   * @throws Problem too_many_requests, with the seconds to wait
+   */
+  admit(request: FastifyRequest, reply: FastifyReply): void {
+    const credentials = credentialsOf(request.raw);
+    if (credentials === undefined || !mayBeGood(credentials)) {
+      this.#charge('address', networkOf(request.ip), request, reply);
+    } else this.#charge('key', credentials.hash, request, reply);
+  }
+
+  /**
+   * Counts a request of a person whatever token it came with: who gets a new one for each request gets no more of them.
+   * @throws Problem too_many_requests
+   */
+  charge({ apiKeyId, userId }: Caller, request: FastifyRequest, reply: FastifyReply): void {
+    if (apiKeyId === null && userId !== null) this.#charge('key', userId, request, reply);
+  }
+
+  /**
+   * Counts a request once more that failed before its key was found good.
+   * @throws Problem too_many_requests, where the network has had too many of them
+   */
+  failed(request: FastifyRequest, reply: FastifyReply): void {
+    const credentials = credentialsOf(request.raw);
+    if (credentials !== undefined && mayBeGood(credentials)) {
+      this.#charge('address', networkOf(request.ip), request, reply);
+    }
+  }
+
+  #charge(payer: Payer, who: string, request: FastifyRequest, reply: FastifyReply): void {
+    const taken = this.#buckets[payer].take(who, prefersDryRun(request.headers.prefer) ? COST_OF_DRY_RUN : 1);
+    reply.header('ratelimit-policy', this.#policy).header('ratelimit', limitItem(payer, taken));
+    if (taken.isEnough) return;
+    throw new Problem('too_many_requests', undefined, { headers: { 'retry-after': String(taken.untilEnough) } });
+  }
+}
+
+/** `t`: for so many seconds there are no more than `r`. */
+function limitItem(payer: Payer, { left, untilNext }: Taken): string {
+  return `"${payer}";r=${left};t=${untilNext}`;
+}
+
+/** Whether they may be somebody's, by their form. */
+function mayBeGood({ kind, text }: Credentials): boolean {
+  return kind === 'token' ? TOKEN.test(text) : isWellFormedKey(text);
+}

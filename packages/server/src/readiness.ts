@@ -1,0 +1,63 @@
+import { fitsContract, readContractHash } from '@catalog-service/migrations';
+import { type Database, DatabaseUnavailable, NO_ANSWER, PATIENCE_MS } from '@catalog-service/postgres';
+import { Problem } from '@catalog-service/vocabulary';
+import { unavailable } from './http/error-reply.js';
+import type { ServiceState } from './service-state.js';
+import { Shed } from './telemetry/shed.js';
+
+/**
+ * Whether the service can do its work: it is not going down, the database answers and takes writes, and is of the same catalog. The last is asked
+ * until it was true once. A database that was migrated further fits the version before too, which may start again, or be gone back to.
+ */
+export class Readiness {
+  readonly #database: Database;
+  readonly #contractHash: string;
+  readonly #state: ServiceState;
+  #hasMatched = false;
+
+  constructor(database: Database, contractHash: string, state: ServiceState) {
+    this.#database = database;
+    this.#state = state;
+    this.#contractHash = contractHash;
+  }
+
+  /** @throws Problem unavailable, whose detail says which catalogs these are where they differ. */
+  async require(): Promise<void> {
+    const { leaving, outdated } = this.#state;
+    if (leaving) throw unavailable(new Shed('stopping', 'The service is going down.'));
+    if (outdated !== undefined) throw anotherDatabase(outdated);
+    // First: what watches the database is to know that it is silent by the time that this is said.
+    const asked = this.#ask();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new DatabaseUnavailable(NO_ANSWER)), PATIENCE_MS);
+    });
+    try {
+      await Promise.race([asked, late]);
+    } catch (error) {
+      throw error instanceof Problem ? error : unavailable(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #ask(): Promise<void> {
+    await this.#database.requireWritable();
+    if (this.#hasMatched) return;
+    if (!(await fitsContract(this.#database, this.#contractHash))) {
+      throw anotherCatalog(await readContractHash(this.#database), this.#contractHash);
+    }
+    this.#hasMatched = true;
+  }
+}
+
+function anotherCatalog(database: string | null, service: string): Problem {
+  const detail =
+    `The database is of the catalog ${database ?? '(unknown)'} and the service of ${service}. ` +
+    'Run node dist/service/migrate.js of this version of the service, or start the version that belongs to the database.';
+  return anotherDatabase(detail);
+}
+
+function anotherDatabase(detail: string): Problem {
+  return new Problem('unavailable', detail, { cause: new Error(detail), headers: { 'retry-after': '1' } });
+}

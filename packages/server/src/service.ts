@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Catalog } from '@catalog-service/engine';
+import type { ModuleMetadata } from '@nestjs/common';
+
+/** One service: its catalog, and the folder that holds its migrations and its documents. */
+export interface Service {
+  /** The folder of package.json, `prisma/migrations` and `generated`. */
+  readonly root: string;
+  readonly catalog: Catalog;
+}
+
+/** The class of a module of Nest. */
+export type ModuleClass = Extract<NonNullable<ModuleMetadata['imports']>[number], new (...values: never[]) => unknown>;
+
+/**
+ * The root of a service: the nearest folder above that holds `prisma/migrations`. Sources and build lie at different depths below it.
+ * @throws Error where there is none
+ */
+export function serviceRoot(from: string): string {
+  if (existsSync(join(from, 'prisma', 'migrations'))) return from;
+  const parent = dirname(from);
+  if (parent === from) throw new Error('No folder above the program holds prisma/migrations.');
+  return serviceRoot(parent);
+}

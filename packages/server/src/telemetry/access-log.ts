@@ -1,0 +1,165 @@
+import type { Caller } from '@catalog-service/engine';
+import type { Trail } from '@catalog-service/postgres';
+import type { FastifyReply } from 'fastify';
+import type { Origin } from './build-info.js';
+import { LineBytes } from './line-bytes.js';
+import type { LogOutput } from './log-output.js';
+import { type Sender, senderOf } from './request-place.js';
+import type { Tracing } from './tracing.js';
+
+/** So late lines are at most, in milliseconds. */
+const LATEST = 100;
+/** So many bytes are written at once: each write wakes a thread and whoever reads, at the price of many lines. */
+const ENOUGH = 131_072;
+/** Room for a line beyond them. */
+const SIZE = ENOUGH + 32_768;
+/** Of a line, what is neither an id nor a route: names and numbers. */
+const REST = 1_024;
+/** Callers whose ids are kept as bytes. */
+const CALLERS = 1_000;
+
+const STATUS_BEGINS = Buffer.from(',"status":');
+const STATUS_ENDS = Buffer.from(',"milliseconds":');
+const TIME_ENDS = Buffer.from(',"databaseMilliseconds":');
+const LINE_ENDS = Buffer.from(',"msg":"request"}\n');
+const NOBODY = Buffer.from('"');
+const NOTHING = Buffer.alloc(0);
+
+/** A caller, and what a line says of it. */
+interface Who extends Pick<Caller, 'projectId' | 'apiKeyId' | 'userId'> {
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * One line for each request: who, what, how it ended and how long it took; of whom the service does not know, and of what it does not serve, path and address too. Never a secret, a body or a value of a query. The bytes are
+ * those of the service's log, which pino writes, but put together by hand, and many lines are written together.
+ */
+export class AccessLog {
+  readonly #out: LogOutput;
+  readonly #origin: string;
+  readonly #tracing: Tracing | undefined;
+  readonly #lines = new LineBytes(SIZE);
+  /** There are as many as the service has routes; none is made up by a client. */
+  readonly #routes = new Map<string | undefined, Map<string | null, Uint8Array>>();
+  readonly #callers = new Map<string, Who>();
+  #head: Uint8Array = NOTHING;
+  #headTime = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  /**
+   * @param out that of the service's own log; what is written here does not depend on its level.
+   * @param origin what every line carries
+   */
+  constructor(out: LogOutput, origin: Origin, tracing: Tracing | undefined) {
+    this.#out = out;
+    this.#origin = JSON.stringify(origin).slice(1, -1);
+    this.#tracing = tracing;
+    process.once('exit', () => {
+      this.flush();
+      out.flushSync?.();
+    });
+  }
+
+  /** @param status as it was sent, or that the client hung up. */
+  write({ request, elapsedTime }: FastifyReply, status: number, route: string | undefined): void {
+    const { id, method, caller, trail } = request;
+    const databaseMs = trail?.databaseMs ?? 0;
+    const sender = caller === null || route === undefined ? senderBytes(senderOf(request)) : NOTHING;
+    const what = this.#what(method, route);
+    this.#put(id, this.#trace(trail), this.#who(caller), what, sender, status, elapsedTime, databaseMs);
+  }
+
+  /** Of what was answered without ever having been a request. */
+  writeBroken(requestId: string, status: number, address: string | undefined): void {
+    const sender = senderBytes({ path: null, address: address ?? null });
+    this.#put(requestId, NOTHING, NOBODY, this.#what(null, undefined), sender, status, 0, 0);
+  }
+
+  /** Writes the lines that are kept back. */
+  flush(): void {
+    if (this.#lines.length === 0) return;
+    const bytes = this.#lines.take();
+    this.#out.write(bytes, () => this.#lines.giveBack(bytes));
+  }
+
+  /** Puts one line together. */
+  #put(
+    id: string,
+    trace: Uint8Array,
+    who: Uint8Array,
+    what: Uint8Array,
+    sender: Uint8Array,
+    status: number,
+    elapsedMs: number,
+    databaseMs: number,
+  ): void {
+    const lines = this.#lines;
+    if (!lines.has(id.length + trace.length + who.length + what.length + sender.length + REST)) this.flush();
+    lines.put(this.#headNow());
+    // `requestIdOf` takes no id in which anything would have to be escaped.
+    lines.putText(id);
+    if (trace.length > 0) lines.put(trace);
+    lines.put(who);
+    lines.put(what);
+    if (sender.length > 0) lines.put(sender);
+    lines.put(STATUS_BEGINS);
+    lines.putNumber(status);
+    lines.put(STATUS_ENDS);
+    lines.putHundredths(elapsedMs);
+    lines.put(TIME_ENDS);
+    lines.putHundredths(databaseMs);
+    lines.put(LINE_ENDS);
+    if (lines.length >= ENOUGH) this.flush();
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.flush();
+    }, LATEST).unref();
+  }
+
+  /** Many requests end in the same millisecond. */
+  #headNow(): Uint8Array {
+    const now = Date.now();
+    if (now !== this.#headTime) {
+      this.#headTime = now;
+      this.#head = Buffer.from(`{"level":30,"time":${now},${this.#origin},"requestId":"`);
+    }
+    return this.#head;
+  }
+
+  /** An SDK may take it from a header. */
+  #trace(trail: Trail | null): Uint8Array {
+    const traceId = trail === null ? undefined : this.#tracing?.traceIdOf(trail);
+    return traceId === undefined ? NOTHING : Buffer.from(`","traceId":${JSON.stringify(traceId).slice(0, -1)}`);
+  }
+
+  #who(caller: Caller | null): Uint8Array {
+    if (caller === null) return NOBODY;
+    const { projectId, apiKeyId, userId } = caller;
+    const key = apiKeyId ?? userId ?? projectId;
+    const known = this.#callers.get(key);
+    if (known?.projectId === projectId && known.apiKeyId === apiKeyId && known.userId === userId) return known.bytes;
+    if (this.#callers.size >= CALLERS) this.#callers.clear();
+    const bytes = Buffer.from(`","projectId":"${projectId}","keyId":${quoted(apiKeyId)},"userId":${quoted(userId)}`);
+    this.#callers.set(key, { projectId, apiKeyId, userId, bytes });
+    return bytes;
+  }
+
+  #what(method: string | null, route: string | undefined): Uint8Array {
+    const ofRoute = this.#routes.get(route) ?? new Map<string | null, Uint8Array>();
+    this.#routes.set(route, ofRoute);
+    const known = ofRoute.get(method);
+    if (known !== undefined) return known;
+    const bytes = Buffer.from(`,"method":${quoted(method)},"route":${JSON.stringify(route ?? null)}`);
+    ofRoute.set(method, bytes);
+    return bytes;
+  }
+}
+
+function senderBytes({ path, address }: Sender): Uint8Array {
+  return Buffer.from(`,"path":${JSON.stringify(path)},"address":${JSON.stringify(address)}`);
+}
+
+/** Of a method, or an id, which is a UUID as PostgreSQL has given or found it: nothing in them has to be escaped. */
+function quoted(text: string | null): string {
+  return text === null ? 'null' : `"${text}"`;
+}

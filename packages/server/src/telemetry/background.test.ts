@@ -1,0 +1,52 @@
+import { DatabaseUnavailable } from '@catalog-service/postgres';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Background } from './background.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('lives on over failures, says when they begin and when they are over, and counts them', async () => {
+  const lines: unknown[] = [];
+  const background = new Background({ warn: (...line) => lines.push(line) });
+  let isBroken = true;
+  let runs = 0;
+  const refused = new Error('permission denied for table Service');
+  const stop = background.every(1_000, 'heartbeat', async () => {
+    runs += 1;
+    if (isBroken) throw refused;
+  });
+  await vi.advanceTimersByTimeAsync(3_000);
+  const begun = [{ err: refused }, 'background work fails: heartbeat'];
+  expect(lines).toEqual([begun]);
+  isBroken = false;
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(lines).toEqual([begun, [{ seconds: 2, times: 3 }, 'background work is over its failures: heartbeat']]);
+  stop();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(runs).toBe(9);
+  expect(background.families()).toEqual([
+    {
+      type: 'counter',
+      name: 'background_failures_total',
+      help: 'Failures of work besides requests, by what it is.',
+      values: [
+        { labels: { task: 'admin server' }, value: 0 },
+        { labels: { task: 'heartbeat' }, value: 3 },
+        { labels: { task: 'key uses' }, value: 0 },
+        { labels: { task: 'totals' }, value: 0 },
+        { labels: { task: 'unhandled' }, value: 0 },
+      ],
+    },
+  ]);
+});
+
+it('leaves it to others to say that the database is away', async () => {
+  const lines: unknown[] = [];
+  const background = new Background({ warn: (...line) => lines.push(line) });
+  await background.run('totals', () => Promise.reject(new DatabaseUnavailable('away')));
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { MetricFamily } from './exposition.js';
+
+/** What every line of the log carries: who wrote it. */
+export interface Origin {
+  /** The name and the version that package.json has. */
+  readonly service: string;
+  readonly version: string;
+  readonly host: string;
+}
+
+/**
+ * This process, for the lines of its log.
+ * @param root of the service
+ */
+export function originOf(root: string): Origin {
+  const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { name, version } = { name: '', version: '', ...(typeof manifest === 'object' ? manifest : {}) };
+  return { service: String(name), version: String(version), host: hostname() };
+}
+
+/** Always 1: what is told is in the labels. */
+export function buildInfo(contract: string, version: string): MetricFamily {
+  const labels = { version, node: process.versions.node, contract };
+  return {
+    type: 'gauge',
+    name: 'service_build_info',
+    help: 'Version of the service, of Node, and of the catalog.',
+    values: [{ labels, value: 1 }],
+  };
+}

@@ -1,0 +1,107 @@
+import { openSync, write, writeSync } from 'node:fs';
+import { isSystemError } from '@catalog-service/postgres';
+
+/** Where lines of the log go; several may come as one piece. */
+export interface LogOutput {
+  /** @param onOut is called once nothing is read from the lines any more; never, where that is not known */
+  write(lines: string | Buffer, onOut?: () => void): unknown;
+  /** Waits until everything is out; absent where nothing is kept back. */
+  flushSync?(): void;
+}
+
+interface Piece {
+  /** What is left of it to write. */
+  bytes: Buffer;
+  readonly onOut?: (() => void) | undefined;
+}
+
+const STANDARD_OUTPUT = 1;
+/** How long to wait for whoever reads a full pipe, in milliseconds, and how often at the end of the process. */
+const PAUSE_MS = 10;
+const MOST_PAUSES = 500;
+const NEWLINE = 10;
+
+/** What still has lines at the end of the process. */
+const unwritten = new Set<() => void>();
+process.once('exit', () => {
+  for (const flush of unwritten) flush();
+});
+
+/**
+ * Standard output, as bytes, written when the process gets to it, and at its end. What cannot be written, as on a full disk, is lost, and the
+ * first line that can be written again says how much: a log is no reason to stop. Pino's own destination would try for ever at the end of the process.
+ * @param path of a file in its place
+ */
+export function standardOutput(path?: string): LogOutput {
+  const file = path === undefined ? STANDARD_OUTPUT : openSync(path, 'a');
+  const waiting: Piece[] = [];
+  let isUnderWay = false;
+  let lost = 0;
+
+  function next(): void {
+    const [piece] = waiting;
+    if (piece === undefined || isUnderWay) return;
+    isUnderWay = true;
+    write(file, piece.bytes, (error, count) => {
+      isUnderWay = false;
+      if (error !== null && isPipeFull(error)) {
+        setTimeout(next, PAUSE_MS);
+        return;
+      }
+      if (error === null) piece.bytes = piece.bytes.subarray(count);
+      else lost += linesIn(piece.bytes);
+      if (error !== null || piece.bytes.length === 0) {
+        waiting.shift();
+        piece.onOut?.();
+        if (error === null && lost > 0) waiting.unshift({ bytes: lossOf(lost) });
+        if (error === null) lost = 0;
+      }
+      if (waiting.length === 0) unwritten.delete(flushSync);
+      next();
+    });
+  }
+
+  function flushSync(): void {
+    // The system has the first one already.
+    for (const { bytes } of waiting.splice(isUnderWay ? 1 : 0)) if (!writeWhole(file, bytes)) return;
+  }
+
+  return {
+    write(lines, onOut) {
+      waiting.push({ bytes: typeof lines === 'string' ? Buffer.from(lines) : lines, onOut });
+      unwritten.add(flushSync);
+      next();
+    },
+    flushSync,
+  };
+}
+
+/** Writes, and waits for who reads a pipe. False where it cannot be written. */
+function writeWhole(file: number, bytes: Buffer): boolean {
+  let rest = bytes;
+  for (let pauses = 0; rest.length > 0; ) {
+    try {
+      rest = rest.subarray(writeSync(file, rest));
+    } catch (error) {
+      pauses += 1;
+      if (!isPipeFull(error) || pauses > MOST_PAUSES) return false;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    }
+  }
+  return true;
+}
+
+function isPipeFull(error: unknown): boolean {
+  return isSystemError(error) && (error.code === 'EAGAIN' || error.code === 'EBUSY');
+}
+
+function linesIn(bytes: Buffer): number {
+  let count = 0;
+  for (const byte of bytes) if (byte === NEWLINE) count += 1;
+  return count;
+}
+
+/** Behind the end of a line: what was written of the lost ones may end anywhere. */
+function lossOf(lines: number): Buffer {
+  return Buffer.from(`${JSON.stringify({ level: 40, time: Date.now(), lines, msg: 'lines of the log were lost' })}\n`);
+}

@@ -1,0 +1,86 @@
+import type { CacheState, Registry } from '@catalog-service/engine';
+import type { Database } from '@catalog-service/postgres';
+import type { FastifyInstance } from 'fastify';
+import type { CallerCache } from '../auth/caller-cache.js';
+import type { Readiness } from '../readiness.js';
+import type { Background } from './background.js';
+import { buildInfo } from './build-info.js';
+import { cacheFamilies } from './cache-metrics.js';
+import { laneFamilies, replicaFamily } from './database-metrics.js';
+import { type MetricFamily, single } from './exposition.js';
+import { ProcessMetrics } from './process-metrics.js';
+import type { ShedRequests } from './shed.js';
+import type { Telemetry } from './telemetry.js';
+import { TotalsSample } from './totals-sample.js';
+
+export interface ServiceMetricsOptions {
+  readonly telemetry: Telemetry;
+  readonly operations: { readonly plans: CacheState };
+  readonly callers: CallerCache;
+  readonly database: Database;
+  readonly registry: Registry;
+  readonly readiness: Readiness;
+  readonly server: FastifyInstance;
+  readonly shed: ShedRequests;
+  readonly background: Background;
+  readonly contractHash: string;
+  /** Of the service, as its package.json has it. */
+  readonly version: string;
+}
+
+/** Everything that the service tells of itself in figures. What is read at a scrape costs a request nothing. */
+export class ServiceMetrics {
+  readonly #options: ServiceMetricsOptions;
+  readonly #process = new ProcessMetrics();
+  readonly #totals: TotalsSample;
+
+  constructor(options: ServiceMetricsOptions) {
+    this.#options = options;
+    this.#totals = new TotalsSample(options.database, options.registry, options.background, options.server.log);
+  }
+
+  start(): void {
+    this.#process.start();
+    this.#totals.start();
+  }
+
+  async stop(): Promise<void> {
+    this.#process.stop();
+    await this.#totals.stop();
+  }
+
+  async families(): Promise<readonly MetricFamily[]> {
+    const { telemetry, operations, callers, database, server, shed, contractHash, version } = this.#options;
+    const [isReady, connections] = await Promise.all([this.#isReady(), connectionsOf(server)]);
+    return [
+      buildInfo(contractHash, version),
+      single('gauge', 'service_ready', 'Whether /health/ready says so.', isReady ? 1 : 0),
+      ...(telemetry.metrics?.families() ?? []),
+      ...shed.families(),
+      single('gauge', 'http_server_open_connections', 'Connections of clients.', connections),
+      ...(telemetry.database?.families() ?? []),
+      ...laneFamilies(database.lanes()),
+      replicaFamily(database.replicas),
+      ...cacheFamilies('plan_cache', 'Plans of requests', operations.plans),
+      ...cacheFamilies('caller_cache', 'Callers', callers.state),
+      ...this.#options.background.families(),
+      ...this.#totals.families(),
+      ...this.#process.families(),
+    ];
+  }
+
+  async #isReady(): Promise<boolean> {
+    try {
+      await this.#options.readiness.require();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function connectionsOf({ server }: FastifyInstance): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
+  });
+}

@@ -1,0 +1,124 @@
+import type { Registry } from '@catalog-service/engine';
+import { findDifferencesOf } from '@catalog-service/engine';
+import type { Database } from '@catalog-service/postgres';
+import { arrayText } from '@catalog-service/postgres';
+import type { Background } from './background.js';
+import type { Log } from './episode.js';
+import { type MetricFamily, single } from './exposition.js';
+
+const EVERY_MS = 60_000;
+/** Totals above it are left to `recount`: counting them now and then would cost more than it tells. */
+const LARGEST = 100_000;
+/** Where so many are off, no others are looked for: `recount` tells of all. */
+const MOST_DRIFTED = 10;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** A total: of which table in which project. */
+interface Total {
+  readonly table: string;
+  readonly projectId: string;
+}
+
+/**
+ * Counts the records of one project and resource a minute, one after the other, and compares with the total that is kept; and those
+ * that were off again.
+ */
+export class TotalsSample {
+  readonly #database: Database;
+  readonly #registry: Registry;
+  readonly #log: Log;
+  /** What was off when it was looked at last, by project and table. */
+  readonly #drifted = new Map<string, Total>();
+  #last: Total | undefined;
+  #compared = 0;
+  readonly #background: Background;
+  #stop: () => void = () => {};
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(database: Database, registry: Registry, background: Background, log: Log) {
+    this.#background = background;
+    this.#database = database;
+    this.#registry = registry;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#stop = this.#background.every(EVERY_MS, 'totals', () => {
+      this.#underWay = this.look();
+      return this.#underWay;
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stop();
+    // What it fails of is noted by the background.
+    await Promise.allSettled([this.#underWay]);
+  }
+
+  /** Looks at the next total, and at what was off. */
+  async look(): Promise<void> {
+    const drifted = [...this.#drifted.values()];
+    if (drifted.length < MOST_DRIFTED) {
+      this.#last = (await this.#after(this.#last ?? (await this.#anywhere()))) ?? (await this.#after(undefined));
+      if (this.#last !== undefined) await this.#compare(this.#last);
+    }
+    for (const total of drifted) await this.#compare(total);
+  }
+
+  families(): readonly MetricFamily[] {
+    return [
+      single(
+        'counter',
+        'totals_compared_total',
+        'Totals that were compared with the records that are there.',
+        this.#compared,
+      ),
+      single(
+        'gauge',
+        'totals_drifted',
+        'Totals that were not exact when they were looked at last.',
+        this.#drifted.size,
+      ),
+    ];
+  }
+
+  async #compare(total: Total): Promise<void> {
+    const { table, projectId } = total;
+    const resource = this.#registry.resources.find((one) => one.table === table);
+    if (resource === undefined) return;
+    const [difference] = await findDifferencesOf(this.#database, resource, [projectId]);
+    this.#compared += 1;
+    const place = `${projectId} ${table}`;
+    if (difference === undefined) {
+      this.#drifted.delete(place);
+      return;
+    }
+    const { kept, counted } = difference;
+    if (!this.#drifted.has(place)) {
+      this.#log.warn({ resource: resource.key, projectId, kept, counted }, 'a total is not exact; recount tells more');
+    }
+    this.#drifted.set(place, total);
+  }
+
+  /** Before any project, whichever: a replica that is often started again would else never come to the last ones. */
+  async #anywhere(): Promise<Total | undefined> {
+    const { table } = this.#registry.part('project');
+    const text = `SELECT "id" FROM "${table}" ORDER BY "id" OFFSET floor(random() * (SELECT count(*) FROM "${table}")) LIMIT 1`;
+    const { rows } = await this.#database.query({ text, repeatable: true, lane: 'long' });
+    const id = rows[0]?.[0];
+    return id === undefined || id === null ? undefined : { projectId: id, table: '' };
+  }
+
+  /** The next one in the order of the primary key that is not too large, or the first. */
+  async #after(total: Total = { projectId: FIRST_ID, table: '' }): Promise<Total | undefined> {
+    const text =
+      'SELECT "projectId", "table" FROM "RecordCount" ' +
+      'WHERE ("projectId", "table") > ($1::uuid, $2::text) AND "table" = ANY($3::text[]) ' +
+      'GROUP BY "projectId", "table" HAVING sum("count") <= $4::bigint ORDER BY "projectId", "table" LIMIT 1';
+    const tables = arrayText(this.#registry.resources.map((resource) => resource.table));
+    const values = [total.projectId, total.table, tables, String(LARGEST)];
+    const { rows } = await this.#database.query({ text, repeatable: true, lane: 'long' }, values);
+    const [projectId, table] = rows[0] ?? [];
+    return typeof projectId === 'string' && typeof table === 'string' ? { projectId, table } : undefined;
+  }
+}
