@@ -10,8 +10,10 @@ import { z } from 'zod';
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Settings that README.md lists, and what Node itself reads. */
-const KNOWN = new Set([...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name));
+/** Settings that the page lists, and what Node itself reads. */
+const KNOWN = new Set(
+  [...read('docs/operations/settings.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name),
+);
 const OF_NODE = ['NODE_ENV', 'NODE_OPTIONS'];
 
 const COMPOSE = z.object({
@@ -130,7 +132,9 @@ describe('what the service is deployed with', () => {
   test('is started with the same options of Node everywhere', () => {
     const command = instructions.findLast((line) => line.startsWith('CMD '))?.slice('CMD '.length);
     const image = z.array(z.string()).parse(JSON.parse(command ?? ''));
-    const lines = [unit, read('README.md')].map((text) => /node (.*)dist\/service\/main\.js$/m.exec(text)?.[1]?.trim());
+    const lines = [unit, read('docs/operations/server.md')].map((text) =>
+      /node (.*)dist\/service\/main\.js$/m.exec(text)?.[1]?.trim(),
+    );
     expect(image).toEqual(['node', expect.stringMatching(/^--max-semi-space-size=\d+$/), 'dist/service/main.js']);
     expect(lines).toEqual([image[1], image[1]]);
     // Else the image's command would not be what is started.

@@ -82,33 +82,39 @@ function issuers() {
   );
 }
 
-function connections(pool: keyof PoolSizes, what: string) {
-  return integer(1, 1_000).prefault(String(DEFAULT_POOLS[pool])).describe(`Connections to the server ${what}.`);
+function connections(pool: keyof PoolSizes, use: string) {
+  const description = `Connections of a process for ${use}; see [connections.md](connections.md).`;
+  return integer(1, 1_000).prefault(String(DEFAULT_POOLS[pool])).meta({ description, unit: 'connections' });
 }
 
-/** Every setting of the service: environment variable, default and meaning. */
-const SETTINGS = z.object({
-  PORT: integer(0, 65_535).prefault('3000').describe('Port to listen on; 0 takes a free one.'),
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 listens on all, as containers need.'),
+/** Every setting of the service: environment variable, default, unit and meaning. `docs/operations/settings.md` is written from it. */
+export const SETTINGS = z.object({
+  PORT: integer(0, 65_535).prefault('3000').describe('Port to listen on; `0` selects a free one.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address to listen on; `0.0.0.0` listens on all addresses, as containers need.'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
     .optional()
     .describe(
-      'PostgreSQL server; without it the embedded database in DATA_FOLDER is used, where EMBEDDED_DATABASE is on.',
+      'PostgreSQL server, `postgres://user:password@host:5432/name`, or [several](server.md#several-servers) of which one accepts writes. If it is not set, the embedded database is used; see [Choice of the database](#choice-of-the-database).',
     ),
   EMBEDDED_DATABASE: oneOf('on', 'off')
     .optional()
-    .describe('on uses the embedded database; on by default without DATABASE_URL, off where NODE_ENV is production.'),
+    .describe(
+      '`on` allows the embedded database, `off` refuses it. By default it is `on` if `DATABASE_URL` is not set, but `off` if `NODE_ENV` is `production`.',
+    ),
   DATABASE_IF_EMPTY: oneOf('refuse', 'migrate')
     .default('refuse')
-    .describe('migrate has a start make the tables on a server that has none; refuse ends it.'),
+    .describe('Start on a server without tables: `refuse` fails, `migrate` creates them.'),
   DATABASE_LISTEN_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
     .optional()
     .describe(
-      'The same database without a pooler between, to hear of changes; needed where DATABASE_URL leads to one.',
+      'The same database without a pooler, for notifications of changes. Set it if `DATABASE_URL` points to a pooler; see [Connection poolers](server.md#connection-poolers).',
     ),
   DATABASE_READ_URLS: z
     .string()
@@ -117,71 +123,117 @@ const SETTINGS = z.object({
       error: 'must be URLs that begin with postgres:// or postgresql://, with commas between them',
     })
     .optional()
-    .describe('Servers that follow the one of DATABASE_URL, with commas between them: list, get and count read there.'),
+    .describe(
+      'Replicas of that server, separated by commas, for list, get item and count; see [replicas.md](replicas.md).',
+    ),
   DATABASE_READ_LAG_SECONDS: integer(1, 3_600)
     .prefault(String(MAXIMUM_LAG_MS / 1_000))
-    .describe('How old what is read there may be; a server that is further behind is not asked.'),
-  DATABASE_READ_CONNECTIONS: connections('pipelinedConnections', 'that short reads share'),
-  DATABASE_LONG_READ_CONNECTIONS: connections('longConnections', 'that counts and searches share'),
-  DATABASE_WRITE_CONNECTIONS: connections('writeConnections', 'that writes of one statement share'),
-  DATABASE_SLOW_READ_CONNECTIONS: connections('slowConnections', 'for reads that keep others waiting, one each'),
-  DATABASE_TRANSACTION_CONNECTIONS: connections('transactionConnections', 'for transactions, one each'),
-  DATA_FOLDER: z.string().default('./data').describe('Folder of the embedded database.'),
+    .meta({
+      description: 'Maximum age of the data that a replica returns. A replica that is further behind is not read.',
+      unit: 'seconds',
+    }),
+  DATABASE_READ_CONNECTIONS: connections('pipelinedConnections', 'short reads'),
+  DATABASE_LONG_READ_CONNECTIONS: connections('longConnections', 'counts and searches'),
+  DATABASE_WRITE_CONNECTIONS: connections('writeConnections', 'writes of one statement'),
+  DATABASE_SLOW_READ_CONNECTIONS: connections('slowConnections', 'slow reads, at most; one for each'),
+  DATABASE_TRANSACTION_CONNECTIONS: connections('transactionConnections', 'transactions, at most; one for each'),
+  DATA_FOLDER: z.string().default('./data').describe("Folder of the embedded database and of the demo project's key."),
   EMBEDDED_THREAD: oneOf('own', 'shared')
     .default('own')
-    .describe('own runs the embedded database beside the thread that answers requests; shared runs it in that thread.'),
-  BODY_LIMIT: integer(1_024, 104_857_600).prefault('1048576').describe('Largest request body, in bytes.'),
+    .describe(
+      'Thread of the embedded database: `own` for a thread of its own, `shared` for the one that answers requests.',
+    ),
+  BODY_LIMIT: integer(1_024, 104_857_600)
+    .prefault('1048576')
+    .meta({ description: 'Maximum size of a request body.', unit: 'bytes' }),
   REQUEST_TIMEOUT_SECONDS: integer(1, 3_600)
     .prefault('60')
-    .describe('How long a request may take to arrive, its headers and its body.'),
+    .meta({ description: 'Maximum time for a request to arrive, with its headers and its body.', unit: 'seconds' }),
   CONNECTION_LIMIT: integer(1, 100_000)
     .prefault('2000')
-    .describe('Connections of clients at a time; what comes beyond is closed.'),
+    .meta({
+      description:
+        'Maximum number of client connections; further ones are closed. A connection with more than eight pipelined requests is closed as well.',
+      unit: 'connections',
+    }),
   REQUEST_LIMIT: integer(4, 10_000)
     .prefault(String(REQUEST_LIMIT))
-    .describe('Requests under way at a time; more wait for half a second, then are told to come back.'),
+    .meta({
+      description:
+        'Maximum number of requests in progress, three quarters of them for one project; see [Admission control](overload.md#admission-control).',
+      unit: 'requests',
+    }),
   WIRE_VALUES: oneOf('plain', 'typed')
     .default('plain')
-    .describe('typed answers with {"_type","value"} for ids (but _id), dates and URLs, as older clients expect.'),
+    .describe(
+      '`typed` returns `{"_type","value"}` for ids (except `_id`), dates and URLs, as older clients expect, and accepts the forms that their classes send: operands of operators as texts, and `miscDataProps`.',
+    ),
   PROJECT_HEADER: oneOf('required', 'optional')
     .default('required')
-    .describe('optional takes the project from the key where the ProjectID header is missing.'),
+    .describe('`optional` takes the project from the key if the ProjectID header is missing.'),
   GRANTS: oneOf('ceiling', 'any')
     .default('ceiling')
-    .describe('any lets whoever may write permission records grant any name.'),
+    .describe(
+      'Permissions that a caller with write access to permission records can grant. `any`: all of them. `ceiling`: those of `mayGrant` in the catalog, otherwise those that the caller holds.',
+    ),
   RATE_LIMIT: integer(0, 10_000_000)
     .prefault('0')
-    .describe('Requests a minute of each API key, or of each address without one; 0 sets no limit.'),
+    .meta({
+      description:
+        'Maximum rate of each key, or of each address without a key; `0` sets no limit. See [Rate limit](overload.md#rate-limit).',
+      unit: 'requests per minute',
+    }),
   TRUST_PROXY: proxies()
     .prefault('0')
-    .describe('Proxies that are believed about the address of a request: how many, or their addresses.'),
+    .describe(
+      'Proxies whose `X-Forwarded-For` is trusted: addresses, networks, `loopback`, `linklocal` and `uniquelocal`, separated by commas, or their number, if clients cannot reach the service without passing them.',
+    ),
   TOKEN_ISSUERS: issuers()
     .prefault('')
-    .describe('OpenID providers whose tokens are believed, each with the audience that they must be meant for.'),
+    .describe(
+      'OpenID providers whose tokens are accepted: pairs of an issuer and an audience such as `https://login.example.com my-api`, separated by commas; see [people.md](../people.md).',
+    ),
   TOKEN_SIGN_UP: z
     .string()
     .default('')
     .transform(listOf)
-    .describe('Those of the issuers whose users become users of the service by their first token.'),
+    .describe('Issuers of `TOKEN_ISSUERS` whose users are created by their first token, separated by commas.'),
   CORS_ORIGINS: origins()
     .optional()
-    .describe('Origins whose pages may call the service from a browser, with commas between them; * takes all.'),
+    .describe(
+      'Origins whose pages can call the service from a browser, such as `https://app.example`, separated by commas. `*` allows all of them and reveals nothing, because a page needs a key; see [ADR 50](../adr/0050-compression-and-cors.md).',
+    ),
   SHUTDOWN_DELAY_SECONDS: integer(0, 300)
     .optional()
-    .describe(
-      'How long requests are still served after SIGTERM, while the service says that it is not ready; 5, on a terminal 0.',
-    ),
+    .meta({
+      description:
+        'Time for which requests are still served after SIGTERM while `/health/ready` answers 503, so that load balancers notice. By default 5, and 0 on a terminal.',
+      unit: 'seconds',
+    }),
   ADMIN_PORT: integer(0, 65_535)
     .optional()
-    .describe('Port of metrics and health, apart from that of the service; 0 takes a free one.'),
-  ADMIN_HOST: z.string().default('127.0.0.1').describe('Address of that port; it asks nobody who they are.'),
-  ACCESS_LOG: oneOf('off', 'on').default('off').describe('on writes a line of JSON for each request.'),
+    .describe(
+      'Port of metrics and health, different from `PORT`; `0` selects a free one. See [watching.md](watching.md).',
+    ),
+  ADMIN_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address of that port. The port requires no authentication: let only the monitoring system reach it.'),
+  ACCESS_LOG: oneOf('off', 'on')
+    .default('off')
+    .describe('`on` writes [a line of JSON for each request](watching.md#access-log).'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('warn')
-    .describe('warn logs defects, outages and slow requests.'),
+    .describe(
+      '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`. `warn` logs defects, outages and slow requests.',
+    ),
   CALLER_CACHE_SECONDS: integer(0, 3_600)
     .prefault('30')
-    .describe('How long a caller is kept at most; a change to a key is announced and seen at once anyway.'),
+    .meta({
+      description:
+        'Maximum time for which a caller is cached. A changed key takes effect immediately, or within a second if notifications do not arrive.',
+      unit: 'seconds',
+    }),
 });
 
 /** As long as a balancer takes to find out that a replica is not ready any more: a few checks of its health. */
@@ -211,7 +263,7 @@ const CONSISTENT = SETTINGS.refine(
   });
 
 /** Never shown, not even when they are wrong, and read from files where those are named. */
-const SECRET = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URLS']);
+export const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URLS']);
 
 /** The names of all settings, those of files with secrets included. */
 export const SETTING_NAMES: readonly string[] = [...Object.keys(SETTINGS.shape), ...[...SECRET].map(fileSettingOf)];

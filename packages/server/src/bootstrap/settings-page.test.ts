@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { SECRET, SETTINGS } from './config.js';
+import { fileSettingOf } from './secret-files.js';
+
+const PAGE = join(import.meta.dirname, '../../../../docs/operations/settings.md');
+const TABLE = /(?<=<!-- settings: .* -->\n).*(?=\n<!-- end of settings -->)/s;
+
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
+
+/** The settings as the code reads them; `UPDATE_DOCS=1` with this test writes them to the page. */
+const table = [
+  row('setting', 'default', 'unit', 'meaning'),
+  '|---|---|---|---|',
+  ...Object.entries(SETTINGS.shape).flatMap(([name, schema]) => {
+    const { description = '', unit = '' } = schema.meta() ?? {};
+    const initial = schema.safeParse(undefined).data;
+    return [
+      row(code(name), code(String(initial ?? '')), String(unit), description),
+      ...(SECRET.has(name) ? [row(code(fileSettingOf(name)), '', '', `File that holds \`${name}\`.`)] : []),
+    ];
+  }),
+].join('\n');
+
+it('docs/operations/settings.md lists each setting as the code reads it', () => {
+  const page = readFileSync(PAGE, 'utf8');
+  if (process.env.UPDATE_DOCS === '1')
+    writeFileSync(
+      PAGE,
+      page.replace(TABLE, () => table),
+    );
+  expect(TABLE.exec(readFileSync(PAGE, 'utf8'))?.[0]).toBe(table);
+  expect(table.split('\n').filter((line) => /\| +\|$/.test(line))).toEqual([]);
+});
