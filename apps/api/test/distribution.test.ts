@@ -31,7 +31,7 @@ describe('tables that many servers would share by project', () => {
 
   it('are all but those of everybody', async () => {
     expect(await names(`SELECT c.relname FROM ${TABLES} AND NOT ${hasProject('true')} ORDER BY 1`)).toEqual(
-      said('of everybody'),
+      said('global tables'),
     );
   });
 
@@ -39,12 +39,12 @@ describe('tables that many servers would share by project', () => {
     const text = `SELECT x.indexrelid::regclass FROM pg_index x, ${OF_PROJECTS} AND x.indrelid = c.oid
 AND x.indisunique AND NOT x.indisprimary AND NOT ${hasProject('attnum = ANY (x.indkey)')}`;
     const keys = (await names(text)).map((name) => name?.replaceAll('"', '')).sort();
-    expect(keys).toEqual(said('unique among all projects'));
+    expect(keys).toEqual(said('unique across projects'));
   });
 
   it('point into their project, or at tables of everybody and what is shared', async () => {
     const text = `SELECT DISTINCT t.relname FROM pg_constraint k JOIN pg_class t ON t.oid = k.confrelid, ${OF_PROJECTS}
 AND k.conrelid = c.oid AND k.contype = 'f' AND NOT ${hasProject('attnum = ANY (k.conkey)')} ORDER BY 1`;
-    expect(await names(text)).toEqual(said('pointed at without a project'));
+    expect(await names(text)).toEqual(said('references without a project'));
   });
 });
