@@ -5,20 +5,20 @@ import { htmlText } from './html-text.js';
 
 /** The guides, in the order in which they are read. */
 const GUIDES = [
-  { name: 'first-call', heading: 'Your first call', summary: 'A key, a list, a record, and a new one.' },
-  { name: 'authentication', heading: 'Authentication', summary: 'Two headers, and what a key may do.' },
-  { name: 'people', heading: 'People', summary: 'Tokens in the place of keys, teams, and own records.' },
+  { name: 'first-call', heading: 'Your first call', summary: 'Get a key, read records, and create one.' },
+  { name: 'authentication', heading: 'Authentication', summary: 'Headers, keys and their permissions.' },
+  { name: 'people', heading: 'Users', summary: 'Tokens instead of keys, teams, and own records.' },
   { name: 'query-language', heading: 'The query language', summary: 'Conditions, relations, selection and order.' },
-  { name: 'paging', heading: 'Paging', summary: 'Through long lists, every record once.' },
-  { name: 'many-at-once', heading: 'Many at once', summary: 'Up to 1,000 records by one request, all or none.' },
-  { name: 'errors', heading: 'Errors', summary: 'What an answer says that is wrong, and what to do.' },
+  { name: 'paging', heading: 'Paging', summary: 'Pages and cursors of long lists.' },
+  { name: 'many-at-once', heading: 'Bulk operations', summary: 'Up to 1,000 records in one request, all or none.' },
+  { name: 'errors', heading: 'Errors', summary: 'The format of errors, and how to handle them.' },
   {
     name: 'idempotency-and-dry-run',
     heading: 'Idempotency and dry run',
-    summary: 'Send again without harm, try without keeping, change what you have seen.',
+    summary: 'Repeat requests safely, try writes, and detect concurrent changes.',
   },
-  { name: 'limits', heading: 'Limits', summary: 'How much, and how fast.' },
-  { name: 'upgrading', heading: 'Upgrading', summary: 'What may change, and how it is announced.' },
+  { name: 'limits', heading: 'Limits', summary: 'Sizes, rates and overload.' },
+  { name: 'upgrading', heading: 'Upgrading', summary: 'Compatible changes, deprecations and former names.' },
 ] as const;
 
 /**

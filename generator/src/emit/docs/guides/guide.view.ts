@@ -26,21 +26,21 @@ const OPERANDS = {
 
 /** What a program does about an answer, by its status; those that are not here are for people to look into. */
 const ADVICE: Readonly<Record<number, string>> = {
-  400: 'Mend the request: sent again as it is, it fails again.',
-  401: 'Check the two headers; ask for another key.',
-  403: 'Ask for one of the names in <code>requiredAnyOf</code>, or leave the field out.',
-  404: 'The record is gone, or the path is wrong.',
-  405: 'The header <code>Allow</code> has the methods that there are.',
-  408: 'Send it again.',
-  409: 'Choose another value, or let go of the record first.',
-  412: 'Get the record again, and decide anew.',
-  413: 'Ask for less, or send less.',
+  400: 'Correct the request; it fails again otherwise.',
+  401: 'Check the two headers, or request another key.',
+  403: 'Request one of the permissions in <code>requiredAnyOf</code>, or omit the field.',
+  404: 'The record does not exist, or the path is wrong.',
+  405: 'Use a method of the header <code>Allow</code>.',
+  408: 'Repeat the request.',
+  409: 'Choose another value, or remove the conflicting record first.',
+  412: 'Read the record again, and decide whether the change still applies.',
+  413: 'Request or send less data.',
   415: 'Send JSON as <code>application/json</code>.',
-  422: 'Take a new key for a new request.',
-  429: 'Wait as long as <code>Retry-After</code> says.',
+  422: 'Use a new key for a new request.',
+  429: 'Wait for the time in <code>Retry-After</code>.',
   431: 'Send fewer or shorter headers.',
-  500: 'Tell the operator the <code>requestId</code>.',
-  503: 'Wait as long as <code>Retry-After</code> says, and send it again.',
+  500: 'Report the <code>requestId</code> to the operator.',
+  503: 'Wait for the time in <code>Retry-After</code>, and repeat the request.',
 };
 
 /** What the texts of all guides are given. */
@@ -87,16 +87,16 @@ function limitsOf({ paging }: Catalog) {
     limit('Records in a page', paging.maximumLimit, 'invalid_value'),
     limit('Conditions in a query', 100, 'invalid_value'),
     limit('Values in a list', MAXIMUM_LIST, 'invalid_value'),
-    limit('Characters of a text to search for', MAXIMUM_PATTERN, 'invalid_value'),
-    limit('A body, where the operator has not said otherwise', '1 MiB', 'body_too_large'),
+    limit('Characters in a search text', MAXIMUM_PATTERN, 'invalid_value'),
+    limit('Size of a body, by default', '1 MiB', 'body_too_large'),
     limit('Names in a body of a read', READ_BOUNDS.names, 'body_too_large'),
     limit('Names in a body of a write', byFields('names'), 'body_too_large'),
     limit('Values in a body of a read', READ_BOUNDS.values, 'body_too_large'),
     limit('Values in a body of a write', byFields('values'), 'body_too_large'),
     limit('Numbers in a body that a double cannot hold', READ_BOUNDS.exactNumbers, 'body_too_large'),
-    limit('Problems in an answer', MOST_PROBLEMS, 'invalid_body'),
-    limit('An answer', '4 Mi characters', 'answer_too_large'),
-    limit('The request line and the headers together', '16 KiB', 'headers_too_large'),
+    limit('Problems reported in an answer', MOST_PROBLEMS, 'invalid_body'),
+    limit('Size of an answer', '4 Mi characters', 'answer_too_large'),
+    limit('Request line and headers together', '16 KiB', 'headers_too_large'),
   ];
 }
 
@@ -117,6 +117,6 @@ function deprecationsOf({ resources }: Catalog): string {
     ...(former ? [`<code>${former.path}</code>: ${deprecationText(former)}`] : []),
   ]);
   const all = [...whole, ...fields];
-  if (all.length === 0) return '<p>At present nothing is deprecated.</p>';
+  if (all.length === 0) return '<p>Nothing is deprecated at present.</p>';
   return `<ul>${all.map((text) => `<li>${text}</li>`).join('\n')}</ul>`;
 }
