@@ -1,9 +1,9 @@
 import type { Mistake, mistakes as table } from './mistakes.js';
 
-const HEAD = `# Typical mistakes, and what is said of them
+const HEAD = `# Typical mistakes and their answers
 
-What people get wrong who call the API for the first time, and what the service answers. Each request carries a good key and its project
-where the row says nothing else; \`{monitor}\` is the id of a monitor, \`{key}\` that of an API key. \`npm test\` sends them all. The table is made of
+Typical mistakes of new callers of the API, and the answers of the service. Each request has a valid key and its project
+unless the row says otherwise. \`{monitor}\` is the id of a monitor, and \`{key}\` that of an API key. \`npm test\` sends all requests. The source of this table is
 \`apps/api-conformance/src/mistakes/mistakes.yaml\`.
 `;
 
