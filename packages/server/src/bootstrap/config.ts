@@ -149,20 +149,16 @@ export const SETTINGS = z.object({
   REQUEST_TIMEOUT_SECONDS: integer(1, 3_600)
     .prefault('60')
     .meta({ description: 'Maximum time for a request to arrive, with its headers and its body.', unit: 'seconds' }),
-  CONNECTION_LIMIT: integer(1, 100_000)
-    .prefault('2000')
-    .meta({
-      description:
-        'Maximum number of client connections; further ones are closed. A connection with more than eight pipelined requests is closed as well.',
-      unit: 'connections',
-    }),
-  REQUEST_LIMIT: integer(4, 10_000)
-    .prefault(String(REQUEST_LIMIT))
-    .meta({
-      description:
-        'Maximum number of requests in progress, three quarters of them for one project; see [Admission control](overload.md#admission-control).',
-      unit: 'requests',
-    }),
+  CONNECTION_LIMIT: integer(1, 100_000).prefault('2000').meta({
+    description:
+      'Maximum number of client connections; further ones are closed. A connection with more than eight pipelined requests is closed as well.',
+    unit: 'connections',
+  }),
+  REQUEST_LIMIT: integer(4, 10_000).prefault(String(REQUEST_LIMIT)).meta({
+    description:
+      'Maximum number of requests in progress, three quarters of them for one project; see [Admission control](overload.md#admission-control).',
+    unit: 'requests',
+  }),
   WIRE_VALUES: oneOf('plain', 'typed')
     .default('plain')
     .describe(
@@ -176,13 +172,11 @@ export const SETTINGS = z.object({
     .describe(
       'Permissions that a caller with write access to permission records can grant. `any`: all of them. `ceiling`: those of `mayGrant` in the catalog, otherwise those that the caller holds.',
     ),
-  RATE_LIMIT: integer(0, 10_000_000)
-    .prefault('0')
-    .meta({
-      description:
-        'Maximum rate of each key, or of each address without a key; `0` sets no limit. See [Rate limit](overload.md#rate-limit).',
-      unit: 'requests per minute',
-    }),
+  RATE_LIMIT: integer(0, 10_000_000).prefault('0').meta({
+    description:
+      'Maximum rate of each key, or of each address without a key; `0` sets no limit. See [Rate limit](overload.md#rate-limit).',
+    unit: 'requests per minute',
+  }),
   TRUST_PROXY: proxies()
     .prefault('0')
     .describe(
@@ -203,13 +197,11 @@ export const SETTINGS = z.object({
     .describe(
       'Origins whose pages can call the service from a browser, such as `https://app.example`, separated by commas. `*` allows all of them and reveals nothing, because a page needs a key; see [ADR 50](../adr/0050-compression-and-cors.md).',
     ),
-  SHUTDOWN_DELAY_SECONDS: integer(0, 300)
-    .optional()
-    .meta({
-      description:
-        'Time for which requests are still served after SIGTERM while `/health/ready` answers 503, so that load balancers notice. By default 5, and 0 on a terminal.',
-      unit: 'seconds',
-    }),
+  SHUTDOWN_DELAY_SECONDS: integer(0, 300).optional().meta({
+    description:
+      'Time for which requests are still served after SIGTERM while `/health/ready` answers 503, so that load balancers notice. By default 5, and 0 on a terminal.',
+    unit: 'seconds',
+  }),
   ADMIN_PORT: integer(0, 65_535)
     .optional()
     .describe(
@@ -227,13 +219,11 @@ export const SETTINGS = z.object({
     .describe(
       '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`. `warn` logs defects, outages and slow requests.',
     ),
-  CALLER_CACHE_SECONDS: integer(0, 3_600)
-    .prefault('30')
-    .meta({
-      description:
-        'Maximum time for which a caller is cached. A changed key takes effect immediately, or within a second if notifications do not arrive.',
-      unit: 'seconds',
-    }),
+  CALLER_CACHE_SECONDS: integer(0, 3_600).prefault('30').meta({
+    description:
+      'Maximum time for which a caller is cached. A changed key takes effect immediately, or within a second if notifications do not arrive.',
+    unit: 'seconds',
+  }),
 });
 
 /** As long as a balancer takes to find out that a replica is not ready any more: a few checks of its health. */
