@@ -6,8 +6,8 @@ export const DIAGNOSTICS = {
   // Files
   missing_folder: {
     title: 'No catalog folder',
-    explanation: 'The folder that should hold the catalog does not exist or is not a folder.',
-    hint: 'Run from the project, or name the project with --root.',
+    explanation: 'The folder of the catalog does not exist or is not a folder.',
+    hint: 'Run the command in the project, or set --root.',
   },
   missing_file: {
     title: 'A file of the catalog is missing',
@@ -22,13 +22,12 @@ export const DIAGNOSTICS = {
   },
   unreadable_file: {
     title: 'The file cannot be read',
-    explanation:
-      'What stands at the path is a folder, a link or another thing that is no file, is not UTF-8 text, or may not be read.',
+    explanation: 'The path is a folder, a link or another non-regular file, is not UTF-8 text, or is not readable.',
     hint: 'Put a readable UTF-8 file at this path.',
   },
   empty_file: {
     title: 'The file is empty',
-    explanation: 'The file holds nothing, or only comments.',
+    explanation: 'The file is empty, or has only comments.',
     hint: 'Fill the file or delete it; catalog/README.md shows its format.',
   },
   file_name_mismatch: {
@@ -40,13 +39,13 @@ export const DIAGNOSTICS = {
   // YAML
   yaml_syntax: {
     title: 'Not valid YAML',
-    explanation: 'The text breaks the rules of YAML.',
+    explanation: 'The text is not valid YAML.',
     hint: 'Check indentation, quotes and brackets here and on the line above; a text with ": " or " #" needs quotes.',
   },
   merge_conflict: {
     title: 'A merge that is not decided',
-    explanation: 'Two branches changed one place, and git left what either says between markers.',
-    hint: 'Leave what is meant, delete the lines of <<<<<<<, |||||||, ======= and >>>>>>>, and run npm run generate.',
+    explanation: 'Two branches changed the same lines, and git left both versions between markers.',
+    hint: 'Keep the intended version, delete the lines with <<<<<<<, |||||||, ======= and >>>>>>>, and run npm run generate.',
   },
   yaml_tab: {
     title: 'A tab where YAML wants spaces',
@@ -56,29 +55,29 @@ export const DIAGNOSTICS = {
   yaml_feature: {
     title: 'A feature of YAML that the catalog does not use',
     explanation:
-      'Anchors, aliases, tags and several documents in one file make a change in one place act in another; the catalog has none.',
+      'The catalog does not support anchors, aliases, tags and multiple documents in a file, because a change in one place would affect another.',
     hint: 'Write the value out.',
   },
   duplicate_key: {
     title: 'A key is given twice',
-    explanation: 'Two values for one key: one of them would be lost.',
+    explanation: 'A key has two values; one of them would be lost.',
     hint: 'Delete or rename one of the two.',
   },
 
   // Shape
   unknown_key: {
     title: 'No such key',
-    explanation: 'The key means nothing at this place.',
+    explanation: 'The key is not allowed here.',
     hint: 'catalog/README.md lists the keys; the editor completes them.',
   },
   missing_key: {
     title: 'A key is missing',
-    explanation: 'The key must be given at this place.',
+    explanation: 'The key is required here.',
     hint: 'Add the key.',
   },
   wrong_type: {
     title: 'A value of the wrong kind',
-    explanation: 'A text stands where a list belongs, or the like.',
+    explanation: 'The value has the wrong kind, such as a text instead of a list.',
     hint: 'Give a value of the expected kind.',
   },
   invalid_value: {
@@ -93,7 +92,7 @@ export const DIAGNOSTICS = {
   },
   duplicate_item: {
     title: 'The list names something twice',
-    explanation: 'A name stands in a list once.',
+    explanation: 'A list contains a name twice.',
     hint: 'Delete one of the two.',
   },
 
@@ -105,12 +104,12 @@ export const DIAGNOSTICS = {
   },
   reserved_name: {
     title: 'A name that is taken',
-    explanation: 'JavaScript, TypeScript, PostgreSQL, what is generated or the service itself uses the name.',
+    explanation: 'JavaScript, TypeScript, PostgreSQL, generated code or the service itself uses the name.',
     hint: 'Choose another name.',
   },
   name_too_long: {
     title: 'The name is too long for the database',
-    explanation: 'PostgreSQL keeps 63 bytes of the name of a table or column.',
+    explanation: 'PostgreSQL truncates names of tables and columns to 63 bytes.',
     hint: 'Choose a shorter name.',
   },
   duplicate_name: {
@@ -121,39 +120,37 @@ export const DIAGNOSTICS = {
   },
   duplicate_path: {
     title: 'Two resources have one path',
-    explanation: 'A path leads to one resource.',
+    explanation: 'Two resources have the same path.',
     hint: 'Change the path of one of the two.',
   },
 
   invalid_rename: {
     title: 'A rename that cannot be',
     explanation:
-      '`renamedFrom` is the name that a thing had before: nothing has that name any more, and only one thing can have had it. ' +
-      'A column or table is that of one thing, and of none of the service or of PostgreSQL.',
+      '`renamedFrom` is a former name. No other part may have that name now, and only one can have had it. ' +
+      'A column or table belongs to one part, and not to the service or to PostgreSQL.',
     hint: 'Correct or delete renamedFrom, former, column or table.',
   },
   rename_case_only: {
     title: 'A rename that changes capitals only',
-    explanation:
-      'Names that differ in capitals, spaces and hyphens only make one table, one file or one name to people: nobody could tell before from after.',
+    explanation: 'Names that differ only in capitals, spaces and hyphens have the same table or file.',
     hint: 'Choose a name that differs in a letter.',
   },
   rename_pending: {
     title: 'A name that is given up, but not yet free',
-    explanation:
-      'Another thing gave the name up by a rename that no migration has made yet: the data still has that thing under it.',
-    hint: 'Run npm run generate, which makes the migration, and rename then.',
+    explanation: 'Another value gave up the name in a rename that has no migration yet: stored data still uses it.',
+    hint: 'Run npm run generate, which writes the migration, and then rename.',
   },
   needed_by_service: {
     title: 'A name that the service itself knows',
     explanation: 'The service itself reads and writes the fields of service.yaml by their names.',
-    hint: 'Leave it; a resource that does without a common field lists it under omit.',
+    hint: 'Keep it; a resource without a common field lists it under omit.',
   },
 
   // Look-ups
   unknown_permission: {
     title: 'No such role or permission',
-    explanation: 'Every name in an access list has its meaning, in permissions.yaml or in the file of a resource.',
+    explanation: 'The name is not declared in permissions.yaml or in the file of a resource.',
     hint: 'Correct the name, or add it to the permissions of the resource.',
   },
   unknown_value: {
@@ -163,7 +160,7 @@ export const DIAGNOSTICS = {
   },
   unknown_entity: {
     title: 'No such resource or reference',
-    explanation: 'An Entity points at the `name` of a resource or reference.',
+    explanation: 'The target of an Entity must be the `name` of a resource or reference.',
     hint: 'Correct the name, or add a file under references/.',
   },
   unknown_field: {
@@ -175,7 +172,7 @@ export const DIAGNOSTICS = {
   // Fields
   key_not_applicable: {
     title: 'The key does not go with the type',
-    explanation: 'Some keys mean something for some types only.',
+    explanation: 'The key does not apply to this type.',
     hint: 'Delete the key, or change the type.',
   },
   dangling_id: {
@@ -186,13 +183,13 @@ export const DIAGNOSTICS = {
   },
   required_on_entity: {
     title: 'An Entity is marked as required',
-    explanation: 'An Entity and its id field are one column, and `required` stands on the id field.',
+    explanation: 'An Entity and its id field are one column, and `required` belongs to the id field.',
     hint: 'Move `required: true` to the id field.',
   },
   required_circle: {
     title: 'Entities that require each other',
     explanation:
-      'A record that requires one of its own kind, be it through others, could never be made: the first of them has nothing to point at.',
+      'A record requires another of its own kind, directly or through others, so the first one could never be created.',
     hint: 'Take `required: true` from the id field of one of the Entities on the way.',
   },
   invalid_default: {
@@ -202,8 +199,7 @@ export const DIAGNOSTICS = {
   },
   access_without_effect: {
     title: 'An access list that nothing can come of',
-    explanation:
-      'Nobody may create an `auto` field or update one that is not `updatable`, so such a list would promise what does not hold.',
+    explanation: 'Nobody may create an `auto` field or update one that is not `updatable`, so the list has no effect.',
     hint: 'Delete the list, or change the flag.',
   },
   invalid_common_field: {
@@ -215,13 +211,13 @@ export const DIAGNOSTICS = {
   invalid_omit: {
     title: 'The field cannot be omitted',
     explanation:
-      'Only common fields can be omitted, not those the service relies on, and not one of an Entity and its id alone.',
+      'Only common fields can be omitted, except those that the service needs. An Entity and its id are omitted together.',
     hint: 'Correct the list `omit`.',
   },
   invalid_match: {
     title: 'References that cannot match',
     explanation:
-      '`match` names an Entity of the record itself and the Entity of the record pointed at that has the same value, so both point at the same resource or reference; with false, the two need not be the same.',
+      '`match` names an Entity of the record and the Entity of the related record that must have the same value, so both have the same target; with false, the two may differ.',
     hint: 'Correct the names, or delete the entry.',
   },
   invalid_label_scope: {
@@ -232,49 +228,47 @@ export const DIAGNOSTICS = {
   },
   invalid_owner: {
     title: 'The owner is no user',
-    explanation: 'An owner is an Entity of the record itself that points at the entity with the part "user".',
+    explanation: 'The owner must be an Entity of the record whose target has the part "user".',
     hint: 'Name such a field, or delete owner.',
   },
   invalid_served_reference: {
     title: 'A reference cannot be read like this',
     explanation:
-      'A reference with a path is read over HTTP. `access` says who reads it where that is not to follow from what points at it; `belongsBy` says which records of a global reference a project sees, by the Entity fields that point at them.',
+      'A reference with a path is read over HTTP. `access` lists its readers instead of those that follow from resources; `belongsBy` lists the Entity fields through which a project sees records of a global reference.',
     hint: 'Give the reference a path, or delete the key; catalog/README.md shows both.',
   },
   invalid_part: {
     title: 'An entity is not as the service needs it',
     explanation:
-      'The service itself makes and reads projects, users, teams, keys and what they hold: each is one entity, with the fields that catalog/README.md lists under parts, and no other that must be given.',
+      'The service itself creates and reads projects, users, teams, keys and their permissions. Each is one entity with the fields that catalog/README.md lists under parts, and no other required field.',
     hint: 'Correct the field as catalog/README.md shows, or give it a default.',
   },
   invalid_demo: {
     title: 'A demo record that could not be made',
     explanation:
-      'A record of demo.yaml gives values of its fields, names of other records where it points at them, and everything that is required.',
+      'A record of demo.yaml has values for its fields, names of other records for relations, and all required fields.',
     hint: 'Correct the record, or delete it.',
   },
   invalid_seed: {
     title: 'A seed record that could not be made',
-    explanation: 'A seed gives plain values of the fields of its own resource or reference, and all that are required.',
+    explanation: 'A seed has plain values for fields of its own resource or reference, and all required fields.',
     hint: 'Correct the record.',
   },
   invalid_property: {
     title: 'A property that means nothing',
-    explanation:
-      'A statement of properties.yaml names what is not in the catalog, or is not of a form that can be proved.',
+    explanation: 'A statement of properties.yaml uses an unknown name or an unknown form.',
     hint: 'Correct the statement; docs/catalog-cli.md shows the forms.',
   },
   unknown_rule: {
     title: 'No such kind of change',
-    explanation:
-      'An entry of accepted-changes.yaml names a kind of change in `diff`; one of another name accepts nothing.',
+    explanation: 'An entry of accepted-changes.yaml has a rule that `diff` does not have.',
     hint: 'Correct the rule; docs/diagnostics.md lists the kinds of changes.',
   },
   import_without_entity: {
     title: 'Hand-written behaviour imports what is not there',
     explanation:
-      'A file in apps/api/src/custom/ imports what is generated of a resource or reference; that one was renamed or removed.',
-    hint: 'Correct the import, or delete what needs it.',
+      'A file in apps/api/src/custom/ imports a generated file of a resource or reference that was renamed or removed.',
+    hint: 'Correct the import, or delete the code that needs it.',
   },
 } as const satisfies Record<string, { title: string; explanation: string; hint: string }>;
 

@@ -31,7 +31,7 @@ catalog/resources/group.yaml:5:25 error unknown_permission
     expect(renderDiagnostics(diagnostics, { sources: new Map(), prefix: 'catalog/' })).toBe(`\
 catalog error missing_folder
   There is no folder.
-  Run from the project, or name the project with --root.
+  Run the command in the project, or set --root.
 
 1 problem in the catalog
 `);
