@@ -71,6 +71,4 @@ process.exitCode = await main(process.argv.slice(2), {
   home,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
-  // The entry names the other files of the bundle by their hashes.
-  ownFiles: [bundle, join(home, 'node_modules', '.package-lock.json')],
 });

@@ -1,8 +1,8 @@
 import { PERMISSION } from '@catalog-service/vocabulary';
 import type { z } from 'zod';
+import { compareText } from '../compare-text.js';
 import type { Catalog } from '../model/model.js';
 import { titleOf } from '../model/names.js';
-import { resolveCatalog } from '../model/resolve.js';
 import type {
   CatalogFile,
   CatalogFiles,
@@ -12,9 +12,10 @@ import type {
   ResourceFile,
 } from './catalog-files.js';
 import { checkMeaning } from './checks/index.js';
-import { compareText, type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.js';
+import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.js';
 import { knownFieldTypes } from './field-types.js';
 import { fileProblem } from './file-problem.js';
+import { resolveCatalog } from './resolve/resolve-catalog.js';
 import { ENUMERATION_SCHEMA, lenientCatalogSchemas } from './schema/catalog-schemas.js';
 import { SourceCache } from './source-cache.js';
 import type { YamlSource } from './yaml-source.js';

@@ -1,4 +1,4 @@
-import { compareText } from '../catalog/diagnostics/diagnostic.js';
+import { compareText } from '../compare-text.js';
 import { hashOf, MANIFEST_PATH, readManifest } from '../plan/manifest.js';
 import type { Output } from '../plan/output.js';
 import type { Disk, Plan } from '../plan/plan.js';

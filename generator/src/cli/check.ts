@@ -9,11 +9,12 @@ import { findCutOffMigration, MIGRATIONS_FOLDER } from '../plan/mend-migrations.
 import type { Output } from '../plan/output.js';
 import type { Plan } from '../plan/plan.js';
 import type { TypeCheck } from '../types/type-check.js';
+import { composeProject } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
+import { loadCatalog } from './load-catalog.js';
 import { renderTypeProblems } from './render-refactoring.js';
 import { sayProblems, sayWaiting } from './report.js';
-import { type Settled, SettledProject } from './settled-project.js';
 import { writeJson } from './write-json.js';
 
 export interface CheckOptions {
@@ -29,15 +30,6 @@ const MEND = 'npm run generate';
 /** `check`: says which files are not what the catalog says, and why. Writes nothing. */
 export async function check(environment: Environment, options: CheckOptions): Promise<ExitCode> {
   const { json = false, lines = 40 } = options;
-  const { known } = new SettledProject(environment);
-  if (known !== undefined && options.types !== true) {
-    const migrations = { lacks: [], problems: [], remade: [], left: known.left };
-    if (json) writeJson(environment, { files: [], migrations, waiting: [], isCutOff: false });
-    else sayClean(environment, known);
-    return EXIT.ok;
-  }
-  const { loadCatalog } = await import('./load-catalog.js');
-  const { composeProject } = await import('./compose-project.js');
   const loaded = loadCatalog(environment, json);
   if (loaded === undefined) return EXIT.catalogProblems;
   const { plan, output, disk, migration } = await composeProject(environment, loaded);
@@ -65,7 +57,13 @@ export async function check(environment: Environment, options: CheckOptions): Pr
   if (types !== undefined) sayTypes(environment, types);
   if (!isStale) {
     const tracked = plan.unchanged.filter((path) => !isAssembled(path)).length;
-    sayClean(environment, { tracked, left: left.map(changeTitle) });
+    environment.err(`All ${tracked} files are what the catalog says (${Math.round(environment.elapsed())} ms).\n`);
+    if (left.length > 0) {
+      const titles = left.map(changeTitle).join(', ');
+      environment.err(
+        `Left in the database for builds before, until npm run catalog -- migrate --contract: ${titles}\n`,
+      );
+    }
     return code;
   }
   if (problems.length > 0) {
@@ -95,13 +93,6 @@ export async function check(environment: Environment, options: CheckOptions): Pr
 /** A migration that is not there yet is told by what it would do: its name is the time at which it is made. */
 const isNewMigration = (path: string, { files, changes }: MigrationPlan): boolean =>
   changes.length > 0 && files.has(path);
-
-function sayClean(environment: Environment, { tracked, left }: Omit<Settled, 'unchanged'>): void {
-  environment.err(`All ${tracked} files are what the catalog says (${Math.round(environment.elapsed())} ms).\n`);
-  if (left.length === 0) return;
-  const titles = left.join(', ');
-  environment.err(`Left in the database for builds before, until npm run catalog -- migrate --contract: ${titles}\n`);
-}
 
 /** The types of what the catalog says, also where the disk has something else. Loads the compiler. */
 async function checkTypes(root: string, plan: Plan, output: Output): Promise<TypeCheck> {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DIFF_FIXTURES, sidesOf } from '../diff/diff-fixtures.js';
+import { DIFF_FIXTURES, sidesOf } from '../diff/diff.fixture.js';
 import { canonicalJson } from '../emit/contract/canonical-json.js';
 import { contractOf } from '../emit/contract/contract.js';
 import { catalogOf } from '../emit/prisma/prisma.fixture.js';

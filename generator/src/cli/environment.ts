@@ -11,8 +11,6 @@ export interface Environment {
   readonly cache: string;
   /** Folders with templates in place of some of those; the first wins. */
   readonly templateOverrides?: readonly string[];
-  /** Files that change whenever the generator or one of its packages does; absent where nobody knows of such. */
-  readonly ownFiles?: readonly string[] | undefined;
   /** Whether what is written by `out`, and by `err`, may have colours. */
   readonly colours: { readonly out: boolean; readonly err: boolean };
   /** Where questions are asked; absent where nobody reads and types. */

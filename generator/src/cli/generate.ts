@@ -1,11 +1,9 @@
 import { changeTitle } from '../migrations/change.js';
-import { isAssembled } from '../plan/assembled.js';
 import type { MigrationOptions } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type Report, report, sayProblems, sayWaiting } from './report.js';
-import { SettledProject } from './settled-project.js';
-import type { Written } from './write-project.js';
+import { type Written, writeProject } from './write-project.js';
 
 export interface GenerateOptions {
   readonly json?: boolean;
@@ -13,23 +11,9 @@ export interface GenerateOptions {
 
 /** `generate`: catalog, output, plan, disk. Where a migration waits for a word, all but the migration is written. */
 export async function generate(environment: Environment, { json }: GenerateOptions): Promise<ExitCode> {
-  const project = new SettledProject(environment);
-  if (project.known !== undefined) {
-    const { unchanged, left } = project.known;
-    report(
-      environment,
-      { added: [], changed: [], deleted: [], unchanged, waiting: [], problems: [], remade: [], left },
-      json,
-    );
-    return EXIT.ok;
-  }
-  const { writeProject } = await import('./write-project.js');
   const written = await writeProject(environment, {}, json);
   if (written === undefined) return EXIT.catalogProblems;
   const done = doneOf(written);
-  const paths = [...written.plan.added, ...written.plan.changed, ...written.plan.unchanged];
-  const tracked = paths.filter((path) => !isAssembled(path)).length;
-  project.keep({ unchanged: paths.length, tracked, left: done.left }, written.isSettled);
   report(environment, done, json);
   if (json !== true) {
     sayProblems(environment, done.problems);
@@ -50,7 +34,6 @@ export interface MigrateOptions extends MigrationOptions {
 
 /** `migrate`: generate, with a say in the migration; fails where it would lose data that nobody gave up by name. */
 export async function migrate(environment: Environment, options: MigrateOptions): Promise<ExitCode> {
-  const { writeProject } = await import('./write-project.js');
   const written = await writeProject(environment, options, options.json);
   if (written === undefined) return EXIT.catalogProblems;
   report(environment, doneOf(written), options.json);

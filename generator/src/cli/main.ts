@@ -4,7 +4,6 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { PlainProblem } from '../plain-problem.js';
 import { type Environment, UnrunnableMigration, UsageProblem } from './environment.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
-import { SettledProject } from './settled-project.js';
 import { Interrupted, type Terminal } from './terminal.js';
 
 export interface Process {
@@ -16,8 +15,6 @@ export interface Process {
   readonly colours?: boolean;
   /** Where questions are asked; by default the process's own where it is a terminal. */
   readonly terminal?: Terminal;
-  /** Files that change whenever the generator or one of its packages does: they allow what was found out to be kept. */
-  readonly ownFiles?: readonly string[] | undefined;
 }
 
 /**
@@ -27,7 +24,7 @@ export interface Process {
  */
 export async function main(
   words: readonly string[],
-  { home, out, err, colours, terminal, ownFiles }: Process,
+  { home, out, err, colours, terminal }: Process,
 ): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   const program = new Command('catalog')
@@ -56,7 +53,6 @@ export async function main(
       ],
       colours: { out: colours ?? hasColours(process.stdout), err: colours ?? hasColours(process.stderr) },
       terminal: terminal ?? ownTerminal(),
-      ownFiles,
       out,
       err,
       elapsed: () => performance.now(),
@@ -97,8 +93,7 @@ export async function main(
     'write what is put together of all resources and git does not hold; what builds does so first',
     'assemble',
   ).action(async () => {
-    const { known } = new SettledProject(environment());
-    code = known ? EXIT.ok : (await import('./assemble.js')).assemble(environment());
+    code = (await import('./assemble.js')).assemble(environment());
   });
   verb(
     'lint',

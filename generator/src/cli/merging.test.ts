@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
-import { RECORDS_FOLDER } from '../refactor/catalog/catalog-sources.js';
+import { RECORDS_FOLDER } from '../plan/settle-records.js';
 import { GitProject } from '../testing/git-project.js';
 import { SMALL_CATALOG } from '../testing/small-catalog.js';
 

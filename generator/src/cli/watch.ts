@@ -1,8 +1,9 @@
+import { join, sep } from 'node:path';
 import { PlainProblem } from '../plain-problem.js';
-import { WatchSession } from '../watch/watch-session.js';
-import { watchTree } from '../watch/watch-tree.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
+import { WatchSession } from './watch-session.js';
+import { watchTree } from './watch-tree.js';
 
 /** An editor saves in several steps; after so many milliseconds of silence it is done. */
 const SILENCE = 20;
@@ -30,13 +31,9 @@ export async function watch(environment: Environment, stop: Promise<void> = inte
     }, SILENCE);
   };
   // Before the first run: an edit during it is not missed.
-  const ends = [
-    watchTree(session.catalogFolder, changed),
-    watchTree(environment.templates, (file) => {
-      session.forgetTemplates();
-      changed(file);
-    }),
-  ];
+  const catalog = join(environment.root, 'catalog');
+  const overrides = environment.templateOverrides?.filter((folder) => !folder.startsWith(`${catalog}${sep}`)) ?? [];
+  const ends = [catalog, environment.templates, ...overrides].map((folder) => watchTree(folder, changed));
   enqueue(() => session.start());
   enqueue(async () => environment.err('Watching catalog/ and templates/; Ctrl-C ends it.\n'));
   await stop;

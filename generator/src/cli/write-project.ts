@@ -5,8 +5,7 @@ import type { MergedPlan } from '../migrations/plan-merged.js';
 import { applyPlan } from '../plan/apply-plan.js';
 import { MIGRATIONS_FOLDER, mendMigrations } from '../plan/mend-migrations.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
-import { isStale, type Plan, planChanges } from '../plan/plan.js';
-import { readDisk } from '../plan/read-disk.js';
+import type { Plan } from '../plan/plan.js';
 import { settleRecords } from '../plan/settle-records.js';
 import { composeProject, type MigrationOptions } from './compose-project.js';
 import type { Environment } from './environment.js';
@@ -17,8 +16,6 @@ import { writeSqlAfterMerge } from './write-sql.js';
 export interface Written {
   readonly plan: Plan;
   readonly migration: MergedPlan;
-  /** Whether the disk has what was wanted, and nobody is asked for anything. */
-  isSettled(): boolean;
 }
 
 /** Catalog, output, plan, disk; undefined where the catalog is wrong, which is said. */
@@ -35,13 +32,9 @@ export async function writeProject(
   await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
   applyPlan(root, plan, output, MANAGED_ROOTS);
   for (const name of migration.remade) rmdirSync(join(root, MIGRATIONS_FOLDER, name));
-  const isSqlWritten = writeSqlAfterMerge(environment);
+  writeSqlAfterMerge(environment);
   saySettled(environment, settleRecords(root, loaded.catalog));
-  const { waiting, problems, changes } = migration;
-  const isAsked = waiting.length + problems.length + changes.length > 0 || !isSqlWritten;
-  const isSettled = () =>
-    !isAsked && !isStale(planChanges(output, MANAGED_ROOTS, readDisk(root, MANAGED_ROOTS, output)));
-  return { plan, migration, isSettled };
+  return { plan, migration };
 }
 
 function saySettled({ err }: Environment, paths: readonly string[]): void {

@@ -9,15 +9,13 @@ const COMMAND = ['--import', './.ci/built.mjs', 'dist/apps/api/src/docs/write-sq
 /**
  * Has the service, which alone knows its SQL, write the documents of it where a merge left marks in one: nobody has to decide there what
  * follows from the YAML.
- * @returns whether no marks are left
  */
-export function writeSqlAfterMerge({ root, err }: Environment): boolean {
+export function writeSqlAfterMerge({ root, err }: Environment): void {
   const folder = join(root, FOLDER);
-  if (!existsSync(folder) || !readdirSync(folder).some((name) => isMarked(join(folder, name)))) return true;
+  if (!existsSync(folder) || !readdirSync(folder).some((name) => isMarked(join(folder, name)))) return;
   err(`A merge left marks in ${FOLDER}: the service writes it anew …\n`);
   const { status, stderr } = spawnSync(process.execPath, COMMAND, { cwd: root, encoding: 'utf8' });
   err(status === 0 ? stderr : `${stderr}It could not; when the service builds again: npm run sql\n`);
-  return status === 0;
 }
 
 const isMarked = (path: string): boolean => /^<{7} /m.test(readFileSync(path, 'utf8'));

@@ -3,8 +3,8 @@ import { catalogChanges } from '../migrations/catalog-changes.js';
 import { changeSubject, type SchemaChange, type SchemaChangeKind } from '../migrations/change.js';
 import { migrationText } from '../migrations/migration-text.js';
 import { wantedState } from '../migrations/wanted-state.js';
+import { memoise } from '../model/memoise.js';
 import type { Field } from '../model/model.js';
-import { remembered } from '../model/remembered.js';
 import {
   type CatalogChange,
   type ChangePlace,
@@ -24,8 +24,7 @@ export interface DataChanges {
   readonly sql: string;
 }
 
-/** What many changes are compared with is worked out once. */
-const stateOf = remembered(wantedState);
+const stateOf = memoise(wantedState);
 
 /** What happens to the data: what the next migrations would do, at once and when no build before is left. */
 export function dataChanges(before: Side, after: Side): DataChanges {

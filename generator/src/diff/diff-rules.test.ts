@@ -4,7 +4,7 @@ import { CatalogPlaces } from '../catalog/catalog-places.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import type { Side } from './catalog-change.js';
 import { compareCatalogs } from './compare-catalogs.js';
-import { DIFF_FIXTURES, type DiffFixture, FILE_FIXTURES, sidesOf } from './diff-fixtures.js';
+import { DIFF_FIXTURES, type DiffFixture, FILE_FIXTURES, sidesOf } from './diff.fixture.js';
 import { fileChanges } from './file-changes.js';
 import { judgeChanges } from './judge-changes.js';
 

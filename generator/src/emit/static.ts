@@ -1,5 +1,4 @@
 import type { Catalog } from '../model/model.js';
-import { remembered } from '../model/remembered.js';
 import type { Templates } from './templates.js';
 
 /** Where the static files of each folder below the templates go. */
@@ -12,13 +11,9 @@ const COPIED = {
 };
 
 /** What is the same for every catalog: ordinary source, which is linted and type-checked where it is edited. */
-export const emitStatic = (_catalog: Catalog, templates: Templates): Map<string, string> => copies(templates);
-
-const copies = remembered(
-  (templates: Templates): Map<string, string> =>
-    new Map(
-      Object.entries(COPIED).flatMap(([from, to]) =>
-        [...templates.staticFiles(from)].map(([name, text]): [string, string] => [`${to}/${name}`, text]),
-      ),
+export const emitStatic = (_catalog: Catalog, templates: Templates): Map<string, string> =>
+  new Map(
+    Object.entries(COPIED).flatMap(([from, to]) =>
+      [...templates.staticFiles(from)].map(([name, text]): [string, string] => [`${to}/${name}`, text]),
     ),
-);
+  );

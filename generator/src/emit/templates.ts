@@ -41,29 +41,20 @@ function compile(text: string): Handlebars.TemplateDelegate<object> {
 }
 
 /**
- * Reads templates from the disk when they are first used, and compiles each once.
+ * Reads templates from the disk when they are used.
  *
  * @param folder has every template.
  * @param overrides have some of the same names, each in place of that of the folders after it: the first wins.
  * @throws TemplateDefect where an override has a name that no template has: nothing would ever use it.
  */
 export function loadTemplates(folder: string, overrides: readonly string[] = []): Templates {
-  const compiled = new Map<string, Handlebars.TemplateDelegate<object>>();
   const own = overridden(folder, overrides);
   const textOf = (path: string): string => readFileSync(own.get(path) ?? join(folder, path), 'utf8');
-
-  function template(name: string): Handlebars.TemplateDelegate<object> {
-    const known = compiled.get(name);
-    if (known !== undefined) return known;
-    const made = compile(textOf(name + SUFFIX));
-    compiled.set(name, made);
-    return made;
-  }
 
   return {
     render(name, context) {
       try {
-        return template(name)(context);
+        return compile(textOf(name + SUFFIX))(context);
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
         throw new TemplateDefect(`${own.get(name + SUFFIX) ?? `templates/${name}${SUFFIX}`}: ${reason}`, { cause });

@@ -1,4 +1,4 @@
-import { compareText } from '../catalog/diagnostics/diagnostic.js';
+import { compareText } from '../compare-text.js';
 import { storedCatalog } from '../model/stored.js';
 import type { LintContext, LintFinding, LintRule } from './lint-finding.js';
 import { differingTwins, idleUpdates, readableSecrets, unsetAutoFields, writeOnlyFields } from './rules/field.rule.js';

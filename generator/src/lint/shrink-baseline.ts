@@ -1,6 +1,6 @@
 import { isMap, isSeq, parseDocument } from 'yaml';
 import type { Acceptance } from '../catalog/acceptances.js';
-import { applyEdits, type TextEdit } from '../refactor/text-edit.js';
+import { applyEdits, type TextEdit } from '../catalog/text-edit.js';
 
 /** The text of `lint-baseline.yaml` without what is stale; all other text stays as it is, to the byte. Only removes. */
 export function shrinkBaseline(text: string, stale: readonly Acceptance[]): string {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseCatalog } from '../catalog/parse-catalog.js';
-import { DIFF_FIXTURES, sidesOf } from '../diff/diff-fixtures.js';
+import { DIFF_FIXTURES, sidesOf } from '../diff/diff.fixture.js';
 import type { Catalog } from '../model/model.js';
 import { type ResourceEdit, resourceEdit } from '../testing/catalog-edits.js';
 import { SMALL_CATALOG } from '../testing/small-catalog.js';

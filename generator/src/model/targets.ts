@@ -1,7 +1,9 @@
-import type { Catalog, Reference, Resource } from './model.js';
+import type { Catalog, Reference, Relation, Resource } from './model.js';
 
-/** What the relations of an entity lead to, each once. */
-export function targetsOf({ fields }: Resource | Reference, { resources, references }: Catalog) {
-  const keys = new Set(fields.map(({ relation }) => relation?.target));
-  return [...resources, ...references].filter(({ names }) => keys.has(names.pascal));
+/** The entity that a relation leads to. */
+export function targetOf(
+  relation: Relation | undefined,
+  { resources, references }: Catalog,
+): Resource | Reference | undefined {
+  return [...resources, ...references].find(({ names }) => names.pascal === relation?.target);
 }

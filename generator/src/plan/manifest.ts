@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compareText } from '../catalog/diagnostics/diagnostic.js';
+import { compareText } from '../compare-text.js';
 import type { Output } from './output.js';
 
 export const MANIFEST_PATH = 'generated/manifest.txt';
@@ -9,22 +9,11 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The last text of each file that was hashed: most files are as they were when the next manifest is made. */
-const known = new Map<string, { readonly text: string; readonly hash: string }>();
-
-function knownHash(path: string, text: string): string {
-  const kept = known.get(path);
-  if (kept?.text === text) return kept.hash;
-  const hash = hashOf(text);
-  known.set(path, { text, hash });
-  return hash;
-}
-
 /** One line a file, `<sha256>  <path>`, in the order of paths: the form that `sha256sum --check` reads. */
 export function manifestOf(output: Output): string {
   return [...output]
     .sort(([left], [right]) => compareText(left, right))
-    .map(([path, text]) => `${knownHash(path, text)}  ${path}\n`)
+    .map(([path, text]) => `${hashOf(text)}  ${path}\n`)
     .join('');
 }
 

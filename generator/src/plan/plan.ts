@@ -1,4 +1,4 @@
-import { compareText } from '../catalog/diagnostics/diagnostic.js';
+import { compareText } from '../compare-text.js';
 import { isManaged, type ManagedRoot, type Output } from './output.js';
 
 /** What the disk holds; `null` stands for something that is not a file of text. */

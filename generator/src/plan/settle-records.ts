@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog, Field } from '../model/model.js';
-import { RECORDS_FOLDER } from '../refactor/catalog/catalog-sources.js';
 import { writeTexts } from './write-texts.js';
+
+/** Folder of the records, from the root of the project. */
+export const RECORDS_FOLDER = 'apps/api-conformance/src/expectations/records';
 
 const CONFLICT = /^<{7} .*\n([\s\S]*?)(?:^\|{7}.*\n([\s\S]*?))?^={7}\n([\s\S]*?)^>{7} .*\n/gm;
 

@@ -1,4 +1,4 @@
-import { compareText } from '../catalog/diagnostics/diagnostic.js';
+import { compareText } from '../compare-text.js';
 import type { ReadText, TreeChange } from './tree-change.js';
 
 /** One place of a file, with the line that it stands in. */

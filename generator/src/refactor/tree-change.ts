@@ -1,4 +1,4 @@
-import { applyEdits, type TextEdit } from './text-edit.js';
+import { applyEdits, type TextEdit } from '../catalog/text-edit.js';
 
 /** An edit of one file, by its path from the root of the project. */
 export interface FileEdit extends TextEdit {

@@ -30,7 +30,7 @@ export const NOT_SERVED: Readonly<Record<string, string>> = {
 
 /** A change of each kind that `diff` knows: the catalogs that its own tests are about. */
 export async function readChanges(): Promise<readonly Change[]> {
-  const { DIFF_FIXTURES, sidesOf } = FIXTURES.parse(await source('diff/diff-fixtures.ts'));
+  const { DIFF_FIXTURES, sidesOf } = FIXTURES.parse(await source('diff/diff.fixture.ts'));
   const served = Object.entries(DIFF_FIXTURES).filter(([kind]) => NOT_SERVED[kind] === undefined);
   return Promise.all(
     served.map(async ([kind, fixture]) => {

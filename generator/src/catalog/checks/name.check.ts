@@ -2,11 +2,11 @@ import { OWN_ROUTES } from '@catalog-service/vocabulary';
 import { MAXIMUM_IDENTIFIER_BYTES } from '../../model/database-name.js';
 import { entityNames, TITLE_PATTERN } from '../../model/names.js';
 import { entityNameTaken, fieldNameTaken, SERVICE_TABLES, typeNames } from '../../model/reserved-names.js';
-import { joinTableOf, tableOf } from '../../model/table-of.js';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import { permissionEntries } from '../permission-entries.js';
+import { joinTableOf, tableOf } from '../resolve/table-of.js';
 import type { Finding, YamlSource } from '../yaml-source.js';
 import type { Check } from './check.js';
 

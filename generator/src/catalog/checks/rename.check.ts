@@ -1,6 +1,6 @@
 import { entityNames, TITLE_PATTERN } from '../../model/names.js';
 import { TAKEN_COLUMNS } from '../../model/reserved-names.js';
-import { columnName } from '../../model/table-of.js';
+import { columnName } from '../resolve/table-of.js';
 import type { Check } from './check.js';
 import { NEEDED } from './common-field.check.js';
 import { fieldNameProblem } from './name.check.js';

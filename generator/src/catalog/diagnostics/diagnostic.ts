@@ -1,3 +1,4 @@
+import { compareText } from '../../compare-text.js';
 import type { Place } from '../place.js';
 import type { DiagnosticCode } from './registry.js';
 
@@ -20,12 +21,6 @@ const byPlace = (left: Diagnostic, right: Diagnostic): number =>
   left.column - right.column ||
   compareText(left.code, right.code) ||
   compareText(left.message, right.message);
-
-/** Code-unit order: the same on every machine, whatever its language. */
-export function compareText(left: string, right: string): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
-}
 
 /** In the order of files and places, each once: a mistake in a common field is found in every resource that has it. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { DIFF_FIXTURES, FILE_FIXTURES } from '../../diff/diff-fixtures.js';
+import { DIFF_FIXTURES, FILE_FIXTURES } from '../../diff/diff.fixture.js';
 import { DIFF_RULES, type DiffRuleId, rankOf } from '../../diff/diff-rules.js';
 import { LINT_RULES } from '../../lint/lint-rules.js';
 import { DIAGNOSTICS } from './registry.js';

@@ -6,19 +6,8 @@ export function canonicalJson(value: unknown): string {
   return `${write(value, '')}\n`;
 }
 
-/** The text of an object with its indentation: a contract does not change, and most of the next one is the same. */
-const known = new WeakMap<object, { readonly indent: string; readonly text: string }>();
-
 function write(value: unknown, indent: string): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const kept = known.get(value);
-  if (kept?.indent === indent) return kept.text;
-  const text = writeParts(value, indent);
-  known.set(value, { indent, text });
-  return text;
-}
-
-function writeParts(value: object, indent: string): string {
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
     if (value.every((item) => typeof item === 'string'))

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
+import { memoise } from '../../model/memoise.js';
 import type { Catalog } from '../../model/model.js';
 import { canonicalJson } from './canonical-json.js';
 import { contractOf } from './contract.js';
 
 const LENGTH = 12;
 
-/** A catalog is frozen, and several emitters ask for its contract. */
-const texts = new WeakMap<Catalog, string>();
-
-/** The text of `contract.json`. */
-export function contractText(catalog: Catalog): string {
-  const text = texts.get(catalog) ?? canonicalJson(contractOf(catalog));
-  texts.set(catalog, text);
-  return text;
-}
+/** The text of `contract.json`, which several emitters need. */
+export const contractText = memoise((catalog: Catalog): string => canonicalJson(contractOf(catalog)));
 
 /**
  * The short name of a contract: the first digits of the SHA-256 of `contract.json`, as

@@ -1,11 +1,7 @@
 import { PERMISSION, typeTitle } from '@catalog-service/vocabulary';
 import { hasOwnReaders } from '../../model/labels.js';
 import type { Catalog, Enumeration, Field, LabelScope, Permission, Reference, Resource } from '../../model/model.js';
-import { remembered } from '../../model/remembered.js';
-import { targetsOf } from '../../model/targets.js';
-
-/** What the relations of an entity lead to. */
-type Targets = readonly (Resource | Reference)[];
+import { targetOf } from '../../model/targets.js';
 
 /**
  * The whole resolved catalog as `contract.json` shows it: what the documents, the comparison of two versions and the
@@ -17,15 +13,15 @@ export function contractOf(catalog: Catalog) {
     description: catalog.description,
     basePath: catalog.basePath,
     paging: catalog.paging,
-    resources: catalog.resources.map((resource) => resourceContract(resource, ...targetsOf(resource, catalog))),
-    references: catalog.references.map((reference) => referenceContract(reference, ...targetsOf(reference, catalog))),
+    resources: catalog.resources.map((resource) => resourceContract(resource, catalog)),
+    references: catalog.references.map((reference) => referenceContract(reference, catalog)),
     enumerations: catalog.enumerations.filter(isOwn).map(enumerationContract),
     permissions: catalog.permissions.map(permissionContract),
     grantCeilings: catalog.grantCeilings.map(({ holder, except }) => ({ holder, except })),
   };
 }
 
-const resourceContract = remembered((resource: Resource, ...targets: Targets) => ({
+const resourceContract = (resource: Resource, catalog: Catalog) => ({
   name: resource.names.title,
   key: resource.names.pascal,
   path: resource.path,
@@ -44,11 +40,11 @@ const resourceContract = remembered((resource: Resource, ...targets: Targets) =>
     access: field.access,
     description: field.description,
     derived: field.derived,
-    ...fieldTraits(field, targets),
+    ...fieldTraits(field, catalog),
   })),
-}));
+});
 
-const referenceContract = remembered((reference: Reference, ...targets: Targets) => ({
+const referenceContract = (reference: Reference, catalog: Catalog) => ({
   name: reference.names.title,
   key: reference.names.pascal,
   scope: reference.scope,
@@ -66,9 +62,9 @@ const referenceContract = remembered((reference: Reference, ...targets: Targets)
       required: field.required,
       access: hasOwnReaders(field, reference) ? field.access : undefined,
       description: field.description,
-      ...fieldTraits(field, targets),
+      ...fieldTraits(field, catalog),
     })),
-}));
+});
 
 /** The one of all roles and permissions is told by `permissions`. */
 const isOwn = ({ title }: Enumeration): boolean => title !== PERMISSION.title;
@@ -85,13 +81,13 @@ const permissionContract = ({ name, kind, description }: Permission) => ({ name,
 const labelScopeContract = (scope: LabelScope | undefined) => scope && { kind: scope.kind, field: scope.field };
 
 /** What only some fields have. */
-const fieldTraits = (field: Field, targets: Targets) => ({
+const fieldTraits = (field: Field, catalog: Catalog) => ({
   default: field.default,
   maxLength: field.maxLength,
   integer: field.integer,
   minimum: field.minimum,
   maximum: field.maximum,
-  entity: field.relation && targets.find(({ names }) => names.pascal === field.relation?.target)?.names.title,
+  entity: targetOf(field.relation, catalog)?.names.title,
   entityKind: field.relation?.kind,
   match: field.type === 'Entity' ? field.relation?.match : undefined,
   idField: field.idField,

@@ -1,5 +1,4 @@
 import type { Catalog, Reference, Resource } from '../../model/model.js';
-import { remembered } from '../../model/remembered.js';
 import type { Templates } from '../templates.js';
 import { CATALOG_TEMPLATE, catalogView } from './catalog.view.js';
 import { CONTROLLER_TEMPLATE, controllerView } from './controller.view.js';
@@ -42,7 +41,7 @@ export function emitNest(catalog: Catalog, templates: Templates): Map<string, st
   ]);
 }
 
-const resourceFiles = remembered((resource: Resource, templates: Templates): readonly [string, string][] => {
+function resourceFiles(resource: Resource, templates: Templates): [string, string][] {
   const { kebab } = resource.names;
   const base = `generated/resources/${kebab}/${kebab}`;
   return [
@@ -51,9 +50,9 @@ const resourceFiles = remembered((resource: Resource, templates: Templates): rea
     [`${base}.controller.ts`, templates.render(CONTROLLER_TEMPLATE, controllerView(resource))],
     [`${base}.module.ts`, templates.render(MODULE_TEMPLATE, moduleView(resource))],
   ];
-});
+}
 
-const referenceFile = remembered((reference: Reference, templates: Templates): [string, string] => {
+function referenceFile(reference: Reference, templates: Templates): [string, string] {
   const path = `generated/references/${reference.names.kebab}.definition.ts`;
   return [path, templates.render(REFERENCE_TEMPLATE, referenceView(reference))];
-});
+}

@@ -13,20 +13,9 @@ interface Written {
   readonly isOneLine: boolean;
 }
 
-/** What takes several lines, with its place: parts of documents do not change, and the same part comes again at the same place. */
-const known = new WeakMap<object, Written & { readonly indent: string; readonly before: number }>();
-
 /** @param before characters on the line before the value, the indentation among them. */
 function write(value: unknown, indent: string, before: number): Written {
   if (typeof value !== 'object' || value === null) return { text: JSON.stringify(value), isOneLine: true };
-  const kept = known.get(value);
-  if (kept?.indent === indent && kept.before === before) return kept;
-  const written = writeParts(value, indent, before);
-  if (!written.isOneLine) known.set(value, { ...written, indent, before });
-  return written;
-}
-
-function writeParts(value: object, indent: string, before: number): Written {
   const inner = `${indent}  `;
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   const entries = Object.entries(value).filter(([, member]) => member !== undefined);

@@ -1,10 +1,10 @@
-import { remembered } from '../../model/remembered.js';
+import { memoise } from '../../model/memoise.js';
 import type { Named, Schema } from './schema.js';
 
 type Components = Readonly<Record<string, Named>>;
 
 /** What a part of the document refers to. */
-const referencesIn = remembered((part: object): readonly string[] =>
+const referencesIn = memoise((part: object): readonly string[] =>
   Object.entries(part).flatMap(([key, value]) => {
     if (typeof value === 'object' && value !== null) return referencesIn(value);
     return key === '$ref' && typeof value === 'string' ? [value] : [];

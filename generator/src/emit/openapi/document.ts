@@ -1,5 +1,4 @@
 import type { Catalog, Served } from '../../model/model.js';
-import { remembered } from '../../model/remembered.js';
 import { servedReferences } from '../../model/served.js';
 import { API_VERSION } from '../api/release.js';
 import { contractHash } from '../contract/contract-text.js';
@@ -29,14 +28,14 @@ const SECURITY_SCHEMES: Named = {
 export function openApiDocument(catalog: Catalog): Schema {
   const served: readonly Served[] = [...catalog.resources, ...servedReferences(catalog)];
   const paths: Named = Object.assign({}, ...served.map((entity) => pathsOf(entity, catalog)));
-  const { schemas, ...shared } = sharedComponents(catalog.paging, catalog.enumerations);
+  const { schemas, ...shared } = sharedComponents(catalog);
   const components = usedComponents(
     {
       ...shared,
       schemas: {
         ...entitySchemas(catalog),
-        ...Object.assign({}, ...catalog.resources.map((resource) => dataOf(resource))),
-        ...Object.assign({}, ...served.map((entity) => pageOf(entity))),
+        ...Object.assign({}, ...catalog.resources.map((resource) => dataSchemas(resource))),
+        ...Object.assign({}, ...served.map((entity) => pageSchema(entity))),
         ...schemas,
       },
     },
@@ -63,7 +62,7 @@ export function openApiDocument(catalog: Catalog): Schema {
 }
 
 /** What is the same for all resources. */
-const sharedComponents = remembered((paging: Catalog['paging'], enumerations: Catalog['enumerations']) => ({
+const sharedComponents = ({ paging, enumerations }: Catalog) => ({
   parameters: { ...pagingParameterComponents(paging), ...parameterComponents() },
   headers: headerComponents(),
   responses: problemComponents(),
@@ -74,7 +73,4 @@ const sharedComponents = remembered((paging: Catalog['paging'], enumerations: Ca
     ...problemSchemas(),
     ...permissionSchemas(),
   },
-}));
-
-const dataOf = remembered(dataSchemas);
-const pageOf = remembered(pageSchema);
+});

@@ -1,9 +1,7 @@
 import { fieldType, isReadable, isRelation } from '@catalog-service/vocabulary';
 import { mayBeUnseen } from '../../model/labels.js';
 import type { Catalog, Field, Reference, Resource, Served } from '../../model/model.js';
-import { remembered } from '../../model/remembered.js';
 import { servedReferences } from '../../model/served.js';
-import { targetsOf } from '../../model/targets.js';
 import { isOrNull } from '../api/nullable.js';
 import { combinators, conditionOn } from './condition-schemas.js';
 import { described } from './described.js';
@@ -16,11 +14,10 @@ import { array, type Named, object, orNull, ref, type Schema } from './schema.js
 export function entitySchemas(catalog: Catalog): Named {
   const entities = [...catalog.resources, ...catalog.references];
   const targets = new Set(entities.flatMap(({ fields }) => fields.map(({ relation }) => relation?.target)));
+  const unseen = new Set(entities.filter(mayBeUnseen).map(({ names }) => names.pascal));
   return Object.assign(
     {},
-    ...[...catalog.resources, ...servedReferences(catalog)].map((entity) =>
-      servedSchemas(entity, ...targetsOf(entity, catalog)),
-    ),
+    ...[...catalog.resources, ...servedReferences(catalog)].map((entity) => servedSchemas(entity, unseen)),
     ...entities.filter(({ names }) => targets.has(names.pascal)).map((entity) => targetSchemas(entity)),
   );
 }
@@ -30,10 +27,9 @@ export function visibleFields(entity: Resource | Reference): readonly Field[] {
   return entity.fields.filter((field) => (entity.kind === 'resource' ? isReadable(field) : !field.internal));
 }
 
-/** @param targets what its relations lead to: a record that a caller may be kept from by its labels is then null. */
-const servedSchemas = remembered((entity: Served, ...targets: (Resource | Reference)[]): Named => {
+/** @param unseen the entities whose records may be hidden from a caller: a relation to one of them may be null. */
+function servedSchemas(entity: Served, unseen: ReadonlySet<string>): Named {
   const { names } = entity;
-  const unseen = new Set(targets.filter(mayBeUnseen).map((target) => target.names.pascal));
   const fields = visibleFields(entity);
   const ofTarget = (prefix: string, suffix: string) => (field: Field) =>
     ref(`${prefix}${field.relation?.target}${suffix}`);
@@ -73,7 +69,7 @@ const servedSchemas = remembered((entity: Served, ...targets: (Resource | Refere
       description: 'Directions by field, the first one first. Without it the newest record comes first.',
     },
   };
-});
+}
 
 /** The value of a field in an answer, null aside. `related` gives the schema of the record behind a relation. */
 function answerSchema(field: Field, related: (field: Field) => Schema): Schema {
@@ -82,7 +78,7 @@ function answerSchema(field: Field, related: (field: Field) => Schema): Schema {
   return type.relation === 'many' ? array(related(field)) : related(field);
 }
 
-const targetSchemas = remembered((entity: Resource | Reference): Named => {
+function targetSchemas(entity: Resource | Reference): Named {
   const { pascal, title } = entity.names;
   const fields = visibleFields(entity);
   return {
@@ -113,7 +109,7 @@ const targetSchemas = remembered((entity: Resource | Reference): Named => {
       description: `Conditions on a related record: ${title}.`,
     },
   };
-});
+}
 
 /**
  * Conditions on these fields, queries within the query (`name` is that of the schema), and MultiSearch under the name that our own client gives it. Under any other name it works

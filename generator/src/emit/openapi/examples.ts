@@ -1,5 +1,6 @@
 import { ACCESS_LISTS, CURRENT_USER, fieldType, OPERATION_ACCESS, OPERATIONS } from '@catalog-service/vocabulary';
-import type { Catalog, Field, Reference, Relation, Resource, Served } from '../../model/model.js';
+import type { Catalog, Field, Relation, Served } from '../../model/model.js';
+import { targetOf } from '../../model/targets.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
 import { visibleFields } from './entity-schemas.js';
 import { type ExampleRecord, exampleRecord, exampleRecords } from './example-records.js';
@@ -21,15 +22,12 @@ export class Examples {
   readonly #records: readonly ExampleRecord[];
   readonly #record: ExampleRecord;
 
-  /** @param targets what the relations of the resource lead to. */
   constructor(
     private readonly resource: Served,
-    private readonly paging: Catalog['paging'],
-    private readonly demo: Catalog['demo'],
-    private readonly targets: readonly (Resource | Reference)[],
+    private readonly catalog: Catalog,
   ) {
-    this.#records = exampleRecords(resource, demo);
-    this.#record = exampleRecord(resource, demo);
+    this.#records = exampleRecords(resource, catalog.demo);
+    this.#record = exampleRecord(resource, catalog.demo);
   }
 
   /** Id of a record of the resource. */
@@ -124,12 +122,12 @@ export class Examples {
   /** What the key of the demo project may do, and with one of the required fields. */
   permissions(): Json {
     const { access, fields } = this.resource;
-    const held = new Set(['Public', ...this.demo.permissions]);
+    const held = new Set(['Public', ...this.catalog.demo.permissions]);
     const isOpen = (names: readonly string[]) => names.some((name) => held.has(name));
     const shown = fields.find((field) => field.required && !isCommon(field)) ?? fields[0];
     const isOwn = (names: readonly string[]) =>
       this.resource.owner !== undefined &&
-      this.demo.user !== undefined &&
+      this.catalog.demo.user !== undefined &&
       isOpen(names) &&
       !isOpen(names.filter((name) => name !== CURRENT_USER));
     const uses = ACCESS_LISTS.filter((list) => list !== 'delete').map((list) => [
@@ -150,7 +148,7 @@ export class Examples {
   }
 
   #limit(): number {
-    return this.paging.defaultLimit;
+    return this.catalog.paging.defaultLimit;
   }
 
   #page(records: readonly ExampleRecord[], direction: 'ASC' | 'DESC', show: (record: ExampleRecord) => Json): Json {
@@ -234,19 +232,15 @@ export class Examples {
 
   /** The record behind a relation, by the name that it has in the demo. */
   #related(relation: Relation, name: unknown): ExampleRecord {
-    const target = this.#target(relation);
-    const known = target && exampleRecords(target, this.demo).find((record) => record.name === name);
-    return known ?? (target ? exampleRecord(target, this.demo) : { id: '', name: '', values: {} });
+    const target = targetOf(relation, this.catalog);
+    const known = target && exampleRecords(target, this.catalog.demo).find((record) => record.name === name);
+    return known ?? (target ? exampleRecord(target, this.catalog.demo) : { id: '', name: '', values: {} });
   }
 
   /** The text that tells the records behind a relation apart. */
   #textOf(relation: Relation | undefined): Field | undefined {
-    const target = this.#target(relation);
+    const target = targetOf(relation, this.catalog);
     return target && visibleFields(target).find(({ type, required }) => type === 'Text' && required);
-  }
-
-  #target(relation: Relation | undefined): Resource | Reference | undefined {
-    return this.targets.find(({ names }) => names.pascal === relation?.target);
   }
 
   #values(fields: readonly Field[]): Json {
@@ -256,8 +250,8 @@ export class Examples {
   /** What is sent of a field in a write. */
   #value(field: Field): unknown {
     if (field.relation !== undefined) {
-      const target = this.#target(field.relation);
-      const id = target && exampleRecord(target, this.demo).id;
+      const target = targetOf(field.relation, this.catalog);
+      const id = target && exampleRecord(target, this.catalog.demo).id;
       return field.type === 'Entity Array' ? [id] : id;
     }
     if (typeof field.default === 'boolean' || typeof field.default === 'number') return field.default;

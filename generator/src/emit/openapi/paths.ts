@@ -9,9 +9,7 @@ import {
   type PagingRule,
   pagingRules,
 } from '@catalog-service/vocabulary';
-import type { Catalog, Reference, Resource, Served } from '../../model/model.js';
-import { remembered } from '../../model/remembered.js';
-import { targetsOf } from '../../model/targets.js';
+import type { Catalog, Resource, Served } from '../../model/model.js';
 import { isCreatedByServiceOnly, permissionsOf } from '../api/operations.js';
 import { isUpdatedByServiceOnly } from './data-schemas.js';
 import { deprecation, description } from './described.js';
@@ -52,11 +50,13 @@ const BY_GET =
 
 /** Path items of a resource, or of a reference, which is only read, by path. */
 export function pathsOf(entity: Served, catalog: Catalog): Named {
-  const surroundings: Surroundings = [catalog.paging, catalog.demo, ...targetsOf(entity, catalog)];
+  const examples = new Examples(entity, catalog);
   const paths = {
-    ...readPaths(entity, ...surroundings),
-    ...(entity.kind === 'resource' && writePaths(entity, ...surroundings)),
-    ...(isServed('permissions') && permissionsPath(entity, ...surroundings)),
+    ...readPaths(entity, examples),
+    ...(entity.kind === 'resource' && writePaths(entity, examples)),
+    ...(isServed('permissions') && {
+      [`${entity.path}/permissions`]: { get: permissionsOperation(entity, examples.permissions()) },
+    }),
   };
   return { ...paths, ...formerPaths(entity, paths) };
 }
@@ -82,11 +82,8 @@ function formerPaths({ path, former }: Served, paths: Named): Named {
   );
 }
 
-type Surroundings = readonly [Catalog['paging'], Catalog['demo'], ...(Resource | Reference)[]];
-
-const readPaths = remembered((entity: Served, ...[paging, demo, ...targets]: Surroundings): Named => {
+function readPaths(entity: Served, examples: Examples): Named {
   const { path, names } = entity;
-  const examples = new Examples(entity, paging, demo, targets);
   const { title, pascal } = names;
   const page = { description: 'One page of records, and how many match in all.', schema: ref(`${pascal}Page`) };
   const item = { description: 'The record.', schema: ref(pascal) };
@@ -136,11 +133,10 @@ const readPaths = remembered((entity: Served, ...[paging, demo, ...targets]: Sur
       }),
     },
   };
-});
+}
 
-const writePaths = remembered((resource: Resource, ...[paging, demo, ...targets]: Surroundings): Named => {
+function writePaths(resource: Resource, examples: Examples): Named {
   const { path, names } = resource;
-  const examples = new Examples(resource, paging, demo, targets);
   const { title, pascal } = names;
   const empty = { description: 'An empty object.', schema: ref('Empty'), example: {} };
   const at = (route: Route) => operationOf(route, resource);
@@ -177,12 +173,7 @@ const writePaths = remembered((resource: Resource, ...[paging, demo, ...targets]
     },
     ...manyPaths(resource, at, examples),
   };
-});
-
-const permissionsPath = remembered((entity: Served, ...[paging, demo, ...targets]: Surroundings): Named => {
-  const example = new Examples(entity, paging, demo, targets).permissions();
-  return { [`${entity.path}/permissions`]: { get: permissionsOperation(entity, example) } };
-});
+}
 
 const NEXT = 'Of a page by cursor: the cursor of the next one, null at the end.';
 

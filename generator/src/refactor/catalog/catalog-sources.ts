@@ -14,9 +14,6 @@ export interface CatalogSources {
   readonly records: ReadonlyMap<string, string>;
 }
 
-/** Folder of the records, from the root of the project. */
-export const RECORDS_FOLDER = 'apps/api-conformance/src/expectations/records';
-
 export const entitiesOf = ({ files }: CatalogSources): readonly EntityFile[] => [
   ...files.resources,
   ...files.references,

@@ -1,5 +1,5 @@
+import type { TextEdit } from '../../catalog/text-edit.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
-import type { TextEdit } from '../text-edit.js';
 import type { FileEdit } from '../tree-change.js';
 import { removeAt, renameKey, replaceText } from './yaml-edits.js';
 

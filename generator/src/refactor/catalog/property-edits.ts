@@ -1,4 +1,4 @@
-import { resolveCatalog } from '../../model/resolve.js';
+import { resolveCatalog } from '../../catalog/resolve/resolve-catalog.js';
 import { type NameInStatement, namesInStatement, StatementProblem } from '../../prove/parse-statement.js';
 import { readProperties } from '../../prove/properties.js';
 import type { FileEdit } from '../tree-change.js';

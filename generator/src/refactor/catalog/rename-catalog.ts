@@ -1,10 +1,11 @@
 import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
+import type { TextEdit } from '../../catalog/text-edit.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
 import { entityNames, pascalFieldName } from '../../model/names.js';
-import type { TextEdit } from '../text-edit.js';
+import { RECORDS_FOLDER } from '../../plan/settle-records.js';
 import type { FileEdit, TreeChange } from '../tree-change.js';
-import { type CatalogSources, entitiesOf, RECORDS_FOLDER } from './catalog-sources.js';
+import { type CatalogSources, entitiesOf } from './catalog-sources.js';
 import { isFieldOfOthers } from './demo-mentions.js';
 import { editOf, renameMention } from './mention.js';
 import { entityMentions, fieldMentions, permissionMentions, valueMentions } from './mentions.js';

@@ -1,6 +1,6 @@
+import type { TextEdit } from '../../catalog/text-edit.js';
 import type { Path, Span, YamlSource } from '../../catalog/yaml-source.js';
 import { scalar } from '../../scaffold/resource-text.js';
-import type { TextEdit } from '../text-edit.js';
 
 /** Edits of one YAML file that leave every other byte of it as it is: comments, quotes, order and line ends. */
 

@@ -1,6 +1,5 @@
 import { isReadable } from '@catalog-service/vocabulary';
 import type { Catalog, Resource } from '../../../model/model.js';
-import { targetsOf } from '../../../model/targets.js';
 import { isCreatedByServiceOnly } from '../../api/operations.js';
 import { Examples } from '../../openapi/examples.js';
 import { htmlText } from '../html-text.js';
@@ -43,7 +42,7 @@ const DRY_RUN = { Prefer: 'tx=rollback' } as const;
 export function guideSamples(catalog: Catalog) {
   const resource = guideResource(catalog);
   const { path } = resource;
-  const examples = new Examples(resource, catalog.paging, catalog.demo, targetsOf(resource, catalog));
+  const examples = new Examples(resource, catalog);
   const id = examples.id();
   const field = textField(resource) ?? '_id';
   const list = `${path}/get-list`;

@@ -1,4 +1,4 @@
-import { compareText } from '../../../catalog/diagnostics/diagnostic.js';
+import { compareText } from '../../../compare-text.js';
 import type { Catalog, Field, Reference, Resource } from '../../../model/model.js';
 
 export type Entity = Resource | Reference;

@@ -1,11 +1,10 @@
 import { fieldType, isRelation, typeTitle } from '@catalog-service/vocabulary';
-import type { Field, OperationAccess, Reference, Resource } from '../../../model/model.js';
+import type { Catalog, Field, OperationAccess, Relation } from '../../../model/model.js';
+import { targetOf } from '../../../model/targets.js';
 import { deprecationWords } from '../../api/deprecation.js';
 import { fieldText } from '../../api/field-text.js';
 import { accessDifference } from './access-difference.js';
 import { code, prose } from './markdown-text.js';
-
-type Targets = readonly (Resource | Reference)[];
 
 /** One field as a row of a table. */
 export interface FieldRow {
@@ -19,13 +18,12 @@ export interface FieldRow {
   readonly description: string;
 }
 
-/** @param targets what relations of the resource lead to. */
-export function fieldRow(field: Field, access: OperationAccess, targets: Targets): FieldRow {
+export function fieldRow(field: Field, access: OperationAccess, catalog: Catalog): FieldRow {
   const difference = accessDifference(field, access);
   const parts = (['read', 'create', 'update'] as const).filter((operation) => difference[operation] !== '');
   return {
     name: code(field.name),
-    type: typeOf(field, targets),
+    type: typeOf(field, catalog),
     create: createOf(field),
     update: field.updatable ? 'yes' : 'no',
     access: parts.map((operation) => `${operation}: ${difference[operation]}`).join('; '),
@@ -34,9 +32,9 @@ export function fieldRow(field: Field, access: OperationAccess, targets: Targets
 }
 
 /** The type with all that bounds the value. */
-function typeOf(field: Field, targets: Targets): string {
+function typeOf(field: Field, catalog: Catalog): string {
   const { relation, maxLength, minimum, maximum } = field;
-  const target = relation === undefined || !isRelation(field) ? '' : ` ${targetLink(relation.target, targets)}`;
+  const target = relation === undefined || !isRelation(field) ? '' : ` ${targetLink(relation, catalog)}`;
   return [
     `${typeTitle(field)}${target}`,
     ...(relation?.onDelete === 'cascade' && fieldType(field).relation === 'one' ? ['deleted with it'] : []),
@@ -52,9 +50,9 @@ function typeOf(field: Field, targets: Targets): string {
 
 const sameAs = (name: string | undefined): string[] => (name === undefined ? [] : [`same as ${code(name)}`]);
 
-function targetLink(key: string, targets: Targets): string {
-  const target = targets.find(({ names }) => names.pascal === key);
-  if (target === undefined) return key;
+function targetLink(relation: Relation, catalog: Catalog): string {
+  const target = targetOf(relation, catalog);
+  if (target === undefined) return relation.target;
   const { title, kebab } = target.names;
   if (target.path === undefined) return title;
   return `[${title}](../${target.kind}s/${kebab}.md)`;

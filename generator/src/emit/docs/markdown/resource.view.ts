@@ -15,17 +15,10 @@ export const RESOURCE_PAGE_TEMPLATE = 'docs/markdown/resource.md';
 
 export const REFERENCE_PAGE_TEMPLATE = 'docs/markdown/reference.md';
 
-/**
- * Context of the template: everything about one resource.
- * @param targets what its relations lead to.
- */
-export function resourceView(
-  resource: Resource,
-  permissions: Catalog['permissions'],
-  targets: readonly (Resource | Reference)[],
-) {
+/** Context of the template: everything about one resource. */
+export function resourceView(resource: Resource, catalog: Catalog) {
   const { names, path, description, access } = resource;
-  const roles = new Set(permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
+  const roles = new Set(catalog.permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
   return {
     header: pageHeader(resource.source, RESOURCE_PAGE_TEMPLATE),
     names,
@@ -37,7 +30,7 @@ export function resourceView(
       accessRow('Update', 'update', access, roles),
       accessRow('Delete', 'delete', access, roles),
     ],
-    fields: resource.fields.filter(({ internal }) => !internal).map((field) => fieldRow(field, access, targets)),
+    fields: resource.fields.filter(({ internal }) => !internal).map((field) => fieldRow(field, access, catalog)),
     behaviour: [
       ...deprecationTexts(resource),
       labelText(resource.labelScope),
@@ -47,13 +40,9 @@ export function resourceView(
 }
 
 /** Context of the template: everything about one reference that is read. */
-export function referencePageView(
-  reference: ServedReference,
-  permissions: Catalog['permissions'],
-  targets: readonly (Resource | Reference)[],
-) {
+export function referencePageView(reference: ServedReference, catalog: Catalog) {
   const { names, path, description, access } = reference;
-  const roles = new Set(permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
+  const roles = new Set(catalog.permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
   return {
     header: pageHeader(reference.source, REFERENCE_PAGE_TEMPLATE),
     names,
@@ -62,7 +51,7 @@ export function referencePageView(
     access: [accessRow('Read', 'read', access, roles)],
     fields: reference.fields
       .filter(({ internal }) => !internal)
-      .map((field) => fieldRow(field, access, targets))
+      .map((field) => fieldRow(field, access, catalog))
       .map(({ name, type, access: differing, description: said }) => ({
         name,
         type,

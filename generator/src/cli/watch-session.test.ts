@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Environment } from '../cli/environment.js';
-import { generate } from '../cli/generate.js';
 import { catalogChanged, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
+import type { Environment } from './environment.js';
+import { generate } from './generate.js';
 import { WatchSession } from './watch-session.js';
 
 const TEMPLATES = fileURLToPath(new URL('../../../templates', import.meta.url));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseCatalog } from '../catalog/parse-catalog.js';
-import { catalogChanged, SMALL_CATALOG } from '../testing/small-catalog.js';
-import type { Catalog, Field } from './model.js';
+import type { Catalog, Field } from '../../model/model.js';
+import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { parseCatalog } from '../parse-catalog.js';
 
 function resolved(texts: ReadonlyMap<string, string>): Catalog {
   const { catalog, diagnostics } = parseCatalog(texts);

@@ -1,6 +1,6 @@
-import type { EntityFile } from '../catalog/catalog-files.js';
-import type { FieldInput } from '../catalog/schema/field.schema.js';
-import { entityNames, pascalFieldName } from './names.js';
+import { entityNames, pascalFieldName } from '../../model/names.js';
+import type { EntityFile } from '../catalog-files.js';
+import type { FieldInput } from '../schema/field.schema.js';
 
 /** The table keeps its name, whatever the catalog calls it meanwhile: builds before use it too. */
 export const tableOf = ({ data }: EntityFile): string =>

@@ -1,20 +1,17 @@
-import { join } from 'node:path';
 import { SourceCache } from '../catalog/source-cache.js';
-import { composeOutput } from '../cli/compose.js';
-import { migrationInput } from '../cli/compose-project.js';
-import type { Environment } from '../cli/environment.js';
-import { readCatalog, sayDiagnostics } from '../cli/load-catalog.js';
-import { renderPlan } from '../cli/render-plan.js';
-import { pick } from '../cli/write-project.js';
 import { checkSyntax } from '../emit/check-syntax.js';
-import { loadTemplates, type Templates } from '../emit/templates.js';
+import { loadTemplates } from '../emit/templates.js';
 import { planMigration } from '../migrations/plan-migration.js';
-import type { Catalog } from '../model/model.js';
-import { shareUnchanged } from '../model/share-unchanged.js';
 import { applyPlan } from '../plan/apply-plan.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import { isStale, planChanges } from '../plan/plan.js';
 import { readDisk } from '../plan/read-disk.js';
+import { composeOutput } from './compose.js';
+import { migrationInput } from './compose-project.js';
+import type { Environment } from './environment.js';
+import { readCatalog, sayDiagnostics } from './load-catalog.js';
+import { renderPlan } from './render-plan.js';
+import { pick } from './write-project.js';
 
 /**
  * Generates again and again in one process: what was read of a file that has not changed since is kept, and so is what
@@ -22,9 +19,7 @@ import { readDisk } from '../plan/read-disk.js';
  */
 export class WatchSession {
   readonly #cache = new SourceCache();
-  #templates: Templates | undefined;
   #written: Output = new Map();
-  #catalog: Catalog | undefined;
 
   constructor(readonly environment: Environment) {}
 
@@ -56,14 +51,11 @@ export class WatchSession {
       environment.err('The last good output stays.\n');
       return;
     }
-    this.#templates ??= loadTemplates(environment.templates, environment.templateOverrides);
-    const catalog = shareUnchanged(loaded.catalog, this.#catalog);
-    const output = composeOutput({ ...loaded, catalog }, this.#templates);
+    const output = composeOutput(loaded, loadTemplates(environment.templates, environment.templateOverrides));
     const plan = planOf(output);
     await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
     applyPlan(environment.root, plan, output, MANAGED_ROOTS);
     this.#written = output;
-    this.#catalog = catalog;
     if (!isStale(plan)) return;
     environment.out(renderPlan(plan, environment.colours.out));
     environment.err(`${Math.round(performance.now() - since)} ms after the edit\n`);
@@ -71,15 +63,5 @@ export class WatchSession {
     if (changes.length + waiting.length > 0) {
       environment.err('The database needs a migration: npm run catalog -- migrate\n');
     }
-  }
-
-  /** Reads the templates anew the next time: one of them has changed. */
-  forgetTemplates(): void {
-    this.#templates = undefined;
-  }
-
-  /** Where an edit matters. */
-  get catalogFolder(): string {
-    return join(this.environment.root, 'catalog');
   }
 }

@@ -1,5 +1,5 @@
-import type { FieldInput } from '../catalog/schema/field.schema.js';
-import type { FieldAccess, OperationAccess } from './model.js';
+import type { FieldAccess, OperationAccess } from '../../model/model.js';
+import type { FieldInput } from '../schema/field.schema.js';
 
 /** Names that may really do something with a field: the resource's unless the field has its own, none against its flags. */
 export function resolveAccess(input: FieldInput, resource: OperationAccess): FieldAccess {

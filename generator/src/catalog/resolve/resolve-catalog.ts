@@ -1,10 +1,4 @@
 import { deepFreeze, type FieldTypeName, fieldType, PERMISSION, typeNamed } from '@catalog-service/vocabulary';
-import type { CompleteCatalogFiles, EntityFile, ReferenceFile } from '../catalog/catalog-files.js';
-import { fieldEntries } from '../catalog/field-entries.js';
-import { permissionEntries } from '../catalog/permission-entries.js';
-import type { FieldInput } from '../catalog/schema/field.schema.js';
-import type { PermissionsInput } from '../catalog/schema/permissions.schema.js';
-import type { ServiceInput } from '../catalog/schema/service.schema.js';
 import type {
   Belonging,
   Catalog,
@@ -24,8 +18,14 @@ import type {
   Relation,
   Resource,
   Scope,
-} from './model.js';
-import { entityNames } from './names.js';
+} from '../../model/model.js';
+import { entityNames } from '../../model/names.js';
+import type { CompleteCatalogFiles, EntityFile, ReferenceFile } from '../catalog-files.js';
+import { fieldEntries } from '../field-entries.js';
+import { permissionEntries } from '../permission-entries.js';
+import type { FieldInput } from '../schema/field.schema.js';
+import type { PermissionsInput } from '../schema/permissions.schema.js';
+import type { ServiceInput } from '../schema/service.schema.js';
 import { resolveAccess } from './resolve-access.js';
 import { resolveDemo } from './resolve-demo.js';
 import { readersOfReferences } from './resolve-readers.js';

@@ -1,7 +1,7 @@
-import type { CompleteCatalogFiles } from '../catalog/catalog-files.js';
-import { fieldEntries } from '../catalog/field-entries.js';
-import { permissionEntries } from '../catalog/permission-entries.js';
-import type { PermissionName } from './model.js';
+import type { PermissionName } from '../../model/model.js';
+import type { CompleteCatalogFiles } from '../catalog-files.js';
+import { fieldEntries } from '../field-entries.js';
+import { permissionEntries } from '../permission-entries.js';
 import { resolveAccess } from './resolve-access.js';
 
 /**

@@ -1,8 +1,8 @@
-import type { CompleteCatalogFiles } from '../catalog/catalog-files.js';
-import { fieldEntries } from '../catalog/field-entries.js';
-import { permissionEntries } from '../catalog/permission-entries.js';
-import type { Demo } from './model.js';
-import { entityNames } from './names.js';
+import type { Demo } from '../../model/model.js';
+import { entityNames } from '../../model/names.js';
+import type { CompleteCatalogFiles } from '../catalog-files.js';
+import { fieldEntries } from '../field-entries.js';
+import { permissionEntries } from '../permission-entries.js';
 
 /** Every caller holds it, with or without a key. */
 const EVERYBODY = 'Public';
