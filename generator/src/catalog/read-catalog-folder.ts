@@ -19,7 +19,7 @@ export const BESIDE_CATALOG: ReadonlySet<string> = new Set([
 ]);
 
 /** What else may stand in the folder without being part of the catalog. */
-const NOT_CATALOG = new Set(['README.md', 'catalog.schema.json', 'templates']);
+const NOT_CATALOG = new Set(['README.md', 'catalog.schema.json', 'templates', 'emitters']);
 
 /** Whether a path from the folder, with `/`, leads to a part of the catalog. Hidden files are the business of editors. */
 export function isCatalogPath(path: string): boolean {

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadTemplates } from '../emit/templates.js';
 import { type MergedPlan, planMerged } from '../migrations/plan-merged.js';
 import type { MigrationInput, MigrationPlan } from '../migrations/plan-migration.js';
 import { publishedMigrations } from '../migrations/published-migrations.js';
@@ -8,7 +7,7 @@ import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import { type Disk, type Plan, planChanges } from '../plan/plan.js';
 import { readDisk } from '../plan/read-disk.js';
-import { composeOutput } from './compose.js';
+import { loadComposer } from './compose.js';
 import { type Environment, UnrunnableMigration, UsageProblem } from './environment.js';
 import type { LoadedCatalog } from './load-catalog.js';
 
@@ -48,12 +47,13 @@ function requireKnownWords({ unknownWords, waiting }: Pick<MigrationPlan, 'unkno
  * @throws UnrunnableMigration where the catalog asks for a migration that cannot be run; UsageProblem where it has no change that a word allows.
  */
 export async function composeProject(
-  { root, cache, templates, templateOverrides }: Environment,
+  environment: Environment,
   loaded: LoadedCatalog,
   options: MigrationOptions = {},
 ): Promise<ComposedProject> {
-  const composed = composeOutput(loaded, loadTemplates(templates, templateOverrides));
-  const input = migrationInput({ root, cache }, loaded, options);
+  const { root } = environment;
+  const composed = (await loadComposer(environment))(loaded);
+  const input = migrationInput(environment, loaded, options);
   const migration = requireRunnable(await planMerged(input, () => publishedMigrations(root)));
   requireKnownWords(migration);
   // Migrations are written first: a schema that is on the disk has its migration.

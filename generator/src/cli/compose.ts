@@ -5,37 +5,55 @@ import { emitClient } from '../emit/client/index.js';
 import { emitContract } from '../emit/contract/index.js';
 import { emitMarkdown } from '../emit/docs/markdown/index.js';
 import { emitPages } from '../emit/docs/pages.js';
-import type { Emitter } from '../emit/emitter.js';
+import type { Emitter, NamedEmitter } from '../emit/emitter.js';
 import { emitNest } from '../emit/nest/index.js';
 import { emitOpenApi } from '../emit/openapi/index.js';
+import { EmitterDefect, filesOfOwn, loadOwnEmitters } from '../emit/own-emitters.js';
 import { emitPrisma } from '../emit/prisma/index.js';
 import { emitStatic } from '../emit/static.js';
 import { loadTemplates, type Templates } from '../emit/templates.js';
 import { LINT_RULES } from '../lint/lint-rules.js';
 import { MANIFEST_PATH, manifestOf } from '../plan/manifest.js';
 import type { Output } from '../plan/output.js';
+import type { Environment } from './environment.js';
 import type { LoadedCatalog } from './load-catalog.js';
 
-/** Every target, in the order in which its files are written. */
-const EMITTERS: readonly Emitter[] = [
-  emitContract,
-  emitNest,
-  emitMarkdown,
-  emitPages,
-  emitPrisma,
-  emitOpenApi,
-  emitClient,
-  emitStatic,
-];
+/** The emitters of the generator, in the order in which their files are written; those of the project come after them. */
+const EMITTERS: Readonly<Record<string, Emitter>> = {
+  contract: emitContract,
+  nest: emitNest,
+  markdown: emitMarkdown,
+  pages: emitPages,
+  prisma: emitPrisma,
+  openapi: emitOpenApi,
+  client: emitClient,
+  static: emitStatic,
+};
+
+/** Loads the templates and the emitters of a project; gives the function that composes its files. */
+export async function loadComposer({
+  root,
+  templates,
+  templateOverrides,
+}: Pick<Environment, 'root' | 'templates' | 'templateOverrides'>): Promise<(loaded: LoadedCatalog) => Output> {
+  const own = await loadOwnEmitters(root);
+  const all = loadTemplates(templates, templateOverrides);
+  return (loaded) => composeOutput(loaded, all, own);
+}
 
 /**
- * All files that follow from the catalog and the templates alone: everything but migrations, which follow from those
+ * All files that follow from the catalog, the templates and the emitters alone: everything but migrations, which follow from those
  * before them too. The manifest is the last.
  *
  * @param from the templates, or the folder that they are in.
- * @throws Error where two emitters make one file: a defect of the generator.
+ * @param own the emitters of the project.
+ * @throws EmitterDefect where two emitters make one file, or an emitter of the project does not do what it should.
  */
-export function composeOutput({ catalog, commonFields }: LoadedCatalog, from: Templates | string): Output {
+export function composeOutput(
+  { catalog, commonFields }: LoadedCatalog,
+  from: Templates | string,
+  own: readonly NamedEmitter[] = [],
+): Output {
   const templates = typeof from === 'string' ? loadTemplates(from) : from;
   const entities = [...catalog.resources, ...catalog.references].map(({ names, description }) => ({
     name: names.title,
@@ -44,15 +62,32 @@ export function composeOutput({ catalog, commonFields }: LoadedCatalog, from: Te
   const lintRules = Object.entries(LINT_RULES).map(([name, { title }]) => ({ name, description: `${title}.` }));
   const diffRules = Object.entries(DIFF_RULES).map(([name, { title }]) => ({ name, description: `${title}.` }));
   const vocabulary = { permissions: catalog.permissions, entities, lintRules, diffRules };
-  const output = new Map<string, string>([
-    ['catalog/catalog.schema.json', emitCatalogSchema(vocabulary, knownFieldTypes(catalog.enumerations), commonFields)],
-  ]);
-  for (const emit of EMITTERS) {
-    for (const [path, text] of emit(catalog, templates)) {
-      if (output.has(path)) throw new Error(`Two emitters make ${path}`);
+  const schema = emitCatalogSchema(vocabulary, knownFieldTypes(catalog.enumerations), commonFields);
+  const output = new Map<string, string>([['catalog/catalog.schema.json', schema]]);
+  const makers = new Map([[MANIFEST_PATH, 'manifest']]);
+  const add = (maker: string, files: ReturnType<Emitter>): void => {
+    for (const [path, text] of files) {
+      claim(makers, path, maker);
       output.set(path, text);
     }
-  }
+  };
+  for (const [name, emit] of Object.entries(EMITTERS)) add(name, emit(catalog, templates));
+  for (const emitter of own) add(emitter.name, filesOfOwn(emitter, catalog, templates));
   output.set(MANIFEST_PATH, manifestOf(output));
   return output;
+}
+
+/**
+ * Notes who makes a file. Paths that differ in case only are one file on some machines.
+ *
+ * @throws EmitterDefect where another emitter makes it, or makes it a folder, or makes a file of one of its folders.
+ */
+function claim(makers: Map<string, string>, path: string, maker: string): void {
+  const key = path.toLowerCase();
+  const names = key.split('/');
+  const folders = names.slice(1).map((_, depth) => `${names.slice(0, depth + 1).join('/')}/`);
+  const taken = [key, `${key}/`, ...folders.map((folder) => folder.slice(0, -1))].find((one) => makers.has(one));
+  if (taken !== undefined) throw new EmitterDefect(maker, `${path} meets ${taken}, which ${makers.get(taken)} makes.`);
+  makers.set(key, maker);
+  for (const folder of folders) makers.set(folder, maker);
 }

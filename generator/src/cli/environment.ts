@@ -1,4 +1,4 @@
-import { PlainProblem } from '../plain-problem.js';
+import { UserError } from '../user-error.js';
 import type { Terminal } from './terminal.js';
 
 /** What the commands see of the world. */
@@ -24,12 +24,12 @@ export interface Environment {
 }
 
 /** A mistake in how the command was called. */
-export class UsageProblem extends PlainProblem {
+export class UsageProblem extends UserError {
   override readonly name = 'UsageProblem';
 }
 
 /** A migration that does not run, or does not do what it is for: for its sake nothing at all is written. */
-export class UnrunnableMigration extends PlainProblem {
+export class UnrunnableMigration extends UserError {
   override readonly name = 'UnrunnableMigration';
 
   constructor(why: string) {

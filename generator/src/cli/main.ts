@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { PlainProblem } from '../plain-problem.js';
+import { UserError } from '../user-error.js';
 import { type Environment, UnrunnableMigration, UsageProblem } from './environment.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
 import { Interrupted, type Terminal } from './terminal.js';
@@ -93,7 +93,7 @@ export async function main(
     'write what is put together of all resources and git does not hold; what builds does so first',
     'assemble',
   ).action(async () => {
-    code = (await import('./assemble.js')).assemble(environment());
+    code = await (await import('./assemble.js')).assemble(environment());
   });
   verb(
     'lint',
@@ -354,6 +354,6 @@ function parseMigrationName(name: string): string {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Errors of the file system name what was tried and where.
-  const isPlain = error instanceof PlainProblem || 'syscall' in error;
+  const isPlain = error instanceof UserError || 'syscall' in error;
   return isPlain ? error.message : (error.stack ?? error.message);
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { BESIDE_CATALOG } from '../catalog/read-catalog-folder.js';
 import { YamlSource } from '../catalog/yaml-source.js';
-import { loadTemplates } from '../emit/templates.js';
 import { BASELINE_FILE } from '../lint/lint-baseline.js';
 import { readMigrations } from '../migrations/migration-folder.js';
 import { replay } from '../migrations/replay.js';
@@ -17,7 +16,7 @@ import { MigratedNames } from '../refactor/former-name.js';
 import { RefactorProblem } from '../refactor/refactor-problem.js';
 import { changedTexts, type ReadText, type TreeChange } from '../refactor/tree-change.js';
 import { besideProblems } from './beside-catalog.js';
-import { composeOutput } from './compose.js';
+import { loadComposer } from './compose.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { generate } from './generate.js';
@@ -31,6 +30,7 @@ export interface Refactoring {
   readonly read: ReadText;
   /** What the generator makes of the catalog as it is. */
   readonly output: Output;
+  readonly compose: (loaded: LoadedCatalog) => Output;
 }
 
 /** Lets a rename or a removal run on a project; says why where it cannot be. */
@@ -72,6 +72,7 @@ async function openRefactoring(environment: Environment, json: boolean): Promise
     const text = readIfThere(join(root, 'catalog', file));
     return text === undefined ? undefined : new YamlSource(file, text);
   };
+  const compose = await loadComposer(environment);
   return {
     loaded,
     sources: {
@@ -83,12 +84,10 @@ async function openRefactoring(environment: Environment, json: boolean): Promise
     },
     migrated: new MigratedNames(migrations.length === 0 ? undefined : (await replay(migrations, cache)).state),
     read: rememberedText(root),
-    output: compose(environment, loaded),
+    output: compose(loaded),
+    compose,
   };
 }
-
-const compose = ({ templates, templateOverrides }: Environment, loaded: LoadedCatalog): Output =>
-  composeOutput(loaded, loadTemplates(templates, templateOverrides));
 
 /** The catalog after a change of its files, and what the generator makes of it. */
 export interface Outcome {
@@ -97,7 +96,7 @@ export interface Outcome {
 }
 
 /** @throws RefactorProblem where the catalog would have mistakes. */
-export function outcomeOf(environment: Environment, { loaded, read }: Refactoring, change: TreeChange): Outcome {
+export function outcomeOf({ root }: Environment, { loaded, read, compose }: Refactoring, change: TreeChange): Outcome {
   const texts = new Map(loaded.texts);
   const changed = changedTexts(change, read);
   for (const [path, text] of changed) {
@@ -110,14 +109,14 @@ export function outcomeOf(environment: Environment, { loaded, read }: Refactorin
   const after = parsed(texts);
   const textOf = (file: string): string | undefined => {
     const path = `catalog/${file}`;
-    return changed.has(path) ? changed.get(path) : readIfThere(join(environment.root, path));
+    return changed.has(path) ? changed.get(path) : readIfThere(join(root, path));
   };
   const problems = besideProblems(after.catalog, textOf);
   if (problems.length > 0) {
     const sources = [...BESIDE_CATALOG].flatMap((file) => [[file, textOf(file) ?? ''] as const]);
     throw new RefactorProblem(problems, new Map([...texts, ...sources]));
   }
-  return { loaded: after, output: compose(environment, after) };
+  return { loaded: after, output: compose(after) };
 }
 
 function parsed(texts: CatalogTexts): LoadedCatalog {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { PlainProblem } from '../plain-problem.js';
+import { UserError } from '../user-error.js';
 
 /** Where a person reads and types. */
 export interface Terminal {
@@ -8,7 +8,7 @@ export interface Terminal {
 }
 
 /** The person ended the questions with Ctrl-C or Ctrl-D. */
-export class Interrupted extends PlainProblem {
+export class Interrupted extends UserError {
   override readonly name = 'Interrupted';
 }
 

@@ -17,6 +17,7 @@ async function started() {
   const environment: Environment = {
     root,
     templates: TEMPLATES,
+    templateOverrides: [join(root, 'catalog/templates')],
     cache: join(tmpdir(), 'catalog-cache'),
     colours: { out: false, err: false },
     out: (text) => {
@@ -72,6 +73,17 @@ describe('WatchSession', () => {
     expect(contract()).toBe(before);
     await save(DESCRIBED);
     expect(contract()).toContain('Readable name.');
+  });
+
+  it('follows an edit of an emitter and of an overridden template', async () => {
+    const { root, said, save } = await started();
+    const emitter = (text: string) => `export default () => [['generated/own.txt', '${text}']];`;
+    await save(new Map([['emitters/own.mjs', emitter('one')]]));
+    await save(new Map([['emitters/own.mjs', emitter('two')]]));
+    expect(readFileSync(join(root, 'generated/own.txt'), 'utf8')).toBe('two');
+    said.out = '';
+    await save(new Map([['templates/nest/module.ts.hbs', '// {{names.title}}\n']]));
+    expect(said.out).toContain('~ generated/resources/group/group.module.ts\n');
   });
 
   it('writes no migration, and says that one is due', async () => {

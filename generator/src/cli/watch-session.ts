@@ -1,12 +1,11 @@
 import { SourceCache } from '../catalog/source-cache.js';
 import { checkSyntax } from '../emit/check-syntax.js';
-import { loadTemplates } from '../emit/templates.js';
 import { planMigration } from '../migrations/plan-migration.js';
 import { applyPlan } from '../plan/apply-plan.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import { isStale, planChanges } from '../plan/plan.js';
 import { readDisk } from '../plan/read-disk.js';
-import { composeOutput } from './compose.js';
+import { loadComposer } from './compose.js';
 import { migrationInput } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { readCatalog, sayDiagnostics } from './load-catalog.js';
@@ -51,7 +50,7 @@ export class WatchSession {
       environment.err('The last good output stays.\n');
       return;
     }
-    const output = composeOutput(loaded, loadTemplates(environment.templates, environment.templateOverrides));
+    const output = (await loadComposer(environment))(loaded);
     const plan = planOf(output);
     await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
     applyPlan(environment.root, plan, output, MANAGED_ROOTS);

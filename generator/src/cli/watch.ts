@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path';
-import { PlainProblem } from '../plain-problem.js';
+import { UserError } from '../user-error.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { WatchSession } from './watch-session.js';
@@ -50,7 +50,7 @@ async function guarded(environment: Environment, run: () => Promise<void>): Prom
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     environment.err(
-      `${error instanceof PlainProblem ? error.message : (error.stack ?? error.message)}\nThe last good output stays.\n`,
+      `${error instanceof UserError ? error.message : (error.stack ?? error.message)}\nThe last good output stays.\n`,
     );
   }
 }

@@ -461,6 +461,11 @@ export const FILE_FIXTURES: Readonly<Record<FileRuleId, { readonly file: Changed
     message:
       '`catalog/templates/nest/definition.ts.hbs` was added: templates of the project produce the code of the service, the client and the documents',
   },
+  'emitter-changed': {
+    file: { path: 'catalog/emitters/routes.ts', before: undefined, after: 'export default () => [];\n' },
+    message:
+      '`catalog/emitters/routes.ts` was added: emitters of the project run with the generator and produce files of the service, the client and the documents',
+  },
   'check-changed': {
     file: { path: '.github/workflows/review.yml', before: 'on: pull_request\n', after: 'on: push\n' },
     message: '`.github/workflows/review.yml` was changed: these files determine which checks run, and when',

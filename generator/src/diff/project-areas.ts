@@ -26,6 +26,12 @@ export const AREAS: readonly Area[] = [
     can: 'templates of the project produce the code of the service, the client and the documents',
     changed: 'template-overridden',
   },
+  {
+    name: '`catalog/emitters/`',
+    paths: /^catalog\/emitters\//,
+    can: 'emitters of the project run with the generator and produce files of the service, the client and the documents',
+    changed: 'emitter-changed',
+  },
   { name: '`catalog/`', paths: /^catalog\//, can: 'the meaning of the catalog is compared', changed: undefined },
   {
     name: '`prisma/migrations/*/migration.sql`',

@@ -1,7 +1,7 @@
-import { PlainProblem } from '../plain-problem.js';
+import { UserError } from '../user-error.js';
 
-/** A template made text that is not TypeScript: a defect of the template, not of the catalog. */
-export class SyntaxDefect extends PlainProblem {
+/** The text of a template or an emitter is not TypeScript: a defect of that template or emitter, not of the catalog. */
+export class SyntaxDefect extends UserError {
   override readonly name = 'SyntaxDefect';
 }
 
@@ -31,5 +31,5 @@ export async function checkSyntax(texts: ReadonlyMap<string, string>): Promise<v
     }),
   );
   if (problems.length > 0)
-    throw new SyntaxDefect(`A template made text that is not TypeScript:\n${problems.join('\n')}`);
+    throw new SyntaxDefect(`A template or an emitter made text that is not TypeScript:\n${problems.join('\n')}`);
 }

@@ -1,5 +1,14 @@
 import type { Catalog } from '../model/model.js';
 import type { Templates } from './templates.js';
 
-/** Makes files from the catalog: text by path from the root of the project, with `/`. Pure but for the templates. */
-export type Emitter = (catalog: Catalog, templates: Templates) => Map<string, string>;
+/**
+ * Makes files of a catalog: pairs of a path from the root of the project, with `/`, and the text. It is pure: the same catalog and
+ * templates give the same files.
+ */
+export type Emitter = (catalog: Catalog, templates: Templates) => Iterable<readonly [path: string, text: string]>;
+
+/** An emitter with the name that errors give it: `nest`, `catalog/emitters/routes.ts`. */
+export interface NamedEmitter {
+  readonly name: string;
+  readonly emit: Emitter;
+}

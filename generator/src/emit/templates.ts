@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { nearest } from '@catalog-service/vocabulary';
 import Handlebars from 'handlebars';
-import { PlainProblem } from '../plain-problem.js';
 import { entryAt } from '../plan/entry-at.js';
+import { UserError } from '../user-error.js';
 import type { TemplateContexts } from './template-contexts.js';
 import { TEMPLATE_HELPERS } from './template-helpers.js';
 
@@ -22,7 +22,7 @@ export interface Templates {
 }
 
 /** A template is wrong: a defect of the generator or of a person's own template, not of the catalog. */
-export class TemplateDefect extends PlainProblem {
+export class TemplateDefect extends UserError {
   override readonly name = 'TemplateDefect';
 }
 

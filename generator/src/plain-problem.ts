@@ -1,2 +1,0 @@
-/** What went wrong is said by the message alone: nobody looks for it in the generator. */
-export class PlainProblem extends Error {}
