@@ -90,7 +90,7 @@ export default {
       name: `generator-layer-${layer}`,
       comment: `The folders of the generator go one way: ${GENERATOR_LAYERS.join(' <- ')}.`,
       severity: 'error',
-      from: { path: layer === '.' ? `${GENERATOR}[^/]+$` : `${GENERATOR}${layer}/`, pathNot: [TEST, FIXTURE] },
+      from: { path: layer === '.' ? `${GENERATOR}(?!index\\.)[^/]+$` : `${GENERATOR}${layer}/`, pathNot: [TEST, FIXTURE] },
       to: { path: `${GENERATOR}[^/]+/`, pathNot: `${GENERATOR}(${GENERATOR_LAYERS.slice(0, index + 1).join('|')})/` },
     })),
     {

@@ -118,6 +118,61 @@ fields:
   ],
 ]);
 
+/** A crew, who is in it and what it grants, which callers write here. */
+const CREWS: CatalogTexts = new Map([
+  [
+    'demo.yaml',
+    text(REMINDERS, 'demo.yaml').concat(
+      '  Crew Member:\n    first: { crew: Owners, person: joan }\n    second: { crew: Owners, person: max }\n',
+    ),
+  ],
+  [
+    'resources/crew.yaml',
+    `name: Crew
+path: crew
+description: People who hold the same.
+part: team
+access: { read: [CanHandOut], create: [ProjectOwner], update: [], delete: [CanHandOut] }
+fields:
+  name: { type: Text, required: true, description: Name. }
+  isPermissionsEditable: { type: Boolean, auto: true, default: true, description: Whether operators change its rights. }
+  shouldHaveAtLeastOneMember: { type: Boolean, auto: true, default: true, description: Whether the last has to stay. }
+seed:
+  - { name: Owners }
+`,
+  ],
+  [
+    'resources/crew-member.yaml',
+    `name: Crew Member
+path: crew-member
+description: Somebody in a crew.
+part: team member
+access: { read: [CanHandOut], create: [CanHandOut], update: [CanHandOut], delete: [CanHandOut] }
+fields:
+  crew: { type: Entity, entity: Crew, id: crewId, onDelete: cascade, updatable: true, description: Crew. }
+  crewId: { type: Object ID, required: true, updatable: true, description: Id of the crew. }
+  person: { type: Entity, entity: Person, id: personId, onDelete: cascade, description: Who is in it. }
+  personId: { type: Object ID, required: true, description: Id of that person. }
+`,
+  ],
+  [
+    'resources/crew-right.yaml',
+    `name: Crew Right
+path: crew-right
+description: What the members of a crew may do.
+part: team permission
+access: { read: [CanHandOut], create: [CanHandOut], update: [CanHandOut], delete: [CanHandOut] }
+fields:
+  crew: { type: Entity, entity: Crew, id: crewId, onDelete: cascade, description: Crew. }
+  crewId: { type: Object ID, required: true, description: Id of the crew. }
+  right: { type: Permission, required: true, updatable: true, description: Role or permission. }
+seed:
+  - { crew: Owners, right: ProjectOwner }
+  - { crew: Owners, right: CanHandOut }
+`,
+  ],
+]);
+
 const BY_OWNER =
   'access: { read: [ProjectOwner], create: [ProjectOwner], update: [ProjectOwner], delete: [ProjectOwner] }';
 
@@ -403,6 +458,51 @@ async function handOut({ call }: RunningService): Promise<void> {
   expect(await call('POST', '/api/key-right/count', { query: { _id: within } })).toMatchObject({ body: { count: 0 } });
 }
 
+/** As `handOut`, of crews: their members and rights are resources, and the demo key reaches no further than its user by them. */
+async function leadCrews({ call }: RunningService): Promise<() => Promise<void>> {
+  const idOf = async (path: string, data: object) => {
+    const { status, body } = await call('POST', path, { data: { remark: 'made', ...data } });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return Object(body)._id;
+  };
+  const list = async (path: string, select: object): Promise<readonly Record<string, string>[]> =>
+    Object((await call('POST', `/api/${path}/get-list`, { select, sort: { createdAt: 'ASC' } })).body).data;
+  const keyRight = await list('key-right', { right: true, holderId: true });
+  await idOf('/api/key-right', { holderId: keyRight[0]?.holderId, right: 'CanHandOut' });
+  const [owners] = await list('crew', {});
+  const [joan, max] = await list('crew-member', { personId: true });
+  expect(await list('crew-right', { right: true })).toMatchObject([{ right: 'ProjectOwner' }, { right: 'CanHandOut' }]);
+  const [night, day] = [await idOf('/api/crew', { name: 'Night' }), await idOf('/api/crew', { name: 'Day' })];
+  const above = await idOf('/api/crew-right', { crewId: night, right: 'ProjectMember' });
+  const within = await idOf('/api/crew-right', { crewId: day, right: 'CanHandOut' });
+  const atNight = await idOf('/api/crew-member', { crewId: night, personId: max?.personId });
+
+  return async () => {
+    const join = (crewId: unknown) => call('POST', '/api/crew-member', { data: { crewId, personId: joan?.personId } });
+    const change = (path: string, id: unknown, data: object) => call('PUT', `/api/${path}/${id}`, { data });
+    const refused: readonly [string, Promise<Answer>][] = [
+      ['join a crew that grants more', join(owners?._id)],
+      ['leave such a crew', call('DELETE', `/api/crew-member/${atNight}`)],
+      ['move from such a crew', change('crew-member', atNight, { crewId: day })],
+      ['grant more', call('POST', '/api/crew-right', { data: { crewId: day, right: 'ProjectMember' } })],
+      ['grant more by a change', change('crew-right', within, { right: 'ProjectOwner' })],
+      ['take away more', call('DELETE', `/api/crew-right/${above}`)],
+      ['take away more with the crew', call('DELETE', `/api/crew/${night}`)],
+    ];
+    for (const [what, answer] of refused) {
+      expect(await answer, what).toMatchObject({ status: 403, body: { code: 'grant_forbidden' } });
+    }
+    expect(await join(randomUUID())).toMatchObject({ status: 400 });
+    const joined = await join(day);
+    expect(joined).toMatchObject({ status: 200 });
+    expect(await call('DELETE', `/api/crew-member/${Object(joined.body)._id}`)).toMatchObject({ status: 409 });
+    expect(await call('DELETE', `/api/crew/${day}`)).toMatchObject({ status: 200 });
+    expect(await call('POST', '/api/crew-right/count', { query: { _id: [above, within] } })).toMatchObject({
+      body: { count: 1 },
+    });
+  };
+}
+
 /** What is noted of a book stays in the box of the book, whichever of the three records changes. */
 async function useBoxes({ call }: RunningService): Promise<void> {
   const make = async (path: string, data: object): Promise<string> => {
@@ -494,7 +594,7 @@ describe('a service of another catalog', () => {
   });
 
   it('starts, creates and lists with the golden catalog, whose keys are called otherwise', async () => {
-    const catalog = new Map([...GOLDEN, ...REMINDERS, ...BUNDLES, ...BOXES]);
+    const catalog = new Map([...GOLDEN, ...REMINDERS, ...BUNDLES, ...CREWS, ...BOXES]);
     catalog.delete('references/label.yaml');
     await serve(catalog, async (service) => {
       const device = { name: 'Bell', kind: 'Heat', label: 'Bell', secret: 'ding', slug: 'bell' };
@@ -507,7 +607,9 @@ describe('a service of another catalog', () => {
       await useFormerNames(service, siteId);
       await useOwnRecords(service);
       await useBoxes(service);
+      const leadAsFormerOwner = await leadCrews(service);
       await handOut(service);
+      await leadAsFormerOwner();
     });
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
+import { TEAMS_CATALOG } from '../prove/granting-catalog.fixture.js';
 import { catalogChanged, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import { DIAGNOSTICS, type DiagnosticCode } from './diagnostics/registry.js';
@@ -1203,6 +1204,23 @@ describe('parseCatalog', () => {
       const texts = new Map([...keys, [file, (keys.get(file) ?? '').replace(before, after)]]);
       expect(parseCatalog(texts).diagnostics.map((found) => found.message)).toContain(message);
     }
+  });
+
+  it('takes resources and references for a team, its members and what it grants', () => {
+    const texts = new Map(TEAMS_CATALOG);
+    const parts = ['team', 'team-member', 'team-permission', 'key-permission'];
+    for (const kebab of parts) {
+      const resource = texts.get(`resources/${kebab}.yaml`) ?? '';
+      expect(parseCatalog(texts).diagnostics).toEqual([]);
+      texts.delete(`resources/${kebab}.yaml`);
+      const reference = resource.replace(/^(path|omit):.*\n/gm, '').replace(/^access:(.*\n)( {2}.*\n)*/m, '');
+      texts.set(`references/${kebab}.yaml`, reference.replace(/ (auto|updatable): true,/g, ''));
+    }
+    const { catalog, diagnostics } = parseCatalog(texts);
+    expect(diagnostics).toEqual([]);
+    expect(catalog?.references.flatMap(({ part }) => part ?? []).sort()).toEqual(
+      ['key', 'key permission', 'project', 'team', 'team member', 'team permission', 'user'].sort(),
+    );
   });
 
   it('takes a demo whose records point at one another and at what every project has', () => {

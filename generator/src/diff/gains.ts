@@ -1,13 +1,13 @@
 import { PERMISSION, typeTitle } from '@catalog-service/vocabulary';
 import type { Operation } from '../catalog/catalog-places.js';
 import { isSecretName } from '../lint/lint-finding.js';
-import type { Field, PermissionName } from '../model/model.js';
+import { type Field, GRANTING_PARTS, type PermissionName } from '../model/model.js';
 import type { Entity } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
 
 /** Whether records of the resource say who may do what. */
 export const holdsGrants = ({ part, fields }: Entity): boolean =>
-  part === 'key permission' || fields.some((field) => typeTitle(field) === PERMISSION.title);
+  GRANTING_PARTS.has(part) || fields.some((field) => typeTitle(field) === PERMISSION.title);
 
 /** Whether records of it are part of what decides who may do what. */
 export const decides = (entity: Entity): boolean => entity.part !== undefined || holdsGrants(entity);

@@ -121,6 +121,13 @@ export type LabelScope =
 /** What an entity is to the service itself, which makes and reads its records without a request that names it. */
 export type Part = 'project' | 'user' | 'key' | 'key permission' | 'team' | 'team member' | 'team permission';
 
+/** Parts whose records decide what a key or a user may do. */
+export const GRANTING_PARTS: ReadonlySet<Part | undefined> = new Set<Part>([
+  'key permission',
+  'team member',
+  'team permission',
+]);
+
 interface EntityBase {
   readonly names: EntityNames;
   /** The names that it had before. */

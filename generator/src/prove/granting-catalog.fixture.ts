@@ -72,3 +72,51 @@ fields:
   size: { type: Number, auto: true, description: Size. }
 `,
 });
+
+/** The same with a team, its members and what it grants as resources: more names may write what is granted. */
+export const TEAMS_CATALOG: ReadonlyMap<string, string> = new Map([
+  ...GRANTING_CATALOG,
+  [
+    'resources/team.yaml',
+    `name: Team
+path: team
+description: Users who hold the same.
+part: team
+access: { read: [Owner], create: [Owner], update: [], delete: [] }
+omit: [parent, parentId]
+fields:
+  name: { type: Text, required: true, description: N. }
+  isPermissionsEditable: { type: Boolean, auto: true, default: true, description: E. }
+  shouldHaveAtLeastOneMember: { type: Boolean, auto: true, default: false, description: L. }
+`,
+  ],
+  [
+    'resources/team-member.yaml',
+    `name: Team Member
+path: team-member
+description: A user in a team.
+part: team member
+access: { read: [Owner], create: [], update: [CanAppoint], delete: [Owner] }
+omit: [parent, parentId]
+fields:
+  team: { type: Entity, entity: Team, id: teamId, onDelete: cascade, updatable: true, description: T. }
+  teamId: { type: Object ID, required: true, updatable: true, description: Id of the team. }
+  user: { type: Entity, entity: User, id: userId, onDelete: cascade, description: U. }
+  userId: { type: Object ID, required: true, description: Id of the user. }
+`,
+  ],
+  [
+    'resources/team-permission.yaml',
+    `name: Team Permission
+path: team-permission
+description: What a team grants.
+part: team permission
+access: { read: [Owner], create: [CanReadGroup], update: [], delete: [] }
+omit: [parent, parentId]
+fields:
+  team: { type: Entity, entity: Team, id: teamId, onDelete: cascade, description: T. }
+  teamId: { type: Object ID, required: true, description: Id of the team. }
+  permission: { type: Permission, required: true, description: Name. }
+`,
+  ],
+]);

@@ -1,6 +1,6 @@
 import { ACCESS_LISTS, isHeldWithoutGrant, PERMISSION } from '@catalog-service/vocabulary';
 import { type Deed, demandsOf } from '../access/demands.js';
-import type { Catalog, PermissionName, Resource } from '../model/model.js';
+import { type Catalog, GRANTING_PARTS, type Part, type PermissionName, type Resource } from '../model/model.js';
 import { ALWAYS, both, either, type MinimalSets, type NameSet, NEVER } from './name-sets.js';
 
 /** What the names of a catalog make possible, in minimal sets. Narrowing to labels is left out: it never adds anything. */
@@ -110,20 +110,29 @@ export class Policy {
     return either(...sets.map((set) => both(ALWAYS, ...this.namesOf(set).map((name) => reached.get(name) ?? NEVER))));
   }
 
-  /** Who may add a name to what a key holds: by a new record, by another name in one, or by moving one to another key. */
+  /**
+   * Who may add a name to what a key or a user holds: by a new record, by another name in one, or by moving one to another
+   * holder. A member of a team is taken to gain any name, as the teams are not known.
+   */
   #grantWriters(): MinimalSets {
-    const resource = this.#catalog.resources.find(({ part }) => part === 'key permission');
-    if (resource === undefined) return NEVER;
-    const deciding = decidingFields(resource, this.#catalog);
-    const updates = deciding.map((field) => this.may({ resource, operation: 'update', field }));
-    return either(this.may({ resource, operation: 'create' }), ...updates);
+    const granting = this.#catalog.resources.filter(({ part }) => GRANTING_PARTS.has(part));
+    return either(
+      ...granting.flatMap((resource) => [
+        this.may({ resource, operation: 'create' }),
+        ...decidingFields(resource, this.#catalog).map((field) => this.may({ resource, operation: 'update', field })),
+      ]),
+    );
   }
 }
 
-/** The fields of a record of what keys hold that say which name, and whose. */
-function decidingFields({ fields }: Resource, { references }: Catalog) {
-  const keys = references.filter(({ part }) => part === 'key').map(({ names }) => names.pascal);
+const HOLDING_PARTS: ReadonlySet<Part | undefined> = new Set<Part>(['key', 'team', 'user']);
+
+/** The fields of a granting record that decide which name is granted, and to whom. */
+function decidingFields({ fields }: Resource, { resources, references }: Catalog) {
+  const holders = new Set(
+    [...resources, ...references].filter(({ part }) => HOLDING_PARTS.has(part)).map(({ names }) => names.pascal),
+  );
   return fields.filter(
-    ({ relation, enumeration }) => enumeration?.title === PERMISSION.title || keys.includes(relation?.target ?? ''),
+    ({ relation, enumeration }) => enumeration?.title === PERMISSION.title || holders.has(relation?.target ?? ''),
   );
 }

@@ -7,7 +7,7 @@ import { parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import type { Catalog, PermissionName } from '../model/model.js';
 import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
-import { GRANTING_CATALOG } from './granting-catalog.fixture.js';
+import { GRANTING_CATALOG, TEAMS_CATALOG } from './granting-catalog.fixture.js';
 import { parseStatement, StatementProblem } from './parse-statement.js';
 import { Policy } from './policy.js';
 import { PROPERTIES_FILE, proveProperties } from './properties.js';
@@ -25,9 +25,13 @@ function catalogOf(texts: ReadonlyMap<string, string>): Catalog {
 }
 
 const SMALL = catalogOf(GRANTING_CATALOG);
+const TEAMS = catalogOf(TEAMS_CATALOG);
 const SERVICE = catalogOf(readCatalogFolder(FOLDER).texts);
 const NAMES = SMALL.permissions.map(({ name }) => name).filter((name) => name !== 'Public');
 const ALL_SETS = subsetsOf(NAMES);
+
+/** CanAppoint may grant Admin, where it may write a record that grants. */
+const ADMIN_REACHED: Condition = { kind: 'reaches', goal: { kind: 'holds', name: 'Admin' } };
 
 const condition = fc.letrec<{ any: Condition; deed: Condition; name: Condition }>((tie) => ({
   name: fc.constantFrom(...NAMES, 'Public').map((name) => ({ kind: 'holds', name })),
@@ -88,15 +92,26 @@ function smallestRefuting(all: Catalog, claim: Statement): number | undefined {
 }
 
 describe('prove', () => {
-  it('says what the whole truth table says, with a counterexample as small as any', () => {
-    const policy = new Policy(SMALL);
+  it.each([
+    ['keys', SMALL],
+    ['keys and teams', TEAMS],
+  ])('says what the whole truth table says of grants to %s, with a counterexample as small as any', (_, catalog) => {
+    const policy = new Policy(catalog);
     fc.assert(
       fc.property(statement, (claim) => {
         const answer = prove(policy, claim);
-        expect(answer.kind === 'verdict' && answer.counterexample?.names.length).toBe(smallestRefuting(SMALL, claim));
+        expect(answer.kind === 'verdict' && answer.counterexample?.names.length).toBe(smallestRefuting(catalog, claim));
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('counts who adds to what teams grant, and who moves their members, as writers of grants', () => {
+    const reaches = (catalog: Catalog, name: string) => {
+      const answer = prove(new Policy(catalog), { kind: 'never', names: [name], condition: ADMIN_REACHED });
+      return answer.kind === 'verdict' && answer.counterexample !== undefined;
+    };
+    expect([SMALL, TEAMS].map((catalog) => reaches(catalog, 'CanAppoint'))).toEqual([false, true]);
   });
 
   it('covers what names may do beside any others, as the truth table has it', () => {

@@ -71,15 +71,15 @@ function grown(catalog: Catalog, names: readonly PermissionName[]): readonly Per
 }
 
 function mayWriteGrants({ resources }: Catalog, held: ReadonlySet<PermissionName>): boolean {
-  const records = resources.find(({ part }) => part === 'key permission');
-  if (records === undefined) return false;
-  const [right, key, keyId] = ['permission', 'key', 'keyId'].map((name) =>
-    records.fields.find((one) => one.name === name),
-  );
-  return (
-    isAllowed(held, records, 'create', undefined) ||
-    [right, key, keyId].some((one) => one !== undefined && isAllowed(held, records, 'update', one))
-  );
+  return resources
+    .filter(({ part }) => ['key permission', 'team permission', 'team member'].includes(part ?? ''))
+    .some(
+      (records) =>
+        isAllowed(held, records, 'create', undefined) ||
+        records.fields
+          .filter(({ name }) => /^(permission|(key|team|user)(Id)?)$/.test(name))
+          .some((one) => isAllowed(held, records, 'update', one)),
+    );
 }
 
 function mayGrant({ grantCeilings }: Catalog, held: ReadonlySet<PermissionName>, name: PermissionName): boolean {

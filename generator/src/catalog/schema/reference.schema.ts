@@ -15,6 +15,9 @@ export function seedSchema(kit: SchemaKit) {
     .optional();
 }
 
+/** Parts of references and of resources alike. Only operators make users and keys, so that no resource is one. */
+export const SHARED_PARTS = ['team', 'team member', 'team permission', 'key permission'] as const;
+
 /** Whose record it is. */
 export function ownerSchema(kit: SchemaKit) {
   return kit
@@ -55,8 +58,8 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
     scope: scope.optional(),
     part: kit
       .described(
-        z.enum(['user', 'key', 'team member', 'team permission']),
-        'What it is to the service itself: the people, who is in a team and what a team grants, or the keys with which it is called.',
+        z.enum(['user', 'key', ...SHARED_PARTS]),
+        'What it is to the service itself: the users, the API keys, a team, who is in it, what it grants, or what a key grants.',
       )
       .optional(),
     path: kit

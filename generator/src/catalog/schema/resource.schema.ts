@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tableSchema } from './database-name.schema.js';
 import { deprecationSchema, formerPathSchema } from './deprecation.schema.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
-import { auditSchema, ownerSchema, seedSchema } from './reference.schema.js';
+import { auditSchema, ownerSchema, SHARED_PARTS, seedSchema } from './reference.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
 /**
@@ -43,8 +43,8 @@ export function resourceSchema(
       .optional(),
     part: kit
       .described(
-        z.enum(['key permission', 'team']),
-        'What it is to the service itself: the permissions that a key holds, or the groups of users who hold some.',
+        z.enum(SHARED_PARTS),
+        'What it is to the service itself: a team, who is in it, what it grants, or what a key grants.',
       )
       .optional(),
     labelScope: kit

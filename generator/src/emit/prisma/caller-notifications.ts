@@ -59,7 +59,9 @@ export function userNotifications(catalog: Catalog): readonly DatabaseObject[] {
   if (user === undefined) return [];
   const member = entityOf('team member');
   const permission = entityOf('team permission');
-  const memberOf = member?.fields.find(({ type, relation }) => type === 'Entity' && relation?.target === user.table);
+  const memberOf = member?.fields.find(
+    ({ type, relation }) => type === 'Entity' && relation?.targetTable === user.table,
+  );
   const labels = permission?.fields.find(({ relation }) => relation?.joinTable !== undefined)?.relation?.joinTable;
   const told: readonly [string | undefined, string | undefined][] = [
     ['UserIdentity', 'userId'],

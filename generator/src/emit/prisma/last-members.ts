@@ -13,7 +13,9 @@ export function lastMembers(catalog: Catalog): readonly DatabaseObject[] {
     [...catalog.references, ...catalog.resources].find((entity) => entity.part === part);
   const team = entityOf('team');
   const member = entityOf('team member');
-  const teamId = member?.fields.find(({ type, relation }) => type === 'Entity' && relation?.target === team?.table);
+  const teamId = member?.fields.find(
+    ({ type, relation }) => type === 'Entity' && relation?.targetTable === team?.table,
+  );
   if (team === undefined || member === undefined || teamId?.column === undefined) return [];
   const { column } = teamId;
   return [

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { parseCatalog } from '../../catalog/parse-catalog.js';
+import { TEAMS_CATALOG } from '../../prove/granting-catalog.fixture.js';
+import { catalogObjects } from './catalog-objects.js';
+
+it('watches teams and users that were renamed, whose tables keep their names', () => {
+  const objectsOf = (texts: ReadonlyMap<string, string>) => {
+    const { catalog, diagnostics } = parseCatalog(texts);
+    if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+    return catalogObjects(catalog);
+  };
+  const renamed = new Map(
+    [...TEAMS_CATALOG].map(([file, text]) => [
+      file.replace('/team.yaml', '/crew.yaml').replace('/user.yaml', '/person.yaml'),
+      text
+        .replace('name: Team\n', 'name: Crew\nrenamedFrom: Team\n')
+        .replace('name: User\n', 'name: Person\nrenamedFrom: User\n')
+        .replaceAll('entity: Team,', 'entity: Crew,')
+        .replaceAll('entity: User,', 'entity: Person,'),
+    ]),
+  );
+  const texts = (catalog: ReadonlyMap<string, string>) =>
+    objectsOf(catalog)
+      .map((object) => JSON.stringify(object))
+      .sort();
+  expect(texts(TEAMS_CATALOG).join()).toMatch(/"name":"TeamMember_notify".*"name":"team_keeps_a_member"/);
+  expect(texts(renamed)).toEqual(texts(TEAMS_CATALOG));
+});
