@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostics/diagnostic.js';
-import type { Place } from './place.js';
+import type { Location } from './location.js';
 import { SourceCache } from './source-cache.js';
 import type { Path, YamlSource } from './yaml-source.js';
 
@@ -28,7 +28,7 @@ export interface Acceptance {
   /** The subject in words, as the file has it. */
   readonly subject: string;
   readonly reason: string;
-  readonly place: Place;
+  readonly location: Location;
   /** Where it stands in the file: the entry, and the field in its list where it has one. */
   readonly path: Path;
 }
@@ -62,7 +62,7 @@ export function acceptancesIn(file: AcceptingFile, source: YamlSource, cache: So
   };
 }
 
-/** Each name, with its place in the list where there is one. */
+/** Each name, with its location in the list if there is one. */
 const listed = (names: string | readonly string[] | undefined): (readonly [string | undefined, ...number[]])[] =>
   typeof names === 'object' ? names.map((name, at) => [name, at] as const) : [[names]];
 
@@ -78,7 +78,7 @@ function acceptance(
     about: { resource, operation, field, permission, file },
     subject: [rule, resource, operation, field, permission, file].filter((part) => part !== undefined).join(' · '),
     reason,
-    place: source.placeOfValue(path),
+    location: source.locationOfValue(path),
     path,
   };
 }

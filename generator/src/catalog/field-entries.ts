@@ -1,11 +1,11 @@
 import type { CatalogFile, CatalogFiles, EntityFile, ReferenceFile, ResourceFile } from './catalog-files.js';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
-import type { Place } from './place.js';
+import type { Location } from './location.js';
 import type { FieldInput } from './schema/field.schema.js';
 import type { ServiceInput } from './schema/service.schema.js';
 import { diagnosticAt, type Finding } from './yaml-source.js';
 
-/** A field with everything that is said of it in one place, and the places where it is said. */
+/** A field with the keys of all files that define it, and their locations. */
 export interface FieldEntry {
   readonly name: string;
   readonly input: FieldInput;
@@ -15,10 +15,10 @@ export interface FieldEntry {
   readonly isDamaged: boolean;
   /** A diagnostic at a key of the field, or at its name. */
   at(key: keyof FieldInput | undefined, finding: Finding): Diagnostic;
-  /** Place of a key of the field, or of its name, in the file that says it. */
-  placeOf(key: keyof FieldInput | undefined): Place;
-  /** Place of an access list of the field or of one item in it; undefined where the field has no such list. */
-  placeOfAccess(operation: 'read' | 'create' | 'update', index: number | undefined): Place | undefined;
+  /** Location of a key of the field, or of its name, in the file that defines it. */
+  locationOf(key: keyof FieldInput | undefined): Location;
+  /** Location of an access list of the field or of one item in it; undefined if the field has no such list. */
+  locationOfAccess(operation: 'read' | 'create' | 'update', index: number | undefined): Location | undefined;
   /** A diagnostic at one item of an access list. */
   atAccess(operation: 'read' | 'create' | 'update', index: number | undefined, finding: Finding): Diagnostic;
 }
@@ -32,24 +32,24 @@ function entry(
   writers: readonly Writer[],
   writerOf: (key?: string, operation?: string) => Writer,
 ): FieldEntry {
-  const placeOf = (key?: keyof FieldInput): Place => {
+  const locationOf = (key?: keyof FieldInput): Location => {
     const { source } = writerOf(key);
-    return key === undefined ? source.placeOfKey(['fields', name]) : source.placeOfValue(['fields', name, key]);
+    return key === undefined ? source.locationOfKey(['fields', name]) : source.locationOfValue(['fields', name, key]);
   };
-  const placeOfAccess = (operation: string, index: number | undefined): Place => {
+  const locationOfAccess = (operation: string, index: number | undefined): Location => {
     const path = ['fields', name, 'access', operation];
-    return writerOf('access', operation).source.placeOfValue(index === undefined ? path : [...path, index]);
+    return writerOf('access', operation).source.locationOfValue(index === undefined ? path : [...path, index]);
   };
   return {
     name,
     input,
     isCommon,
     isDamaged: writers.some(({ damaged }) => damaged.has(name)),
-    placeOf,
-    placeOfAccess: (operation, index) =>
-      input.access?.[operation] === undefined ? undefined : placeOfAccess(operation, index),
-    at: (key, finding) => diagnosticAt(placeOf(key), finding),
-    atAccess: (operation, index, finding) => diagnosticAt(placeOfAccess(operation, index), finding),
+    locationOf,
+    locationOfAccess: (operation, index) =>
+      input.access?.[operation] === undefined ? undefined : locationOfAccess(operation, index),
+    at: (key, finding) => diagnosticAt(locationOf(key), finding),
+    atAccess: (operation, index, finding) => diagnosticAt(locationOfAccess(operation, index), finding),
   };
 }
 

@@ -1137,7 +1137,7 @@ const CASES: readonly Case[] = [
   { fact: 'a file with another ending', code: 'unexpected_file', file: 'resources/group.yml', after: '«name: Group\n' },
 ];
 
-/** The catalog of a case and the place of its mark. */
+/** The catalog of a case and the location of its mark. */
 function prepare({ file, before, after }: Case) {
   const texts = before === undefined ? catalogWith({ [file]: after }) : catalogChanged(file, before, after);
   const marked = texts.get(file) ?? '';
@@ -1352,8 +1352,8 @@ records:
     fc.assert(
       fc.property(fc.constantFrom(...SMALL_CATALOG.keys()), fc.array(pieces), fc.nat(), (file, noise, at) => {
         const text = SMALL_CATALOG.get(file) ?? '';
-        const place = at % (text.length + 1);
-        const texts = catalogWith({ [file]: text.slice(0, place) + noise.join('') + text.slice(place) });
+        const location = at % (text.length + 1);
+        const texts = catalogWith({ [file]: text.slice(0, location) + noise.join('') + text.slice(location) });
         const { catalog, diagnostics } = parseCatalog(texts);
         expect(catalog === undefined).toBe(diagnostics.length > 0);
       }),

@@ -40,7 +40,7 @@ const SINGLE_FILES = [...NEEDED_FILES, 'demo.yaml'];
 
 /**
  * Reads and checks a whole catalog, and resolves it where nothing is wrong. Pure; never throws on bad input, however
- * bad. All mistakes of all files come at once, in the order of files and places, whatever the order of the map.
+ * bad. It reports all mistakes of all files at once, in the order of files and locations, whatever the order of the map.
  *
  * @param cache keeps what was read, for the next time that most of the texts are the same.
  */

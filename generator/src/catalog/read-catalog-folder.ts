@@ -12,7 +12,7 @@ export interface CatalogFolder {
 }
 
 /** YAML that stands beside the catalog and is about it. */
-export const BESIDE_CATALOG: ReadonlySet<string> = new Set([
+export const COMPANION_FILES: ReadonlySet<string> = new Set([
   'lint-baseline.yaml',
   'accepted-changes.yaml',
   'properties.yaml',
@@ -25,7 +25,7 @@ const NOT_CATALOG = new Set(['README.md', 'catalog.schema.json', 'templates', 'e
 export function isCatalogPath(path: string): boolean {
   const [first = '', ...others] = path.split('/');
   return (
-    !BESIDE_CATALOG.has(path) && !NOT_CATALOG.has(first) && ![first, ...others].some((name) => name.startsWith('.'))
+    !COMPANION_FILES.has(path) && !NOT_CATALOG.has(first) && ![first, ...others].some((name) => name.startsWith('.'))
   );
 }
 
@@ -40,10 +40,10 @@ export function readCatalogFolder(folder: string): CatalogFolder {
 }
 
 /** Reads what stands beside the catalog, as far as it is there. */
-export function readBeside(folder: string): CatalogFolder {
+export function readCompanion(folder: string): CatalogFolder {
   return readFiles(
     folder,
-    [...BESIDE_CATALOG].filter((file) => entryAt(join(folder, file)) !== undefined),
+    [...COMPANION_FILES].filter((file) => entryAt(join(folder, file)) !== undefined),
   );
 }
 
@@ -61,7 +61,7 @@ function readFiles(folder: string, files: readonly string[]): CatalogFolder {
   return { texts, diagnostics };
 }
 
-/** Files to read, with `/`; a folder in the place of a file is one of them. */
+/** Paths to read, with `/`. They include a folder that has the name of a file. */
 function catalogPaths(folder: string): string[] {
   const paths: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

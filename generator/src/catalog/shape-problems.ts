@@ -38,7 +38,7 @@ export function checkShape<S extends z.ZodType>(
 function withoutMistakes(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   const copy = structuredClone(value);
   for (const { path, ...issue } of issues) {
-    // A list goes as a whole, so that the places in it stay right.
+    // A list is dropped as a whole, so that the indexes in it stay right.
     const list = path.findIndex((segment) => typeof segment === 'number');
     if (list !== -1) remove(copy, path.slice(0, list));
     else if (issue.code === 'unrecognized_keys') for (const key of issue.keys) remove(copy, [...path, key]);
@@ -99,7 +99,7 @@ function shapeProblems(source: YamlSource, schema: z.ZodType, issue: z.core.$Zod
   }
   if (issue.code === 'invalid_type' || issue.code === 'invalid_union') {
     const expected = issue.code === 'invalid_type' ? KINDS[issue.expected] : 'a text, a number, true or false';
-    const message = `${place(path)} is ${kindOf(issue.input)}.`;
+    const message = `${location(path)} is ${kindOf(issue.input)}.`;
     return [source.atValue(path, { code: 'wrong_type', message, expected: expected ?? 'another kind of value' })];
   }
   const expected =
@@ -109,7 +109,7 @@ function shapeProblems(source: YamlSource, schema: z.ZodType, issue: z.core.$Zod
         ? `${issue.maximum} or less`
         : issue.message;
   return [
-    source.atValue(path, { code: 'invalid_value', message: `${place(path)} is not allowed as it is.`, expected }),
+    source.atValue(path, { code: 'invalid_value', message: `${location(path)} is not allowed as it is.`, expected }),
   ];
 }
 
@@ -137,7 +137,7 @@ const list = (words: readonly string[]): string => words.join(', ');
 
 const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-const place = (path: Path): string => (path.length === 0 ? 'The file' : quoted(String(path.at(-1))));
+const location = (path: Path): string => (path.length === 0 ? 'The file' : quoted(String(path.at(-1))));
 
 function kindOf(value: unknown): string {
   if (value === null) return 'empty';

@@ -1,4 +1,4 @@
-/** New text in the place of a stretch of a text; offsets count UTF-16 units. */
+/** A replacement for a range of a text; offsets count UTF-16 units. */
 export interface TextEdit {
   readonly start: number;
   readonly end: number;

@@ -2,7 +2,7 @@ import type { Document, Node, Pair, YAMLError } from 'yaml';
 import { isAlias, isCollection, isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import { DIAGNOSTICS, type DiagnosticCode } from './diagnostics/registry.js';
-import type { Place } from './place.js';
+import type { Location } from './location.js';
 
 export type Path = readonly (string | number)[];
 
@@ -23,7 +23,7 @@ export interface YamlSpot {
   readonly index: number;
 }
 
-/** What a diagnostic says beyond its place; `hint` replaces the one of the registry. */
+/** A diagnostic without its location; `hint` replaces the hint of the registry. */
 export interface Finding {
   readonly code: DiagnosticCode;
   readonly message: string;
@@ -41,7 +41,7 @@ const YAML_CODES: Partial<Record<YAMLError['code'], DiagnosticCode>> = {
   TAG_RESOLVE_FAILED: 'yaml_feature',
 };
 
-/** One YAML file with the place of everything in it. */
+/** One YAML file with the location of everything in it. */
 export class YamlSource {
   /** What is wrong with it as YAML; where there is anything, `value` is undefined. */
   readonly diagnostics: readonly Diagnostic[];
@@ -67,15 +67,15 @@ export class YamlSource {
     this.value = diagnostics.length === 0 ? this.#document.toJS() : undefined;
   }
 
-  /** Place of the value of `path`, or as near to it as there is anything. */
-  placeOfValue(path: Path): Place {
+  /** Location of the value at `path`, or of the nearest thing that exists. */
+  locationOfValue(path: Path): Location {
     const { pair, value, isThere } = this.#find(path);
     const node = isThere && value !== undefined && !isBlank(value) ? value : undefined;
     return this.#placeOf(node ?? keyOf(pair) ?? value);
   }
 
-  /** Place of the key that `path` ends in, or of the key of the map where it is missing. */
-  placeOfKey(path: Path): Place {
+  /** Location of the last key of `path`, or of the key of the map that lacks it. */
+  locationOfKey(path: Path): Location {
     const { pair, value } = this.#find(path);
     return this.#placeOf(keyOf(pair) ?? value);
   }
@@ -99,12 +99,12 @@ export class YamlSource {
 
   /** A diagnostic at the value of `path`, or as near to it as there is anything. */
   atValue(path: Path, finding: Finding): Diagnostic {
-    return diagnosticAt(this.placeOfValue(path), finding);
+    return diagnosticAt(this.locationOfValue(path), finding);
   }
 
   /** A diagnostic at the key that `path` ends in, or at the key of the map where it is missing. */
   atKey(path: Path, finding: Finding): Diagnostic {
-    return diagnosticAt(this.placeOfKey(path), finding);
+    return diagnosticAt(this.locationOfKey(path), finding);
   }
 
   #isEmpty(): boolean {
@@ -133,12 +133,12 @@ export class YamlSource {
     return { pair, value, isThere: true };
   }
 
-  #placeOf(node: Node | undefined): Place {
+  #placeOf(node: Node | undefined): Location {
     const [start, end] = node?.range ?? [0, 1];
     return this.#place(start, end);
   }
 
-  #place(start: number, end: number): Place {
+  #place(start: number, end: number): Location {
     const { line, col } = this.#lines.linePos(Math.min(start, this.text.length));
     const covered = this.text.slice(start, end).split('\n', 1)[0]?.trimEnd() ?? '';
     return {
@@ -192,12 +192,12 @@ export class YamlSource {
   }
 }
 
-/** A diagnostic at a place. */
-export function diagnosticAt(place: Place, { code, message, expected, suggestion, hint }: Finding): Diagnostic {
+/** A diagnostic at a location. */
+export function diagnosticAt(location: Location, { code, message, expected, suggestion, hint }: Finding): Diagnostic {
   return {
     code,
     severity: 'error',
-    ...place,
+    ...location,
     message,
     ...(expected === undefined ? {} : { expected }),
     ...(suggestion === undefined ? {} : { suggestion }),

@@ -1,5 +1,5 @@
+import { aggregatesOf } from '../plan/aggregates.js';
 import { applyPlan } from '../plan/apply-plan.js';
-import { assembledOf } from '../plan/assembled.js';
 import { MANAGED_ROOTS } from '../plan/output.js';
 import { planChanges } from '../plan/plan.js';
 import { readDisk } from '../plan/read-disk.js';
@@ -13,7 +13,7 @@ export async function assemble(environment: Environment): Promise<ExitCode> {
   const { root } = environment;
   const loaded = loadCatalog(environment, false);
   if (loaded === undefined) return EXIT.catalogProblems;
-  const output = assembledOf((await loadComposer(environment))(loaded));
+  const output = aggregatesOf((await loadComposer(environment))(loaded));
   const plan = { ...planChanges(output, MANAGED_ROOTS, readDisk(root, [], output)), deleted: [] };
   applyPlan(root, plan, output, MANAGED_ROOTS);
   return EXIT.ok;

@@ -4,10 +4,10 @@ import { renderProblems } from '../check/render-problems.js';
 import { unifiedDiff } from '../check/unified-diff.js';
 import { changeTitle } from '../migrations/change.js';
 import type { MigrationPlan } from '../migrations/plan-migration.js';
-import { isAssembled } from '../plan/assembled.js';
-import { findCutOffMigration, MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
+import { isAggregate } from '../plan/aggregates.js';
 import type { Output } from '../plan/output.js';
 import type { Plan } from '../plan/plan.js';
+import { findCutOffMigration, MIGRATIONS_FOLDER } from '../plan/repair-migrations.js';
 import type { TypeCheck } from '../types/type-check.js';
 import { composeProject } from './compose-project.js';
 import type { Environment } from './environment.js';
@@ -34,7 +34,7 @@ export async function check(environment: Environment, options: CheckOptions): Pr
   if (loaded === undefined) return EXIT.catalogProblems;
   const { plan, output, disk, migration } = await composeProject(environment, loaded);
   const problems = inspectOutput(plan, output, disk).filter(
-    ({ path }) => !isAssembled(path) && !isNewMigration(path, migration),
+    ({ path }) => !isAggregate(path) && !isNewMigration(path, migration),
   );
   const { waiting, changes, left } = migration;
   const isCutOff = findCutOffMigration(join(environment.root, MIGRATIONS_FOLDER)) !== undefined;
@@ -56,7 +56,7 @@ export async function check(environment: Environment, options: CheckOptions): Pr
   }
   if (types !== undefined) sayTypes(environment, types);
   if (!isStale) {
-    const tracked = plan.unchanged.filter((path) => !isAssembled(path)).length;
+    const tracked = plan.unchanged.filter((path) => !isAggregate(path)).length;
     environment.err(`All ${tracked} files are what the catalog says (${Math.round(environment.elapsed())} ms).\n`);
     if (left.length > 0) {
       const titles = left.map(changeTitle).join(', ');

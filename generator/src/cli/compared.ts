@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Acceptance, readAcceptances } from '../catalog/acceptances.js';
-import { CatalogPlaces } from '../catalog/catalog-places.js';
+import { CatalogLocations } from '../catalog/catalog-locations.js';
+import { locationText } from '../catalog/location.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
-import { placeText } from '../catalog/place.js';
 import type { Side } from '../diff/catalog-change.js';
 import { changedFiles } from '../diff/changed-files.js';
 import { compareCatalogs } from '../diff/compare-catalogs.js';
@@ -10,10 +10,10 @@ import { LEVELS, type Level, levelOf } from '../diff/diff-rules.js';
 import { readGitCatalog } from '../diff/git-catalog.js';
 import { acceptedDangers, judgeChanges, type Review } from '../diff/judge-changes.js';
 import { asInContract, readContract } from '../diff/read-contract.js';
-import { type Environment, UsageProblem } from './environment.js';
+import { type Environment, UsageError } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LocatedCatalog, sayDiagnostics } from './load-catalog.js';
-import { readBeside } from './read-beside.js';
+import { readCompanion } from './read-beside.js';
 
 const ACCEPTED_FILE = 'accepted-changes.yaml';
 
@@ -38,17 +38,17 @@ export function compared(
   against: string,
   json: boolean,
 ): Review | undefined {
-  const text = readBeside(environment, ACCEPTED_FILE);
+  const text = readCompanion(environment, ACCEPTED_FILE);
   const { acceptances, diagnostics } = acceptancesIn(text);
   if (diagnostics.length > 0) {
     sayDiagnostics(environment, diagnostics, new Map([[ACCEPTED_FILE, text ?? '']]), json);
     return undefined;
   }
   const before = readBefore(environment.root, against);
-  const places = new CatalogPlaces(loaded.files);
-  const catalog = before.places === undefined ? asInContract(loaded.catalog, before.catalog) : loaded.catalog;
+  const locations = new CatalogLocations(loaded.files);
+  const catalog = before.locations === undefined ? asInContract(loaded.catalog, before.catalog) : loaded.catalog;
   const files = before.commit === undefined ? [] : changedFiles(environment.root, before.commit);
-  const comparison = compareCatalogs(before, { catalog, places }, files);
+  const comparison = compareCatalogs(before, { catalog, locations }, files);
   return judgeChanges(comparison, before.acceptances ?? acceptances, acceptances);
 }
 
@@ -72,29 +72,28 @@ const acceptancesIn = (text: string | undefined): ReturnType<typeof readAcceptan
 /** @throws UsageProblem where there is nothing to compare with. */
 function readBefore(root: string, against: string): Former {
   if (against.endsWith('.json')) {
-    if (!existsSync(against)) throw new UsageProblem(`There is no file ${against}.`);
+    if (!existsSync(against)) throw new UsageError(`There is no file ${against}.`);
     return contractSide(readFileSync(against, 'utf8'), against);
   }
   const committed = readGitCatalog(root, against);
-  if (committed === undefined)
-    throw new UsageProblem(`${against} is neither a commit, branch or tag, nor a .json file.`);
+  if (committed === undefined) throw new UsageError(`${against} is neither a commit, branch or tag, nor a .json file.`);
   const { acceptances } = acceptancesIn(committed.beside.get(ACCEPTED_FILE));
   const { catalog, files, diagnostics } = parseCatalog(committed.texts);
   const { commit } = committed;
   if (catalog !== undefined && files !== undefined)
-    return { catalog, places: new CatalogPlaces(files), acceptances, commit };
+    return { catalog, locations: new CatalogLocations(files), acceptances, commit };
   // A catalog of another time may break the rules of this one; what was generated from it then still tells.
   if (committed.contract !== undefined)
     return { ...contractSide(committed.contract, `generated/contract.json of ${against}`), acceptances, commit };
   const [first] = diagnostics;
-  const problem = first === undefined ? 'it is empty' : `${placeText(first)}: ${first.message}`;
-  throw new UsageProblem(`The catalog of ${against} cannot be read: ${problem}`);
+  const problem = first === undefined ? 'it is empty' : `${locationText(first)}: ${first.message}`;
+  throw new UsageError(`The catalog of ${against} cannot be read: ${problem}`);
 }
 
 function contractSide(text: string, name: string): Side {
   try {
-    return { catalog: readContract(text), places: undefined };
+    return { catalog: readContract(text), locations: undefined };
   } catch (error) {
-    throw new UsageProblem(`${name} is not a contract.json: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${name} is not a contract.json: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type MergedPlan, planMerged } from '../migrations/plan-merged.js';
 import type { MigrationInput, MigrationPlan } from '../migrations/plan-migration.js';
 import { publishedMigrations } from '../migrations/published-migrations.js';
-import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import { type Disk, type Plan, planChanges } from '../plan/plan.js';
 import { readDisk } from '../plan/read-disk.js';
+import { MIGRATIONS_FOLDER } from '../plan/repair-migrations.js';
 import { loadComposer } from './compose.js';
-import { type Environment, UnrunnableMigration, UsageProblem } from './environment.js';
+import { type Environment, UnrunnableMigration, UsageError } from './environment.js';
 import type { LoadedCatalog } from './load-catalog.js';
 
 export interface MigrationOptions {
@@ -38,7 +38,7 @@ export function requireRunnable<P extends Pick<MigrationPlan, 'unrunnable'>>(pla
 function requireKnownWords({ unknownWords, waiting }: Pick<MigrationPlan, 'unknownWords' | 'waiting'>): void {
   if (unknownWords.length === 0) return;
   const waits = waiting.length === 0 ? '' : ` These wait for a word: ${waiting.map(({ word }) => word).join(', ')}.`;
-  throw new UsageProblem(`Nothing in this migration is ${unknownWords.join(' or ')}, so nothing was written.${waits}`);
+  throw new UsageError(`Nothing in this migration is ${unknownWords.join(' or ')}, so nothing was written.${waits}`);
 }
 
 /**

@@ -57,10 +57,12 @@ describe('the bytes of the output', () => {
 
     const reads = readFileSync(list, 'utf8').trim().split('\n');
     const listed = READ.map((path) => join(there.root, path));
-    expect(listed.filter((place) => reads.some((path) => isBelow(path, [place])))).toEqual(listed);
+    expect(listed.filter((location) => reads.some((path) => isBelow(path, [location])))).toEqual(listed);
     const own = ['generator', 'templates', 'node_modules', VOCABULARY].map((path) => join(HOME, path));
-    const places = [...listed, ...own];
-    const strange = reads.filter((path) => !isBelow(path, places) && !places.some((place) => isBelow(place, [path])));
+    const locations = [...listed, ...own];
+    const strange = reads.filter(
+      (path) => !isBelow(path, locations) && !locations.some((location) => isBelow(location, [path])),
+    );
     expect(strange.filter((path) => isBelow(path, [HOME, there.root]))).toEqual([]);
   });
 });

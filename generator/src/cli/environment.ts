@@ -9,7 +9,7 @@ export interface Environment {
   readonly templates: string;
   /** Folder for what is not worked out twice. */
   readonly cache: string;
-  /** Folders with templates in place of some of those; the first wins. */
+  /** Folders of templates that override some of these; the first wins. */
   readonly templateOverrides?: readonly string[];
   /** Whether what is written by `out`, and by `err`, may have colours. */
   readonly colours: { readonly out: boolean; readonly err: boolean };
@@ -24,8 +24,8 @@ export interface Environment {
 }
 
 /** A mistake in how the command was called. */
-export class UsageProblem extends UserError {
-  override readonly name = 'UsageProblem';
+export class UsageError extends UserError {
+  override readonly name = 'UsageError';
 }
 
 /** A migration that does not run, or does not do what it is for: for its sake nothing at all is written. */

@@ -1,11 +1,11 @@
 import { nearest } from '@catalog-service/vocabulary';
 import pc from 'picocolors';
-import { CatalogPlaces, type Operation } from '../catalog/catalog-places.js';
-import { placeText } from '../catalog/place.js';
+import { CatalogLocations, type Operation } from '../catalog/catalog-locations.js';
+import { locationText } from '../catalog/location.js';
 import { type Explanation, explainAccess, type Question, type Step } from '../explain/explain-access.js';
 import type { Catalog, Field, Resource } from '../model/model.js';
 import { entityNames } from '../model/names.js';
-import { type Environment, UsageProblem } from './environment.js';
+import { type Environment, UsageError } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
 import { writeJson } from './write-json.js';
@@ -27,10 +27,10 @@ export function explain(
   const loaded = loadCatalog(environment, json);
   if (loaded === undefined) return EXIT.catalogProblems;
   const question = understand(loaded.catalog, asked);
-  const explanation = explainAccess(loaded.catalog, new CatalogPlaces(loaded.files), question);
+  const explanation = explainAccess(loaded.catalog, new CatalogLocations(loaded.files), question);
   if (json) {
     const { steps, notes, ...rest } = explanation;
-    const data = ({ place, ...step }: Step) => ({ ...step, ...place, file: `catalog/${place.file}` });
+    const data = ({ location, ...step }: Step) => ({ ...step, ...location, file: `catalog/${location.file}` });
     writeJson(environment, { ...rest, steps: steps.map(data), notes: notes.map(data) });
   } else environment.out(render(question, explanation, environment.colours.out));
   return EXIT.ok;
@@ -60,7 +60,7 @@ function understand(
   for (const permission of held)
     if (!known.includes(permission)) throw unknown('role or permission', permission, known);
   if (name === undefined) return { resource, operation, names: held };
-  if (operation === 'delete') throw new UsageProblem('A record is deleted as a whole: leave the field out.');
+  if (operation === 'delete') throw new UsageError('A record is deleted as a whole: leave the field out.');
   return { resource, operation, field: findField(resource, name), names: held };
 }
 
@@ -89,9 +89,9 @@ function findField({ names, fields }: Resource, name: string): Field {
   );
 }
 
-function unknown(what: string, word: string, known: readonly string[]): UsageProblem {
+function unknown(what: string, word: string, known: readonly string[]): UsageError {
   const near = nearest(word, known);
-  return new UsageProblem(
+  return new UsageError(
     `There is no ${what} ${JSON.stringify(word)}.${near === undefined ? '' : ` Did you mean ${JSON.stringify(near)}?`}`,
   );
 }
@@ -102,9 +102,9 @@ function render({ resource, operation, field, names }: Question, explanation: Ex
   const object = field === undefined ? resource.names.title : `${field.name} of ${resource.names.title}`;
   const verdict = explanation.answer ? colour.green('Yes.') : colour.red('No.');
   const lines = [`${verdict} ${who} may ${explanation.answer ? '' : 'not '}${operation} ${object}.`, ''];
-  const line = (mark: string, { text, place }: Step): string[] => [
+  const line = (mark: string, { text, location }: Step): string[] => [
     `  ${mark} ${text}`,
-    `    ${colour.dim(placeText(place))}`,
+    `    ${colour.dim(locationText(location))}`,
   ];
   for (const step of explanation.steps) lines.push(...line(step.passes ? colour.green('+') : colour.red('-'), step));
   for (const note of explanation.notes) lines.push(...line(' ', note));

@@ -5,7 +5,7 @@ import { hooksPath, hooksStub } from '../emit/custom/index.js';
 import { loadTemplates } from '../emit/templates.js';
 import { entityNames } from '../model/names.js';
 import type { Environment } from './environment.js';
-import { UsageProblem } from './environment.js';
+import { UsageError } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
 
@@ -25,11 +25,11 @@ export function hooks(environment: Environment, title: string): ExitCode {
       title,
       resources.map(({ names }) => names.title),
     );
-    throw new UsageProblem(`No resource is called ${title}.${near === undefined ? '' : ` Did you mean ${near}?`}`);
+    throw new UsageError(`No resource is called ${title}.${near === undefined ? '' : ` Did you mean ${near}?`}`);
   }
   const path = hooksPath(resource);
   const file = join(environment.root, path);
-  if (existsSync(file)) throw new UsageProblem(`${path} is there, and stays as it is.`);
+  if (existsSync(file)) throw new UsageError(`${path} is there, and stays as it is.`);
   mkdirSync(dirname(file), { recursive: true });
   const templates = loadTemplates(environment.templates, environment.templateOverrides);
   writeFileSync(file, hooksStub(resource, templates), { flag: 'wx' });

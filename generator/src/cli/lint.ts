@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Acceptance } from '../catalog/acceptances.js';
-import { CatalogPlaces } from '../catalog/catalog-places.js';
+import { CatalogLocations } from '../catalog/catalog-locations.js';
 import { readGitCatalog } from '../diff/git-catalog.js';
 import { BASELINE_FILE, type Judgement, judge, newAcceptances, readBaseline } from '../lint/lint-baseline.js';
 import { lintCatalog } from '../lint/lint-catalog.js';
 import { findingData, githubAnnotations, renderFindings } from '../lint/render-findings.js';
 import { shrinkBaseline } from '../lint/shrink-baseline.js';
-import { type Environment, UsageProblem } from './environment.js';
+import { type Environment, UsageError } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog, sayDiagnostics } from './load-catalog.js';
-import { readBeside } from './read-beside.js';
+import { readCompanion } from './read-beside.js';
 import { writeJson } from './write-json.js';
 
 export type LintFormat = 'text' | 'json' | 'github';
@@ -31,14 +31,14 @@ export function lint(environment: Environment, options: LintOptions): ExitCode {
   const loaded = loadCatalog(environment, format === 'json');
   if (loaded === undefined) return EXIT.catalogProblems;
   const path = join(environment.root, 'catalog', BASELINE_FILE);
-  const text = readBeside(environment, BASELINE_FILE);
+  const text = readCompanion(environment, BASELINE_FILE);
   const sources = new Map([...loaded.texts, [BASELINE_FILE, text ?? '']]);
   const baseline = text === undefined ? { acceptances: [], diagnostics: [] } : readBaseline(text);
   if (baseline.diagnostics.length > 0) {
     sayDiagnostics(environment, baseline.diagnostics, sources, format === 'json');
     return EXIT.catalogProblems;
   }
-  const findings = lintCatalog({ catalog: loaded.catalog, places: new CatalogPlaces(loaded.files) });
+  const findings = lintCatalog({ catalog: loaded.catalog, locations: new CatalogLocations(loaded.files) });
   let judgement = judge(findings, baseline.acceptances);
   if (updateBaseline && text !== undefined && judgement.stale.length > 0) {
     writeFileSync(path, shrinkBaseline(text, judgement.stale));
@@ -57,7 +57,7 @@ export function lint(environment: Environment, options: LintOptions): ExitCode {
 /** What a commit accepted; undefined where it had no baseline yet. @throws UsageProblem where there is no such commit. */
 function acceptancesOf(root: string, ref: string): readonly Acceptance[] | undefined {
   const committed = readGitCatalog(root, ref);
-  if (committed === undefined) throw new UsageProblem(`${ref} is not a commit, branch or tag.`);
+  if (committed === undefined) throw new UsageError(`${ref} is not a commit, branch or tag.`);
   const text = committed.beside.get(BASELINE_FILE);
   return text === undefined ? undefined : readBaseline(text).acceptances;
 }

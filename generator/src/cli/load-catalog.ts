@@ -3,12 +3,12 @@ import type { CompleteCatalogFiles } from '../catalog/catalog-files.js';
 import { type Diagnostic, sortDiagnostics } from '../catalog/diagnostics/diagnostic.js';
 import { renderDiagnostics } from '../catalog/diagnostics/render.js';
 import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
-import { readBeside, readCatalogFolder } from '../catalog/read-catalog-folder.js';
+import { readCatalogFolder, readCompanion } from '../catalog/read-catalog-folder.js';
 import type { SourceCache } from '../catalog/source-cache.js';
 import { checkCustomImports } from '../hooks/check-custom-imports.js';
 import { readCustomImports } from '../hooks/custom-imports.js';
 import type { Catalog } from '../model/model.js';
-import { besideProblems } from './beside-catalog.js';
+import { companionProblems } from './companion-files.js';
 import type { Environment } from './environment.js';
 import { writeJson } from './write-json.js';
 
@@ -44,8 +44,12 @@ export function readCatalog(root: string, cache?: SourceCache): CatalogReading {
   if (catalog === undefined || files === undefined || unread.length > 0)
     return { loaded: undefined, diagnostics, texts };
   const strayImports = checkCustomImports(catalog, readCustomImports(root));
-  const beside = readBeside(join(root, 'catalog'));
-  const stray = [...strayImports, ...beside.diagnostics, ...besideProblems(catalog, (file) => beside.texts.get(file))];
+  const beside = readCompanion(join(root, 'catalog'));
+  const stray = [
+    ...strayImports,
+    ...beside.diagnostics,
+    ...companionProblems(catalog, (file) => beside.texts.get(file)),
+  ];
   if (stray.length > 0) {
     const all = sortDiagnostics([...diagnostics, ...stray]);
     return { loaded: undefined, diagnostics: all, texts: new Map([...texts, ...beside.texts]) };

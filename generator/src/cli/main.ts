@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { UserError } from '../user-error.js';
-import { type Environment, UnrunnableMigration, UsageProblem } from './environment.js';
+import { type Environment, UnrunnableMigration, UsageError } from './environment.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
 import { Interrupted, type Terminal } from './terminal.js';
 
@@ -270,7 +270,7 @@ export async function main(
     err(`${describe(error)}\n`);
     if (error instanceof Interrupted) return EXIT.interrupted;
     if (error instanceof UnrunnableMigration) return EXIT.unrunnable;
-    return error instanceof UsageProblem ? EXIT.usage : EXIT.failure;
+    return error instanceof UsageError ? EXIT.usage : EXIT.failure;
   }
 }
 

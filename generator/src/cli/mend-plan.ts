@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mendableSchema, mendSteps } from '../migrations/mend-steps.js';
 import { readMigrations } from '../migrations/migration-folder.js';
 import { replay } from '../migrations/replay.js';
-import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
+import { MIGRATIONS_FOLDER } from '../plan/repair-migrations.js';
 import { composeProject } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
-import { RECORDS_FOLDER } from '../plan/settle-records.js';
+import { RECORDS_FOLDER } from '../plan/merge-records.js';
 import { GitProject } from '../testing/git-project.js';
 import { SMALL_CATALOG } from '../testing/small-catalog.js';
 
@@ -17,7 +17,7 @@ function goldenCatalog(): Map<string, string> {
 }
 
 /** A relation to it, and a field that is required. */
-const placed = (file: string, before: string) => (project: GitProject) =>
+const located = (file: string, before: string) => (project: GitProject) =>
   project.edit(
     file,
     before,
@@ -34,10 +34,10 @@ describe('branches that edit different things', { timeout: 240_000 }, () => {
   it('merge and rebase without a question, and the merge is right as it is', async () => {
     const project = await GitProject.of(goldenCatalog());
     const reading = 'resources/device-reading.yaml';
-    await project.branch('reading', placed(reading, '  value: {'), (own) =>
+    await project.branch('reading', located(reading, '  value: {'), (own) =>
       own.edit(reading, 'read: [ProjectOwner,', 'read: [ProjectOwner, ProjectMember,'),
     );
-    await project.branch('device', placed('resources/device.yaml', '  slug: {'));
+    await project.branch('device', located('resources/device.yaml', '  slug: {'));
     await project.branch('badge', resource('Device Badge'));
     await project.branch('banner', resource('Device Banner'));
     await project.branch('rename', (own) => own.run('rename', 'resource', 'Key Right', 'Key Claim', '--yes'));
@@ -102,7 +102,7 @@ describe('branches that edit one resource', { timeout: 240_000 }, () => {
     expect(await project.run('generate')).toMatchObject({
       code: 0,
       said: expect.stringMatching(
-        /Settled line by line.*group\.txt\n[\s\S]*Made anew.*: \d+_add_group_note\n.*npm run mend/,
+        /Merged line by line.*group\.txt\n[\s\S]*Made anew.*: \d+_add_group_note\n.*npm run mend/,
       ),
     });
     // Of one field two were meant, and the test of the records goes on asking.

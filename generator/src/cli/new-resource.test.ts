@@ -129,9 +129,9 @@ describe('the questions of new resource', () => {
       'Did you mean URL?',
       'Did you mean required?',
     ];
-    const places = complaints.map((complaint) => said.err.indexOf(complaint));
+    const locations = complaints.map((complaint) => said.err.indexOf(complaint));
     expect(
-      places.every((place, at) => place > (places[at - 1] ?? -1)),
+      locations.every((location, at) => location > (locations[at - 1] ?? -1)),
       said.err,
     ).toBe(true);
     expect(readFileSync(join(root, 'catalog/resources/badge.yaml'), 'utf8')).toContain('path: badges\n');

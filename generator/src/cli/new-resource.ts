@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CatalogPlaces } from '../catalog/catalog-places.js';
+import { CatalogLocations } from '../catalog/catalog-locations.js';
 import { renderDiagnostics } from '../catalog/diagnostics/render.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { BASELINE_FILE, judge, readBaseline } from '../lint/lint-baseline.js';
@@ -8,7 +8,7 @@ import { lintCatalog } from '../lint/lint-catalog.js';
 import { renderFindings } from '../lint/render-findings.js';
 import { planResource, type ResourceFiles, type ResourceWish, WishProblem } from '../scaffold/plan-resource.js';
 import { askResource, type Complaint } from './ask-resource.js';
-import { type Environment, UsageProblem } from './environment.js';
+import { type Environment, UsageError } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LocatedCatalog, loadCatalog } from './load-catalog.js';
 import { withQuestions } from './terminal.js';
@@ -60,7 +60,7 @@ function plan({ catalog }: LocatedCatalog, wish: ResourceWish): ResourceFiles {
   try {
     return planResource(catalog, wish);
   } catch (error) {
-    if (error instanceof WishProblem) throw new UsageProblem(error.message);
+    if (error instanceof WishProblem) throw new UsageError(error.message);
     throw error;
   }
 }
@@ -71,7 +71,7 @@ function complaint(environment: Environment, loaded: LocatedCatalog): Complaint 
     try {
       return problemsWith(environment, loaded, plan(loaded, wish));
     } catch (error) {
-      if (error instanceof UsageProblem) return `${error.message}\n`;
+      if (error instanceof UsageError) return `${error.message}\n`;
       throw error;
     }
   };
@@ -85,9 +85,9 @@ function problemsWith({ root, colours }: Environment, { texts }: LocatedCatalog,
   if (catalog === undefined || read === undefined) return renderDiagnostics(diagnostics, options);
   const baseline = join(root, 'catalog', BASELINE_FILE);
   const accepted = existsSync(baseline) ? readBaseline(readFileSync(baseline, 'utf8')).acceptances : [];
-  const { open } = judge(lintCatalog({ catalog, places: new CatalogPlaces(read) }), accepted);
+  const { open } = judge(lintCatalog({ catalog, locations: new CatalogLocations(read) }), accepted);
   return renderFindings(
-    open.filter(({ place }) => files.has(place.file)),
+    open.filter(({ location }) => files.has(location.file)),
     options,
   );
 }

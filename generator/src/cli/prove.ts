@@ -1,14 +1,14 @@
-import { CatalogPlaces } from '../catalog/catalog-places.js';
-import { placeText } from '../catalog/place.js';
+import { CatalogLocations } from '../catalog/catalog-locations.js';
+import { locationText } from '../catalog/location.js';
 import { parseStatement, StatementProblem } from '../prove/parse-statement.js';
 import { Policy } from '../prove/policy.js';
 import { PROPERTIES_FILE, type Property, proveProperties } from '../prove/properties.js';
 import { type Answer, prove as answerTo } from '../prove/prove.js';
 import { conditionText, counterexampleText, renderAnswer } from '../prove/render-answer.js';
-import { type Environment, UsageProblem } from './environment.js';
+import { type Environment, UsageError } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LocatedCatalog, loadCatalog, sayDiagnostics } from './load-catalog.js';
-import { readBeside } from './read-beside.js';
+import { readCompanion } from './read-beside.js';
 import { writeJson } from './write-json.js';
 
 /** `prove`: whether a statement is true of the catalog; without one, those of `properties.yaml`. */
@@ -26,7 +26,7 @@ export function prove(
     `over every set of ${loaded.catalog.permissions.length} names, in ${Math.ceil(environment.elapsed() - start)} ms\n`,
   );
   if (json) writeJson(environment, answerData(answer));
-  else environment.out(renderAnswer(answer, loaded.catalog, new CatalogPlaces(loaded.files)));
+  else environment.out(renderAnswer(answer, loaded.catalog, new CatalogLocations(loaded.files)));
   return answer.kind === 'verdict' && answer.counterexample !== undefined ? EXIT.disproved : EXIT.ok;
 }
 
@@ -35,7 +35,7 @@ function parsed(statement: string, { catalog }: LocatedCatalog): ReturnType<type
   try {
     return parseStatement(statement, catalog);
   } catch (error) {
-    throw error instanceof StatementProblem ? new UsageProblem(error.message) : error;
+    throw error instanceof StatementProblem ? new UsageError(error.message) : error;
   }
 }
 
@@ -43,8 +43,8 @@ function answerData(answer: Answer): object {
   if (answer.kind !== 'verdict') return answer;
   const { counterexample } = answer;
   if (counterexample === undefined) return { proved: true };
-  const { names, isAllowed, deed } = counterexample;
-  return { proved: false, counterexample: { names, isAllowed, deed: conditionText(deed) } };
+  const { names, isAllowed, action } = counterexample;
+  return { proved: false, counterexample: { names, isAllowed, action: conditionText(action) } };
 }
 
 function proveStanding(environment: Environment, loaded: LocatedCatalog, json: boolean): ExitCode {
@@ -59,16 +59,16 @@ function proveStanding(environment: Environment, loaded: LocatedCatalog, json: b
   return broken.length > 0 ? EXIT.disproved : EXIT.ok;
 }
 
-const propertyData = ({ counterexample, place, ...property }: Property) => ({
+const propertyData = ({ counterexample, location, ...property }: Property) => ({
   ...property,
   proved: counterexample === undefined,
   ...(counterexample && { counterexample: counterexampleText(counterexample) }),
-  ...place,
-  file: `catalog/${place.file}`,
+  ...location,
+  file: `catalog/${location.file}`,
 });
 
-const brokenText = ({ property, reason, place, counterexample }: Property): string =>
-  `${placeText(place)} Not true: ${property}\n  ${counterexample === undefined ? '' : counterexampleText(counterexample)}\n  It should be: ${reason}\n\n`;
+const brokenText = ({ property, reason, location, counterexample }: Property): string =>
+  `${locationText(location)} Not true: ${property}\n  ${counterexample === undefined ? '' : counterexampleText(counterexample)}\n  It should be: ${reason}\n\n`;
 
 /** What `properties.yaml` says, where there is one; undefined where it has mistakes, which are said. */
 export function standingProperties(
@@ -76,7 +76,7 @@ export function standingProperties(
   { catalog }: LocatedCatalog,
   json: boolean,
 ): readonly Property[] | undefined {
-  const text = readBeside(environment, PROPERTIES_FILE);
+  const text = readCompanion(environment, PROPERTIES_FILE);
   if (text === undefined) return [];
   const { properties, diagnostics } = proveProperties(text, catalog);
   if (diagnostics.length === 0) return properties;

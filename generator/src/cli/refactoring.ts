@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
-import { BESIDE_CATALOG } from '../catalog/read-catalog-folder.js';
+import { COMPANION_FILES } from '../catalog/read-catalog-folder.js';
 import { YamlSource } from '../catalog/yaml-source.js';
 import { BASELINE_FILE } from '../lint/lint-baseline.js';
 import { readMigrations } from '../migrations/migration-folder.js';
 import { replay } from '../migrations/replay.js';
-import { MIGRATIONS_FOLDER } from '../plan/mend-migrations.js';
+import { RECORDS_FOLDER } from '../plan/merge-records.js';
 import type { Output } from '../plan/output.js';
-import { RECORDS_FOLDER } from '../plan/settle-records.js';
+import { MIGRATIONS_FOLDER } from '../plan/repair-migrations.js';
 import { writeTexts } from '../plan/write-texts.js';
 import { PROPERTIES_FILE } from '../prove/properties.js';
 import type { CatalogSources } from '../refactor/catalog/catalog-sources.js';
 import { MigratedNames } from '../refactor/former-name.js';
 import { RefactorProblem } from '../refactor/refactor-problem.js';
 import { changedTexts, type ReadText, type TreeChange } from '../refactor/tree-change.js';
-import { besideProblems } from './beside-catalog.js';
+import { companionProblems } from './companion-files.js';
 import { loadComposer } from './compose.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
@@ -111,9 +111,9 @@ export function outcomeOf({ root }: Environment, { loaded, read, compose }: Refa
     const path = `catalog/${file}`;
     return changed.has(path) ? changed.get(path) : readIfThere(join(root, path));
   };
-  const problems = besideProblems(after.catalog, textOf);
+  const problems = companionProblems(after.catalog, textOf);
   if (problems.length > 0) {
-    const sources = [...BESIDE_CATALOG].flatMap((file) => [[file, textOf(file) ?? ''] as const]);
+    const sources = [...COMPANION_FILES].flatMap((file) => [[file, textOf(file) ?? ''] as const]);
     throw new RefactorProblem(problems, new Map([...texts, ...sources]));
   }
   return { loaded: after, output: compose(after) };

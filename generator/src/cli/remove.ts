@@ -5,7 +5,7 @@ import { entityNames } from '../model/names.js';
 import { enumerationContext, permissionGrants } from '../refactor/catalog/mentions.js';
 import { removeEntity, removeField, removePermission, removeValue } from '../refactor/catalog/remove-catalog.js';
 import { usesOfRemoved } from '../refactor/code/uses.js';
-import { listEdits, listPlaces } from '../refactor/describe-change.js';
+import { listEdits, listLocations } from '../refactor/describe-change.js';
 import { findEntity, findField, findPermission, findValue } from '../refactor/subjects.js';
 import type { TreeChange } from '../refactor/tree-change.js';
 import { migrationInput, requireRunnable } from './compose-project.js';
@@ -13,7 +13,7 @@ import { type ConfirmOptions, isConfirmed } from './confirm.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { outcomeOf, type Refactoring, refactor, writeChange } from './refactoring.js';
-import { renderChange, renderPlaces } from './render-refactoring.js';
+import { renderChange, renderLocations } from './render-refactoring.js';
 import { writeJson } from './write-json.js';
 
 export type RemoveKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
@@ -42,12 +42,12 @@ export async function remove(
     const found = usesOfRemoved({ root: environment.root, before, after: outcome.output, words, context });
     const { waiting, left } = requireRunnable(await planMigration(migrationInput(environment, outcome.loaded)));
     const edits = listEdits(change, read);
-    const [uses, lookAt] = [listPlaces(found.uses, read), listPlaces(found.lookAt, read)];
+    const [uses, lookAt] = [listLocations(found.uses, read), listLocations(found.lookAt, read)];
     if (!json) {
       const colours = environment.colours.out;
       environment.out(renderChange(edits, change, colours));
-      environment.out(renderPlaces('Hand-written code that uses it:', uses, colours, uses.length));
-      environment.out(renderPlaces('To look at; no type ties these:', lookAt, colours));
+      environment.out(renderLocations('Hand-written code that uses it:', uses, colours, uses.length));
+      environment.out(renderLocations('To look at; no type ties these:', lookAt, colours));
       sayLosses(environment, waiting, left, idle);
     }
     // Where code would break, a yes at a question is too easily said.

@@ -6,7 +6,7 @@ import { enumerationContext } from '../refactor/catalog/mentions.js';
 import { renameEntity, renameField, renamePermission, renameValue } from '../refactor/catalog/rename-catalog.js';
 import { renameCode } from '../refactor/code/rename-code.js';
 import { entityRenaming, plainRenaming, type Renaming } from '../refactor/code/renaming.js';
-import { listEdits, listPlaces } from '../refactor/describe-change.js';
+import { listEdits, listLocations } from '../refactor/describe-change.js';
 import { requireFreeField, requireFreePermission, requireFreeTitle, requireFreeValue } from '../refactor/new-names.js';
 import { findEntity, findField, findPermission, findValue } from '../refactor/subjects.js';
 import { joinChanges, type TreeChange } from '../refactor/tree-change.js';
@@ -15,7 +15,7 @@ import { type ConfirmOptions, isConfirmed } from './confirm.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { outcomeOf, type Refactoring, refactor, writeChange } from './refactoring.js';
-import { renderChange, renderPlaces, renderTypeProblems } from './render-refactoring.js';
+import { renderChange, renderLocations, renderTypeProblems } from './render-refactoring.js';
 import { writeJson } from './write-json.js';
 
 export type RenameKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
@@ -29,7 +29,7 @@ interface CatalogRename {
   readonly ownFiles: (path: string) => boolean;
 }
 
-/** `rename`: another name for one thing, everywhere; lists every place before it writes any. */
+/** `rename`: renames one thing everywhere; lists every location before it writes any. */
 export async function rename(
   environment: Environment,
   kind: RenameKind,
@@ -55,11 +55,11 @@ export async function rename(
     });
     const change = joinChanges(wish.change, code.change);
     const edits = listEdits(change, read);
-    const lookAt = listPlaces(code.left, read);
+    const lookAt = listLocations(code.left, read);
     if (!json) {
       const colours = environment.colours.out;
       environment.out(renderChange(edits, change, colours));
-      environment.out(renderPlaces('To look at; no type ties these, and they stay as they are:', lookAt, colours));
+      environment.out(renderLocations('To look at; no type ties these, and they stay as they are:', lookAt, colours));
       if (code.problems.length > 0) {
         environment.out(`\nAfter this, these do not compile:\n${renderTypeProblems(code.problems, colours)}`);
       }

@@ -1,19 +1,19 @@
 import pc from 'picocolors';
-import type { ListedEdit, ListedPlace } from '../refactor/describe-change.js';
+import type { ListedEdit, ListedLocation } from '../refactor/describe-change.js';
 import type { TreeChange } from '../refactor/tree-change.js';
 import type { TypeProblem } from '../types/type-check.js';
 
-/** Places of one kind are shown up to so many; --json gives all. */
-const MAXIMUM_PLACES = 40;
+/** Locations shown of one kind; --json gives all. */
+const MAXIMUM_LOCATIONS = 40;
 
-const placeOf = ({ file, line, column }: Pick<ListedPlace, 'file' | 'line' | 'column'>): string =>
+const locationOf = ({ file, line, column }: Pick<ListedLocation, 'file' | 'line' | 'column'>): string =>
   `${file}:${line}:${column}`;
 
 /** Every line that is edited, as it is and as it will be, and every file that comes, goes or moves. */
 export function renderChange(edits: readonly ListedEdit[], change: TreeChange, colours: boolean): string {
   const colour = pc.createColors(colours);
   const lines = edits.flatMap((edit) => [
-    colour.bold(placeOf(edit)),
+    colour.bold(locationOf(edit)),
     colour.red(`  - ${edit.text}`),
     ...(edit.becomes === undefined ? [] : [colour.green(`  + ${edit.becomes.replaceAll(/\r?\n\s*/g, ' / ')}`)]),
   ]);
@@ -23,17 +23,19 @@ export function renderChange(edits: readonly ListedEdit[], change: TreeChange, c
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** A heading and places with their lines; nothing where there are none. */
-export function renderPlaces(
+/** A heading and locations with their lines; empty if there are none. */
+export function renderLocations(
   heading: string,
-  places: readonly ListedPlace[],
+  locations: readonly ListedLocation[],
   colours: boolean,
-  maximum = MAXIMUM_PLACES,
+  maximum = MAXIMUM_LOCATIONS,
 ): string {
-  if (places.length === 0) return '';
+  if (locations.length === 0) return '';
   const colour = pc.createColors(colours);
-  const shown = places.slice(0, maximum).map((place) => `  ${placeOf(place)}  ${colour.dim(place.text)}`);
-  const rest = places.length - shown.length;
+  const shown = locations
+    .slice(0, maximum)
+    .map((location) => `  ${locationOf(location)}  ${colour.dim(location.text)}`);
+  const rest = locations.length - shown.length;
   return `\n${[heading, ...shown, ...(rest > 0 ? [`  … ${rest} more: --json gives all`] : [])].join('\n')}\n`;
 }
 
@@ -43,7 +45,7 @@ export function renderTypeProblems(problems: readonly TypeProblem[], colours: bo
   return problems
     .map(
       (problem) =>
-        `${colour.bold(placeOf(problem))} ${colour.red('error')} ${colour.dim(problem.code)} ${problem.message}\n`,
+        `${colour.bold(locationOf(problem))} ${colour.red('error')} ${colour.dim(problem.code)} ${problem.message}\n`,
     )
     .join('');
 }

@@ -177,7 +177,7 @@ it('leaves out the SQL, and then the last rows, of a comment that GitHub would n
       rule: 'field-added',
       about: {},
       message: `Row ${at} ${'of many '.repeat(9)}`,
-      place: undefined,
+      location: undefined,
     }));
   const long = { accepted: [], newResources: [], sql: 'SELECT 1;\n'.repeat(7_000) };
   const [some, many] = [100, 2_000].map((amount) => commentOf({ ...long, open: changes(amount) }, [], 'main'));

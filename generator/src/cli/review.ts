@@ -7,7 +7,7 @@ import { type PullRequest, postComment } from '../review/post-comment.js';
 import { BROKEN_PROPERTY, type Remark, remarksOf } from '../review/remarks.js';
 import { sarifOf } from '../review/sarif.js';
 import { compared, exitOf } from './compared.js';
-import { type Environment, UsageProblem } from './environment.js';
+import { type Environment, UsageError } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
 import { standingProperties } from './prove.js';
@@ -47,14 +47,14 @@ export async function review(environment: Environment, { against, out, post }: R
   return remarks.some(({ rule }) => rule === BROKEN_PROPERTY) ? EXIT.disproved : exitOf(found);
 }
 
-const annotation = ({ rule, level, message, place }: Remark): string =>
-  githubAnnotation({ severity: SEVERITIES[level], title: rule, message, place });
+const annotation = ({ rule, level, message, location }: Remark): string =>
+  githubAnnotation({ severity: SEVERITIES[level], title: rule, message, location });
 
 /** @throws UsageProblem where a variable is missing. */
 function pullRequest(variables: NodeJS.ProcessEnv): PullRequest {
   const needed = (name: string): string => {
     const value = variables[name] ?? '';
-    if (value === '') throw new UsageProblem(`--post needs the variable ${name}.`);
+    if (value === '') throw new UsageError(`--post needs the variable ${name}.`);
     return value;
   };
   return {

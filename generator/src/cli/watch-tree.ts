@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Tells of every change in a folder and in those below it, also ones that are made later. Each folder has a watcher of
- * its own: a recursive one loses a file whose editor puts a new one in its place.
+ * its own: a recursive watcher loses a file that an editor replaces.
  *
  * @returns ends it.
  */

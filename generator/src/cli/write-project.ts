@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { checkSyntax } from '../emit/check-syntax.js';
 import type { MergedPlan } from '../migrations/plan-merged.js';
 import { applyPlan } from '../plan/apply-plan.js';
-import { MIGRATIONS_FOLDER, mendMigrations } from '../plan/mend-migrations.js';
+import { mergeRecords } from '../plan/merge-records.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import type { Plan } from '../plan/plan.js';
-import { settleRecords } from '../plan/settle-records.js';
+import { MIGRATIONS_FOLDER, repairMigrations } from '../plan/repair-migrations.js';
 import { composeProject, type MigrationOptions } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { loadCatalog } from './load-catalog.js';
@@ -27,18 +27,18 @@ export async function writeProject(
   const { root } = environment;
   const loaded = loadCatalog(environment, json);
   if (loaded === undefined) return undefined;
-  mendMigrations(join(root, MIGRATIONS_FOLDER));
+  repairMigrations(join(root, MIGRATIONS_FOLDER));
   const { plan, output, migration } = await composeProject(environment, loaded, options);
   await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
   applyPlan(root, plan, output, MANAGED_ROOTS);
   for (const name of migration.remade) rmdirSync(join(root, MIGRATIONS_FOLDER, name));
   writeSqlAfterMerge(environment);
-  saySettled(environment, settleRecords(root, loaded.catalog));
+  reportMerged(environment, mergeRecords(root, loaded.catalog));
   return { plan, migration };
 }
 
-function saySettled({ err }: Environment, paths: readonly string[]): void {
-  if (paths.length > 0) err(`Settled line by line, to be read: ${paths.join(', ')}\n`);
+function reportMerged({ err }: Environment, paths: readonly string[]): void {
+  if (paths.length > 0) err(`Merged line by line; review them: ${paths.join(', ')}\n`);
 }
 
 /** The texts of some paths. */

@@ -4,7 +4,7 @@ import {
   type CatalogChange,
   code,
   type Entity,
-  formerPlace,
+  formerLocation,
   list,
   matchFields,
   type Pair,
@@ -41,7 +41,7 @@ export function gainedOperation(
   operation: Operation,
   resource: Entity,
   fields: readonly Pair<Field>[],
-  { places }: Side,
+  { locations }: Side,
 ): CatalogChange {
   const title = resource.names.title;
   const former = new Map(fields.map((field) => [field.after, field.before]));
@@ -55,7 +55,7 @@ export function gainedOperation(
     rule: gainRule('access-gained', { resource, operation, name, isSecret: secrets.length > 0 }),
     about: { resource: title, operation, permission: name },
     message: `**${name}** can now ${operation} ${title} records${reach}${shown}`,
-    place: places?.operation(title, operation, name),
+    location: locations?.operation(title, operation, name),
   };
 }
 
@@ -63,13 +63,13 @@ function lostOperation(
   name: PermissionName,
   operation: Operation,
   { before, after }: Pair<Entity>,
-  { places }: Side,
+  { locations }: Side,
 ): CatalogChange {
   return {
     rule: 'access-lost',
     about: { resource: after.names.title, operation, permission: name },
     message: `**${name}** can no longer ${operation} ${after.names.title} records`,
-    place: formerPlace(places?.operation(before.names.title, operation, name)),
+    location: formerLocation(locations?.operation(before.names.title, operation, name)),
   };
 }
 
@@ -94,8 +94,8 @@ function* fieldChanges(
     yield {
       rule: gainRule('field-access-gained', { resource: after, operation, name, isSecret: some === secret }),
       about: { resource: title, operation, fields: namesOf(some), permission: name },
-      message: `**${name}** can now ${deed(operation, title, namesOf(some))}${togetherWith(name, operation, after)}`,
-      place: afterSide.places?.fieldAccess(title, first.after.name, operation, name),
+      message: `**${name}** can now ${action(operation, title, namesOf(some))}${togetherWith(name, operation, after)}`,
+      location: afterSide.locations?.fieldAccess(title, first.after.name, operation, name),
     };
   }
   const [gone] = lost;
@@ -103,8 +103,8 @@ function* fieldChanges(
   yield {
     rule: 'field-access-lost',
     about: { resource: title, operation, fields: namesOf(lost), permission: name },
-    message: `**${name}** can no longer ${deed(operation, title, namesOf(lost))}`,
-    place: formerPlace(beforeSide.places?.fieldAccess(before.names.title, gone.before.name, operation, name)),
+    message: `**${name}** can no longer ${action(operation, title, namesOf(lost))}`,
+    location: formerLocation(beforeSide.locations?.fieldAccess(before.names.title, gone.before.name, operation, name)),
   };
 }
 
@@ -121,7 +121,7 @@ function togetherWith(name: PermissionName, operation: Operation, { access }: En
   return `, together with ${others.length === 0 ? 'nobody: the operation is granted to no one' : `one of ${others.join(', ')}`}`;
 }
 
-function deed(operation: Exclude<Operation, 'delete'>, title: string, fields: readonly string[]): string {
+function action(operation: Exclude<Operation, 'delete'>, title: string, fields: readonly string[]): string {
   const subject = `${title}'s ${list(fields.map(code))}`;
   return operation === 'create' ? `give ${subject} on create` : `${operation} ${subject}`;
 }
@@ -151,7 +151,7 @@ function* labelScopeChange(
     rule: 'label-scope-changed',
     about: { resource: title },
     message: `Label-scoped permissions on ${title} now look at ${is}, no longer at ${was}`,
-    place: side.places?.entity(title, 'labelScope'),
+    location: side.locations?.entity(title, 'labelScope'),
   };
 }
 
@@ -168,7 +168,7 @@ function* ownerChange(
     rule: 'owner-changed',
     about: { resource: title },
     message: `Whoever has a right on ${title} through **CurrentUser** alone now reaches ${is}`,
-    place: side.places?.entity(title, 'owner'),
+    location: side.locations?.entity(title, 'owner'),
   };
 }
 

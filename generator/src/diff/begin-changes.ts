@@ -4,7 +4,7 @@ import { type CatalogChange, code, type Entity, list, matchFields, type Pair, ty
 import { decides } from './gains.js';
 
 /** What a new project begins with: the records that it is born with. */
-export function* seedChanges({ before, after }: Partial<Pair<Entity>>, { places }: Side): Iterable<CatalogChange> {
+export function* seedChanges({ before, after }: Partial<Pair<Entity>>, { locations }: Side): Iterable<CatalogChange> {
   const entity = after ?? before;
   if (entity === undefined) return;
   const was = (before?.seed ?? []).map((record) => inNewNames(record, before, after));
@@ -25,7 +25,7 @@ export function* seedChanges({ before, after }: Partial<Pair<Entity>>, { places 
     rule: isDecisive ? 'seed-grants' : 'seed-changed',
     about: { resource: title },
     message: `New projects ${parts.length === 0 ? `get the ${title} records in another order` : parts.join(', ')}`,
-    place: after === undefined ? undefined : places?.entity(title, 'seed'),
+    location: after === undefined ? undefined : locations?.entity(title, 'seed'),
   };
 }
 
@@ -39,11 +39,11 @@ export function* demoChanges(
   const gained = is.permissions.filter((name) => !was.permissions.includes(name));
   if (gained.length > 0) {
     const message = `The key of the demo project now holds ${list(gained.map((name) => `**${name}**`))}`;
-    yield { rule: 'demo-grants', about: {}, message, place: DEMO };
+    yield { rule: 'demo-grants', about: {}, message, location: DEMO };
   }
   if (was.user !== is.user) {
     const message = `The key of the demo project acts for ${userText(is)}, no longer for ${userText(was)}`;
-    yield { rule: 'demo-grants', about: {}, message, place: DEMO };
+    yield { rule: 'demo-grants', about: {}, message, location: DEMO };
   }
   for (const pair of entities) {
     if (pair.after === undefined || !decides(pair.after)) continue;
@@ -54,7 +54,7 @@ export function* demoChanges(
     if (changed.length === 0) continue;
     const title = pair.after.names.title;
     const message = `The demo project has other ${title} records: ${list(changed.map(([, record]) => code(JSON.stringify(record))))}`;
-    yield { rule: 'demo-grants', about: { resource: title }, message, place: DEMO };
+    yield { rule: 'demo-grants', about: { resource: title }, message, location: DEMO };
   }
 }
 

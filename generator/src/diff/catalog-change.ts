@@ -1,5 +1,5 @@
-import type { CatalogPlaces, Operation } from '../catalog/catalog-places.js';
-import type { Place } from '../catalog/place.js';
+import type { CatalogLocations, Operation } from '../catalog/catalog-locations.js';
+import type { Location } from '../catalog/location.js';
 import type { Catalog, Field, Reference, Resource } from '../model/model.js';
 import type { DiffRuleId } from './diff-rules.js';
 
@@ -21,17 +21,17 @@ export interface CatalogChange {
   readonly about: ChangeSubject;
   /** One sentence in Markdown. */
   readonly message: string;
-  readonly place: ChangePlace;
+  readonly location: ChangeLocation;
 }
 
 /** Where it stands now; `was`: where it stood, of what is gone. Undefined where that is not known. */
-export type ChangePlace = (Place & { readonly was?: true }) | undefined;
+export type ChangeLocation = (Location & { readonly was?: true }) | undefined;
 
 /** One side of a comparison. */
 export interface Side {
   readonly catalog: Catalog;
   /** Undefined of a contract, which has no YAML. */
-  readonly places: CatalogPlaces | undefined;
+  readonly locations: CatalogLocations | undefined;
 }
 
 export type Entity = Resource | Reference;
@@ -98,8 +98,8 @@ function match<T>(
 }
 
 /** Where something that is gone stood. */
-export function formerPlace(place: Place | undefined): ChangePlace {
-  return place && { ...place, was: true };
+export function formerLocation(location: Location | undefined): ChangeLocation {
+  return location && { ...location, was: true };
 }
 
 /** `a`, `a and b`, `a, b and c`. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type ChangePlace, formerPlace } from './catalog-change.js';
+import { type ChangeLocation, formerLocation } from './catalog-change.js';
 
 /** A file that was added, changed or removed. */
 export interface ChangedFile {
@@ -12,7 +12,7 @@ export interface ChangedFile {
 }
 
 /** The beginning of a file. */
-export function filePlace({ path, after }: ChangedFile): ChangePlace {
-  const place = { file: posix.relative('catalog', path), line: 1, column: 1, length: 1 };
-  return after === undefined ? formerPlace(place) : place;
+export function fileLocation({ path, after }: ChangedFile): ChangeLocation {
+  const location = { file: posix.relative('catalog', path), line: 1, column: 1, length: 1 };
+  return after === undefined ? formerLocation(location) : location;
 }

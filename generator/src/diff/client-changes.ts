@@ -1,5 +1,5 @@
 import { typeTitle } from '@catalog-service/vocabulary';
-import type { Place } from '../catalog/place.js';
+import type { Location } from '../catalog/location.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import { deprecationWords } from '../emit/api/deprecation.js';
 import type { Deprecation, Field, Resource } from '../model/model.js';
@@ -8,7 +8,7 @@ import {
   type ChangeSubject,
   code,
   type Entity,
-  formerPlace,
+  formerLocation,
   list,
   matchFields,
   type Pair,
@@ -27,26 +27,26 @@ export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): I
       rule: 'resource-renamed',
       about: { resource: title },
       message,
-      place: after.places?.entity(title, 'renamedFrom'),
+      location: after.locations?.entity(title, 'renamedFrom'),
     };
   }
   yield* pathChange(pair, before, after);
   yield* formerChanges(title, { resource: title }, pathsOf(pair.before), pathsOf(pair.after), () =>
-    after.places?.entity(title, 'former'),
+    after.locations?.entity(title, 'former'),
   );
   if (pair.after.kind === 'resource' && pair.before.kind === 'resource') {
-    const placeOf = () => after.places?.entity(title, 'deprecated');
-    yield* deprecationChange(title, { resource: title }, pair.before.deprecated, pair.after.deprecated, placeOf);
+    const locationOf = () => after.locations?.entity(title, 'deprecated');
+    yield* deprecationChange(title, { resource: title }, pair.before.deprecated, pair.after.deprecated, locationOf);
   }
   const { pairs, added, removed } = matchFields(
     pair.before.fields.filter(({ internal }) => !internal),
     pair.after.fields.filter(({ internal }) => !internal),
   );
   for (const field of removed) {
-    const place = before.places?.field(pair.before.names.title, field.name);
+    const location = before.locations?.field(pair.before.names.title, field.name);
     const about = { resource: title, fields: [field.name] };
     const message = `${title} no longer has ${code(field.name)}`;
-    yield { rule: 'field-removed', about, message, place: formerPlace(place) };
+    yield { rule: 'field-removed', about, message, location: formerLocation(location) };
   }
   for (const field of added) yield addedField(pair.after, field, after);
   for (const field of pairs) yield* fieldChanges(pair.after, field, after);
@@ -64,24 +64,24 @@ function* pathChange(pair: Pair<Entity>, before: Side, after: Side): Iterable<Ca
     is === undefined
       ? `${title} can no longer be read at ${code(was)}`
       : `${title} moved from ${code(was)} to ${code(is)}`;
-  const place =
+  const location =
     is === undefined
-      ? formerPlace(before.places?.entity(pair.before.names.title, 'path'))
-      : after.places?.entity(title, 'path');
-  yield { rule: 'path-changed', about: { resource: title }, message, place };
+      ? formerLocation(before.locations?.entity(pair.before.names.title, 'path'))
+      : after.locations?.entity(title, 'path');
+  yield { rule: 'path-changed', about: { resource: title }, message, location };
 }
 
-function addedField(entity: Entity, field: Field, { places }: Side): CatalogChange {
+function addedField(entity: Entity, field: Field, { locations }: Side): CatalogChange {
   const title = entity.names.title;
-  const place = places?.field(title, field.name);
+  const location = locations?.field(title, field.name);
   const about = { resource: title, fields: [field.name] };
   const isNeeded = field.required && !field.auto && !field.derived && field.default === undefined;
   if (entity.kind === 'resource' && isNeeded) {
     const message = `${title} has a new field ${code(field.name)} (${typeTitle(field)}), and every create must give it`;
-    return { rule: 'required-field-added', about, message, place };
+    return { rule: 'required-field-added', about, message, location };
   }
   const message = `${title} has a new field ${code(field.name)} (${typeTitle(field)})${entity.kind === 'resource' ? whoMay(field) : ''}`;
-  return { rule: 'field-added', about, message, place };
+  return { rule: 'field-added', about, message, location };
 }
 
 const pathsOf = ({ path, former }: Entity) => ({ name: path, former: former && { ...former, name: former.path } });
@@ -100,13 +100,13 @@ function whoMay({ access }: Field): string {
 }
 
 function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, side: Side): Iterable<CatalogChange> {
-  const { places } = side;
+  const { locations } = side;
   const title = entity.names.title;
   const subject = `${title}'s ${code(after.name)}`;
   const about = { resource: title, fields: [after.name] };
   const change = changeOf(entity, after, side);
   yield* formerChanges(subject, about, namesOf(before), namesOf(after), () =>
-    places?.field(title, after.name, 'former'),
+    locations?.field(title, after.name, 'former'),
   );
   if (before.name !== after.name && before.name !== after.former?.name) {
     yield change('field-renamed', `${title}'s ${code(before.name)} is now called ${code(after.name)}`, 'renamedFrom');
@@ -122,7 +122,7 @@ function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, side: Sid
     yield change('field-target-changed', `${subject} pointed at ${left} and points at ${right}`, 'entity');
   }
   yield* deprecationChange(subject, about, before.deprecated, after.deprecated, () =>
-    places?.field(title, after.name, 'deprecated'),
+    locations?.field(title, after.name, 'deprecated'),
   );
   if (entity.kind === 'resource') yield* flagChanges(subject, entity, { before, after }, change);
   yield* shapeChanges(entity, { before, after }, side);
@@ -144,12 +144,12 @@ const defaultText = ({ default: value }: Field): string =>
   value === undefined ? 'none' : code(typeof value === 'object' ? 'now' : String(value));
 
 const changeOf =
-  (entity: Entity, field: Field, { places }: Side): Make =>
+  (entity: Entity, field: Field, { locations }: Side): Make =>
   (rule, message, key) => ({
     rule,
     about: { resource: entity.names.title, fields: [field.name] },
     message,
-    place: places?.field(entity.names.title, field.name, key),
+    location: locations?.field(entity.names.title, field.name, key),
   });
 
 function* deprecationChange(
@@ -157,12 +157,12 @@ function* deprecationChange(
   about: ChangeSubject,
   before: Deprecation | undefined,
   after: Deprecation | undefined,
-  placeOf: () => Place | undefined,
+  locationOf: () => Location | undefined,
 ): Iterable<CatalogChange> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const message =
     after === undefined ? `${subject} is no longer deprecated` : `${subject} is deprecated ${deprecationWords(after)}`;
-  yield { rule: 'deprecated', about, message, place: placeOf() };
+  yield { rule: 'deprecated', about, message, location: locationOf() };
 }
 
 type Make = (rule: DiffRuleId, message: string, key: keyof FieldInput) => CatalogChange;

@@ -7,7 +7,7 @@ import {
   type CatalogChange,
   code,
   type Entity,
-  formerPlace,
+  formerLocation,
   list,
   matchEntities,
   type Pair,
@@ -56,19 +56,19 @@ export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile
       ...serviceChanges(before, after),
       ...enumerationChanges(before, after),
       ...[...resources.removed, ...references.removed.filter(isServed)].map(({ names, path }): CatalogChange => {
-        const place = formerPlace(before.places?.entity(names.title));
+        const location = formerLocation(before.locations?.entity(names.title));
         const message = `${names.title} is gone, and ${code(path)} with it`;
-        return { rule: 'resource-removed', about: { resource: names.title }, message, place };
+        return { rule: 'resource-removed', about: { resource: names.title }, message, location };
       }),
       ...references.added.filter(isServed).map(({ names, path, access: { read } }): CatalogChange => {
-        const place = after.places?.entity(names.title);
+        const location = after.locations?.entity(names.title);
         const message = `${names.title} is new, and ${list(read)} can read it at ${code(path)}`;
-        return { rule: 'resource-added', about: { resource: names.title }, message, place };
+        return { rule: 'resource-added', about: { resource: names.title }, message, location };
       }),
       ...resources.added.map(({ names, path }): CatalogChange => {
-        const place = after.places?.entity(names.title);
+        const location = after.locations?.entity(names.title);
         const message = `${names.title} is new, at ${code(path)}; who may do what stands below`;
-        return { rule: 'resource-added', about: { resource: names.title }, message, place };
+        return { rule: 'resource-added', about: { resource: names.title }, message, location };
       }),
       ...pairs.flatMap((pair) => [...clientChanges(pair, before, after)]),
       ...pairs.flatMap((pair) => [...entityChanges(pair, before, after)]),
@@ -87,7 +87,7 @@ function* beginChanges(
   pairs: readonly Pair<Entity>[],
   { added, removed }: Record<'added' | 'removed', readonly Entity[]>,
 ): Iterable<CatalogChange> {
-  if (before.places === undefined) return;
+  if (before.locations === undefined) return;
   const all = [
     ...pairs,
     ...added.map((entity) => ({ after: entity })),
@@ -108,13 +108,13 @@ function* permissionChanges(before: Side, after: Side): Iterable<CatalogChange> 
       rule: 'permission-added',
       about: { permission: name },
       message: `New ${kind} **${name}**`,
-      place: after.places?.permission(name),
+      location: after.locations?.permission(name),
     };
   }
   for (const { name, kind } of before.catalog.permissions.filter((permission) => !left.has(permission.name))) {
     const message = `The ${kind} **${name}** is gone; keys that hold it hold nothing by it`;
-    const place = formerPlace(before.places?.permission(name));
-    yield { rule: 'permission-removed', about: { permission: name }, message, place };
+    const location = formerLocation(before.locations?.permission(name));
+    yield { rule: 'permission-removed', about: { permission: name }, message, location };
   }
 }
 
@@ -133,11 +133,11 @@ function* grantChanges(before: Side, after: Side): Iterable<CatalogChange> {
     const about = { permission: holder };
     if (gained.length > 0) {
       const message = `${who} may now grant ${namesText(gained)} without holding it`;
-      yield { rule: 'granting-gained', about, message, place: after.places?.permission(holder) };
+      yield { rule: 'granting-gained', about, message, location: after.locations?.permission(holder) };
     }
     if (lost.length > 0) {
       const message = `${who} may no longer grant ${namesText(lost)} without holding it`;
-      yield { rule: 'granting-lost', about, message, place: after.places?.permission(holder) };
+      yield { rule: 'granting-lost', about, message, location: after.locations?.permission(holder) };
     }
   }
 }
@@ -157,7 +157,7 @@ function* serviceChanges(before: Side, after: Side): Iterable<CatalogChange> {
       rule: key === 'maximumLimit' ? rule : 'paging-changed',
       about: {},
       message: `${code(key)} of lists was ${was} and is ${is}`,
-      place: after.places?.service('paging', key),
+      location: after.locations?.service('paging', key),
     };
   }
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readAcceptances } from '../catalog/acceptances.js';
-import { CatalogPlaces } from '../catalog/catalog-places.js';
+import { CatalogLocations } from '../catalog/catalog-locations.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { isCatalogPath, readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { emitCatalogSchema } from '../catalog/schema/json-schema.js';
@@ -81,7 +81,7 @@ const catalogIn = (files: Files) =>
 
 function sideOf({ catalog, files, diagnostics }: ReturnType<typeof catalogIn>): Side {
   if (catalog === undefined || files === undefined) throw new Error(JSON.stringify(diagnostics, undefined, 2));
-  return { catalog, places: new CatalogPlaces(files) };
+  return { catalog, locations: new CatalogLocations(files) };
 }
 
 const WAS = sideOf(catalogIn(BEFORE));

@@ -1,4 +1,4 @@
-import type { Place } from '../catalog/place.js';
+import type { Location } from '../catalog/location.js';
 import { catalogChanges } from '../migrations/catalog-changes.js';
 import { changeSubject, type SchemaChange, type SchemaChangeKind } from '../migrations/change.js';
 import { migrationText } from '../migrations/migration-text.js';
@@ -7,11 +7,11 @@ import { memoise } from '../model/memoise.js';
 import type { Field } from '../model/model.js';
 import {
   type CatalogChange,
-  type ChangePlace,
+  type ChangeLocation,
   type ChangeSubject,
   code,
   type Entity,
-  formerPlace,
+  formerLocation,
   type Side,
 } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
@@ -28,7 +28,7 @@ const stateOf = memoise(wantedState);
 
 /** What happens to the data: what the next migrations would do, at once and when no build before is left. */
 export function dataChanges(before: Side, after: Side): DataChanges {
-  const isContract = before.places === undefined;
+  const isContract = before.locations === undefined;
   const changes = catalogChanges(stateOf(before.catalog), after.catalog).filter(
     ({ kind }) => !isContract || !OBJECTS.has(kind),
   );
@@ -43,7 +43,7 @@ export function dataChanges(before: Side, after: Side): DataChanges {
           rule,
           about: aboutOf(change, after) ?? aboutOf(change, before) ?? {},
           message: messageOf(change),
-          place: placeOf(change, after) ?? formerPlace(placeOf(change, before)),
+          location: locationOf(change, after) ?? formerLocation(locationOf(change, before)),
         },
       ];
     }),
@@ -129,22 +129,22 @@ function aboutOf(change: SchemaChange, side: Side): ChangeSubject | undefined {
 }
 
 /** Where the catalog says what a table or column is there for. */
-function placeOf(change: SchemaChange, side: Side): ChangePlace {
-  const { places } = side;
+function locationOf(change: SchemaChange, side: Side): ChangeLocation {
+  const { locations } = side;
   const owner = ownerOf(change, side);
-  if (places === undefined || owner === undefined) return undefined;
+  if (locations === undefined || owner === undefined) return undefined;
   const { title, field } = owner;
   const { kind } = change;
-  if (field === undefined) return places.entity(title, 'name');
-  if (field.relation?.joinTable === change.table) return places.field(title, field.name);
-  return fieldPlace(field.name, kind, (...path) => places.field(title, ...path));
+  if (field === undefined) return locations.entity(title, 'name');
+  if (field.relation?.joinTable === change.table) return locations.field(title, field.name);
+  return fieldLocation(field.name, kind, (...path) => locations.field(title, ...path));
 }
 
-function fieldPlace(
+function fieldLocation(
   field: string,
   kind: SchemaChangeKind,
-  find: (field: string, key?: 'type' | 'required') => Place,
-): Place {
+  find: (field: string, key?: 'type' | 'required') => Location,
+): Location {
   if (kind === 'change-type') return find(field, 'type');
   return kind === 'require-column' || kind === 'free-column' ? find(field, 'required') : find(field);
 }

@@ -137,7 +137,7 @@ const RANKS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** The place of a rule among all: by level, then by the order above. */
+/** The rank of a rule: by level, then by the order above. */
 export const rankOf = (rule: DiffRuleId): number => RANKS.get(rule) ?? 0;
 
 export const levelOf = (rule: DiffRuleId): Level => DIFF_RULES[rule].level;

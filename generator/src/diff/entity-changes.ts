@@ -1,5 +1,5 @@
 import type { Field, Relation, Scope } from '../model/model.js';
-import { type CatalogChange, code, type Entity, formerPlace, list, type Pair, type Side } from './catalog-change.js';
+import { type CatalogChange, code, type Entity, formerLocation, list, type Pair, type Side } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
 
 const SCOPES: Readonly<Record<Scope, string>> = {
@@ -11,22 +11,22 @@ const SCOPES: Readonly<Record<Scope, string>> = {
 /** What becomes of a resource or reference as a whole: what it is to the service, its trail, what goes with it. */
 export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side): Iterable<CatalogChange> {
   const { before, after } = pair;
-  const { places } = present;
+  const { locations } = present;
   const resource = after.names.title;
   const change = (rule: DiffRuleId, key: string, message: string): CatalogChange => ({
     rule,
     about: { resource },
     message,
-    place: places?.entity(resource, key),
+    location: locations?.entity(resource, key),
   });
   if (before.scope !== after.scope) {
     const message = `${resource} records were ${SCOPES[before.scope]} and are ${SCOPES[after.scope]}`;
     yield change('scope-changed', 'scope', message);
   }
-  yield* deleteChanges(pair, places);
+  yield* deleteChanges(pair, locations);
   yield* matchChanges(pair, present);
   // Of the rest a contract says nothing.
-  if (former.places === undefined) return;
+  if (former.locations === undefined) return;
   const [was, is] = [belongingsOf(before), belongingsOf(after)];
   const ways = [
     ['now also', is.filter((column) => !was.includes(column))],
@@ -55,7 +55,7 @@ const belongingsOf = (entity: Entity): string[] =>
 export function* partChanges(
   { before, after }: Partial<Pair<Entity>>,
   former: Side,
-  { places }: Side,
+  { locations }: Side,
 ): Iterable<CatalogChange> {
   const resource = (after ?? before)?.names.title ?? '';
   const [was, is] = [before?.part ?? 'nothing', after?.part ?? 'nothing'];
@@ -64,8 +64,10 @@ export function* partChanges(
     rule: 'part-changed',
     about: { resource },
     message: `${resource} was ${was} to the service itself, and is ${is}`,
-    place:
-      after === undefined ? formerPlace(former.places?.entity(resource, 'part')) : places?.entity(resource, 'part'),
+    location:
+      after === undefined
+        ? formerLocation(former.locations?.entity(resource, 'part'))
+        : locations?.entity(resource, 'part'),
   };
 }
 
@@ -76,7 +78,7 @@ const renamed = (entity: Entity | undefined, name: string): string =>
   entity?.fields.find((field) => field.renamedFrom === name)?.name ?? name;
 
 /** Relations whose target, when it is deleted, takes records along that it did not, or the other way. */
-function* deleteChanges({ before, after }: Pair<Entity>, places: Side['places']): Iterable<CatalogChange> {
+function* deleteChanges({ before, after }: Pair<Entity>, locations: Side['locations']): Iterable<CatalogChange> {
   for (const field of after.fields) {
     if (field.relation === undefined || field.type === 'Object ID') continue;
     const was = before.fields.find(({ name }) => name === field.name || name === field.renamedFrom)?.relation?.onDelete;
@@ -84,12 +86,16 @@ function* deleteChanges({ before, after }: Pair<Entity>, places: Side['places'])
     if ((was ?? 'restrict') === field.relation.onDelete) continue;
     const title = after.names.title;
     const about = { resource: title, fields: [field.name] };
-    yield { about, place: places?.field(title, field.name, 'onDelete'), ...deleteChange(title, field, field.relation) };
+    yield {
+      about,
+      location: locations?.field(title, field.name, 'onDelete'),
+      ...deleteChange(title, field, field.relation),
+    };
   }
 }
 
 /** Pairs of references that have to match from now on, or no longer. */
-function* matchChanges(pair: Pair<Entity>, { catalog, places }: Side): Iterable<CatalogChange> {
+function* matchChanges(pair: Pair<Entity>, { catalog, locations }: Side): Iterable<CatalogChange> {
   const { before, after } = pair;
   const title = after.names.title;
   for (const field of after.fields) {
@@ -106,7 +112,7 @@ function* matchChanges(pair: Pair<Entity>, { catalog, places }: Side): Iterable<
         rule,
         about: { resource: title, fields: [field.name, own] },
         message: `${title}'s ${code(own)} ${verb} the ${code(there)} of its ${code(field.name)}`,
-        place: places?.field(title, field.name, 'match'),
+        location: locations?.field(title, field.name, 'match'),
       };
     };
     for (const match of now.filter((one) => !known.includes(one))) {

@@ -1,6 +1,6 @@
 import { PERMISSION } from '@catalog-service/vocabulary';
 import type { Enumeration } from '../model/model.js';
-import { type CatalogChange, code, formerPlace, type Side } from './catalog-change.js';
+import { type CatalogChange, code, formerLocation, type Side } from './catalog-change.js';
 
 /** What clients notice of the enumerations that people write down. */
 export function* enumerationChanges(before: Side, after: Side): Iterable<CatalogChange> {
@@ -16,16 +16,16 @@ export function* enumerationChanges(before: Side, after: Side): Iterable<Catalog
         rule: 'enumeration-added',
         about: { resource: title },
         message: `${title} is a new enumeration`,
-        place: after.places?.enumeration(title),
+        location: after.locations?.enumeration(title),
       };
   }
   for (const title of known.keys()) {
-    const place = formerPlace(before.places?.enumeration(title));
+    const location = formerLocation(before.locations?.enumeration(title));
     yield {
       rule: 'enumeration-removed',
       about: { resource: title },
       message: `The enumeration ${title} is gone`,
-      place,
+      location,
     };
   }
 }
@@ -34,20 +34,20 @@ function* valueChanges(before: Enumeration, after: Enumeration, was: Side, is: S
   const { title } = after;
   const left = new Set(before.values);
   for (const { value, renamedFrom } of after.meanings) {
-    const place = is.places?.enumeration(title, value);
+    const location = is.locations?.enumeration(title, value);
     const about = { resource: title, fields: [value] };
     if (left.delete(value)) continue;
     if (renamedFrom !== undefined && left.delete(renamedFrom)) {
-      yield { rule: 'value-renamed', about, message: `${title}: ${code(renamedFrom)} is now ${code(value)}`, place };
-    } else yield { rule: 'value-added', about, message: `${title} may also be ${code(value)}`, place };
+      yield { rule: 'value-renamed', about, message: `${title}: ${code(renamedFrom)} is now ${code(value)}`, location };
+    } else yield { rule: 'value-added', about, message: `${title} may also be ${code(value)}`, location };
   }
   for (const value of left) {
-    const place = formerPlace(was.places?.enumeration(title, value));
+    const location = formerLocation(was.locations?.enumeration(title, value));
     yield {
       rule: 'value-removed',
       about: { resource: title, fields: [value] },
       message: `${title} can no longer be ${code(value)}`,
-      place,
+      location,
     };
   }
   if (before.caseMatters === after.caseMatters) return;
@@ -55,6 +55,6 @@ function* valueChanges(before: Enumeration, after: Enumeration, was: Side, is: S
     rule: after.caseMatters ? 'values-narrowed' : 'values-widened',
     about: { resource: title },
     message: `The case of ${title} ${after.caseMatters ? 'matters' : 'no longer matters'} where it is given`,
-    place: is.places?.enumeration(title),
+    location: is.locations?.enumeration(title),
   };
 }

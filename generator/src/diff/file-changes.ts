@@ -1,11 +1,11 @@
 import { type Acceptance, readAcceptances } from '../catalog/acceptances.js';
-import type { Place } from '../catalog/place.js';
+import type { Location } from '../catalog/location.js';
 import { YamlSource } from '../catalog/yaml-source.js';
 import { BASELINE_FILE, newAcceptances } from '../lint/lint-baseline.js';
 import type { SchemaChange } from '../migrations/change.js';
 import { PROPERTIES_FILE, readProperties } from '../prove/properties.js';
-import { type CatalogChange, code, formerPlace, list } from './catalog-change.js';
-import { type ChangedFile, filePlace } from './changed-file.js';
+import { type CatalogChange, code, formerLocation, list } from './catalog-change.js';
+import { type ChangedFile, fileLocation } from './changed-file.js';
 import type { FileRuleId } from './diff-rules.js';
 import { migrationFileChanges } from './migration-file-changes.js';
 import { type Area, areaOf } from './project-areas.js';
@@ -35,7 +35,7 @@ export function fileChanges(files: readonly ChangedFile[], schema: readonly Sche
     ...[...groups.values()].map(({ area, rule, how, files: alike }): CatalogChange => {
       const paths = alike.map(({ path }) => path);
       const message = `${list(paths.map(code))} ${paths.length === 1 ? 'was' : 'were'} ${how}: ${area.can}`;
-      return { rule, about: { files: paths }, message, place: alike[0] && filePlace(alike[0]) };
+      return { rule, about: { files: paths }, message, location: alike[0] && fileLocation(alike[0]) };
     }),
   ];
 }
@@ -55,35 +55,35 @@ function propertyChanges({ path, before, after }: ChangedFile): CatalogChange[] 
               rule: 'property-lost',
               about,
               message: `No longer required to be true: ${code(property)}`,
-              place: formerPlace(was.get(property)),
+              location: formerLocation(was.get(property)),
             },
           ],
     ),
-    ...[...is].flatMap(([property, place]): CatalogChange[] =>
+    ...[...is].flatMap(([property, location]): CatalogChange[] =>
       was.has(property)
         ? []
-        : [{ rule: 'property-added', about, message: `Required to stay true: ${code(property)}`, place }],
+        : [{ rule: 'property-added', about, message: `Required to stay true: ${code(property)}`, location }],
     ),
   ];
 }
 
-/** Each property with its place; empty for a file with mistakes, which `prove` and `review` report. */
-function propertiesIn(text: string | undefined): ReadonlyMap<string, Place> {
+/** Each property with its location; empty for a file with mistakes, which `prove` and `review` report. */
+function propertiesIn(text: string | undefined): ReadonlyMap<string, Location> {
   if (text === undefined) return new Map();
   const source = new YamlSource(PROPERTIES_FILE, text);
   const properties = readProperties(source).data?.properties ?? [];
   return new Map(
-    properties.map(({ property }, index) => [property, source.placeOfValue(['properties', index, 'property'])]),
+    properties.map(({ property }, index) => [property, source.locationOfValue(['properties', index, 'property'])]),
   );
 }
 
 /** The baseline of the lint may only shrink. */
 function baselineChanges({ path, before, after }: ChangedFile): CatalogChange[] {
-  return newAcceptances(acceptedIn(before), acceptedIn(after)).map(({ message, place }) => ({
+  return newAcceptances(acceptedIn(before), acceptedIn(after)).map(({ message, location }) => ({
     rule: 'finding-accepted',
     about: { files: [path] },
     message: message.replace(/\.$/, ''),
-    place,
+    location,
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Place } from '../catalog/place.js';
+import type { Location } from '../catalog/location.js';
 import { deprecationWords } from '../emit/api/deprecation.js';
 import type { FormerName } from '../model/model.js';
 import { type CatalogChange, type ChangeSubject, code } from './catalog-change.js';
@@ -15,14 +15,14 @@ export function* formerChanges(
   about: ChangeSubject,
   before: Called,
   after: Called,
-  placeOf: () => Place | undefined,
+  locationOf: () => Location | undefined,
 ): Iterable<CatalogChange> {
   const [was, is] = [before.former, after.former];
   if (is !== undefined && JSON.stringify(was) !== JSON.stringify(is)) {
     const message = `${subject} goes on being called ${code(is.name)} too, deprecated ${deprecationWords(is)}`;
-    yield { rule: 'former-name-kept', about, message, place: placeOf() };
+    yield { rule: 'former-name-kept', about, message, location: locationOf() };
   }
   if (was === undefined || [after.name, is?.name].includes(was.name)) return;
   const message = `${subject} can no longer be called ${code(was.name)}`;
-  yield { rule: 'former-name-ended', about, message, place: placeOf() };
+  yield { rule: 'former-name-ended', about, message, location: locationOf() };
 }

@@ -1,5 +1,5 @@
 import { PERMISSION, typeTitle } from '@catalog-service/vocabulary';
-import type { Operation } from '../catalog/catalog-places.js';
+import type { Operation } from '../catalog/catalog-locations.js';
 import { isSecretName } from '../lint/lint-finding.js';
 import { type Field, GRANTING_PARTS, type PermissionName } from '../model/model.js';
 import type { Entity } from './catalog-change.js';

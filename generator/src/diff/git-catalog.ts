@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { CatalogTexts } from '../catalog/parse-catalog.js';
-import { BESIDE_CATALOG, isCatalogPath } from '../catalog/read-catalog-folder.js';
+import { COMPANION_FILES, isCatalogPath } from '../catalog/read-catalog-folder.js';
 
 /** What a commit has of the catalog. */
 export interface CommittedCatalog {
@@ -44,7 +44,7 @@ export function readGitCatalog(root: string, ref: string): CommittedCatalog | un
     commit,
     texts: new Map(inFolder.filter(([file]) => isCatalogPath(file))),
     contract: files.get('generated/contract.json'),
-    beside: new Map(inFolder.filter(([file]) => BESIDE_CATALOG.has(file))),
+    beside: new Map(inFolder.filter(([file]) => COMPANION_FILES.has(file))),
   };
 }
 

@@ -55,9 +55,9 @@ function keysOf({ rule, about: { resource, operation, fields, permission, files 
   return (fields ?? [undefined]).map((field) => subjectKey({ ...subject, field }));
 }
 
-const withoutChange = ({ subject, place }: Acceptance): CatalogChange => ({
+const withoutChange = ({ subject, location }: Acceptance): CatalogChange => ({
   rule: 'acceptance-without-change',
   about: {},
   message: `Accepted, but not part of this change: ${subject}`,
-  place,
+  location,
 });

@@ -1,7 +1,7 @@
 import type { ChangePhase, SchemaChange } from '../migrations/change.js';
 import { splitStatements, withoutComments } from '../migrations/split-statements.js';
 import { type CatalogChange, code } from './catalog-change.js';
-import { type ChangedFile, filePlace } from './changed-file.js';
+import { type ChangedFile, fileLocation } from './changed-file.js';
 
 const MIGRATION = /^prisma\/migrations\/([^/]+)\/migration\.sql$/;
 
@@ -32,10 +32,10 @@ export function* migrationFileChanges(
     const name = MIGRATION.exec(path)?.[1];
     if (name === undefined) continue;
     const about = { files: [path] };
-    const place = filePlace(file);
+    const location = fileLocation(file);
     if (before !== undefined) {
       const message = `The migration ${code(name)} was ${after === undefined ? 'removed' : 'changed'}; databases that ran it keep its effects`;
-      yield { rule: 'migration-rewritten', about, message, place };
+      yield { rule: 'migration-rewritten', about, message, location };
     }
     const known = new Set(statementsOf(before ?? ''));
     const kind = /^-- (\w+)/.exec(after ?? '')?.[1] ?? 'break';
@@ -45,7 +45,7 @@ export function* migrationFileChanges(
       if (at !== -1) required.splice(at, 1);
       else if (!known.has(statement)) {
         const message = `The migration ${code(name)} (${kind}) has a statement that the catalog does not require: ${code(shown(statement))}`;
-        yield { rule: 'migration-statement', about, message, place };
+        yield { rule: 'migration-statement', about, message, location };
       }
     }
   }

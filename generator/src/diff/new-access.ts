@@ -13,33 +13,33 @@ export function newResourceDangers(resource: Resource, side: Side): CatalogChang
 }
 
 /** What is dangerous about the fields that are new in a resource or reference. */
-export function* newFieldDangers(pair: Pair<Entity>, { places }: Side): Iterable<CatalogChange> {
+export function* newFieldDangers(pair: Pair<Entity>, { locations }: Side): Iterable<CatalogChange> {
   const { before, after } = pair;
   const title = after.names.title;
   const known = new Map(before.fields.map((field) => [field.name, field]));
   for (const field of matchFields(visible(before), visible(after)).added) {
     const about = { resource: title, fields: [field.name] };
-    const place = places?.field(title, field.name);
+    const location = locations?.field(title, field.name);
     const readers = isServed(after) ? field.access.read : ['whoever may read a record that points at it'];
     if (known.get(field.renamedFrom ?? field.name)?.internal === true) {
       const message = `${title}'s ${code(field.name)} was kept from the API, and ${list(readers)} can now read it`;
-      yield { rule: 'field-exposed', about, message, place };
+      yield { rule: 'field-exposed', about, message, location };
     } else if (isSecret(field) && readers.length > 0) {
       const message = `${title} has a new field ${code(field.name)}, a secret by its name, and ${list(readers)} can read it`;
-      yield { rule: 'secret-readable', about, message, place };
+      yield { rule: 'secret-readable', about, message, location };
     }
-    if (after.kind === 'resource') yield* publicFields(after, field, places);
+    if (after.kind === 'resource') yield* publicFields(after, field, locations);
   }
   if (before.kind === 'reference' || after.kind === 'reference' || holdsGrants(before) || !holdsGrants(after)) return;
   const writers = [...new Set([...after.access.create, ...after.access.update])];
   if (writers.length === 0) return;
   const message = `${title} records now say who may do what, and ${list(writers)} can write them`;
-  yield { rule: 'grants-writable', about: { resource: title }, message, place: places?.entity(title) };
+  yield { rule: 'grants-writable', about: { resource: title }, message, location: locations?.entity(title) };
 }
 
 const visible = ({ fields }: Entity): Field[] => fields.filter(({ internal }) => !internal);
 
-function* publicFields(resource: Resource, field: Field, places: Side['places']): Iterable<CatalogChange> {
+function* publicFields(resource: Resource, field: Field, locations: Side['locations']): Iterable<CatalogChange> {
   const title = resource.names.title;
   for (const operation of ['read', 'create', 'update'] as const) {
     if (!field.access[operation].includes('Public')) continue;
@@ -47,7 +47,7 @@ function* publicFields(resource: Resource, field: Field, places: Side['places'])
       rule: 'public-access-gained',
       about: { resource: title, operation, fields: [field.name], permission: 'Public' },
       message: `**Public** can ${operation} ${title}'s ${code(field.name)}, which is new`,
-      place: places?.fieldAccess(title, field.name, operation, 'Public'),
+      location: locations?.fieldAccess(title, field.name, operation, 'Public'),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { pathOf, placeText } from '../catalog/place.js';
+import { locationText, pathOf } from '../catalog/location.js';
 import type { CatalogChange, ChangeSubject } from './catalog-change.js';
 import { FILE_RULES, LEVELS, type Level, levelOf, rankOf } from './diff-rules.js';
 import { acceptedDangers, type Review } from './judge-changes.js';
@@ -58,7 +58,7 @@ function section(
   const rows = changes.map((change) => {
     const reason = reasons.get(change);
     const accepted = reason === undefined ? '' : `; accepted in this change: ${reason}`;
-    return row(change.message + accepted, `\`${change.rule}\``, placeOf(change));
+    return row(change.message + accepted, `\`${change.rule}\``, locationOf(change));
   });
   return ['', `## ${title}`, '', '| change | rule | where |', '|---|---|---|', ...rows];
 }
@@ -70,8 +70,8 @@ export const inOrder = (changes: readonly CatalogChange[]): CatalogChange[] =>
 const row = (...cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 
-const placeOf = ({ place }: CatalogChange): string =>
-  place === undefined ? '' : `${place.was ? 'was ' : ''}${placeText(place)}`;
+const locationOf = ({ location }: CatalogChange): string =>
+  location === undefined ? '' : `${location.was ? 'was ' : ''}${locationText(location)}`;
 
 const details = (title: string, language: string, text: string): string[] => [
   `<details><summary>${title}</summary>`,
@@ -118,12 +118,12 @@ export function headline({ open, accepted }: Pick<Review, 'open' | 'accepted'>):
 
 /** A comparison as plain data. */
 export function comparisonData({ open, accepted, newResources, sql }: Review) {
-  const data = ({ rule, about, message, place }: CatalogChange) => ({
+  const data = ({ rule, about, message, location }: CatalogChange) => ({
     rule,
     level: levelOf(rule),
     ...about,
     message,
-    ...(place && { ...place, file: pathOf(place) }),
+    ...(location && { ...location, file: pathOf(location) }),
   });
   return {
     changes: inOrder(open).map(data),

@@ -4,7 +4,7 @@ import { type CatalogChange, code, type Entity, matchFields, type Pair, type Sid
 /** Names that lead to other values than before, though nothing moved them: paths, fields, tables and columns. */
 export function* storageChanges(pairs: readonly Pair<Entity>[], before: Side, after: Side): Iterable<CatalogChange> {
   // A contract says nothing of tables and columns.
-  if (before.places === undefined) return;
+  if (before.locations === undefined) return;
   yield* pathChanges(before, after);
   for (const pair of pairs) yield* tableChanges(pair, after);
 }
@@ -19,7 +19,7 @@ function* pathChanges(before: Side, after: Side): Iterable<CatalogChange> {
       rule: 'path-taken',
       about: { resource: title },
       message: `${code(path)} served ${was.names.title} and now serves ${title}`,
-      place: after.places?.entity(title, entity.path === path ? 'path' : 'former'),
+      location: after.locations?.entity(title, entity.path === path ? 'path' : 'former'),
     };
   }
 }
@@ -29,32 +29,32 @@ const servedAt = ({ catalog }: Side): (readonly [path: string, entity: Entity])[
     [entity.path, entity.former?.path].flatMap((path) => (path === undefined ? [] : [[path, entity] as const])),
   );
 
-function* tableChanges({ before, after }: Pair<Entity>, { places }: Side): Iterable<CatalogChange> {
+function* tableChanges({ before, after }: Pair<Entity>, { locations }: Side): Iterable<CatalogChange> {
   const title = after.names.title;
   if (before.table !== after.table) {
     const message = `${title} records were stored in the table ${code(before.table)} and are now stored in ${code(after.table)}`;
-    yield { rule: 'storage-changed', about: { resource: title }, message, place: places?.entity(title, 'table') };
+    yield { rule: 'storage-changed', about: { resource: title }, message, location: locations?.entity(title, 'table') };
   }
   const moved = new Map<string, string>();
   for (const field of matchFields(before.fields, after.fields).pairs) {
-    const [was, is] = [placeOf(field.before), placeOf(field.after)];
+    const [was, is] = [locationOf(field.before), locationOf(field.after)];
     if (was !== is) moved.set(field.after.name, `was stored in ${code(was)} and is now stored in ${code(is)}`);
   }
   const former = new Map(namesOf(before));
   for (const [name, field] of namesOf(after)) {
     const was = former.get(name);
-    if (was === undefined || placeOf(was) === placeOf(field) || moved.has(field.name)) continue;
-    moved.set(field.name, `has a name that belonged to ${code(placeOf(was))}`);
+    if (was === undefined || locationOf(was) === locationOf(field) || moved.has(field.name)) continue;
+    moved.set(field.name, `has a name that belonged to ${code(locationOf(was))}`);
   }
   for (const [name, how] of moved) {
     const message = `${title}'s ${code(name)} ${how}`;
-    const place = places?.field(title, name);
-    yield { rule: 'storage-changed', about: { resource: title, fields: [name] }, message, place };
+    const location = locations?.field(title, name);
+    yield { rule: 'storage-changed', about: { resource: title, fields: [name] }, message, location };
   }
 }
 
 /** The column, or the table that joins the two. */
-const placeOf = ({ column, relation, name }: Field): string => column ?? relation?.joinTable ?? name;
+const locationOf = ({ column, relation, name }: Field): string => column ?? relation?.joinTable ?? name;
 
 /** Every name by which callers know a field. */
 const namesOf = ({ fields }: Entity): (readonly [name: string, field: Field])[] =>

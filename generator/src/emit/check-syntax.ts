@@ -9,7 +9,7 @@ export class SyntaxDefect extends UserError {
  * Parses the TypeScript files among `texts`. The compiler is loaded only when there are any: loading takes longer
  * than everything else.
  *
- * @throws SyntaxDefect naming the place of every syntax error.
+ * @throws SyntaxDefect with the location of every syntax error.
  */
 export async function checkSyntax(texts: ReadonlyMap<string, string>): Promise<void> {
   const sources = [...texts].filter(([path]) => path.endsWith('.ts'));

@@ -70,14 +70,14 @@ async function bundled(name: string, file: string): Promise<string> {
     });
     return outputFiles[0]?.text ?? '';
   } catch (error) {
-    throw new EmitterDefect(name, hasErrors(error) ? error.errors.map(placed).join('\n') : messageOf(error), error);
+    throw new EmitterDefect(name, hasErrors(error) ? error.errors.map(located).join('\n') : messageOf(error), error);
   }
 }
 
 const hasErrors = (error: unknown): error is { readonly errors: readonly Message[] } =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 
-const placed = ({ text, location }: Message): string =>
+const located = ({ text, location }: Message): string =>
   location === null ? text : `${text} (${location.line}:${location.column + 1})`;
 
 const isEmitter = (value: unknown): value is Emitter => typeof value === 'function';

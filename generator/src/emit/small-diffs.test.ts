@@ -8,7 +8,7 @@ import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { SourceCache } from '../catalog/source-cache.js';
 import { unifiedDiff } from '../check/unified-diff.js';
 import { composeOutput } from '../cli/compose.js';
-import { isAssembled } from '../plan/assembled.js';
+import { isAggregate } from '../plan/aggregates.js';
 import type { Output } from '../plan/output.js';
 import { fieldAddition, resourceEdit } from '../testing/catalog-edits.js';
 import { HOME, run } from '../testing/run-generator.js';
@@ -41,7 +41,7 @@ function asItIs(catalog: CatalogTexts): Output {
 /** Of the files that git holds. */
 function changedPaths(before: Output, after: Output): string[] {
   const all = new Set([...before.keys(), ...after.keys()]);
-  return [...all].filter((path) => before.get(path) !== after.get(path) && !isAssembled(path));
+  return [...all].filter((path) => before.get(path) !== after.get(path) && !isAggregate(path));
 }
 
 const isOf = (path: string, kebab: string): boolean => path.split('/').some((part) => part.split('.')[0] === kebab);
@@ -92,7 +92,7 @@ describe('an edit of one resource', () => {
     const lines =
       '  workflow: { type: Entity, entity: Workflow, id: workflowId, description: Workflow that is run. }\n' +
       '  workflowId: { type: Object ID, description: Id of the workflow. }\n';
-    const edited = (texts.get(file) ?? '').replace('  isEnabled:\n', (place) => lines + place);
+    const edited = (texts.get(file) ?? '').replace('  isEnabled:\n', (location) => lines + location);
     const after = compose(new Map([...texts, [file, edited]]));
     if (after === undefined) throw new Error('The edit is a mistake');
     const others = changedPaths(before, after).filter((path) => !isOf(path, 'monitor-probe'));
@@ -105,7 +105,7 @@ describe('an edit of one resource', () => {
     const field = '  note: { type: Long Text, updatable: true, description: What to know of the probe. }\n';
     const own = field.replace(' }', ', access: { update: [ProjectMember] } }');
     const shown = [field, own].map((line) => {
-      const edited = (texts.get(file) ?? '').replace('  isEnabled:\n', (place) => line + place);
+      const edited = (texts.get(file) ?? '').replace('  isEnabled:\n', (location) => line + location);
       const after = compose(new Map([...texts, [file, edited]]));
       if (after === undefined) throw new Error('The edit is a mistake');
       return changedPaths(before, after).filter(isShown);
@@ -157,7 +157,7 @@ describe('a new field', () => {
     await generated();
     git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message', 'first');
     const motto = '  motto: { type: Text, updatable: true, description: What it says. }\n';
-    const team = (texts.get('resources/team.yaml') ?? '').replace('  slug:\n', (place) => motto + place);
+    const team = (texts.get('resources/team.yaml') ?? '').replace('  slug:\n', (location) => motto + location);
     writeIn(root, 'catalog/resources/team.yaml', team);
     await generated();
     const files = git('diff', '--cached')
@@ -189,7 +189,7 @@ describe('.gitignore', () => {
       input,
       encoding: 'utf8',
     });
-    const assembled = paths.filter((path) => isAssembled(path) && !path.startsWith('generated/docs/sql/'));
+    const assembled = paths.filter((path) => isAggregate(path) && !path.startsWith('generated/docs/sql/'));
     expect(ignored.trimEnd().split('\n').sort()).toEqual(assembled.sort());
   });
 });

@@ -43,8 +43,8 @@ function bareName(name: string): string {
 
 /** The first character that differs decides, its letter before its case, capitals first: so the formatter sorts names. */
 function compareNames(a: string, b: string): number {
-  const place = [...a].findIndex((character, index) => character !== b[index]);
-  const [inA = '', inB = ''] = place === -1 ? ['', b] : [a[place], b[place]];
+  const location = [...a].findIndex((character, index) => character !== b[index]);
+  const [inA = '', inB = ''] = location === -1 ? ['', b] : [a[location], b[location]];
   const [lowerA, lowerB] = [inA.toLowerCase(), inB.toLowerCase()];
   if (lowerA !== lowerB) return lowerA < lowerB ? -1 : 1;
   return inA < inB ? -1 : Number(inA > inB);

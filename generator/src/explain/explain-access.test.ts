@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CatalogPlaces, type Operation } from '../catalog/catalog-places.js';
+import { CatalogLocations, type Operation } from '../catalog/catalog-locations.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { catalogChanged, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { explainAccess } from './explain-access.js';
@@ -15,7 +15,7 @@ function explain(
   const resource = catalog?.resources.find((candidate) => candidate.names.title === title);
   const field = resource?.fields.find(({ name }) => name === fieldName);
   if (catalog === undefined || files === undefined || resource === undefined) throw new Error('The catalog is wrong');
-  return explainAccess(catalog, new CatalogPlaces(files), { resource, operation, names, ...(field && { field }) });
+  return explainAccess(catalog, new CatalogLocations(files), { resource, operation, names, ...(field && { field }) });
 }
 
 const OWN_LIST = catalogChanged(
@@ -28,7 +28,7 @@ describe('explainAccess', () => {
   it('demands a name for every required field of a create, and says which names would do for all that is missing', () => {
     const { answer, steps, needed } = explain(OWN_LIST, 'Group', 'create', ['Owner']);
     expect(answer).toBe(false);
-    expect(steps.map(({ passes, text, place }) => [passes, text, place.line])).toEqual([
+    expect(steps.map(({ passes, text, location }) => [passes, text, location.line])).toEqual([
       [true, 'Owner may create Group', 6],
       [true, 'Owner may give name, which is required', 6],
       [false, 'to give slug, which is required, takes one of Member, and none of them is held', 12],

@@ -1,9 +1,9 @@
-import { type Deed, type Demand, demandsOf } from '../access/demands.js';
-import type { CatalogPlaces } from '../catalog/catalog-places.js';
-import type { Place } from '../catalog/place.js';
+import { type Action, type RequiredPermissions, requiredPermissionsOf } from '../access/required-permissions.js';
+import type { CatalogLocations } from '../catalog/catalog-locations.js';
+import type { Location } from '../catalog/location.js';
 import type { Catalog, PermissionName } from '../model/model.js';
 
-export interface Question extends Deed {
+export interface Question extends Action {
   /** What the caller holds; everybody holds Public as well. */
   readonly names: readonly PermissionName[];
 }
@@ -13,7 +13,7 @@ export interface Step {
   readonly passes: boolean;
   /** One sentence. */
   readonly text: string;
-  readonly place: Place;
+  readonly location: Location;
 }
 
 export interface Explanation {
@@ -25,33 +25,44 @@ export interface Explanation {
   readonly notes: readonly Step[];
 }
 
-/** A demand in words, and where it stands. */
-interface SaidDemand {
+/** Required permissions in words, with their location. */
+interface DescribedRequirement {
   readonly what: string;
   readonly anyOf: readonly PermissionName[];
-  readonly place: (name?: PermissionName) => Place;
+  readonly location: (name?: PermissionName) => Location;
 }
 
 /** Whether a caller may do something, and the chain of rules that says so. Pure. */
-export function explainAccess(catalog: Catalog, places: CatalogPlaces, question: Question): Explanation {
+export function explainAccess(catalog: Catalog, locations: CatalogLocations, question: Question): Explanation {
   const held = new Set(question.names);
   if (catalog.permissions.some(({ name }) => name === 'Public')) held.add('Public');
-  const blocks = flagBlocks(places, question);
-  const asked = demandsOf(question);
-  const demands = (blocks.length > 0 ? asked.slice(0, 1) : asked).map((demand) => said(places, question, demand));
-  const steps = [...demands.map((demand) => stepOf(demand, held)), ...blocks];
-  const unmet = demands.filter(({ anyOf }) => !anyOf.some((name) => held.has(name)));
+  const blocks = flagBlocks(locations, question);
+  const asked = requiredPermissionsOf(question);
+  const requirements = (blocks.length > 0 ? asked.slice(0, 1) : asked).map((requirement) =>
+    said(locations, question, requirement),
+  );
+  const steps = [...requirements.map((requirement) => stepOf(requirement, held)), ...blocks];
+  const unmet = requirements.filter(({ anyOf }) => !anyOf.some((name) => held.has(name)));
   const answer = steps.every(({ passes }) => passes);
-  return { answer, steps, needed: answer ? [] : neededFor(unmet, blocks, question), notes: notesOf(places, question) };
+  return {
+    answer,
+    steps,
+    needed: answer ? [] : neededFor(unmet, blocks, question),
+    notes: notesOf(locations, question),
+  };
 }
 
-function said(places: CatalogPlaces, question: Question, { field, twin, isRequired, anyOf }: Demand): SaidDemand {
+function said(
+  locations: CatalogLocations,
+  question: Question,
+  { field, twin, isRequired, anyOf }: RequiredPermissions,
+): DescribedRequirement {
   const { resource, operation } = question;
   const title = resource.names.title;
   if (field === undefined || operation === 'delete') {
-    return { what: `${operation} ${title}`, anyOf, place: (name) => places.operation(title, operation, name) };
+    return { what: `${operation} ${title}`, anyOf, location: (name) => locations.operation(title, operation, name) };
   }
-  const isOwn = places.hasOwnAccess(title, field.name, operation);
+  const isOwn = locations.hasOwnAccess(title, field.name, operation);
   const why =
     isRequired === true
       ? `${twin === undefined ? '' : ` or ${twin.name}`}, which is required`
@@ -61,37 +72,37 @@ function said(places: CatalogPlaces, question: Question, { field, twin, isRequir
   return {
     what: `${operation === 'create' ? 'give' : operation} ${field.name}${why}`,
     anyOf,
-    place: (name) => places.fieldAccess(title, field.name, operation, name),
+    location: (name) => locations.fieldAccess(title, field.name, operation, name),
   };
 }
 
 /** Flags of the field that refuse everybody. */
-function flagBlocks(places: CatalogPlaces, { resource, operation, field }: Question): Step[] {
+function flagBlocks(locations: CatalogLocations, { resource, operation, field }: Question): Step[] {
   if (field === undefined) return [];
   const title = resource.names.title;
   if (operation === 'create' && field.auto) {
     const text = `${field.name} is auto: the service sets it, and nobody may give it`;
-    return [{ passes: false, text, place: places.field(title, field.name, 'auto') }];
+    return [{ passes: false, text, location: locations.field(title, field.name, 'auto') }];
   }
   if (operation === 'update' && !field.updatable) {
     const text = `${field.name} is not updatable: nobody may change it`;
-    return [{ passes: false, text, place: places.field(title, field.name, 'updatable') }];
+    return [{ passes: false, text, location: locations.field(title, field.name, 'updatable') }];
   }
   return [];
 }
 
-function stepOf({ what, anyOf, place }: SaidDemand, held: ReadonlySet<PermissionName>): Step {
+function stepOf({ what, anyOf, location }: DescribedRequirement, held: ReadonlySet<PermissionName>): Step {
   const name = anyOf.find((candidate) => held.has(candidate));
-  if (name !== undefined) return { passes: true, text: `${name} may ${what}`, place: place(name) };
+  if (name !== undefined) return { passes: true, text: `${name} may ${what}`, location: location(name) };
   const text =
     anyOf.length === 0
       ? `nobody may ${what}`
       : `to ${what}${what.includes(',') ? ',' : ''} takes one of ${anyOf.join(', ')}, and none of them is held`;
-  return { passes: false, text, place: place() };
+  return { passes: false, text, location: location() };
 }
 
 function neededFor(
-  unmet: readonly SaidDemand[],
+  unmet: readonly DescribedRequirement[],
   blocks: readonly Step[],
   { resource, operation, field }: Question,
 ): string[] {
@@ -112,10 +123,10 @@ function neededFor(
 
 const oneOf = (names: readonly string[]): string => (names.length === 1 ? `${names[0]}` : `one of ${names.join(', ')}`);
 
-function notesOf(places: CatalogPlaces, { resource, names }: Question): Step[] {
+function notesOf(locations: CatalogLocations, { resource, names }: Question): Step[] {
   if (resource.labelScope === undefined || names.length === 0) return [];
   const { kind, field } = resource.labelScope;
   const labels = kind === 'own' ? field : `the labels of ${field}`;
   const text = `a name that a key holds for certain labels counts only for records with one of them among ${labels}`;
-  return [{ passes: true, text, place: places.entity(resource.names.title, 'labelScope') }];
+  return [{ passes: true, text, location: locations.entity(resource.names.title, 'labelScope') }];
 }

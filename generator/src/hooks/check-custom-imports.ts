@@ -13,7 +13,7 @@ export function checkCustomImports({ resources, references }: Catalog, imports: 
   const known = new Set(entities.map(({ names }) => names.kebab));
   return imports
     .filter(({ kebab }) => !known.has(kebab))
-    .map(({ kebab, file, ...place }) => {
+    .map(({ kebab, file, ...location }) => {
       const renamed = entities.find(({ renamedFrom }) => renamedFrom?.kebab === kebab);
       const suggestion = renamed?.names.kebab ?? nearest(kebab, known);
       const message =
@@ -24,7 +24,7 @@ export function checkCustomImports({ resources, references }: Catalog, imports: 
         code: 'import_without_entity',
         severity: 'error',
         file: `../${file}`,
-        ...place,
+        ...location,
         message,
         ...(suggestion === undefined ? {} : { suggestion }),
         hint: DIAGNOSTICS.import_without_entity.hint,

@@ -42,13 +42,13 @@ export function newAcceptances(before: readonly Acceptance[], now: readonly Acce
   const known = new Set(before.map(({ key }) => key));
   return now
     .filter(({ key }) => !known.has(key))
-    .map(({ subject, place }) => ({ rule: 'new-acceptance', message: `Newly accepted: ${subject}.`, place }));
+    .map(({ subject, location }) => ({ rule: 'new-acceptance', message: `Newly accepted: ${subject}.`, location }));
 }
 
-function staleFinding({ rule, subject, place }: Acceptance): LintFinding {
+function staleFinding({ rule, subject, location }: Acceptance): LintFinding {
   const isRule = LINT_RULE_IDS.includes(rule);
   const suggestion = isRule ? undefined : nearest(rule, LINT_RULE_IDS);
   const unknown = `There is no rule ${rule}${suggestion === undefined ? '' : `; did you mean ${suggestion}?`}`;
   const message = isRule ? `Accepted, but not found (any more): ${subject}.` : unknown;
-  return { rule: 'stale-acceptance', message, place };
+  return { rule: 'stale-acceptance', message, location };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { CatalogPlaces } from '../catalog/catalog-places.js';
+import { CatalogLocations } from '../catalog/catalog-locations.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
@@ -15,7 +15,7 @@ const MARK = '«';
 function lint(texts: ReadonlyMap<string, string>) {
   const { catalog, files, diagnostics } = parseCatalog(texts);
   if (catalog === undefined || files === undefined) throw new Error(JSON.stringify(diagnostics));
-  return lintCatalog({ catalog, places: new CatalogPlaces(files) });
+  return lintCatalog({ catalog, locations: new CatalogLocations(files) });
 }
 
 const GROUP = 'resources/group.yaml';
@@ -223,12 +223,9 @@ describe('lintCatalog', () => {
       [file]: text.replace(MARK, ''),
     });
     const found = lint(texts).filter((finding) => finding.rule === rule);
-    expect(found.map(({ message: said, place }) => [said, place.file, place.line, place.column])).toContainEqual([
-      message,
-      file,
-      above.length,
-      (above.at(-1)?.length ?? 0) + 1,
-    ]);
+    expect(
+      found.map(({ message: said, location }) => [said, location.file, location.line, location.column]),
+    ).toContainEqual([message, file, above.length, (above.at(-1)?.length ?? 0) + 1]);
   });
 
   it('finds nothing in references that match, or need not', () => {

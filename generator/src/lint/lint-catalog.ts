@@ -29,17 +29,17 @@ const RULES: readonly LintRule[] = [
   unusedReferences,
 ];
 
-/** Everything in a catalog that is allowed and yet hardly meant, in the order of files and places. Pure. */
+/** Everything in a catalog that is allowed but probably unintended, sorted by location. Pure. */
 export function lintCatalog(given: LintContext): LintFinding[] {
   const context = { ...given, catalog: storedCatalog(given.catalog) };
-  return RULES.flatMap((rule) => [...rule(context)]).sort(byPlace);
+  return RULES.flatMap((rule) => [...rule(context)]).sort(byLocation);
 }
 
-function byPlace(left: LintFinding, right: LintFinding): number {
+function byLocation(left: LintFinding, right: LintFinding): number {
   return (
-    compareText(left.place.file, right.place.file) ||
-    left.place.line - right.place.line ||
-    left.place.column - right.place.column ||
+    compareText(left.location.file, right.location.file) ||
+    left.location.line - right.location.line ||
+    left.location.column - right.location.column ||
     compareText(left.rule, right.rule) ||
     compareText(left.message, right.message)
   );

@@ -1,5 +1,5 @@
-import type { CatalogPlaces, Operation } from '../catalog/catalog-places.js';
-import type { Place } from '../catalog/place.js';
+import type { CatalogLocations, Operation } from '../catalog/catalog-locations.js';
+import type { Location } from '../catalog/location.js';
 import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
 import type { LintRuleId } from './lint-rules.js';
 
@@ -15,12 +15,12 @@ export interface LintSubject {
 
 export interface LintFinding extends LintSubject {
   readonly message: string;
-  readonly place: Place;
+  readonly location: Location;
 }
 
 export interface LintContext {
   readonly catalog: Catalog;
-  readonly places: CatalogPlaces;
+  readonly locations: CatalogLocations;
 }
 
 /** One rule of meaning. */

@@ -1,4 +1,4 @@
-import type { Operation } from '../catalog/catalog-places.js';
+import type { Operation } from '../catalog/catalog-locations.js';
 import type { Resource } from '../model/model.js';
 
 const VERBS: Readonly<Record<string, Operation>> = { Read: 'read', Create: 'create', Edit: 'update', Delete: 'delete' };

@@ -3,12 +3,12 @@ import { type RenderOptions, renderRemark } from '../catalog/diagnostics/render.
 import type { LintFinding } from './lint-finding.js';
 import { LINT_RULES } from './lint-rules.js';
 
-/** Findings for people: place, message, the line with a mark below it, and what to do. Empty where there are none. */
+/** Findings as text: location, message, the line with a mark below it, and a hint. Empty if there are none. */
 export function renderFindings(findings: readonly LintFinding[], options: RenderOptions): string {
   return findings
-    .map(({ rule, message, place }) => {
+    .map(({ rule, message, location }) => {
       const { severity, hint } = LINT_RULES[rule];
-      return `${renderRemark({ ...place, code: rule, severity, message, hint }, options)}\n\n`;
+      return `${renderRemark({ ...location, code: rule, severity, message, hint }, options)}\n\n`;
     })
     .join('');
 }
@@ -16,14 +16,14 @@ export function renderFindings(findings: readonly LintFinding[], options: Render
 /** Findings as the annotations of GitHub Actions, one a line. */
 export function githubAnnotations(findings: readonly LintFinding[]): string {
   return findings
-    .map(({ rule, message, place }) => {
+    .map(({ rule, message, location }) => {
       const { severity, hint } = LINT_RULES[rule];
-      return githubAnnotation({ severity, title: rule, message: `${message} ${hint}`, place });
+      return githubAnnotation({ severity, title: rule, message: `${message} ${hint}`, location });
     })
     .join('');
 }
 
 /** Findings as plain data. */
-export function findingData({ place, ...finding }: LintFinding) {
-  return { ...finding, severity: LINT_RULES[finding.rule].severity, ...place, file: `catalog/${place.file}` };
+export function findingData({ location, ...finding }: LintFinding) {
+  return { ...finding, severity: LINT_RULES[finding.rule].severity, ...location, file: `catalog/${location.file}` };
 }

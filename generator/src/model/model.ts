@@ -7,7 +7,7 @@ import type { Enumeration as EnumerationValues, FieldTypeName } from '@catalog-s
 
 export type PermissionName = string;
 
-/** The names of one thing in every place it is written; see `names.ts`. */
+/** The names of one thing in every form; see `names.ts`. */
 export interface EntityNames {
   /** As people write it: `On-Call Schedule Layer User`. */
   readonly title: string;

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { entryAt } from './entry-at.js';
-import { commitMark, MIGRATIONS_FOLDER } from './mend-migrations.js';
 import { isIgnored, isManaged, type ManagedRoot, type Output, TEMPORARY_SUFFIX } from './output.js';
 import type { Plan } from './plan.js';
+import { commitMark, MIGRATIONS_FOLDER } from './repair-migrations.js';
 
 /**
- * Brings the disk to what the plan says. New text is first written beside its place, then all of it is moved there, in
+ * Brings the disk to what the plan says. New text is first written to temporary files, then all of them are moved, in
  * the order of the output, then stale files go: whenever this is cut off, every file is whole, old or new, and the next run does the
  * rest. Folders that end up empty go too.
  */
@@ -38,7 +38,7 @@ export function applyPlan(root: string, plan: Plan, output: Output, managedRoots
   }
 }
 
-/** Makes a folder and those above it; a stale file in the place of one makes way. */
+/** Makes a folder and its parents; removes a stale file that has the name of one. */
 function makeFolder(root: string, folder: string, managedRoots: readonly ManagedRoot[]): void {
   if (folder === '.' || isFolder(join(root, folder))) return;
   makeFolder(root, dirname(folder), managedRoots);

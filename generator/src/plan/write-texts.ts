@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { TEMPORARY_SUFFIX } from './output.js';
 
 /**
- * Brings files to their new texts, all or none: what is new is first written beside its place and moved there when all of it
+ * Brings files to their new texts, all or none: new text is first written to a temporary file and moved when all of it
  * is; where a file cannot be moved, those before it get their old texts back.
  *
  * @param texts by path from the root; `undefined` deletes.

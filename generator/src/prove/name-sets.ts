@@ -1,4 +1,4 @@
-/** A set of names: the bit of each by its place in the catalog. */
+/** A set of names: each name has a bit by its index in the catalog. */
 export type NameSet = bigint;
 
 /**

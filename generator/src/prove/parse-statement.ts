@@ -1,5 +1,5 @@
 import { nearest } from '@catalog-service/vocabulary';
-import type { Operation } from '../catalog/catalog-places.js';
+import type { Operation } from '../catalog/catalog-locations.js';
 import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
 import type { Condition, Statement } from './statement.js';
 

@@ -1,5 +1,5 @@
 import { ACCESS_LISTS, isHeldWithoutGrant, PERMISSION } from '@catalog-service/vocabulary';
-import { type Deed, demandsOf } from '../access/demands.js';
+import { type Action, requiredPermissionsOf } from '../access/required-permissions.js';
 import { type Catalog, GRANTING_PARTS, type Part, type PermissionName, type Resource } from '../model/model.js';
 import { ALWAYS, both, either, type MinimalSets, type NameSet, NEVER } from './name-sets.js';
 
@@ -37,12 +37,12 @@ export class Policy {
     return [this.setOf([name])];
   }
 
-  may(deed: Deed): MinimalSets {
-    return both(...demandsOf(deed).map(({ anyOf }) => either(...anyOf.map((name) => this.holds(name)))));
+  may(action: Action): MinimalSets {
+    return both(...requiredPermissionsOf(action).map(({ anyOf }) => either(...anyOf.map((name) => this.holds(name)))));
   }
 
-  /** Any of the deeds of a list with any resource. */
-  mayAny(operations: readonly Deed['operation'][]): MinimalSets {
+  /** Any of these operations on any resource. */
+  mayAny(operations: readonly Action['operation'][]): MinimalSets {
     return either(
       ...this.#catalog.resources.flatMap((resource) =>
         operations.map((operation) => this.may({ resource, operation })),
@@ -67,20 +67,20 @@ export class Policy {
     return either(...sets.map((set) => both(...this.namesOf(set).map((name) => this.reaches(name)))));
   }
 
-  /** Every deed that somebody may be allowed, and every name that may be granted by those who need not hold it. */
-  *powers(): Iterable<{ readonly deed: Deed | PermissionName; readonly sets: MinimalSets }> {
+  /** Every action that a caller may be allowed, and every name that callers may grant without holding it. */
+  *powers(): Iterable<{ readonly action: Action | PermissionName; readonly sets: MinimalSets }> {
     for (const resource of this.#catalog.resources) {
       for (const operation of ACCESS_LISTS) {
-        yield { deed: { resource, operation }, sets: this.may({ resource, operation }) };
+        yield { action: { resource, operation }, sets: this.may({ resource, operation }) };
         if (operation === 'delete') continue;
         for (const field of resource.fields) {
-          const deed = { resource, operation, field };
-          yield { deed, sets: this.may(deed) };
+          const action = { resource, operation, field };
+          yield { action, sets: this.may(action) };
         }
       }
     }
     const writes = this.#grantWriters();
-    for (const name of this.#bits.keys()) yield { deed: name, sets: both(writes, this.#above(name, this.#held())) };
+    for (const name of this.#bits.keys()) yield { action: name, sets: both(writes, this.#above(name, this.#held())) };
   }
 
   /** Grows what leads to each name until a round adds nothing: writing grants may itself be reached by a grant. */

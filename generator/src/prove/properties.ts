@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';
-import type { Place } from '../catalog/place.js';
+import type { Location } from '../catalog/location.js';
 import { SourceCache } from '../catalog/source-cache.js';
 import { type Finding, YamlSource } from '../catalog/yaml-source.js';
 import type { Catalog } from '../model/model.js';
@@ -13,7 +13,7 @@ export const PROPERTIES_FILE = 'properties.yaml';
 export interface Property {
   readonly property: string;
   readonly reason: string;
-  readonly place: Place;
+  readonly location: Location;
   /** Absent where the property is true. */
   readonly counterexample?: Counterexample;
 }
@@ -32,8 +32,8 @@ export function proveProperties(
     const answer = prove(policy, parseStatement(property, catalog));
     if (answer.kind !== 'verdict') return [];
     const { counterexample } = answer;
-    const place = source.placeOfValue(['properties', index, 'property']);
-    return [{ property, reason, place, ...(counterexample && { counterexample }) }];
+    const location = source.locationOfValue(['properties', index, 'property']);
+    return [{ property, reason, location, ...(counterexample && { counterexample }) }];
   });
   return { properties, diagnostics };
 }

@@ -33,9 +33,9 @@ const ALL_SETS = subsetsOf(NAMES);
 /** CanAppoint may grant Admin, where it may write a record that grants. */
 const ADMIN_REACHED: Condition = { kind: 'reaches', goal: { kind: 'holds', name: 'Admin' } };
 
-const condition = fc.letrec<{ any: Condition; deed: Condition; name: Condition }>((tie) => ({
+const condition = fc.letrec<{ any: Condition; action: Condition; name: Condition }>((tie) => ({
   name: fc.constantFrom(...NAMES, 'Public').map((name) => ({ kind: 'holds', name })),
-  deed: fc
+  action: fc
     .tuple(
       fc.constantFrom(...SMALL.resources),
       fc.subarray(['read', 'create', 'update', 'delete'] as const, { minLength: 1, maxLength: 2 }),
@@ -48,7 +48,7 @@ const condition = fc.letrec<{ any: Condition; deed: Condition; name: Condition }
     }),
   any: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
-    tie('deed'),
+    tie('action'),
     tie('name'),
     tie('any').map((goal): Condition => ({ kind: 'reaches', goal })),
     fc.constantFrom(...NAMES, 'Public').map((name): Condition => ({ kind: 'grants', name })),
@@ -121,9 +121,9 @@ describe('prove', () => {
       for (const right of NAMES) {
         const answer = prove(policy, { kind: 'covers', left: [left], right: [right] });
         const isCovered = ALL_SETS.every((others) =>
-          powers.every(({ deed }) => {
-            if (typeof deed === 'string') return true;
-            const asked: Condition = { kind: 'may', ...deed, operations: [deed.operation] };
+          powers.every(({ action }) => {
+            if (typeof action === 'string') return true;
+            const asked: Condition = { kind: 'may', ...action, operations: [action.operation] };
             return !isTrue(SMALL, [...others, right], asked) || isTrue(SMALL, [...others, left], asked);
           }),
         );
@@ -136,14 +136,14 @@ describe('prove', () => {
   it('says of every deed of the service what the truth table of the names in its lists says', () => {
     const policy = new Policy(SERVICE);
     let rows = 0;
-    for (const { deed, sets } of policy.powers()) {
-      if (typeof deed === 'string') continue;
+    for (const { action, sets } of policy.powers()) {
+      if (typeof action === 'string') continue;
       const mentioned = policy.namesOf(sets.reduce((all, set) => all | set, 0n));
-      const asked: Condition = { kind: 'may', ...deed, operations: [deed.operation] };
+      const asked: Condition = { kind: 'may', ...action, operations: [action.operation] };
       for (const held of subsetsOf(mentioned)) {
         rows++;
         if (sets.some((set) => (policy.setOf(held) & set) === set) !== isTrue(SERVICE, held, asked)) {
-          expect([deed.resource.names.title, deed.operation, deed.field?.name, held]).toBe('decided alike');
+          expect([action.resource.names.title, action.operation, action.field?.name, held]).toBe('decided alike');
         }
       }
     }
@@ -229,11 +229,11 @@ describe('the standing properties', () => {
     const said = (texts: ReadonlyMap<string, string>) =>
       proveProperties('properties:\n  - { property: Public never writes anything, reason: R. }\n', catalogOf(texts));
     expect(said(catalogWith({ 'permissions.yaml': permissions })).properties).toEqual([
-      { property: 'Public never writes anything', reason: 'R.', place: expect.anything() },
+      { property: 'Public never writes anything', reason: 'R.', location: expect.anything() },
     ]);
     const { properties } = said(catalogWith({ 'permissions.yaml': permissions, 'resources/group.yaml': group }));
     expect(
-      properties.map(({ property, place, counterexample }) => [property, place.line, counterexample?.isAllowed]),
+      properties.map(({ property, location, counterexample }) => [property, location.line, counterexample?.isAllowed]),
     ).toEqual([['Public never writes anything', 2, true]]);
   });
 

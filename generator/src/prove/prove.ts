@@ -1,4 +1,4 @@
-import type { Operation } from '../catalog/catalog-places.js';
+import type { Operation } from '../catalog/catalog-locations.js';
 import type { Field, PermissionName, Resource } from '../model/model.js';
 import { both, bySize, covers, either, given, isTrueOf, type MinimalSets, type NameSet, sizeOf } from './name-sets.js';
 import type { Policy } from './policy.js';
@@ -9,7 +9,7 @@ export interface Counterexample {
   readonly names: readonly PermissionName[];
   /** What such a caller may do, or not, against the statement. */
   readonly isAllowed: boolean;
-  readonly deed: Condition;
+  readonly action: Condition;
 }
 
 export type Answer =
@@ -84,35 +84,35 @@ function notCovered(
   right: readonly PermissionName[],
 ): Counterexample | undefined {
   const [more, less] = [policy.setOf(left), policy.setOf(right)];
-  let smallest: { set: NameSet; deed: Condition } | undefined;
-  for (const { deed, sets } of policy.powers()) {
+  let smallest: { set: NameSet; action: Condition } | undefined;
+  for (const { action, sets } of policy.powers()) {
     const found = given(sets, less).find((set) => !isTrueOf(sets, set | more));
     if (found === undefined || (smallest !== undefined && sizeOf(smallest.set) <= sizeOf(found))) continue;
-    smallest = { set: found, deed: typeof deed === 'string' ? grant(deed) : mayDo(deed) };
+    smallest = { set: found, action: typeof action === 'string' ? grant(action) : mayDo(action) };
     if (found === 0n) break;
   }
-  return smallest && example(policy, smallest.set | more, false, smallest.deed);
+  return smallest && example(policy, smallest.set | more, false, smallest.action);
 }
 
 const grant = (name: PermissionName): Condition => ({ kind: 'reaches', goal: { kind: 'holds', name } });
 
-const mayDo = ({ operation, ...deed }: { operation: Operation; resource: Resource; field?: Field }): Condition => ({
+const mayDo = ({ operation, ...action }: { operation: Operation; resource: Resource; field?: Field }): Condition => ({
   kind: 'may',
   operations: [operation],
-  ...deed,
+  ...action,
 });
 
-const example = (policy: Policy, set: NameSet, isAllowed: boolean, deed: Condition): Counterexample => ({
+const example = (policy: Policy, set: NameSet, isAllowed: boolean, action: Condition): Counterexample => ({
   names: policy.namesOf(set),
   isAllowed,
-  deed: isAllowed ? allowedOf(policy, set, deed) : deed,
+  action: isAllowed ? allowedOf(policy, set, action) : action,
 });
 
 /** Of several operations that would do, those that somebody with these names may. */
-function allowedOf(policy: Policy, set: NameSet, deed: Condition): Condition {
-  if (deed.kind !== 'may') return deed;
-  const may = (operation: Operation): boolean => isTrueOf(setsOf(policy, { ...deed, operations: [operation] }), set);
-  return { ...deed, operations: deed.operations.filter(may) };
+function allowedOf(policy: Policy, set: NameSet, action: Condition): Condition {
+  if (action.kind !== 'may') return action;
+  const may = (operation: Operation): boolean => isTrueOf(setsOf(policy, { ...action, operations: [operation] }), set);
+  return { ...action, operations: action.operations.filter(may) };
 }
 
 /** The smallest sets of names of which a condition is true. */

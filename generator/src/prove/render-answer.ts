@@ -1,16 +1,16 @@
-import type { CatalogPlaces } from '../catalog/catalog-places.js';
-import { placeText } from '../catalog/place.js';
+import type { CatalogLocations } from '../catalog/catalog-locations.js';
+import { locationText } from '../catalog/location.js';
 import { explainAccess } from '../explain/explain-access.js';
 import type { Catalog, PermissionName } from '../model/model.js';
 import type { Answer, Counterexample } from './prove.js';
 import type { Condition } from './statement.js';
 
 /** An answer for people. Ends in a newline. */
-export function renderAnswer(answer: Answer, catalog: Catalog, places: CatalogPlaces): string {
+export function renderAnswer(answer: Answer, catalog: Catalog, locations: CatalogLocations): string {
   switch (answer.kind) {
     case 'verdict':
       if (answer.counterexample === undefined) return 'Proved.\n';
-      return `Not true.\n  ${counterexampleText(answer.counterexample)}\n${chain(answer.counterexample, catalog, places)}`;
+      return `Not true.\n  ${counterexampleText(answer.counterexample)}\n${chain(answer.counterexample, catalog, locations)}`;
     case 'who':
       if (answer.sets.length === 0) return 'Nobody.\n';
       return `Whoever holds one of these:\n${answer.sets.map((names) => `  ${holding(names)}\n`).join('')}`;
@@ -23,10 +23,10 @@ export function renderAnswer(answer: Answer, catalog: Catalog, places: CatalogPl
 }
 
 /** One sentence: `Somebody who holds CanEditTeam, and nothing else, may update Team.` */
-export function counterexampleText({ names, isAllowed, deed }: Counterexample): string {
+export function counterexampleText({ names, isAllowed, action }: Counterexample): string {
   const who =
     names.length === 0 ? 'Somebody who holds nothing' : `Somebody who holds ${holding(names)}, and nothing else,`;
-  return `${who} ${isAllowed ? 'may' : 'may not'} ${conditionText(deed)}.`;
+  return `${who} ${isAllowed ? 'may' : 'may not'} ${conditionText(action)}.`;
 }
 
 const holding = (names: readonly PermissionName[]): string => (names.length === 0 ? 'nothing' : names.join(' and '));
@@ -51,17 +51,17 @@ export function conditionText(condition: Condition): string {
   }
 }
 
-/** The rules by which the deed of a counterexample is decided, where it is a single one. */
-function chain({ names, isAllowed, deed }: Counterexample, catalog: Catalog, places: CatalogPlaces): string {
-  if (deed.kind !== 'may' || deed.resource === undefined) return '';
-  const { operations, resource, field } = deed;
+/** The rules that decide the action of a counterexample, if it is a single action. */
+function chain({ names, isAllowed, action }: Counterexample, catalog: Catalog, locations: CatalogLocations): string {
+  if (action.kind !== 'may' || action.resource === undefined) return '';
+  const { operations, resource, field } = action;
   const explained = operations.map((operation) =>
-    explainAccess(catalog, places, { resource, operation, ...(field && { field }), names }),
+    explainAccess(catalog, locations, { resource, operation, ...(field && { field }), names }),
   );
   // Of several operations that would do, those are of interest that are allowed.
   return explained
     .filter(({ answer }) => answer === isAllowed)
     .flatMap(({ steps }) => steps)
-    .map(({ passes, text, place }) => `  ${passes ? '+' : '-'} ${text}\n    ${placeText(place)}\n`)
+    .map(({ passes, text, location }) => `  ${passes ? '+' : '-'} ${text}\n    ${locationText(location)}\n`)
     .join('');
 }

@@ -1,4 +1,4 @@
-import type { Operation } from '../catalog/catalog-places.js';
+import type { Operation } from '../catalog/catalog-locations.js';
 import type { Field, PermissionName, Resource } from '../model/model.js';
 
 /** Something that is true of some sets of names that a caller may hold, and stays true of larger ones. */

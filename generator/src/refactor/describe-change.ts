@@ -1,8 +1,8 @@
 import { compareText } from '../compare-text.js';
 import type { ReadText, TreeChange } from './tree-change.js';
 
-/** One place of a file, with the line that it stands in. */
-export interface ListedPlace {
+/** One location of a file, with its line. */
+export interface ListedLocation {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -11,12 +11,12 @@ export interface ListedPlace {
 }
 
 /** One edit, as it is shown before it is made. */
-export interface ListedEdit extends ListedPlace {
+export interface ListedEdit extends ListedLocation {
   /** What the line says after all edits of it; undefined where the line goes. */
   readonly becomes: string | undefined;
 }
 
-/** Every line that a change edits, in the order of files and places. */
+/** Every line that a change edits, sorted by location. */
 export function listEdits({ edits }: TreeChange, read: ReadText): ListedEdit[] {
   const byLine = new Map<string, { file: string; start: number; end: number; own: typeof edits }>();
   for (const edit of edits) {
@@ -33,25 +33,25 @@ export function listEdits({ edits }: TreeChange, read: ReadText): ListedEdit[] {
       const first = own.reduce((left, right) => (right.start < left.start ? right : left));
       const isGone = own.some((edit) => edit.start <= start && edit.end >= end && edit.text === '');
       return {
-        ...placeAt(file, read(file), first.start),
+        ...locationAt(file, read(file), first.start),
         becomes: isGone ? undefined : lineAfter(read(file), start, end, own),
       };
     })
-    .sort(byPlace);
+    .sort(byLocation);
 }
 
-/** Places in the order of files. */
-export function listPlaces(
-  places: readonly { readonly file: string; readonly start: number }[],
+/** Locations in the order of files. */
+export function listLocations(
+  locations: readonly { readonly file: string; readonly start: number }[],
   read: ReadText,
-): ListedPlace[] {
-  return places.map(({ file, start }) => placeAt(file, read(file), start)).sort(byPlace);
+): ListedLocation[] {
+  return locations.map(({ file, start }) => locationAt(file, read(file), start)).sort(byLocation);
 }
 
-const byPlace = (left: ListedPlace, right: ListedPlace): number =>
+const byLocation = (left: ListedLocation, right: ListedLocation): number =>
   compareText(left.file, right.file) || left.line - right.line || left.column - right.column;
 
-function placeAt(file: string, text: string, offset: number): ListedPlace {
+function locationAt(file: string, text: string, offset: number): ListedLocation {
   const before = text.slice(0, offset).split('\n');
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', offset);

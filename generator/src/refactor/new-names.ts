@@ -64,13 +64,13 @@ function requireOtherLetters(source: YamlSource, path: Path, before: string, aft
   const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   if (plain(before) !== plain(after)) return;
   const message = before === after ? `${before} has that name.` : `${before} and ${after} are the same letters.`;
-  throw refactorProblem(source.placeOfKey(path), { code: 'rename_case_only', message });
+  throw refactorProblem(source.locationOfKey(path), { code: 'rename_case_only', message });
 }
 
 const taken = (source: YamlSource, path: Path, message: string) =>
-  refactorProblem(source.placeOfKey(path), { code: 'duplicate_name', message, hint: 'Choose another name.' });
+  refactorProblem(source.locationOfKey(path), { code: 'duplicate_name', message, hint: 'Choose another name.' });
 
 function pending(source: YamlSource, path: Path, heir: string, name: string) {
   const message = `${heir} was ${name} before, and no migration has renamed it yet.`;
-  return refactorProblem(source.placeOfValue(path), { code: 'rename_pending', message });
+  return refactorProblem(source.locationOfValue(path), { code: 'rename_pending', message });
 }

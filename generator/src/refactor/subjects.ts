@@ -19,7 +19,7 @@ export function findEntity(sources: CatalogSources, title: string, kind?: Entity
   const code = 'unknown_entity';
   if (found !== undefined) {
     const message = `${found.data.name} is a ${found.kind}, not a ${kind}.`;
-    throw refactorProblem(found.source.placeOfValue(['name']), { code, message, hint: `Say ${found.kind}.` });
+    throw refactorProblem(found.source.locationOfValue(['name']), { code, message, hint: `Say ${found.kind}.` });
   }
   const names = all.filter((file) => kind === undefined || file.kind === kind).map(({ data }) => data.name);
   const message = `There is no ${kind ?? 'resource or reference'} ${JSON.stringify(title)}.`;
@@ -43,10 +43,10 @@ export function findField(
   const own = Object.keys(file.data.fields);
   if (Object.hasOwn(common.data.fields, field) && (file.kind === 'resource' || !own.includes(field))) {
     const message = `${field} is a field of every resource.`;
-    throw refactorProblem(common.source.placeOfKey(['fields', field]), { code: 'needed_by_service', message });
+    throw refactorProblem(common.source.locationOfKey(['fields', field]), { code: 'needed_by_service', message });
   }
   if (own.includes(field)) return { file, field };
-  throw refactorProblem(file.source.placeOfKey(['fields']), {
+  throw refactorProblem(file.source.locationOfKey(['fields']), {
     code: 'unknown_field',
     message: `${file.data.name} has no field ${JSON.stringify(field)}.`,
     suggestion: nearest(field, own),
@@ -62,7 +62,7 @@ export function findPermission({ files }: CatalogSources, name: string): string 
   const code = 'unknown_permission';
   if (Object.hasOwn(data.roles, name)) {
     const message = `${name} is a role, which the service itself knows by its name.`;
-    throw refactorProblem(source.placeOfKey(['roles', name]), { code, message, hint: 'Name a permission.' });
+    throw refactorProblem(source.locationOfKey(['roles', name]), { code, message, hint: 'Name a permission.' });
   }
   throw refactorProblem(undefined, {
     code,
@@ -89,7 +89,7 @@ export function findValue(
   const value = file.data.values.find((candidate) => candidate.name === name);
   if (value !== undefined) return { file, value };
   const known = file.data.values.map((candidate) => candidate.name);
-  throw refactorProblem(file.source.placeOfKey(['values']), {
+  throw refactorProblem(file.source.locationOfKey(['values']), {
     code,
     message: `${file.data.name} has no value ${JSON.stringify(name)}.`,
     expected: known.join(', '),

@@ -1,4 +1,4 @@
-import { placeText } from '../catalog/place.js';
+import { locationText } from '../catalog/location.js';
 import type { Review } from '../diff/judge-changes.js';
 import { renderComparison } from '../diff/render-comparison.js';
 import { BROKEN_PROPERTY, type Remark } from './remarks.js';
@@ -25,7 +25,7 @@ export function commentOf(review: Review, remarks: readonly Remark[], against: s
 function text(review: Review, remarks: readonly Remark[], against: string): string {
   const broken = remarks.filter(({ rule }) => rule === BROKEN_PROPERTY);
   const lines = broken.map(
-    ({ message, place }) => `- ${message}${place === undefined ? '' : ` (${placeText(place)})`}`,
+    ({ message, location }) => `- ${message}${location === undefined ? '' : ` (${locationText(location)})`}`,
   );
   const properties = broken.length === 0 ? [] : ['## Standing properties that are broken', lines.join('\n')];
   const [title = '', headline = '', ...rest] = renderComparison(review, against).split('\n\n');

@@ -1,4 +1,4 @@
-import type { Place } from '../catalog/place.js';
+import type { Location } from '../catalog/location.js';
 import { DIFF_RULES, type Level, levelOf } from '../diff/diff-rules.js';
 import { acceptedDangers, type Review } from '../diff/judge-changes.js';
 import { inOrder } from '../diff/render-comparison.js';
@@ -14,7 +14,7 @@ export interface Remark {
   /** One sentence of plain text. */
   readonly message: string;
   /** Undefined of what is gone: no line of the new files has it. */
-  readonly place: Place | undefined;
+  readonly location: Location | undefined;
 }
 
 /** What a standing property that is not true any more is called. */
@@ -22,7 +22,7 @@ export const BROKEN_PROPERTY = 'broken-property';
 
 /** Everything that a reviewer is told of a change and of the standing properties. */
 export function remarksOf({ open, accepted }: Review, properties: readonly Property[]): Remark[] {
-  const broken = properties.flatMap(({ property, reason, place, counterexample }): Remark[] =>
+  const broken = properties.flatMap(({ property, reason, location, counterexample }): Remark[] =>
     counterexample === undefined
       ? []
       : [
@@ -31,18 +31,18 @@ export function remarksOf({ open, accepted }: Review, properties: readonly Prope
             title: 'A standing property is not true any more',
             level: 'danger',
             message: `Not true any more: ${property}. ${counterexampleText(counterexample)} It should be: ${reason}`,
-            place,
+            location,
           },
         ],
   );
   const own = acceptedDangers({ accepted });
   const changes = inOrder([...open, ...own.map(({ change }) => change)]).map(
-    ({ rule, message, place }): Remark => ({
+    ({ rule, message, location }): Remark => ({
       rule,
       title: DIFF_RULES[rule].title,
       level: levelOf(rule),
       message: `${message.replace(/\*\*|`/g, '')}.`,
-      place: place?.was === true ? undefined : place,
+      location: location?.was === true ? undefined : location,
     }),
   );
   return [...broken, ...changes];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Log, ReportingDescriptor, Result } from 'sarif';
-import { pathOf } from '../catalog/place.js';
+import { pathOf } from '../catalog/location.js';
 import type { Level } from '../diff/diff-rules.js';
 import type { Remark } from './remarks.js';
 
@@ -45,9 +45,9 @@ const descriptorOf = ({ rule, title, level }: Remark): ReportingDescriptor => ({
   },
 });
 
-/** Code scanning wants a place of each result: what has none stands at the top of service.yaml. */
-function resultOf({ rule, level, message, place }: Remark, ruleIndex: number): Result {
-  const at = place ?? { file: 'service.yaml', line: 1, column: 1, length: 1 };
+/** Code scanning requires a location for each result; a result without one gets the first line of service.yaml. */
+function resultOf({ rule, level, message, location }: Remark, ruleIndex: number): Result {
+  const at = location ?? { file: 'service.yaml', line: 1, column: 1, length: 1 };
   const { line, column, length } = at;
   return {
     ruleId: rule,

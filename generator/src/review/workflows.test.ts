@@ -68,9 +68,9 @@ it('every pull request is reviewed, by the workflow and the generator of the bas
   expect(REVIEW.on).toEqual({
     pull_request_target: { types: ['opened', 'reopened', 'synchronize', 'labeled', 'edited'] },
   });
-  const places = steps.flatMap((step) => (step.run === undefined ? [] : [step['working-directory']]));
+  const locations = steps.flatMap((step) => (step.run === undefined ? [] : [step['working-directory']]));
   // The last one shows what the review has written.
-  expect(places).toEqual(['base', 'base', undefined]);
+  expect(locations).toEqual(['base', 'base', undefined]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-/** Texts that stand in the place of what the disk has, by path from the root of the project; `undefined` is not there. */
+/** Texts that replace files of the disk, by path from the root of the project; `undefined` removes the file. */
 export type Overlay = ReadonlyMap<string, string | undefined>;
 
 /** Every folder in which an overlay has a file, and those above. */

@@ -139,8 +139,8 @@ it.each(Object.entries(CLASHES))('refuses %s of two things, whatever the order o
       const files = made.map((thing) => [fileOf(thing), textOf(thing)] as const);
       const { catalog, diagnostics } = parse(files);
       expect(catalog).toBeUndefined();
-      const places = new Set(diagnostics.map(({ file, code }) => `${file} ${code}`));
-      expect([...places].every((place) => files.some(([file]) => place.startsWith(file)))).toBe(true);
+      const locations = new Set(diagnostics.map(({ file, code }) => `${file} ${code}`));
+      expect([...locations].every((location) => files.some(([file]) => location.startsWith(file)))).toBe(true);
       const backwards = parse([...files].reverse());
       expect(backwards.diagnostics).toEqual(diagnostics);
     }),

@@ -1,4 +1,4 @@
-import { type Place, pathOf } from '../place.js';
+import { type Location, pathOf } from '../location.js';
 
 /** A remark at a line, for GitHub Actions. */
 export interface Annotation {
@@ -7,16 +7,16 @@ export interface Annotation {
   readonly title: string;
   readonly message: string;
   /** Of a file of the catalog; without it the remark is about the run. */
-  readonly place?: Place | undefined;
+  readonly location?: Location | undefined;
 }
 
-/** One line that GitHub Actions shows at its place in the files of a pull request. Ends in a newline. */
-export function githubAnnotation({ severity, title, message, place }: Annotation): string {
-  const at = place && {
-    file: pathOf(place),
-    line: place.line,
-    col: place.column,
-    endColumn: place.column + place.length,
+/** One line that GitHub Actions shows at its location in the files of a pull request. Ends in a newline. */
+export function githubAnnotation({ severity, title, message, location }: Annotation): string {
+  const at = location && {
+    file: pathOf(location),
+    line: location.line,
+    col: location.column,
+    endColumn: location.column + location.length,
   };
   const properties = Object.entries({ ...at, title }).map(
     ([key, value]) => `${key}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,

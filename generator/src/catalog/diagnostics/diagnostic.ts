@@ -1,9 +1,9 @@
 import { compareText } from '../../compare-text.js';
-import type { Place } from '../place.js';
+import type { Location } from '../location.js';
 import type { DiagnosticCode } from './registry.js';
 
-/** Something that is wrong at one place of the catalog. */
-export interface Diagnostic extends Place {
+/** A mistake at one location of the catalog. */
+export interface Diagnostic extends Location {
   readonly code: DiagnosticCode;
   readonly severity: 'error' | 'warning';
   readonly message: string;
@@ -15,17 +15,17 @@ export interface Diagnostic extends Place {
   readonly hint: string;
 }
 
-const byPlace = (left: Diagnostic, right: Diagnostic): number =>
+const byLocation = (left: Diagnostic, right: Diagnostic): number =>
   compareText(left.file, right.file) ||
   left.line - right.line ||
   left.column - right.column ||
   compareText(left.code, right.code) ||
   compareText(left.message, right.message);
 
-/** In the order of files and places, each once: a mistake in a common field is found in every resource that has it. */
+/** Sorted by location, without duplicates: a mistake in a common field is found in every resource that has the field. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
-  return [...diagnostics].sort(byPlace).filter((diagnostic) => {
+  return [...diagnostics].sort(byLocation).filter((diagnostic) => {
     const identity = JSON.stringify([
       diagnostic.file,
       diagnostic.line,

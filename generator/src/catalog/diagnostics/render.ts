@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import pc from 'picocolors';
-import type { Place } from '../place.js';
+import type { Location } from '../location.js';
 import type { Diagnostic } from './diagnostic.js';
 
 export interface RenderOptions {
@@ -12,8 +12,8 @@ export interface RenderOptions {
   readonly colours?: boolean;
 }
 
-/** Something to say about one place of the catalog. */
-export interface Remark extends Place {
+/** A remark about one location of the catalog. */
+export interface Remark extends Location {
   readonly code: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;
@@ -25,19 +25,19 @@ export interface Remark extends Place {
   readonly hint: string;
 }
 
-/** Blanks as wide as the text before the mark; tabs stay tabs, so that the mark stands below its place. */
+/** Spaces as wide as the text before the mark; tabs stay tabs, so that the mark is aligned. */
 const indentTo = (line: string, column: number): string => line.slice(0, column - 1).replace(/[^\t]/g, ' ');
 
 /** `.` is the folder itself, which has no lines. */
-const placeOf = ({ file, line, column }: Place, prefix: string): string =>
+const locationOf = ({ file, line, column }: Location, prefix: string): string =>
   file === '.' ? prefix.replace(/\/$/, '') : `${posix.normalize(prefix + file)}:${line}:${column}`;
 
-/** One remark for people: place, message, the line with a mark below it, and what to do. No newline at the end. */
+/** One remark as text: location, message, the line with a mark below it, and a hint. No newline at the end. */
 export function renderRemark(remark: Remark, options: RenderOptions): string {
   const colour = pc.createColors(options.colours ?? false);
-  const place = placeOf(remark, options.prefix ?? '');
+  const location = locationOf(remark, options.prefix ?? '');
   const level = remark.severity === 'error' ? colour.red('error') : colour.yellow('warning');
-  const lines = [`${colour.bold(place)} ${level} ${colour.dim(remark.code)}`, `  ${remark.message}`];
+  const lines = [`${colour.bold(location)} ${level} ${colour.dim(remark.code)}`, `  ${remark.message}`];
   const source = options.sources.get(remark.file)?.split(/\r?\n/)[remark.line - 1];
   if (source !== undefined && source.trim() !== '') {
     const number = String(remark.line);

@@ -35,9 +35,9 @@ function emitted(edited: ReadonlyMap<string, string>): ReadonlyMap<string, strin
 const before = emitted(texts);
 
 /** What changes in the client when lines of YAML are put before a place of a file: the difference of each file. */
-function changesBy(file: string, place: string, lines: string): Readonly<Record<string, readonly string[]>> {
+function changesBy(file: string, location: string, lines: string): Readonly<Record<string, readonly string[]>> {
   const text = texts.get(file) ?? '';
-  const after = emitted(new Map([...texts, [file, text.replace(place, () => lines + place)]]));
+  const after = emitted(new Map([...texts, [file, text.replace(location, () => lines + location)]]));
   const changed = [...after].filter(([path, code]) => path !== HASH && before.get(path) !== code);
   const diffs = changed.map(([path, code]) => [path, unifiedDiff(before.get(path) ?? '', code, { context: 1 })]);
   return Object.fromEntries(diffs);
@@ -61,8 +61,8 @@ describe.each(PLAIN_TYPES)('a new field of type %s', (type) => {
   ])('with { %s } is one block of new lines in one file, wherever it stands', (flags, declared) => {
     const line = `  news: { type: ${type}, ${flags === '' ? '' : `${flags}, `}description: What is new. }\n`;
     const expected = block('  /** What is new. */', `  readonly news: ${declared};`);
-    for (const place of PLACES) {
-      expect(changesBy('resources/device.yaml', place, line)).toEqual({
+    for (const location of PLACES) {
+      expect(changesBy('resources/device.yaml', location, line)).toEqual({
         'generated/client/src/resources/device.ts': expected,
       });
     }

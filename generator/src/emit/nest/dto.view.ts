@@ -56,13 +56,13 @@ function importsOf(properties: readonly Property[]): Import[] {
 
 function property(field: Field, siblings: readonly Field[]): Property {
   const { name, description, enumeration } = field;
-  const { presence, isNullable, isDemanded } = presenceOf(field, siblings);
+  const { presence, isNullable, isRequired } = presenceOf(field, siblings);
   const { decorators: valueDecorators, client } = fieldType(field);
   const decorators = [...presence, ...valueDecorators(field), ...(isNullable ? [] : notEmpty(field))];
   const type = enumeration === undefined ? client(field).input : `enumerations.${enumeration.type}`;
   const lines = [
     ...decorators.map((use) => `@${use.name}(${use.arguments.map((argument) => printed(argument, field)).join(', ')})`),
-    `readonly ${name}${isDemanded ? '!' : '?'}: ${type}${isNullable ? ' | null' : ''};`,
+    `readonly ${name}${isRequired ? '!' : '?'}: ${type}${isNullable ? ' | null' : ''};`,
   ];
   return {
     text: [docComment(description, INDENT), ...lines.map((line) => `${' '.repeat(INDENT)}${line}`)].join('\n'),

@@ -7,18 +7,18 @@ export interface Presence {
   readonly presence: readonly DecoratorUse[];
   readonly isNullable: boolean;
   /** Each create has it. */
-  readonly isDemanded: boolean;
+  readonly isRequired: boolean;
 }
 
 /** `siblings` are the fields of the resource. */
 export function presenceOf(field: Field, siblings: readonly Field[]): Presence {
-  const optional = { presence: [validator('IsOptional')], isNullable: true, isDemanded: false };
+  const optional = { presence: [validator('IsOptional')], isNullable: true, isRequired: false };
   const sibling = (name: string) => siblings.find((other) => other.name === name);
   if (field.type === 'Entity Array') return { ...optional, isNullable: false };
   const kept = field.idField ?? field.name;
   if (isNullable(field.name, field, sibling) && kept !== 'projectId') return optional;
   const condition = conditionOf(field, siblings);
-  return { presence: [...condition, validator('IsDefined')], isNullable: false, isDemanded: condition.length === 0 };
+  return { presence: [...condition, validator('IsDefined')], isNullable: false, isRequired: condition.length === 0 };
 }
 
 /** What lets a caller leave out a field that every record has. */

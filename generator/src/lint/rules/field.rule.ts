@@ -1,7 +1,7 @@
 import { isBookkeeping, isSecretName, type LintRule, twinOf } from '../lint-finding.js';
 
 /** Records may be updated, and nothing of them changed. */
-export const idleUpdates: LintRule = function* ({ catalog, places }) {
+export const idleUpdates: LintRule = function* ({ catalog, locations }) {
   for (const { names, access, fields } of catalog.resources) {
     if (access.update.length === 0 || fields.some((field) => field.updatable && !isBookkeeping(field))) continue;
     yield {
@@ -9,13 +9,13 @@ export const idleUpdates: LintRule = function* ({ catalog, places }) {
       resource: names.title,
       operation: 'update',
       message: `An update of ${names.title} can change no field beyond its id and times.`,
-      place: places.operation(names.title, 'update'),
+      location: locations.operation(names.title, 'update'),
     };
   }
 };
 
 /** A required auto field for which no value comes from anywhere. */
-export const unsetAutoFields: LintRule = function* ({ catalog, places }) {
+export const unsetAutoFields: LintRule = function* ({ catalog, locations }) {
   for (const { names, access, fields } of catalog.resources) {
     if (access.create.length === 0) continue;
     for (const field of fields) {
@@ -26,14 +26,14 @@ export const unsetAutoFields: LintRule = function* ({ catalog, places }) {
         resource: names.title,
         field: field.name,
         message: `${field.name} of ${names.title} is required and auto, and nothing sets it.`,
-        place: places.field(names.title, field.name, 'auto'),
+        location: locations.field(names.title, field.name, 'auto'),
       };
     }
   }
 };
 
 /** Somebody may give a field that nobody may read. */
-export const writeOnlyFields: LintRule = function* ({ catalog, places }) {
+export const writeOnlyFields: LintRule = function* ({ catalog, locations }) {
   for (const { names, fields } of catalog.resources) {
     for (const { name, access } of fields) {
       if (access.read.length > 0 || access.create.length + access.update.length === 0) continue;
@@ -42,14 +42,14 @@ export const writeOnlyFields: LintRule = function* ({ catalog, places }) {
         resource: names.title,
         field: name,
         message: `${name} of ${names.title} can be written and never read.`,
-        place: places.fieldAccess(names.title, name, 'read'),
+        location: locations.fieldAccess(names.title, name, 'read'),
       };
     }
   }
 };
 
 /** An Entity and its id field are one column under two rules. */
-export const differingTwins: LintRule = function* ({ catalog, places }) {
+export const differingTwins: LintRule = function* ({ catalog, locations }) {
   for (const resource of catalog.resources) {
     const title = resource.names.title;
     for (const field of resource.fields) {
@@ -68,14 +68,14 @@ export const differingTwins: LintRule = function* ({ catalog, places }) {
         resource: title,
         field: field.name,
         message: `${field.name} and ${id.name} of ${title} are one column, but differ in ${differing.join(', ')}.`,
-        place: places.field(title, field.name),
+        location: locations.field(title, field.name),
       };
     }
   }
 };
 
 /** The API answers with what is called a secret. */
-export const readableSecrets: LintRule = function* ({ catalog, places }) {
+export const readableSecrets: LintRule = function* ({ catalog, locations }) {
   for (const { names, fields } of catalog.resources) {
     for (const { name, access } of fields) {
       if (!isSecretName(name) || access.read.length === 0) continue;
@@ -84,7 +84,7 @@ export const readableSecrets: LintRule = function* ({ catalog, places }) {
         resource: names.title,
         field: name,
         message: `${name} of ${names.title} is a secret by its name, and ${access.read.length} names may read it.`,
-        place: places.field(names.title, name),
+        location: locations.field(names.title, name),
       };
     }
   }

@@ -14,7 +14,7 @@ function givers(resource: Resource, field: Field): ReadonlySet<string> {
 }
 
 /** A name may perform an operation that is of no use to it. */
-export const unusableGrants: LintRule = function* ({ catalog, places }) {
+export const unusableGrants: LintRule = function* ({ catalog, locations }) {
   for (const resource of catalog.resources) {
     const title = resource.names.title;
     const needed = neededOnCreate(resource).map((field) => ({ field, by: givers(resource, field) }));
@@ -27,7 +27,7 @@ export const unusableGrants: LintRule = function* ({ catalog, places }) {
         operation: 'create',
         permission,
         message: `${permission} may create ${title}, but may not give ${list(refused)}, which ${refused.length === 1 ? 'is' : 'are'} required.`,
-        place: places.operation(title, 'create', permission),
+        location: locations.operation(title, 'create', permission),
       };
     }
     const updatable = resource.fields.filter((field) => field.updatable && !isBookkeeping(field));
@@ -39,7 +39,7 @@ export const unusableGrants: LintRule = function* ({ catalog, places }) {
         operation: 'update',
         permission,
         message: `${permission} may update ${title}, but may change no field beyond its id and times.`,
-        place: places.operation(title, 'update', permission),
+        location: locations.operation(title, 'update', permission),
       };
     }
     for (const permission of resource.access.read) {
@@ -50,14 +50,14 @@ export const unusableGrants: LintRule = function* ({ catalog, places }) {
         operation: 'read',
         permission,
         message: `${permission} may read ${title}, but no field of it.`,
-        place: places.operation(title, 'read', permission),
+        location: locations.operation(title, 'read', permission),
       };
     }
   }
 };
 
 /** A field is granted to a name that may not perform the operation. */
-export const fieldGrantsWithoutOperation: LintRule = function* ({ catalog, places }) {
+export const fieldGrantsWithoutOperation: LintRule = function* ({ catalog, locations }) {
   for (const resource of catalog.resources) {
     const title = resource.names.title;
     for (const field of resource.fields) {
@@ -71,7 +71,7 @@ export const fieldGrantsWithoutOperation: LintRule = function* ({ catalog, place
             field: field.name,
             permission,
             message: `${permission} may ${operation} ${field.name} of ${title}, but may not ${operation} ${title}.`,
-            place: places.fieldAccess(title, field.name, operation, permission),
+            location: locations.fieldAccess(title, field.name, operation, permission),
           };
         }
       }
@@ -80,7 +80,7 @@ export const fieldGrantsWithoutOperation: LintRule = function* ({ catalog, place
 };
 
 /** No single permission covers the operation and a field, or everything that a create needs. */
-export const twoNamesNeeded: LintRule = function* ({ catalog, places }) {
+export const twoNamesNeeded: LintRule = function* ({ catalog, locations }) {
   const permissions = new Set(catalog.permissions.filter(({ kind }) => kind === 'permission').map(({ name }) => name));
   const only = (names: Iterable<string>): string[] => [...names].filter((name) => permissions.has(name));
   for (const resource of catalog.resources) {
@@ -97,7 +97,7 @@ export const twoNamesNeeded: LintRule = function* ({ catalog, places }) {
           operation,
           field: field.name,
           message: `To ${operation} ${field.name} of ${title} takes two permissions: ${granted.join(' or ')}, and ${given.join(' or ')}.`,
-          place: places.fieldAccess(title, field.name, operation),
+          location: locations.fieldAccess(title, field.name, operation),
         };
       }
     }
@@ -109,7 +109,7 @@ export const twoNamesNeeded: LintRule = function* ({ catalog, places }) {
       resource: title,
       operation: 'create',
       message: `No single permission is enough to create ${title} with all that is required.`,
-      place: places.operation(title, 'create'),
+      location: locations.operation(title, 'create'),
     };
   }
 };

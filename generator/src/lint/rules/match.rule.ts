@@ -5,7 +5,7 @@ type Entity = Resource | Reference;
 
 /** References of one record that lead to a common parent and could be of different ones, where nothing says whether they may. */
 export const referencesApart: LintRule = function* (context) {
-  const { catalog, places } = context;
+  const { catalog, locations } = context;
   for (const entity of [...catalog.resources, ...catalog.references]) {
     const { title } = entity.names;
     for (const field of ownReferences(entity, context)) {
@@ -16,7 +16,7 @@ export const referencesApart: LintRule = function* (context) {
         resource: title,
         field: field.name,
         message: `In a record of ${title}, ${differences.join('; ')}.`,
-        place: places.field(title, field.name),
+        location: locations.field(title, field.name),
       };
     }
   }
@@ -44,8 +44,8 @@ function differencesOf(entity: Entity, field: Field, context: LintContext): stri
 }
 
 /** The references that an entity has of its own: the common ones are the same for all. */
-function ownReferences({ names, fields }: Entity, { places }: LintContext): readonly Field[] {
-  return fields.filter(({ type, name }) => type === 'Entity' && !places.isCommon(names.title, name));
+function ownReferences({ names, fields }: Entity, { locations }: LintContext): readonly Field[] {
+  return fields.filter(({ type, name }) => type === 'Entity' && !locations.isCommon(names.title, name));
 }
 
 const parentsOf = (field: Field, context: LintContext): readonly Field[] =>

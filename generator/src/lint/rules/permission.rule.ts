@@ -5,7 +5,7 @@ import { permissionSubject, readPermissionName } from '../permission-name.js';
 const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
 
 /** Permissions whose names do not follow from those beside them, or that say another action. */
-export const permissionPatterns: LintRule = function* ({ catalog, places }) {
+export const permissionPatterns: LintRule = function* ({ catalog, locations }) {
   const roles = new Set(catalog.permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
   for (const resource of catalog.resources) {
     const title = resource.names.title;
@@ -14,15 +14,15 @@ export const permissionPatterns: LintRule = function* ({ catalog, places }) {
     for (const operation of OPERATIONS) {
       for (const permission of resource.access[operation].filter((name) => !roles.has(name))) {
         const read = readPermissionName(permission);
-        const place = places.operation(title, operation, permission);
+        const location = locations.operation(title, operation, permission);
         if (read?.subject !== subject && subject !== undefined && !seen.has(permission)) {
           const message = `${permission} is not named after ${subject}, as the other permissions of ${title} are.`;
-          yield { rule: 'permission-pattern', resource: title, permission, message, place };
+          yield { rule: 'permission-pattern', resource: title, permission, message, location };
         }
         seen.add(permission);
         if (read !== undefined && read.operation !== operation) {
           const message = `${permission} says ${read.operation}, but also grants ${operation} of ${title}.`;
-          yield { rule: 'wrong-action', resource: title, operation, permission, message, place };
+          yield { rule: 'wrong-action', resource: title, operation, permission, message, location };
         }
       }
     }
@@ -30,7 +30,7 @@ export const permissionPatterns: LintRule = function* ({ catalog, places }) {
 };
 
 /** One permission opens two resources. */
-export const sharedPermissions: LintRule = function* ({ catalog, places }) {
+export const sharedPermissions: LintRule = function* ({ catalog, locations }) {
   const permissions = new Set(catalog.permissions.filter(({ kind }) => kind === 'permission').map(({ name }) => name));
   const owners = new Map<string, string>();
   for (const resource of catalog.resources) {
@@ -41,37 +41,37 @@ export const sharedPermissions: LintRule = function* ({ catalog, places }) {
         owners.set(permission, owner);
         if (owner === title) continue;
         const message = `${permission} grants ${operation} of ${title}, and is a permission of ${owner}.`;
-        const place = places.operation(title, operation, permission);
-        yield { rule: 'shared-permission', resource: title, operation, permission, message, place };
+        const location = locations.operation(title, operation, permission);
+        yield { rule: 'shared-permission', resource: title, operation, permission, message, location };
       }
     }
   }
 };
 
 /** Names that no access list has. */
-export const unusedPermissions: LintRule = function* ({ catalog, places }) {
+export const unusedPermissions: LintRule = function* ({ catalog, locations }) {
   const used = new Set(catalog.resources.flatMap(namesIn));
   for (const { name, kind } of catalog.permissions) {
     if (used.has(name)) continue;
     const message = `No access list names the ${kind} ${name}.`;
-    yield { rule: 'unused-permission', permission: name, message, place: places.permission(name) };
+    yield { rule: 'unused-permission', permission: name, message, location: locations.permission(name) };
   }
 };
 
 /** What callers without an account may do. */
-export const publicAccess: LintRule = function* ({ catalog, places }) {
+export const publicAccess: LintRule = function* ({ catalog, locations }) {
   for (const { names, access } of catalog.resources) {
     for (const operation of OPERATIONS) {
       if (!access[operation].includes('Public')) continue;
       const message = `Anybody may ${operation} ${names.title}.`;
-      const place = places.operation(names.title, operation, 'Public');
-      yield { rule: 'public-access', resource: names.title, operation, permission: 'Public', message, place };
+      const location = locations.operation(names.title, operation, 'Public');
+      yield { rule: 'public-access', resource: names.title, operation, permission: 'Public', message, location };
     }
   }
 };
 
 /** References that no field points at, and that are no part of what the service itself works with. */
-export const unusedReferences: LintRule = function* ({ catalog, places }) {
+export const unusedReferences: LintRule = function* ({ catalog, locations }) {
   const used = new Set(
     [...catalog.resources, ...catalog.references].flatMap(({ fields }) =>
       fields.flatMap(({ relation }) => relation?.target ?? []),
@@ -80,7 +80,7 @@ export const unusedReferences: LintRule = function* ({ catalog, places }) {
   for (const { names, part } of catalog.references) {
     if (part !== undefined || used.has(names.pascal)) continue;
     const message = `No field points at ${names.title}.`;
-    yield { rule: 'unused-reference', resource: names.title, message, place: places.entity(names.title) };
+    yield { rule: 'unused-reference', resource: names.title, message, location: locations.entity(names.title) };
   }
 };
 

@@ -3,7 +3,7 @@ import type { Path, YamlSource } from '../../catalog/yaml-source.js';
 import type { FileEdit } from '../tree-change.js';
 import { removeAt, renameKey, replaceText } from './yaml-edits.js';
 
-/** One place of the catalog that names a thing: by a key, or by a value. */
+/** One mention of a thing in the catalog: a key or a value. */
 export interface Mention {
   readonly source: YamlSource;
   readonly path: Path;

@@ -9,7 +9,7 @@ import { type CatalogSources, entitiesOf } from './catalog-sources.js';
 import { demoDefaults, demoEntity, demoFields, demoGrants, demoValues } from './demo-mentions.js';
 import type { Mention } from './mention.js';
 
-/** Every place that names a field of an entity, that of the field itself first. */
+/** Every mention of a field of an entity, its definition first. */
 export function fieldMentions(sources: CatalogSources, file: EntityFile, name: string): Mention[] {
   const { source, data } = file;
   const key = (path: Path): Mention => ({ source, path, at: 'key' });
@@ -42,7 +42,7 @@ export function auditMentions({ source, data }: EntityFile, name: string): Menti
   return index === -1 ? [] : [{ source, path: ['audit', index], at: 'value' }];
 }
 
-/** Every place that names a resource or reference, its own name first. */
+/** Every mention of a resource or reference, its own name first. */
 export function entityMentions(sources: CatalogSources, { source, data }: EntityFile): Mention[] {
   return [
     { source, path: ['name'], at: 'value' },
@@ -77,7 +77,7 @@ function matchesOf(sources: CatalogSources, title: string, name: string): Mentio
   );
 }
 
-/** Every place that names a permission, that of its meaning first. */
+/** Every mention of a permission, its description first. */
 export function permissionMentions(sources: CatalogSources, name: string): Mention[] {
   return [
     ...permissionEntries(sources.files)

@@ -23,7 +23,7 @@ export function removeField(sources: CatalogSources, file: EntityFile, field: st
 
 function withoutField(sources: CatalogSources, file: EntityFile, field: string): TreeChange {
   const record = recordOf(sources, file.data.name);
-  // Of the places that name a field, its own and those in seeds and demo data are keys.
+  // The definition of a field and its mentions in seeds and demo data are keys.
   const keys = fieldMentions(sources, file, field).filter(({ at }) => at === 'key');
   return {
     edits: [

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
-import { CatalogPlaces } from '../../catalog/catalog-places.js';
+import { CatalogLocations } from '../../catalog/catalog-locations.js';
 import { type CatalogTexts, parseCatalog } from '../../catalog/parse-catalog.js';
 import { permissionEntries } from '../../catalog/permission-entries.js';
-import { BESIDE_CATALOG, readCatalogFolder } from '../../catalog/read-catalog-folder.js';
+import { COMPANION_FILES, readCatalogFolder } from '../../catalog/read-catalog-folder.js';
 import { SourceCache } from '../../catalog/source-cache.js';
 import { compareCatalogs } from '../../diff/compare-catalogs.js';
 import { BASELINE_FILE } from '../../lint/lint-baseline.js';
@@ -30,7 +30,7 @@ const treeOf = (texts: CatalogTexts, baseline?: string, records: Tree = new Map(
 const textsOf = (tree: Tree): CatalogTexts =>
   new Map(
     [...tree].flatMap(([path, text]) =>
-      path.startsWith('catalog/') && !BESIDE_CATALOG.has(path.slice('catalog/'.length))
+      path.startsWith('catalog/') && !COMPANION_FILES.has(path.slice('catalog/'.length))
         ? [[path.slice('catalog/'.length), text]]
         : [],
     ),
@@ -74,7 +74,7 @@ function parseOnce(tree: Tree) {
 function parse(tree: Tree) {
   const { catalog, files, diagnostics } = parseOnce(tree);
   if (catalog === undefined || files === undefined) throw new Error(JSON.stringify(diagnostics, undefined, 1));
-  return { catalog, files, places: new CatalogPlaces(files) };
+  return { catalog, files, locations: new CatalogLocations(files) };
 }
 
 function sourcesOf(tree: Tree): CatalogSources {

@@ -3,7 +3,7 @@ import type { FieldInput } from '../../catalog/schema/field.schema.js';
 import type { TextEdit } from '../../catalog/text-edit.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
 import { entityNames, pascalFieldName } from '../../model/names.js';
-import { RECORDS_FOLDER } from '../../plan/settle-records.js';
+import { RECORDS_FOLDER } from '../../plan/merge-records.js';
 import type { FileEdit, TreeChange } from '../tree-change.js';
 import { type CatalogSources, entitiesOf } from './catalog-sources.js';
 import { isFieldOfOthers } from './demo-mentions.js';

@@ -2,7 +2,7 @@ import { Node, type SourceFile } from 'ts-morph';
 import type { FileEdit } from '../tree-change.js';
 import type { CodeProject } from './code-project.js';
 
-/** A place that may mean a thing by one of its names; no type says so. */
+/** A location that may mention a thing by one of its names; no type confirms it. */
 export type Suspect = Omit<FileEdit, 'text'>;
 
 /**

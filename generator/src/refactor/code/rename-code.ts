@@ -2,13 +2,13 @@ import type { Output } from '../../plan/output.js';
 import type { Overlay } from '../../types/overlay.js';
 import { configsOf } from '../../types/type-check.js';
 import { joinChanges, type ReadText, type TreeChange } from '../tree-change.js';
+import { acceptTied, type TiedRename } from './accept-tied.js';
 import { openCode, pairFiles } from './code-project.js';
 import { suspects } from './look-at.js';
 import { followMoves } from './module-paths.js';
 import { renameUses } from './rename-uses.js';
 import { renamedDeclarations } from './renamed-declarations.js';
 import type { Renaming } from './renaming.js';
-import { type Settled, settle } from './settle.js';
 
 export interface CodeRename {
   readonly root: string;
@@ -24,7 +24,7 @@ export interface CodeRename {
 }
 
 /** What the rename of something in the catalog means for hand-written TypeScript. Writes nothing. */
-export function renameCode(wish: CodeRename): Settled {
+export function renameCode(wish: CodeRename): TiedRename {
   const { root, read, before, after, renaming } = wish;
   if (configsOf(root).length === 0) return { change: joinChanges(), left: [], problems: [] };
   const code = openCode(root, before);
@@ -46,7 +46,7 @@ export function renameCode(wish: CodeRename): Settled {
   const isFree = ({ file, start, end }: { file: string; start: number; end: number }): boolean =>
     !isEdited.has(`${file}:${start}`) &&
     !edits.some((edit) => edit.file === file && edit.start < end && start < edit.end);
-  return settle({
+  return acceptTied({
     root,
     read,
     change,

@@ -61,7 +61,7 @@ function targetLink(relation: Relation, catalog: Catalog): string {
 function createOf(field: Field): string {
   if (field.auto) return 'by the service';
   if (field.derived) return 'computed';
-  // The two are one column, and what it demands stands on the id.
+  // The two are one column, and its required permissions are those of the id.
   if (field.idField !== undefined) return `see ${code(field.idField)}`;
   const first = field.required && field.aliasOf === undefined ? 'required' : 'optional';
   return field.default === undefined ? first : `${first}, else ${defaultText(field.default)}`;

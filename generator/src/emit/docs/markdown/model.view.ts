@@ -8,8 +8,8 @@ export const MODEL_TEMPLATE = 'docs/markdown/model.md';
 export function modelView(catalog: Catalog) {
   const areas = areasOf(catalog);
   const common = commonRelations(catalog);
-  const placed = new Set(areas.flatMap(({ members }) => members));
-  const others = [...catalog.resources, ...catalog.references].filter((entity) => !placed.has(entity));
+  const located = new Set(areas.flatMap(({ members }) => members));
+  const others = [...catalog.resources, ...catalog.references].filter((entity) => !located.has(entity));
   return {
     header: pageHeader('', MODEL_TEMPLATE),
     common: enumeration([...common].map(code)),

@@ -13,12 +13,12 @@ const CONFLICT = /^<{7} .*\n([\s\S]*?)(?:^\|{7}.*\n([\s\S]*?))?^={7}\n([\s\S]*?)
  * have changed keeps both of its lines, so that its test goes on asking.
  * @returns the paths of the files, from the root
  */
-export function settleRecords(root: string, { resources }: Catalog): readonly string[] {
+export function mergeRecords(root: string, { resources }: Catalog): readonly string[] {
   const settled = new Map<string, string>();
   for (const { names, fields } of resources) {
     const path = `${RECORDS_FOLDER}/${names.kebab}.txt`;
     const text = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
-    const lines = settledRecord(text, fields);
+    const lines = mergedRecord(text, fields);
     if (lines !== text) settled.set(path, lines);
   }
   writeTexts(root, settled);
@@ -31,7 +31,7 @@ const HEAD = ['read', 'create', 'update', 'delete', 'labels'];
  * A record without conflicts; its fields in the order of the catalog, by their names of today, without those that the catalog
  * does not have.
  */
-function settledRecord(text: string, fields: readonly Field[]): string {
+function mergedRecord(text: string, fields: readonly Field[]): string {
   const names = fields.map(({ name }) => name);
   const today = new Map(
     fields.flatMap(({ name, renamedFrom }) =>
@@ -46,11 +46,13 @@ function settledRecord(text: string, fields: readonly Field[]): string {
     const isLeft = (line: string): boolean =>
       !before?.includes(line) || (left?.includes(line) === true && right?.includes(line) === true);
     // A field may be called `read` too.
-    const places = text.slice(0, at).includes('\n\n') ? names : [...HEAD, ...names];
-    const place = (line: string): number => places.indexOf(line.slice(0, line.indexOf(':')));
-    const lines = [...new Set([...(left ?? []), ...(right ?? [])])].filter((line) => isLeft(line) && place(line) >= 0);
+    const locations = text.slice(0, at).includes('\n\n') ? names : [...HEAD, ...names];
+    const location = (line: string): number => locations.indexOf(line.slice(0, line.indexOf(':')));
+    const lines = [...new Set([...(left ?? []), ...(right ?? [])])].filter(
+      (line) => isLeft(line) && location(line) >= 0,
+    );
     return lines
-      .sort((one, other) => place(one) - place(other))
+      .sort((one, other) => location(one) - location(other))
       .map((line) => `${line}\n`)
       .join('');
   });

@@ -6,7 +6,7 @@ import { parseCatalog } from '../catalog/parse-catalog.js';
 import { run } from '../testing/run-generator.js';
 import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
-import { besideProblems } from './beside-catalog.js';
+import { companionProblems } from './companion-files.js';
 
 const project = (files: Readonly<Record<string, string | Uint8Array>>): string =>
   temporaryFolder(
@@ -90,7 +90,7 @@ describe('what stands beside the catalog', { timeout: 60_000 }, () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...texts), fc.array(scrap, { maxLength: 8 }), (file, scraps) => {
-        besideProblems(catalog, (name) => (name === file ? scraps.join('') : undefined));
+        companionProblems(catalog, (name) => (name === file ? scraps.join('') : undefined));
       }),
       { numRuns: 300 },
     );

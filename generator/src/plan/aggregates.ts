@@ -16,8 +16,8 @@ const COMMITTED = [
  * Whether a file is put together of all things of the catalog. Git does not hold such a file, or two branches would always meet in it:
  * it is made anew wherever it is needed, by `generate` and before each build. `.gitignore` says the same.
  */
-export const isAssembled = (path: string): boolean => !COMMITTED.some((pattern) => pattern.test(path));
+export const isAggregate = (path: string): boolean => !COMMITTED.some((pattern) => pattern.test(path));
 
 /** What `assemble` writes: all but the manifest, which is of what `generate` wrote last. */
-export const assembledOf = (output: Output): Output =>
-  new Map([...output].filter(([path]) => isAssembled(path) && path !== MANIFEST_PATH));
+export const aggregatesOf = (output: Output): Output =>
+  new Map([...output].filter(([path]) => isAggregate(path) && path !== MANIFEST_PATH));

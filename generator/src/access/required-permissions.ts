@@ -1,15 +1,15 @@
-import type { Operation } from '../catalog/catalog-places.js';
+import type { Operation } from '../catalog/catalog-locations.js';
 import type { Field, PermissionName, Resource } from '../model/model.js';
 
-/** Something that a request does: an operation, or one field in it. */
-export interface Deed {
+/** An action of a request: an operation, or one field in it. */
+export interface Action {
   readonly resource: Resource;
   readonly operation: Operation;
   readonly field?: Field;
 }
 
-/** A list of names of which whoever does a deed has to hold one. */
-export interface Demand {
+/** A list of names; an action requires one of them. */
+export interface RequiredPermissions {
   /** The field whose list it is; absent where it is that of the operation. */
   readonly field?: Field;
   /** The other name of the column of a field that every create has to give. */
@@ -19,18 +19,18 @@ export interface Demand {
   readonly anyOf: readonly PermissionName[];
 }
 
-/** Everything that a deed asks for; a name of each list is needed. */
-export function demandsOf({ resource, operation, field }: Deed): Demand[] {
-  const demands: Demand[] = [{ anyOf: resource.access[operation] }];
-  if (operation === 'delete') return demands;
-  if (field !== undefined) demands.push({ field, anyOf: field.access[operation] });
+/** All lists of names that an action requires; the caller holds a name of each. */
+export function requiredPermissionsOf({ resource, operation, field }: Action): RequiredPermissions[] {
+  const requirements: RequiredPermissions[] = [{ anyOf: resource.access[operation] }];
+  if (operation === 'delete') return requirements;
+  if (field !== undefined) requirements.push({ field, anyOf: field.access[operation] });
   for (const required of operation === 'create' ? requiredFields(resource) : []) {
     const twin = resource.fields.find(({ name }) => name === required.entityField);
     if (field !== undefined && (required === field || twin === field)) continue;
     const anyOf = [...new Set([...required.access.create, ...(twin?.access.create ?? [])])];
-    demands.push({ field: required, twin, isRequired: true, anyOf });
+    requirements.push({ field: required, twin, isRequired: true, anyOf });
   }
-  return demands;
+  return requirements;
 }
 
 /** Fields that every create has to give. */

@@ -7,7 +7,7 @@ export const MIGRATIONS_FOLDER = 'prisma/migrations';
 const TEMPORARY = /^(.+)\.(\d+)\.catalog-tmp$/;
 
 /**
- * Stands in the folder of migrations from when all new text is written beside its place until all of it is moved there:
+ * Marks the folder of migrations while temporary files that are complete are moved:
  * a migration and the snapshots of what it leads to only mean something together.
  */
 export function commitMark(process_: number): string {
@@ -36,7 +36,7 @@ export function findCutOffMigration(folder: string): CutOffMigration | undefined
 }
 
 /** Finishes or undoes what a run that was cut off began. */
-export function mendMigrations(folder: string): void {
+export function repairMigrations(folder: string): void {
   const found = findCutOffMigration(folder);
   if (found === undefined) return;
   for (const { from, to } of found.finish) renameSync(join(folder, from), join(folder, to));

@@ -14,7 +14,10 @@ const ACCEPTING: readonly AcceptingFile[] = ['lint-baseline.yaml', 'accepted-cha
  *
  * @param textOf the text of a file by its name; undefined where there is none.
  */
-export function besideProblems(catalog: Catalog, textOf: (file: string) => string | undefined): readonly Diagnostic[] {
+export function companionProblems(
+  catalog: Catalog,
+  textOf: (file: string) => string | undefined,
+): readonly Diagnostic[] {
   const properties = textOf(PROPERTIES_FILE);
   return [
     ...ACCEPTING.flatMap((file) => acceptanceProblems(file, textOf(file))),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.js';
-import { findCutOffMigration, mendMigrations } from './mend-migrations.js';
+import { findCutOffMigration, repairMigrations } from './repair-migrations.js';
 
 /** A process that has ended: ids are small numbers. */
 const GONE = 2 ** 22 + 7;
@@ -16,7 +16,7 @@ describe('mendMigrations', () => {
       [`0002_add_note/migration.sql.${GONE}.catalog-tmp`, 'whole'],
       [`schema-snapshot.prisma.${GONE}.catalog-tmp`, 'ha'],
     ]);
-    mendMigrations(folder);
+    repairMigrations(folder);
     expect(tree(folder)).toEqual(['0001_init', '0001_init/migration.sql', 'schema-snapshot.prisma']);
   });
 
@@ -27,7 +27,7 @@ describe('mendMigrations', () => {
       [`schema-snapshot.prisma.${GONE}.catalog-tmp`, 'new'],
       [`commit.${GONE}.catalog-tmp`, ''],
     ]);
-    mendMigrations(folder);
+    repairMigrations(folder);
     expect(tree(folder)).toEqual(['0002_add_note', '0002_add_note/migration.sql', 'schema-snapshot.prisma']);
     expect(findCutOffMigration(folder)).toBeUndefined();
   });

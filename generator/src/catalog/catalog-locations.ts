@@ -1,15 +1,15 @@
 import type { AccessList } from '@catalog-service/vocabulary';
 import type { CompleteCatalogFiles, EntityFile } from './catalog-files.js';
 import { type FieldEntry, fieldEntries } from './field-entries.js';
+import type { Location } from './location.js';
 import { permissionEntries } from './permission-entries.js';
-import type { Place } from './place.js';
 import type { FieldInput } from './schema/field.schema.js';
 
 export type Operation = AccessList;
 export type FieldOperation = Exclude<Operation, 'delete'>;
 
-/** Where everything in a catalog stands, by the names of the model. Things that are not there have the nearest place. */
-export class CatalogPlaces {
+/** The location of everything in a catalog, by the names of the model. A missing thing has the nearest location. */
+export class CatalogLocations {
   readonly #files: CompleteCatalogFiles;
   readonly #entities: ReadonlyMap<string, EntityFile>;
   readonly #fields = new Map<string, ReadonlyMap<string, FieldEntry>>();
@@ -20,51 +20,52 @@ export class CatalogPlaces {
   }
 
   /** The value of a key of service.yaml, or the key nearest to it. */
-  service(...path: readonly string[]): Place {
-    return this.#files.service.source.placeOfValue(path);
+  service(...path: readonly string[]): Location {
+    return this.#files.service.source.locationOfValue(path);
   }
 
   /** The name of a role or permission where its meaning stands. */
-  permission(name: string): Place {
+  permission(name: string): Location {
     const entry = permissionEntries(this.#files).find((permission) => permission.name === name);
-    return entry?.source.placeOfKey(entry.path) ?? this.#files.permissions.source.placeOfKey(['roles', name]);
+    return entry?.source.locationOfKey(entry.path) ?? this.#files.permissions.source.locationOfKey(['roles', name]);
   }
 
   /** The name of an enumeration, or one of its values. */
-  enumeration(title: string, value?: string): Place | undefined {
+  enumeration(title: string, value?: string): Location | undefined {
     const file = this.#files.enumerations.find(({ data }) => data.name === title);
     const index = file?.data.values.findIndex(({ name }) => name === value) ?? -1;
-    return file?.source.placeOfValue(index === -1 ? ['name'] : ['values', index, 'name']);
+    return file?.source.locationOfValue(index === -1 ? ['name'] : ['values', index, 'name']);
   }
 
   /** The name of a resource or reference, or one of its keys, by its title. */
-  entity(title: string, key = 'name'): Place {
-    return this.#file(title).source.placeOfKey([key]);
+  entity(title: string, key = 'name'): Location {
+    return this.#file(title).source.locationOfKey([key]);
   }
 
   /** An operation in the access of a resource, or one name in its list. */
-  operation(title: string, operation: Operation, permission?: string): Place {
+  operation(title: string, operation: Operation, permission?: string): Location {
     const file = this.#file(title);
     // Who reads a reference follows from what points at it, where its file does not say it.
-    if (file.kind === 'reference' && file.data.access === undefined) return file.source.placeOfKey(['path']);
+    if (file.kind === 'reference' && file.data.access === undefined) return file.source.locationOfKey(['path']);
     const access: Partial<Record<Operation, readonly string[]>> | undefined = file.data.access;
     const list = access?.[operation] ?? [];
     const index = permission === undefined ? -1 : list.indexOf(permission);
     const path = ['access', operation];
-    return index === -1 ? file.source.placeOfKey(path) : file.source.placeOfValue([...path, index]);
+    return index === -1 ? file.source.locationOfKey(path) : file.source.locationOfValue([...path, index]);
   }
 
   /** A field, or one of its keys, in the file that says it. */
-  field(title: string, field: string, key?: keyof FieldInput): Place {
-    return this.#entry(title, field)?.placeOf(key) ?? this.entity(title, 'fields');
+  field(title: string, field: string, key?: keyof FieldInput): Location {
+    return this.#entry(title, field)?.locationOf(key) ?? this.entity(title, 'fields');
   }
 
   /** The access list that decides over a field, or one name in it: the field's own, or else that of the resource. */
-  fieldAccess(title: string, field: string, operation: FieldOperation, permission?: string): Place {
+  fieldAccess(title: string, field: string, operation: FieldOperation, permission?: string): Location {
     const entry = this.#entry(title, field);
     const index = permission === undefined ? -1 : (entry?.input.access?.[operation]?.indexOf(permission) ?? -1);
     return (
-      entry?.placeOfAccess(operation, index === -1 ? undefined : index) ?? this.operation(title, operation, permission)
+      entry?.locationOfAccess(operation, index === -1 ? undefined : index) ??
+      this.operation(title, operation, permission)
     );
   }
 

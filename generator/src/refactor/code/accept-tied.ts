@@ -4,7 +4,7 @@ import { TypeChecker, type TypeProblem } from '../../types/type-check.js';
 import { changedTexts, type FileEdit, type ReadText, type TreeChange } from '../tree-change.js';
 import type { Suspect } from './look-at.js';
 
-export interface Settled {
+export interface TiedRename {
   readonly change: TreeChange;
   /** Suspects that no type ties: they stay as they are. */
   readonly left: readonly Suspect[];
@@ -12,7 +12,7 @@ export interface Settled {
   readonly problems: readonly TypeProblem[];
 }
 
-export interface Unsettled {
+export interface TentativeRename {
   readonly root: string;
   readonly read: ReadText;
   readonly change: TreeChange;
@@ -31,7 +31,7 @@ const MAXIMUM_ROUNDS = 4;
  * Lets the compiler say which of the suspects are tied to what was renamed: those that it refuses with the new generated
  * code. They are renamed too; the rest is left as it is.
  */
-export function settle({ root, read, change, before, after, suspects, words }: Unsettled): Settled {
+export function acceptTied({ root, read, change, before, after, suspects, words }: TentativeRename): TiedRename {
   const checker = new TypeChecker(root);
   let accepted: FileEdit[] = [];
   let left = suspects;
