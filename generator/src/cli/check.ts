@@ -11,11 +11,11 @@ import { findCutOffMigration, MIGRATIONS_FOLDER } from '../plan/repair-migration
 import type { TypeCheck } from '../types/type-check.js';
 import { composeProject } from './compose-project.js';
 import type { Environment } from './environment.js';
+import { writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
 import { renderTypeProblems } from './render-refactoring.js';
 import { sayProblems, sayWaiting } from './report.js';
-import { writeJson } from './write-json.js';
 
 export interface CheckOptions {
   readonly json?: boolean;

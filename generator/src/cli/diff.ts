@@ -1,9 +1,9 @@
 import { comparisonData, renderComparison } from '../diff/render-comparison.js';
 import { compared, exitOf } from './compared.js';
 import type { Environment } from './environment.js';
+import { writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
-import { writeJson } from './write-json.js';
 
 export interface DiffOptions {
   /** A commit, branch or tag, or the path of a contract.json. */

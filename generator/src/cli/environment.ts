@@ -40,3 +40,8 @@ Make the change in smaller steps, with a migration each, or write the migration 
     );
   }
 }
+
+/** A result for another program: JSON, and nothing else on the standard output. */
+export function writeJson(environment: Environment, value: unknown): void {
+  environment.out(`${JSON.stringify(value, undefined, 2)}\n`);
+}

@@ -5,10 +5,9 @@ import { locationText } from '../catalog/location.js';
 import { type Explanation, explainAccess, type Question, type Step } from '../explain/explain-access.js';
 import type { Catalog, Field, Resource } from '../model/model.js';
 import { entityNames } from '../model/names.js';
-import { type Environment, UsageError } from './environment.js';
+import { type Environment, UsageError, writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
-import { writeJson } from './write-json.js';
 
 /** A question as it was asked. */
 export interface AskedQuestion {

@@ -1,7 +1,14 @@
 import { changeTitle } from '../migrations/change.js';
+import { aggregatesOf } from '../plan/aggregates.js';
+import { applyPlan } from '../plan/apply-plan.js';
+import { MANAGED_ROOTS } from '../plan/output.js';
+import { planChanges } from '../plan/plan.js';
+import { readDisk } from '../plan/read-disk.js';
+import { loadComposer } from './compose.js';
 import type { MigrationOptions } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
+import { loadCatalog } from './load-catalog.js';
 import { type Report, report, sayProblems, sayWaiting } from './report.js';
 import { type Written, writeProject } from './write-project.js';
 
@@ -49,4 +56,15 @@ export async function migrate(environment: Environment, options: MigrateOptions)
 function doneOf({ plan, migration }: Written) {
   const { waiting, problems, remade, left } = migration;
   return { ...plan, unchanged: plan.unchanged.length, waiting, problems, remade, left: left.map(changeTitle) };
+}
+
+/** `assemble`: writes what is put together of all things of the catalog, and nothing that git holds. */
+export async function assemble(environment: Environment): Promise<ExitCode> {
+  const { root } = environment;
+  const loaded = loadCatalog(environment, false);
+  if (loaded === undefined) return EXIT.catalogProblems;
+  const output = aggregatesOf((await loadComposer(environment))(loaded));
+  const plan = { ...planChanges(output, MANAGED_ROOTS, readDisk(root, [], output)), deleted: [] };
+  applyPlan(root, plan, output, MANAGED_ROOTS);
+  return EXIT.ok;
 }

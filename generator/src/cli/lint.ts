@@ -7,11 +7,10 @@ import { BASELINE_FILE, type Judgement, judge, newAcceptances, readBaseline } fr
 import { lintCatalog } from '../lint/lint-catalog.js';
 import { findingData, githubAnnotations, renderFindings } from '../lint/render-findings.js';
 import { shrinkBaseline } from '../lint/shrink-baseline.js';
-import { type Environment, UsageError } from './environment.js';
+import { type Environment, UsageError, writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog, sayDiagnostics } from './load-catalog.js';
 import { readCompanion } from './read-beside.js';
-import { writeJson } from './write-json.js';
 
 export type LintFormat = 'text' | 'json' | 'github';
 

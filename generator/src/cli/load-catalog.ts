@@ -5,12 +5,11 @@ import { renderDiagnostics } from '../catalog/diagnostics/render.js';
 import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder, readCompanion } from '../catalog/read-catalog-folder.js';
 import type { SourceCache } from '../catalog/source-cache.js';
-import { checkCustomImports } from '../hooks/check-custom-imports.js';
-import { readCustomImports } from '../hooks/custom-imports.js';
+import { checkCustomImports, readCustomImports } from '../hooks/custom-imports.js';
 import type { Catalog } from '../model/model.js';
 import { companionProblems } from './companion-files.js';
 import type { Environment } from './environment.js';
-import { writeJson } from './write-json.js';
+import { writeJson } from './environment.js';
 
 export interface LoadedCatalog {
   readonly catalog: Catalog;

@@ -93,7 +93,7 @@ export async function main(
     'write what is put together of all resources and git does not hold; what builds does so first',
     'assemble',
   ).action(async () => {
-    code = await (await import('./assemble.js')).assemble(environment());
+    code = await (await import('./generate.js')).assemble(environment());
   });
   verb(
     'lint',

@@ -6,9 +6,9 @@ import { replay } from '../migrations/replay.js';
 import { MIGRATIONS_FOLDER } from '../plan/repair-migrations.js';
 import { composeProject } from './compose-project.js';
 import type { Environment } from './environment.js';
+import { writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
-import { writeJson } from './write-json.js';
 
 /**
  * `mend-plan`: prints what leads a database, which a file describes, to where the migrations lead. For `npm run mend`, which asks the

@@ -8,11 +8,10 @@ import { lintCatalog } from '../lint/lint-catalog.js';
 import { renderFindings } from '../lint/render-findings.js';
 import { planResource, type ResourceFiles, type ResourceWish, WishProblem } from '../scaffold/plan-resource.js';
 import { askResource, type Complaint } from './ask-resource.js';
-import { type Environment, UsageError } from './environment.js';
+import { type Environment, UsageError, writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LocatedCatalog, loadCatalog } from './load-catalog.js';
 import { withQuestions } from './terminal.js';
-import { writeJson } from './write-json.js';
 
 export interface NewResourceOptions {
   readonly description?: string;

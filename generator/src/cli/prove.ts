@@ -5,11 +5,10 @@ import { Policy } from '../prove/policy.js';
 import { PROPERTIES_FILE, type Property, proveProperties } from '../prove/properties.js';
 import { type Answer, prove as answerTo } from '../prove/prove.js';
 import { conditionText, counterexampleText, renderAnswer } from '../prove/render-answer.js';
-import { type Environment, UsageError } from './environment.js';
+import { type Environment, UsageError, writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LocatedCatalog, loadCatalog, sayDiagnostics } from './load-catalog.js';
 import { readCompanion } from './read-beside.js';
-import { writeJson } from './write-json.js';
 
 /** `prove`: whether a statement is true of the catalog; without one, those of `properties.yaml`. */
 export function prove(

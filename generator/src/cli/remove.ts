@@ -10,11 +10,10 @@ import { findEntity, findField, findPermission, findValue } from '../refactor/su
 import type { TreeChange } from '../refactor/tree-change.js';
 import { migrationInput, requireRunnable } from './compose-project.js';
 import { type ConfirmOptions, isConfirmed } from './confirm.js';
-import type { Environment } from './environment.js';
+import { type Environment, writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { outcomeOf, type Refactoring, refactor, writeChange } from './refactoring.js';
 import { renderChange, renderLocations } from './render-refactoring.js';
-import { writeJson } from './write-json.js';
 
 export type RemoveKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
 

@@ -1,8 +1,8 @@
+import pc from 'picocolors';
 import type { WaitingChange } from '../migrations/plan-migration.js';
 import type { Plan } from '../plan/plan.js';
 import type { Environment } from './environment.js';
-import { renderPlan, renderSummary } from './render-plan.js';
-import { writeJson } from './write-json.js';
+import { writeJson } from './environment.js';
 
 /** What a run has done. */
 export interface Report extends Pick<Plan, 'added' | 'changed' | 'deleted'> {
@@ -66,4 +66,29 @@ export function sayWaiting(environment: Environment, waiting: readonly WaitingCh
       '',
     ].join('\n'),
   );
+}
+
+type Changes = Pick<Plan, 'added' | 'changed' | 'deleted'>;
+
+/** The plan for people: one line a file that changes; nothing where none does. */
+export function renderPlan(plan: Changes, colours: boolean): string {
+  const colour = pc.createColors(colours);
+  return [
+    ...plan.added.map((path) => colour.green(`+ ${path}`)),
+    ...plan.changed.map((path) => colour.yellow(`~ ${path}`)),
+    ...plan.deleted.map((path) => colour.red(`- ${path}`)),
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+/** The numbers of a plan and the time it took. Ends in a newline. */
+export function renderSummary(plan: Changes & { readonly unchanged: number }, milliseconds: number): string {
+  const numbers = [
+    ...(plan.added.length > 0 ? [`added ${plan.added.length}`] : []),
+    ...(plan.changed.length > 0 ? [`changed ${plan.changed.length}`] : []),
+    ...(plan.deleted.length > 0 ? [`deleted ${plan.deleted.length}`] : []),
+    `unchanged ${plan.unchanged}`,
+  ];
+  return `${numbers.join(', ')} (${Math.round(milliseconds)} ms)\n`;
 }

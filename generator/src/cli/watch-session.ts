@@ -9,7 +9,7 @@ import { loadComposer } from './compose.js';
 import { migrationInput } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { readCatalog, sayDiagnostics } from './load-catalog.js';
-import { renderPlan } from './render-plan.js';
+import { renderPlan } from './report.js';
 import { pick } from './write-project.js';
 
 /**

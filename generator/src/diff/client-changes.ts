@@ -1,8 +1,8 @@
 import { typeTitle } from '@catalog-service/vocabulary';
 import type { Location } from '../catalog/location.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
-import { deprecationWords } from '../emit/api/deprecation.js';
-import type { Deprecation, Field, Resource } from '../model/model.js';
+import { deprecationWords } from '../emit/api/texts.js';
+import type { Deprecation, Field, FormerName, Resource } from '../model/model.js';
 import {
   type CatalogChange,
   type ChangeSubject,
@@ -15,7 +15,6 @@ import {
   type Side,
 } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
-import { formerChanges } from './former-changes.js';
 import { decides, gainRule } from './gains.js';
 
 /** What clients notice of one resource or reference that was there before. */
@@ -222,4 +221,28 @@ function* valueChanges(subject: string, { before, after }: Pair<Field>, change: 
     const rule = after.unique ? 'values-narrowed' : 'values-widened';
     yield change(rule, `${subject} must ${after.unique ? 'now' : 'no longer'} be unique`, 'unique');
   }
+}
+
+/** What callers call something by: its name, and one that it had. */
+interface Called {
+  readonly name: string | undefined;
+  readonly former: FormerName | undefined;
+}
+
+/** Names that go on working though they are no longer the one, and those that no longer do. */
+export function* formerChanges(
+  subject: string,
+  about: ChangeSubject,
+  before: Called,
+  after: Called,
+  locationOf: () => Location | undefined,
+): Iterable<CatalogChange> {
+  const [was, is] = [before.former, after.former];
+  if (is !== undefined && JSON.stringify(was) !== JSON.stringify(is)) {
+    const message = `${subject} goes on being called ${code(is.name)} too, deprecated ${deprecationWords(is)}`;
+    yield { rule: 'former-name-kept', about, message, location: locationOf() };
+  }
+  if (was === undefined || [after.name, is?.name].includes(was.name)) return;
+  const message = `${subject} can no longer be called ${code(was.name)}`;
+  yield { rule: 'former-name-ended', about, message, location: locationOf() };
 }

@@ -1,7 +1,7 @@
-import { type Action, type RequiredPermissions, requiredPermissionsOf } from '../access/required-permissions.js';
 import type { CatalogLocations } from '../catalog/catalog-locations.js';
 import type { Location } from '../catalog/location.js';
 import type { Catalog, PermissionName } from '../model/model.js';
+import { type Action, type RequiredPermissions, requiredPermissionsOf } from './required-permissions.js';
 
 export interface Question extends Action {
   /** What the caller holds; everybody holds Public as well. */

@@ -1,5 +1,5 @@
 import { ACCESS_LISTS, isHeldWithoutGrant, PERMISSION } from '@catalog-service/vocabulary';
-import { type Action, requiredPermissionsOf } from '../access/required-permissions.js';
+import { type Action, requiredPermissionsOf } from '../explain/required-permissions.js';
 import { type Catalog, GRANTING_PARTS, type Part, type PermissionName, type Resource } from '../model/model.js';
 import { ALWAYS, both, either, type MinimalSets, type NameSet, NEVER } from './name-sets.js';
 

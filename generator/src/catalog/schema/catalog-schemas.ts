@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { acceptancesSchema } from './acceptances.schema.js';
+import { acceptancesSchema, propertiesSchema } from './acceptances.schema.js';
 import { demoSchema } from './demo.schema.js';
 import { enumerationSchema } from './enumeration.schema.js';
 import { type FieldSchemas, fieldSchemas, lenientFieldSchemas } from './field.schema.js';
 import { permissionsSchema } from './permissions.schema.js';
-import { propertiesSchema } from './properties.schema.js';
 import { referenceSchema } from './reference.schema.js';
 import { resourceSchema } from './resource.schema.js';
 import { type SchemaKit, schemaKit } from './schema-kit.js';

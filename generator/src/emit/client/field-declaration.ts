@@ -1,7 +1,7 @@
 import { isRelation, typeTitle } from '@catalog-service/vocabulary';
 import type { Field, Reference, Resource } from '../../model/model.js';
-import { fieldText } from '../api/field-text.js';
 import { isOrNull } from '../api/nullable.js';
+import { fieldText } from '../api/texts.js';
 import { quote } from '../template-helpers.js';
 import type { Fragment, Use } from './fragment.js';
 import { jsdoc } from './jsdoc.js';

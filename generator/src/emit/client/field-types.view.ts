@@ -2,8 +2,6 @@ import { fieldType, NAMED_TYPES, typeTitle } from '@catalog-service/vocabulary';
 import type { Catalog, Field } from '../../model/model.js';
 import { header, importStatements } from '../source-text.js';
 import { quote } from '../template-helpers.js';
-import { unionDeclaration } from './union-declaration.js';
-
 export const FIELD_TYPES_TEMPLATE = 'client/field-types.ts';
 
 type Typed = Pick<Field, 'type' | 'enumeration'>;
@@ -39,3 +37,10 @@ const namesIn = (code: readonly string[]): string[] => [...new Set(code.join(' '
 const asType = (name: string): string => `type ${name}`;
 
 const propertyName = (title: string): string => (/^\w+$/.test(title) ? title : quote(title));
+
+/** `export type Name = 'a' | 'b';`, a line each where it does not fit on one. */
+export function unionDeclaration(type: string, values: readonly string[]): string {
+  const line = `export type ${type} = ${values.map(quote).join(' | ')};`;
+  if (line.length <= 120) return line;
+  return `export type ${type} =${values.map((value) => `\n  | ${quote(value)}`).join('')};`;
+}

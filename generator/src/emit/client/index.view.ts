@@ -2,10 +2,10 @@ import { FIELD_PROBLEMS, PROBLEMS } from '@catalog-service/vocabulary';
 import type { Catalog, Resource, Served } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
 import { servedReferences } from '../../model/served.js';
-import { API_VERSION } from '../api/release.js';
+import { API_VERSION } from '../api/operations.js';
 import { header } from '../source-text.js';
+import { unionDeclaration } from './field-types.view.js';
 import { jsdoc } from './jsdoc.js';
-import { unionDeclaration } from './union-declaration.js';
 
 export const ENUMERATIONS_TEMPLATE = 'client/enumerations.ts';
 

@@ -1,5 +1,5 @@
 import type { Deprecation } from '../../model/model.js';
-import { deprecationWords } from '../api/deprecation.js';
+import { deprecationWords } from '../api/texts.js';
 import { docComment } from '../source-text.js';
 
 /** A documentation comment with this indentation; what is deprecated gets the tag that editors strike it out for. */

@@ -5,7 +5,7 @@ import {
   type OperatorFamily,
   operatorsOf,
 } from '@catalog-service/vocabulary';
-import { unionDeclaration } from './union-declaration.js';
+import { unionDeclaration } from './field-types.view.js';
 
 /** What the types of conditions are put together from: the operators of a family that take an operand of a form. */
 const NAMES: readonly (readonly [type: string, OperatorFamily, OperandForm, meaning: string])[] = [

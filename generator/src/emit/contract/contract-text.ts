@@ -17,3 +17,8 @@ export const contractText = memoise((catalog: Catalog): string => canonicalJson(
 export function contractHash(catalog: Catalog): string {
   return createHash('sha256').update(contractText(catalog)).digest('hex').slice(0, LENGTH);
 }
+
+/** `generated/contract.json`. */
+export function emitContract(catalog: Catalog): Map<string, string> {
+  return new Map([['generated/contract.json', contractText(catalog)]]);
+}

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCatalog } from '../../catalog/parse-catalog.js';
 import type { Catalog } from '../../model/model.js';
 import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
-import { contractHash } from './contract-text.js';
-import { emitContract } from './index.js';
+import { contractHash, emitContract } from './contract-text.js';
 
 function resolved(texts: ReadonlyMap<string, string>): Catalog {
   const { catalog, diagnostics } = parseCatalog(texts);

@@ -1,7 +1,7 @@
 import { PERMISSION, typeTitle } from '@catalog-service/vocabulary';
 import { hasOwnReaders } from '../../model/labels.js';
 import type { Catalog, Enumeration, Field, LabelScope, Permission, Reference, Resource } from '../../model/model.js';
-import { targetOf } from '../../model/targets.js';
+import { targetOf } from '../../model/served.js';
 
 /**
  * The whole resolved catalog as `contract.json` shows it: what the documents, the comparison of two versions and the

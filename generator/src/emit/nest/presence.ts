@@ -1,6 +1,6 @@
 import { type DecoratorUse, isNullable, ours, validator } from '@catalog-service/vocabulary';
+import { otherNames } from '../../model/labels.js';
 import type { Field } from '../../model/model.js';
-import { otherNames } from '../../model/other-names.js';
 
 /** Whether a body may leave a property out, and whether it may be null, as decorators and for its type. */
 export interface Presence {

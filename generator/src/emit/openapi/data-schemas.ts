@@ -1,6 +1,6 @@
 import { fieldType, isCreatable, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
+import { otherNames } from '../../model/labels.js';
 import type { Field, Resource, Served } from '../../model/model.js';
-import { otherNames } from '../../model/other-names.js';
 import { isOrNull } from '../api/nullable.js';
 import { isCreatedByServiceOnly } from '../api/operations.js';
 import { described } from './described.js';

@@ -1,6 +1,5 @@
 import type { Deprecation, Field } from '../../model/model.js';
-import { deprecationText } from '../api/deprecation.js';
-import { fieldText } from '../api/field-text.js';
+import { deprecationText, fieldText } from '../api/texts.js';
 import type { Schema } from './schema.js';
 
 /** The keys that say that something is deprecated, if it is. */

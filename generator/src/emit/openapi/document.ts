@@ -1,7 +1,9 @@
+import { FIELD_TYPES } from '@catalog-service/vocabulary';
 import type { Catalog, Served } from '../../model/model.js';
 import { servedReferences } from '../../model/served.js';
-import { API_VERSION } from '../api/release.js';
+import { API_VERSION } from '../api/operations.js';
 import { contractHash } from '../contract/contract-text.js';
+import { compactJson } from './compact-json.js';
 import { usedComponents } from './components.js';
 import { conditionSchemas } from './condition-schemas.js';
 import { dataSchemas } from './data-schemas.js';
@@ -10,8 +12,7 @@ import { entitySchemas } from './entity-schemas.js';
 import { headerComponents, parameterComponents, permissionSchemas } from './headers.js';
 import { BY_KEY_OR_TOKEN, pageSchema, pagingParameterComponents, pagingSchemas, pathsOf } from './paths.js';
 import { problemComponents, problemSchemas } from './problem-responses.js';
-import type { Named, Schema } from './schema.js';
-import { valueSchemas } from './value-schemas.js';
+import { enumeration, type Named, object, ref, type Schema } from './schema.js';
 
 const SECURITY_SCHEMES: Named = {
   ApiKey: { type: 'apiKey', in: 'header', name: 'ApiKey', description: 'Secret key of the caller.' },
@@ -74,3 +75,21 @@ const sharedComponents = ({ paging, enumerations }: Catalog) => ({
     ...permissionSchemas(),
   },
 });
+
+/** `generated/openapi.json`. */
+export function emitOpenApi(catalog: Catalog): Map<string, string> {
+  return new Map([['generated/openapi.json', compactJson(openApiDocument(catalog))]]);
+}
+
+/** The values that all resources share. */
+export function valueSchemas(enumerations: Catalog['enumerations']): Named {
+  return {
+    ...Object.assign({}, ...FIELD_TYPES.map(({ schemas }) => schemas)),
+    RelatedRecord: { ...object({ _id: ref('ObjectId') }, ['_id']), description: 'A related record, by its id alone.' },
+    ...Object.fromEntries(
+      enumerations.map(({ type, values, description }) => [type, { ...enumeration(values), description }]),
+    ),
+    Selected: { type: 'boolean', description: 'True: the field is answered with. False is as good as nothing.' },
+    SortDirection: { ...enumeration(['ASC', 'DESC']), description: 'Ascending or descending.' },
+  };
+}

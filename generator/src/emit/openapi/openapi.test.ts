@@ -8,7 +8,7 @@ import type { Catalog } from '../../model/model.js';
 import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { temporaryFolder } from '../../testing/temporary-folder.js';
 import { contractHash } from '../contract/contract-text.js';
-import { emitOpenApi } from './index.js';
+import { emitOpenApi } from './document.js';
 
 const HOME = fileURLToPath(new URL('../../../..', import.meta.url));
 

@@ -11,7 +11,7 @@ import {
   writeBounds,
 } from '@catalog-service/vocabulary';
 import type { Catalog } from '../../../model/model.js';
-import { deprecationText } from '../../api/deprecation.js';
+import { deprecationText } from '../../api/texts.js';
 import { htmlText } from '../html-text.js';
 import { guideResource, guideSamples, textField } from './guide-samples.js';
 

@@ -1,10 +1,8 @@
 import { fieldType, isRelation, typeTitle } from '@catalog-service/vocabulary';
-import type { Catalog, Field, OperationAccess, Relation } from '../../../model/model.js';
-import { targetOf } from '../../../model/targets.js';
-import { deprecationWords } from '../../api/deprecation.js';
-import { fieldText } from '../../api/field-text.js';
-import { accessDifference } from './access-difference.js';
-import { code, prose } from './markdown-text.js';
+import type { Catalog, Field, FieldAccess, OperationAccess, PermissionName, Relation } from '../../../model/model.js';
+import { targetOf } from '../../../model/served.js';
+import { deprecationWords, fieldText } from '../../api/texts.js';
+import { code, codes, prose } from './markdown-text.js';
 
 /** One field as a row of a table. */
 export interface FieldRow {
@@ -75,4 +73,29 @@ function descriptionOf(field: Field): string {
   const { deprecated } = field;
   if (deprecated === undefined) return prose(fieldText(field));
   return `**Deprecated** ${prose(deprecationWords(deprecated))}. ${prose(fieldText(field))}`;
+}
+
+/** How the access of one field differs from that of its resource, in words; '' where it does not. */
+export type AccessDifference = Readonly<Record<keyof FieldAccess, string>>;
+
+/**
+ * What a reviewer could not know from the resource and the flags of the field: that nobody may create an `auto` field
+ * or update one that is not `updatable` goes without saying.
+ */
+export function accessDifference(field: Field, access: OperationAccess): AccessDifference {
+  return {
+    read: difference(access.read, field.access.read),
+    create: field.auto ? '' : difference(access.create, field.access.create),
+    update: field.updatable ? difference(access.update, field.access.update) : '',
+  };
+}
+
+function difference(before: readonly PermissionName[], after: readonly PermissionName[]): string {
+  const gained = after.filter((name) => !before.includes(name));
+  const lost = before.filter((name) => !after.includes(name));
+  if (after.length === 0 && lost.length > 0) return 'nobody';
+  return [
+    ...(gained.length > 0 ? [`also ${codes(gained)}`] : []),
+    ...(lost.length > 0 ? [`not ${codes(lost)}`] : []),
+  ].join(', ');
 }

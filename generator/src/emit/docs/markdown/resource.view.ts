@@ -7,7 +7,7 @@ import type {
   Resource,
   ServedReference,
 } from '../../../model/model.js';
-import { deprecationText } from '../../api/deprecation.js';
+import { deprecationText } from '../../api/texts.js';
 import { fieldRow } from './field-row.js';
 import { code, codes, pageHeader, prose } from './markdown-text.js';
 

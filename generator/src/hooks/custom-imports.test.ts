@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { catalogChanged, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
-import { checkCustomImports } from './check-custom-imports.js';
-import { readCustomImports } from './custom-imports.js';
+import { checkCustomImports, readCustomImports } from './custom-imports.js';
 
 const FILE = 'apps/api/src/custom/group.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, OperationAccess } from '../../../model/model.js';
-import { accessDifference } from './access-difference.js';
+import { accessDifference } from './field-row.js';
 
 const ACCESS: OperationAccess = { read: ['Owner', 'Member'], create: ['Owner'], update: ['Owner'], delete: ['Owner'] };
 

@@ -1,0 +1,19 @@
+import type { Deprecation, Field } from '../../model/model.js';
+
+/** `Deprecated since 2026-10-01, until 2027-04-01: use name.` */
+export function deprecationText(deprecated: Deprecation): string {
+  return `Deprecated ${deprecationWords(deprecated)}.`;
+}
+
+/** The same without its frame. */
+export function deprecationWords({ since, until, use }: Deprecation): string {
+  return `since ${since}${until === undefined ? '' : `, until ${until}`}${use === undefined ? '' : `: use ${use}`}`;
+}
+
+/** What people are told of a field: its description, and which references of the record have to match. */
+export function fieldText({ description, relation }: Field): string {
+  const matches = Object.entries(relation?.match ?? {}).map(
+    ([own, there]) => ` Its \`${there}\` has to be the \`${own}\` of the record.`,
+  );
+  return [description, ...matches].join('');
+}
