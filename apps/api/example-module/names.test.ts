@@ -115,6 +115,17 @@ describe('a module of one’s own', () => {
       answer: { data: { isReserved: false, isTaken: true } },
     });
   });
+
+  it('has a controller in place of the generated one', async () => {
+    const url = `${await start()}/api/monitor-group`;
+    const group = { name: 'Guarded', slug: 'guarded' };
+    const refused = { status: 403, problem: { code: 'operation_forbidden' } };
+    expect(await call(url, machine, { data: group })).toMatchObject(refused);
+    expect(await call(`${url}/create-many`, machine, { data: [group] })).toMatchObject(refused);
+    expect(await call(url, person, { data: group })).toMatchObject({ status: 200, answer: { name: 'Guarded' } });
+    const query = { query: { name: 'Guarded' } };
+    expect(await call(`${url}/count`, machine, query)).toMatchObject({ status: 200, answer: { count: 1 } });
+  });
 });
 
 describe('docs/own-modules.md', () => {
@@ -126,6 +137,7 @@ describe('docs/own-modules.md', () => {
       'names.controller.ts',
       'naming-rules.ts',
       'monitor-group.hooks.ts',
+      'own-monitor-group.controller.ts',
       'check-name.dto.ts',
       'person.guard.ts',
       'trim.pipe.ts',

@@ -18,19 +18,7 @@ export { DtoPipe } from './http/dto.pipe.js';
 export { ResourceOperations } from './http/operations.js';
 export { Exchange, Id, Page } from './http/parameters.js';
 export type { ApiRequest, JsonText, PageParameters } from './http/request.js';
-export {
-  CountRoute,
-  CreateManyRoute,
-  CreateRoute,
-  DeleteManyRoute,
-  DeleteRoute,
-  GetItemRoute,
-  ListRoute,
-  PermissionsRoute,
-  ResourceController,
-  UpdateManyRoute,
-  UpdateRoute,
-} from './http/resource-routes.js';
+export { ResourceController } from './http/resource-controller.js';
 export { Policy, type RoutePolicy } from './http/route-policy.js';
 export { type ModuleClass, type Service, serviceRoot } from './service.js';
 export { Background, type BackgroundTask } from './telemetry/background.js';

@@ -5,7 +5,7 @@ import { migrationsFolder, RunningBuild, readMigrationFiles } from '@catalog-ser
 import type { Database } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, NestFactory } from '@nestjs/core';
+import { APP_FILTER, DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { type CallerCache, UNHEARD_LIFETIME_SECONDS } from '../auth/caller-cache.js';
@@ -15,6 +15,7 @@ import { tellDeprecations } from '../http/deprecations.js';
 import { createHttpServer, type HttpServerOptions } from '../http/http-server.js';
 import { MemoryBudget } from '../http/memory-budget.js';
 import { ResourceOperations } from '../http/operations.js';
+import { preferOwnControllers } from '../http/own-controllers.js';
 import { OwnWrites } from '../http/own-writes.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { RateLimiter } from '../http/rate-limit.js';
@@ -133,6 +134,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     writable: true,
   });
   configure?.(nest);
+  preferOwnControllers(nest.get(DiscoveryService));
   const readiness = new Readiness(database, contractHash, state);
   addServiceRoutes(server, readiness);
   addDocsRoutes(server, documentFiles(join(root, 'generated')));

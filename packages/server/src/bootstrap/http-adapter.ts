@@ -1,6 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { HttpServer } from '../http/http-server.js';
+import { Methods } from '../http/resource-controller.js';
 
 type Reply = Parameters<FastifyAdapter['reply']>;
 
@@ -24,6 +25,14 @@ export class HttpAdapter extends FastifyAdapter {
   override use(...middleware: Parameters<FastifyAdapter['use']>): ReturnType<FastifyAdapter['use']> {
     this.#hasMiddleware = true;
     return super.use(...middleware);
+  }
+
+  /** A route with `@Methods` takes these instead of all. */
+  override all(...route: Parameters<FastifyAdapter['all']>): unknown {
+    const methods: readonly ('get' | 'post')[] | undefined = Reflect.getMetadata(Methods.KEY, route.at(-1));
+    if (methods === undefined) return super.all(...route);
+    for (const method of methods) this[method](...route);
+    return this.getInstance();
   }
 
   /** Operations answer with JSON text, which needs none of what Nest asks about other bodies. */
