@@ -22,7 +22,7 @@ const READ = [
   'apps/api/src/custom',
   'apps/api-conformance/src/expectations/records',
 ];
-const VOCABULARY = 'apps/api/src/runtime/vocabulary';
+const VOCABULARY = 'packages/vocabulary/src';
 
 /** Everything that the real command line makes of the golden catalog, in a process of its own; a migration is named after the moment. */
 function generate(files: readonly [string, string][], cwd: string, environment: NodeJS.ProcessEnv) {
