@@ -18,7 +18,7 @@ const custom = readdirSync(new URL('src/custom', import.meta.url))
   .filter((name) => FOUND_IN_FOLDER.test(name))
   .map((name) => `custom/${name.slice(0, -'.ts'.length)}`);
 
-const PROGRAMS = ['main', 'admin', 'migrate', 'mend', 'doctor'];
+const PROGRAMS = ['main', 'admin', 'migrate', 'doctor'];
 
 /** The build of a package, as Node finds it from here. */
 const built = (name, file) => join(dirname(createRequire(import.meta.url).resolve(`@catalog-service/${name}`)), file);

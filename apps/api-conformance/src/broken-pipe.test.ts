@@ -10,7 +10,6 @@ import { program, ROOT } from './harness/workspace.js';
 const PROGRAMS: readonly (readonly [code: number, ...words: string[]])[] = [
   [0, 'migrate', '--help'],
   [2, 'migrate'],
-  [0, 'mend', '--help'],
   [0, 'doctor', '--help'],
   [2, 'doctor', 'now'],
   [6, 'doctor'],

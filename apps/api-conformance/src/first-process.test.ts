@@ -9,13 +9,7 @@ import { program, ROOT } from './harness/workspace.js';
 /** A process tree of its own, as a container has one. Whoever is not root makes a user of its own with it, where the system lets it. */
 const OWN_TREE = ['-Urpf', '--kill-child'];
 
-const PROGRAMS: readonly (readonly string[])[] = [
-  ['main'],
-  ['migrate'],
-  ['doctor'],
-  ['mend'],
-  ['admin', 'project', 'list'],
-];
+const PROGRAMS: readonly (readonly string[])[] = [['main'], ['migrate'], ['doctor'], ['admin', 'project', 'list']];
 
 /** A server that takes connections and never says a word. */
 async function silentServer() {

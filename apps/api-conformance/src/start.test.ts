@@ -13,13 +13,7 @@ import { startService } from './harness/service-process.js';
 import { program, ROOT } from './harness/workspace.js';
 import { world } from './harness/world.js';
 
-const PROGRAMS: readonly (readonly string[])[] = [
-  ['main'],
-  ['migrate'],
-  ['doctor'],
-  ['mend'],
-  ['admin', 'project', 'list'],
-];
+const PROGRAMS: readonly (readonly string[])[] = [['main'], ['migrate'], ['doctor'], ['admin', 'project', 'list']];
 const MISSING =
   'DATABASE_URL is not set, and the embedded database is used only on request where NODE_ENV is production: ' +
   'set DATABASE_URL or DATABASE_URL_FILE to use a PostgreSQL server, or EMBEDDED_DATABASE=on to keep the data in DATA_FOLDER.\n';

@@ -32,7 +32,7 @@ const VERBS = [
   'remove',
   'hooks',
   'migrate',
-  'mend-plan',
+  'mend',
 ];
 
 it('does what it was asked to, and ends as it would, when nobody reads what it prints', {

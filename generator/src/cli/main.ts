@@ -4,6 +4,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { UserError } from '../user-error.js';
 import { type Environment, UnrunnableMigration, UsageError } from './environment.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
+import type { MendFlags } from './mend.js';
 import { Interrupted, type Terminal } from './terminal.js';
 
 export interface Process {
@@ -251,13 +252,14 @@ export async function main(
       code = await (await import('./generate.js')).migrate(environment(), { ...options, migrationName, allowDataLoss });
     });
   verb(
-    'mend-plan',
-    'print what leads a database that had an older form of a migration to where they lead: for npm run mend',
-    'mend-plan --from database.json',
+    'mend',
+    'bring a database that has had an older form of a migration to the state to which the migrations lead',
+    'mend',
+    'mend --allow-data-loss drop-column:Project.motto',
   )
-    .requiredOption('--from <file>', 'what the database is like')
-    .action(async (options: { from: string }) => {
-      code = await (await import('./mend-plan.js')).mendPlan(environment(), options);
+    .option('--allow-data-loss <change>', 'do it although this is lost; may be repeated', collect, [])
+    .action(async (options: MendFlags) => {
+      code = await (await import('./mend.js')).mend(environment(), options);
     });
   for (const command of [...program.commands, ...made.commands, ...renames.commands, ...removals.commands]) {
     command.exitOverride().configureOutput({ writeOut: out, writeErr: err }).showSuggestionAfterError();

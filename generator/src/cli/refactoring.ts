@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readMigrations, replay } from '@catalog-service/migrations';
 import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { COMPANION_FILES } from '../catalog/read-catalog-folder.js';
 import { YamlSource } from '../catalog/yaml-source.js';
 import { BASELINE_FILE } from '../lint/lint-baseline.js';
-import { readMigrations } from '../migrations/migration-folder.js';
-import { replay } from '../migrations/replay.js';
 import { RECORDS_FOLDER } from '../plan/merge-records.js';
 import type { Output } from '../plan/output.js';
 import { MIGRATIONS_FOLDER } from '../plan/repair-migrations.js';

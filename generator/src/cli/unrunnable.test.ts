@@ -48,7 +48,7 @@ describe('a migration that cannot be run', { timeout: 120_000 }, () => {
     rename: ['rename', 'field', 'Group.name', 'title', '--yes'],
     'rename permission': ['rename', 'permission', 'CanReadGroup', 'CanSeeGroup', '--yes'],
     remove: ['remove', 'field', 'Group.size', '--yes'],
-    'mend-plan': ['mend-plan', '--from', 'nowhere.json'],
+    mend: ['mend'],
   };
 
   it.each(Object.entries(COMMANDS))(

@@ -10,7 +10,7 @@ import { MIGRATIONS_FOLDER, repairMigrations } from '../plan/repair-migrations.j
 import { composeProject, type MigrationOptions } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { loadCatalog } from './load-catalog.js';
-import { writeSqlAfterMerge } from './write-sql.js';
+import { reportMergedSql } from './merged-sql.js';
 
 /** What came of writing a project. */
 export interface Written {
@@ -32,7 +32,7 @@ export async function writeProject(
   await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
   applyPlan(root, plan, output, MANAGED_ROOTS);
   for (const name of migration.remade) rmdirSync(join(root, MIGRATIONS_FOLDER, name));
-  writeSqlAfterMerge(environment);
+  reportMergedSql(environment);
   reportMerged(environment, mergeRecords(root, loaded.catalog));
   return { plan, migration };
 }

@@ -1,5 +1,5 @@
+import { splitStatements, withoutComments } from '@catalog-service/migrations';
 import type { ChangePhase, SchemaChange } from '../migrations/change.js';
-import { splitStatements, withoutComments } from '../migrations/split-statements.js';
 import { type CatalogChange, code } from './catalog-change.js';
 import { type ChangedFile, fileLocation } from './changed-file.js';
 

@@ -1,8 +1,8 @@
+import type { DatabaseState } from '@catalog-service/migrations';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
 import type { Catalog } from '../model/model.js';
 import { storedCatalog } from '../model/stored.js';
 import type { SchemaChange } from './change.js';
-import type { DatabaseState } from './database-state.js';
 import { schemaChanges } from './schema-changes.js';
 import { valueChanges } from './value-changes.js';
 import { wantedState } from './wanted-state.js';

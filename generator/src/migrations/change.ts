@@ -1,17 +1,7 @@
-/** How a statement is run. */
-export type StepMode =
-  /** In a transaction of its own. */
-  | 'transaction'
-  /** Outside of any transaction. */
-  | 'alone'
-  /** Again and again, each time in a transaction of its own, until it finds no more rows. */
-  | 'batches';
+import type { MigrationStep } from '@catalog-service/migrations';
 
-/** A part of a migration that is done wholly or not at all. */
-export interface Step {
-  readonly mode: StepMode;
-  readonly sql: string;
-}
+/** How a part of a migration is run, and its statements. */
+export type Step = Pick<MigrationStep, 'mode' | 'sql'>;
 
 export const inTransaction = (sql: string): Step => ({ mode: 'transaction', sql });
 

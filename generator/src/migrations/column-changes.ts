@@ -1,5 +1,5 @@
+import { type ColumnState, parseValues, type TableState } from '@catalog-service/migrations';
 import { inBatches, inTransaction, type SchemaChange, type Step } from './change.js';
-import { type ColumnState, parseValues, type TableState } from './database-state.js';
 import { columnText, commentText } from './table-text.js';
 
 /** What changes in the columns of a table that is there before and after. */

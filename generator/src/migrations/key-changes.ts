@@ -1,5 +1,5 @@
+import { canonical, type DatabaseState, type TableState } from '@catalog-service/migrations';
 import { type ChangePhase, inTransaction, type SchemaChange, type Step } from './change.js';
-import { canonical, type DatabaseState, type TableState } from './database-state.js';
 
 /**
  * What a table had to be so far and need not be any more: it goes first, as it would be in the way. Keys of columns that are not

@@ -1,7 +1,6 @@
+import { isByHand, type Migration, readMigrations, replay } from '@catalog-service/migrations';
 import { changeTitle } from './change.js';
-import { isByHand, type Migration, readMigrations } from './migration-folder.js';
 import { type MigrationInput, type MigrationPlan, planMigration } from './plan-migration.js';
-import { replay } from './replay.js';
 
 export interface MergedPlan extends MigrationPlan {
   /** Migrations that make way: what they did that is still wanted is in the new one. */

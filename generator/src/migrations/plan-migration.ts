@@ -1,10 +1,21 @@
+import {
+  editsOf,
+  headsOf,
+  type Migration,
+  parseMigration,
+  type Replay,
+  readMigrations,
+  replay,
+  SQL_FILE,
+  SUM_FILE,
+  sayFailure,
+  sumText,
+} from '@catalog-service/migrations';
 import type { Catalog } from '../model/model.js';
 import { catalogChanges } from './catalog-changes.js';
 import { changeSubject, changeTitle, changeWord, migrationName, type SchemaChange } from './change.js';
-import { editsOf, headsOf, type Migration, readMigrations, SQL_FILE, SUM_FILE, sumText } from './migration-folder.js';
 import { nextName } from './migration-name.js';
 import { migrationText } from './migration-text.js';
-import { type Replay, replay, sayFailure } from './replay.js';
 
 export interface MigrationInput {
   readonly catalog: Catalog;
@@ -105,7 +116,10 @@ async function rehearse(
   { cache }: Pick<MigrationInput, 'cache'>,
   lacking: (replayed: Replay) => readonly SchemaChange[],
 ): Promise<string | undefined> {
-  const replayed = await replay([...migrations, ...written.map((one) => ({ ...one, sum: undefined }))], cache);
+  const replayed = await replay(
+    [...migrations, ...written.map(({ name, sql, after }) => parseMigration(name, sql, after))],
+    cache,
+  );
   if (replayed.failure !== undefined) return `${sayFailure(replayed.failure)}.`;
   const lacks = lacking(replayed).map(changeTitle);
   const names = written.map(({ name }) => name).join(', ');

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { applyAll, openEngine, readMigrations, sayFailure, stateOf } from '@catalog-service/migrations';
 import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,11 +12,8 @@ import { planResource } from '../scaffold/plan-resource.js';
 import { catalogWith } from '../testing/small-catalog.js';
 import { catalogChanges } from './catalog-changes.js';
 import { changeTitle, type SchemaChange } from './change.js';
-import { openEngine } from './database-engine.js';
-import { readMigrations } from './migration-folder.js';
 import { migrationText } from './migration-text.js';
 import { isAskedFor, partsOf } from './plan-migration.js';
-import { applyAll, sayFailure, stateOf } from './replay.js';
 
 /** `CATALOGS=500 npx vitest run generator/src/migrations/runnable.test.ts` leads through as many rows of random catalogs. */
 const RUNS = Number(process.env.CATALOGS ?? 10);

@@ -1,6 +1,6 @@
+import { canonical, type DatabaseState, type TableState } from '@catalog-service/migrations';
 import { inTransaction, type SchemaChange } from './change.js';
 import { columnChanges, goneColumns } from './column-changes.js';
-import { canonical, type DatabaseState, type TableState } from './database-state.js';
 import { droppedKey, goneUniques, indexChanges, keyChanges, keysInTheWay, leftKeys, looseKeys } from './key-changes.js';
 import { tableText } from './table-text.js';
 import { functionText } from './wanted-state.js';

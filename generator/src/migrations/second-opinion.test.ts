@@ -1,12 +1,11 @@
+import type { DatabaseState } from '@catalog-service/migrations';
+import { readState, stateDifferences } from '@catalog-service/migrations';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { emitPrisma } from '../emit/prisma/index.js';
 import { catalogOf, KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
 import { diffSchemas } from '../testing/schema-engine.js';
 import { catalogWith } from '../testing/small-catalog.js';
-import type { DatabaseState } from './database-state.js';
-import { readState } from './read-state.js';
-import { stateDifferences } from './state-differences.js';
 import { wantedState } from './wanted-state.js';
 
 /** What Prisma's schema can say: no triggers, no indexes over expressions, no values, no defaults for builds before. */

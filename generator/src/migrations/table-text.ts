@@ -1,4 +1,4 @@
-import type { ColumnState, TableState } from './database-state.js';
+import type { ColumnState, TableState } from '@catalog-service/migrations';
 
 /** The statements that make a table with its primary key, and note what its columns may hold. */
 export function tableText(name: string, { columns, keys }: TableState): string {

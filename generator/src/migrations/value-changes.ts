@@ -1,6 +1,6 @@
+import { type DatabaseState, parseValues } from '@catalog-service/migrations';
 import type { Catalog, Field } from '../model/model.js';
 import { inBatches, type SchemaChange, type Step } from './change.js';
-import { type DatabaseState, parseValues } from './database-state.js';
 import { sqlLiteral } from './wanted-state.js';
 
 /** What becomes of the rows of columns whose enumeration gives up a value, or calls it something else. */

@@ -1,3 +1,4 @@
+import type { ColumnState, DatabaseState, TableState } from '@catalog-service/migrations';
 import type { ColumnType } from '@catalog-service/vocabulary';
 import { PERMISSION } from '@catalog-service/vocabulary';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
@@ -6,7 +7,6 @@ import type { Column, DatabaseTable, ForeignKey, Key } from '../emit/prisma/data
 import { serviceTables } from '../emit/prisma/service-tables.js';
 import type { Catalog, DefaultValue } from '../model/model.js';
 import { storedCatalog } from '../model/stored.js';
-import type { ColumnState, DatabaseState, TableState } from './database-state.js';
 
 /** Everything that a catalog wants of the database, in the form in which the database tells what it has. */
 export function wantedState(wanted: Catalog): DatabaseState {

@@ -1,6 +1,6 @@
+import type { ColumnState, DatabaseState } from '@catalog-service/migrations';
+import { parseValues } from '@catalog-service/migrations';
 import type { EntityFile } from '../catalog/catalog-files.js';
-import type { ColumnState, DatabaseState } from '../migrations/database-state.js';
-import { parseValues } from '../migrations/database-state.js';
 import { entityNames, pascalFieldName } from '../model/names.js';
 
 const valuesOf = ({ comment }: ColumnState): readonly string[] => (comment === undefined ? [] : parseValues(comment));

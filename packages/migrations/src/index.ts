@@ -1,10 +1,35 @@
-export type { MigrationOptions } from './apply-migration.js';
-export { brokenBuilds, DEFAULT_GATE, type Gate } from './contract-gate.js';
-export { adoptContractHash, fitsContract, readContractHash, writeContractHash } from './contract-version.js';
-export { MigrationError } from './migration-error.js';
-export { type Migration, type MigrationStep, readMigrationFiles } from './migration-file.js';
-export { planText } from './migration-plan.js';
-export { RECORD, readApplied } from './migration-record.js';
-export { applyMigrations, missingMigrations, readPending } from './migrations.js';
-export { migrationsFolder } from './migrations-folder.js';
-export { RunningBuild } from './running-builds.js';
+export type { MigrationOptions } from './apply/apply-migration.js';
+export { applyMigrations, missingMigrations, readPending } from './apply/apply-migrations.js';
+export { brokenBuilds, DEFAULT_GATE, type Gate } from './apply/contract-gate.js';
+export { adoptContractHash, fitsContract, readContractHash, writeContractHash } from './apply/contract-version.js';
+export { planText } from './apply/migration-plan.js';
+export { readApplied } from './apply/migration-record.js';
+export { type Heartbeats, RunningBuild } from './apply/running-builds.js';
+export { MigrationError } from './format/migration-error.js';
+export {
+  type Migration,
+  type MigrationKind,
+  type MigrationStep,
+  migrationText,
+  parseMigration,
+  readMigrations,
+  SQL_FILE,
+  SUM_FILE,
+} from './format/migration-file.js';
+export { editsOf, headsOf, isByHand, sumText } from './format/migration-sum.js';
+export { migrationsFolder } from './format/migrations-folder.js';
+export { splitStatements, withoutComments } from './format/split-statements.js';
+export { type RepairStep, RepairWouldLoseData, repairDatabase } from './repair/repair-database.js';
+export { openEngine } from './replay/engine.js';
+export { applyAll, type Replay, replay, sayFailure, stateOf } from './replay/replay.js';
+export {
+  type ColumnState,
+  canonical,
+  type DatabaseState,
+  databaseStateSchema,
+  EMPTY_DATABASE,
+  parseValues,
+  type TableState,
+} from './state/database-state.js';
+export { readState } from './state/read-state.js';
+export { stateDifferences } from './state/state-differences.js';

@@ -1,6 +1,5 @@
 export { admin } from './admin.js';
 export { doctor } from './doctor.js';
-export { mend } from './mend.js';
 export { migrate } from './migrate.js';
 export { foreignKeys, standardReads } from './sql-docs/standard-reads.js';
 export { everybody } from './sql-docs/standard-writes.js';

@@ -9,7 +9,6 @@ export {
   TIMESTAMP,
   UUID,
 } from './column-type.js';
-export { DATABASE_STATE } from './database-state.js';
 export { deepFreeze } from './deep-freeze.js';
 export { type Enumeration, PERMISSION } from './enumeration.js';
 export { ExactNumber, parseExactJson, type Span, writeExactJson } from './exact-json.js';

@@ -72,7 +72,7 @@ describe.skipIf(findPostgres() === undefined)('on a PostgreSQL server (needs one
     const { url } = await databases.prepared(old, 'mend');
     await connected(url, (client) => client.query(OLDER_FORM));
     // The command builds the service first, which this copy has had done.
-    old.write('.ci/built.mjs', '');
+    for (const module of ['built', 'installed']) old.write(`.ci/${module}.mjs`, '');
     const generator = JSON.stringify(join(ROOT, 'generator/run.mjs'));
     old.write('generator/run.mjs', `process.argv.push('--root', process.cwd());\nawait import(${generator});\n`);
     const say = (line: string) => {

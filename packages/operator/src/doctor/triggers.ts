@@ -1,4 +1,4 @@
-import { type Migration, migrationsFolder, readApplied, readMigrationFiles } from '@catalog-service/migrations';
+import { type Migration, migrationsFolder, readApplied, readMigrations } from '@catalog-service/migrations';
 import { ask, type Examination } from './examination.js';
 
 const CHANGE = /\b(CREATE|DROP)(?: OR REPLACE)?(?: CONSTRAINT)? TRIGGER (?:IF EXISTS )?"([^"]+)"[^;]*? ON "([^"]+)"/g;
@@ -15,7 +15,7 @@ const THEN = 'then node dist/service/admin.js recount --mend';
 export const triggers: Examination = async ({ database, root }) => {
   const applied = (await readApplied(database)).filter(({ isFinished }) => isFinished);
   const had = new Set(applied.map(({ name }) => name));
-  const wanted = triggersOf(readMigrationFiles(migrationsFolder(root)).filter(({ name }) => had.has(name)));
+  const wanted = triggersOf(readMigrations(migrationsFolder(root)).filter(({ name }) => had.has(name)));
   const tables = await ask(database, FOUND);
   return tables.flatMap(([table, found, idle]) => {
     const there = new Set(found?.split(' '));

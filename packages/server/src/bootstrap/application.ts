@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Registry } from '@catalog-service/engine';
 import { ServiceSecret, writeRulesOf } from '@catalog-service/engine';
-import { migrationsFolder, RunningBuild, readMigrationFiles } from '@catalog-service/migrations';
+import { migrationsFolder, RunningBuild, readMigrations } from '@catalog-service/migrations';
 import type { Database } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -144,7 +144,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   for (const definition of registry.resources) writeRulesOf(definition);
   completeRoutes();
   await server.ready();
-  const build = new RunningBuild(database, readMigrationFiles(migrationsFolder(root)), background, (reason) => {
+  const build = new RunningBuild(database, readMigrations(migrationsFolder(root)), background, (reason) => {
     state.outdated = reason;
     server.log.error({ reason }, 'not ready');
   });

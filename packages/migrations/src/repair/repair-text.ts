@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Migration, MigrationStep } from '@catalog-service/migrations';
-import { RECORD } from '@catalog-service/migrations';
+import { RECORD } from '../apply/migration-record.js';
+import type { Migration, MigrationStep } from '../format/migration-file.js';
 
 /**
  * One text, and so one transaction: the steps, and a record that says of each migration in the folder that the database has had it. Others
  * may be kept waiting; nobody but its developer uses such a database.
  */
-export function mendText(
+export function repairText(
   steps: readonly Pick<MigrationStep, 'mode' | 'sql'>[],
   migrations: readonly Migration[],
 ): string {
@@ -24,9 +24,9 @@ export function mendText(
   ].join('\n');
 }
 
-const untilNone = (sql: string): string => `DO $mend$ BEGIN
+const untilNone = (sql: string): string => `DO $repair$ BEGIN
   LOOP
     ${sql}
     EXIT WHEN NOT FOUND;
   END LOOP;
-END $mend$;`;
+END $repair$;`;

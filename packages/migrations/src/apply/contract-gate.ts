@@ -1,5 +1,5 @@
 import type { Queryable } from '@catalog-service/postgres';
-import type { Migration } from './migration-file.js';
+import type { Migration } from '../format/migration-file.js';
 import { olderBuilds } from './running-builds.js';
 
 /** How a migration waits that builds before it cannot work with. */

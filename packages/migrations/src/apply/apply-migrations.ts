@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { caseFoldingDefect, type Database, DatabaseError } from '@catalog-service/postgres';
+import { MigrationError } from '../format/migration-error.js';
+import { type Migration, readMigrations } from '../format/migration-file.js';
 import { applySteps, type MigrationOptions } from './apply-migration.js';
-import { MigrationError } from './migration-error.js';
-import { type Migration, readMigrationFiles } from './migration-file.js';
 import { readApplied } from './migration-record.js';
 
 const MEND = 'where that was made anew since, as after a merge, npm run mend brings a database of your own up to date.';
@@ -101,7 +101,7 @@ function rowOf({ code, cause }: DatabaseError): string {
 
 /** What to do where the database has had migrations that are not in the folder: perhaps forms of some that were made anew since. */
 async function otherForms(database: Database, folder: string): Promise<string> {
-  const names = new Set(readMigrationFiles(folder).map(({ name }) => name));
+  const names = new Set(readMigrations(folder).map(({ name }) => name));
   const others = (await readApplied(database)).filter(({ name }) => !names.has(name)).map(({ name }) => name);
   if (others.length === 0) return '';
   return `. The database has had ${others.join(', ')}, which is not in prisma/migrations: ${MEND}`;
@@ -121,7 +121,7 @@ export interface Pending {
 
 /** @throws MigrationError as `missingMigrations`. */
 export async function readPending(database: Database, folder: string): Promise<readonly Pending[]> {
-  const migrations = readMigrationFiles(folder);
+  const migrations = readMigrations(folder);
   const applied = await readApplied(database);
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum, isFinished, kind } of applied) {

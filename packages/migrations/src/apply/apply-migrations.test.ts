@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Database } from '@catalog-service/postgres';
 import { openEmbedded } from '@catalog-service/postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { MigrationError } from './migration-error.js';
-import { applyMigrations, missingMigrations } from './migrations.js';
+import { MigrationError } from '../format/migration-error.js';
+import { applyMigrations, missingMigrations } from './apply-migrations.js';
 
 const FIRST = 'CREATE TABLE "Note" (id int);\n-- ends in a comment';
 const SECOND = `CREATE FUNCTION one() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RETURN 1; END $$;

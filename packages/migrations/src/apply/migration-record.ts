@@ -1,5 +1,5 @@
 import type { Queryable } from '@catalog-service/postgres';
-import { isMigrationKind, type MigrationKind } from './migration-file.js';
+import { isMigrationKind, type MigrationKind } from '../format/migration-file.js';
 
 /**
  * Prisma's own record of migrations, as its command line makes it, so that `prisma migrate status` reads it. What Prisma keeps in

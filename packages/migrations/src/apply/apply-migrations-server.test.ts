@@ -7,11 +7,11 @@ import { Background } from '@catalog-service/server';
 import type { PostgresServer } from '@catalog-service/testing';
 import { findPostgres, startPostgres } from '@catalog-service/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MigrationError } from '../format/migration-error.js';
+import { readMigrations } from '../format/migration-file.js';
+import { applyMigrations, missingMigrations, readPending } from './apply-migrations.js';
 import { DEFAULT_GATE } from './contract-gate.js';
-import { MigrationError } from './migration-error.js';
-import { readMigrationFiles } from './migration-file.js';
 import { planText } from './migration-plan.js';
-import { applyMigrations, missingMigrations, readPending } from './migrations.js';
 import { RunningBuild } from './running-builds.js';
 
 const FIRST = `CREATE TABLE "Note" (id int);
@@ -105,7 +105,7 @@ describe.skipIf(findPostgres() === undefined)('migrations of a server (needs Pos
 
   it('wait with a contract until no build is left that it breaks, of which none starts afterwards', async () => {
     const build = async (): Promise<RunningBuild> => {
-      const running = new RunningBuild(other, readMigrationFiles(folder), new Background({ warn: () => {} }), () => {});
+      const running = new RunningBuild(other, readMigrations(folder), new Background({ warn: () => {} }), () => {});
       await running.begin();
       return running;
     };
@@ -149,7 +149,7 @@ describe.skipIf(findPostgres() === undefined)('migrations of a server (needs Pos
   }, 60_000);
 
   it('do not wait for builds where that is forced', async () => {
-    const before = new RunningBuild(other, readMigrationFiles(folder), new Background({ warn: () => {} }), () => {});
+    const before = new RunningBuild(other, readMigrations(folder), new Background({ warn: () => {} }), () => {});
     await before.begin();
     migration('3_drop', '-- break: waits\n-- step: drop column Note.id\nALTER TABLE "Note" DROP COLUMN "id";');
     const applied: string[] = [];

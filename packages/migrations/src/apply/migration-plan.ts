@@ -1,8 +1,8 @@
 import type { Queryable } from '@catalog-service/postgres';
 import { arrayText, LOCK_MODES, locksOf, type TableLock } from '@catalog-service/postgres';
+import type { MigrationKind, MigrationStep } from '../format/migration-file.js';
+import type { Pending } from './apply-migrations.js';
 import { brokenBuilds, type Gate } from './contract-gate.js';
-import type { MigrationKind, MigrationStep } from './migration-file.js';
-import type { Pending } from './migrations.js';
 
 const KINDS: Readonly<Record<MigrationKind, string>> = {
   expand: 'builds before it go on working',

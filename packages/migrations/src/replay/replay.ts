@@ -1,12 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { z } from 'zod';
-import { keep, recall } from '../kept/kept.js';
-import { openEngine } from './database-engine.js';
-import { databaseStateSchema, EMPTY_DATABASE } from './database-state.js';
-import { headsOf, type Migration } from './migration-folder.js';
-import { readState } from './read-state.js';
-import { splitStatements, withoutComments } from './split-statements.js';
-import { stateDifferences } from './state-differences.js';
+import type { Migration } from '../format/migration-file.js';
+import { headsOf } from '../format/migration-sum.js';
+import { splitStatements, withoutComments } from '../format/split-statements.js';
+import { databaseStateSchema, EMPTY_DATABASE } from '../state/database-state.js';
+import { readState } from '../state/read-state.js';
+import { stateDifferences } from '../state/state-differences.js';
+import { openEngine } from './engine.js';
+import { keep, recall } from './replay-cache.js';
 
 const failureSchema = z.strictObject({ migration: z.string(), statement: z.string(), message: z.string() });
 

@@ -1,3 +1,5 @@
+import { type DatabaseState, databaseStateSchema } from './database-state.js';
+
 const TABLES = `c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname <> '_prisma_migrations'`;
 
 const byName = (name: string, value: string, from: string): string =>
@@ -51,8 +53,16 @@ const OTHERS = `(SELECT coalesce(json_agg(other ORDER BY other), '[]') FROM (
  * Asks what the schema `public` of a database is like, but for Prisma's record of migrations: one row of one cell, JSON in the form
  * that the generator's `DatabaseState` has.
  */
-export const DATABASE_STATE = `SELECT json_build_object('tables', ${byName(
+const DATABASE_STATE = `SELECT json_build_object('tables', ${byName(
   'c.relname',
   `json_build_object('columns', ${COLUMNS}, 'keys', ${KEYS}, 'indexes', ${INDEXES}, 'triggers', ${TRIGGERS})`,
   `pg_class c WHERE ${TABLES}`,
 )}, 'functions', ${FUNCTIONS}, 'others', ${OTHERS})::text`;
+
+/** Runs one statement and gives the text of its only cell. */
+export type AskDatabase = (sql: string) => Promise<string>;
+
+/** What the schema `public` of a database is like, but for Prisma's record of migrations. */
+export async function readState(ask: AskDatabase): Promise<DatabaseState> {
+  return databaseStateSchema.parse(JSON.parse(await ask(DATABASE_STATE)));
+}

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Queryable, Statement } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
-import { MigrationError } from './migration-error.js';
-import type { Migration, MigrationKind } from './migration-file.js';
+import { MigrationError } from '../format/migration-error.js';
+import type { Migration, MigrationKind } from '../format/migration-file.js';
 
 /**
  * Each process of the service says in the table of facts that it runs, and which migrations its build knows that others cannot work

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, DatabaseBusy, DatabaseError, isDiskFull } from '@catalog-service/postgres';
+import type { Migration, MigrationStep } from '../format/migration-file.js';
 import { type Gate, gateText, OLDER_BUILDS_RUN, saysWhoRuns } from './contract-gate.js';
-import type { Migration, MigrationStep } from './migration-file.js';
 import { RECORD } from './migration-record.js';
 
 /** SQLSTATE, ours: another process has done the step meanwhile. */

@@ -1,49 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { splitStatements, withoutComments } from './split-statements.js';
 
-export interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  /** Those that it was made after, and that nothing had been made after then. */
-  readonly after: readonly string[];
-  /** Its sum as it was written; undefined where nobody has written one yet. */
-  readonly sum: string | undefined;
-}
-
-/** The migrations in a folder, in the order in which an empty database has them. */
-export function readMigrations(folder: string): readonly Migration[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, SQL_FILE)))
-    .map(({ name }) => name)
-    .sort();
-  return names.map((name, index) => {
-    const sumFile = join(folder, name, SUM_FILE);
-    const sum = existsSync(sumFile) ? readFileSync(sumFile, 'utf8') : undefined;
-    return {
-      name,
-      sql: readFileSync(join(folder, name, SQL_FILE), 'utf8'),
-      // One without a sum was made when there was one line of migrations only.
-      after: sum === undefined ? names.slice(0, index).slice(-1) : readAfter(sum),
-      sum,
-    };
-  });
-}
-
-export const SQL_FILE = 'migration.sql';
-export const SUM_FILE = 'migration.sum';
-
 /** Those that no other was made after. */
-export function headsOf(migrations: readonly Pick<Migration, 'name' | 'after'>[]): readonly string[] {
+export function headsOf(
+  migrations: readonly { readonly name: string; readonly after: readonly string[] }[],
+): readonly string[] {
   const followed = new Set(migrations.flatMap(({ after }) => after));
   return migrations.map(({ name }) => name).filter((name) => !followed.has(name));
 }
 
 const AFTER = '# after ';
 
-const readAfter = (sum: string): readonly string[] =>
+/** The migrations that a sum names in its first line. */
+export const readAfter = (sum: string): readonly string[] =>
   (sum.split('\n')[0] ?? '')
     .slice(AFTER.length)
     .split(' ')
@@ -57,8 +26,14 @@ export function sumText(sql: string, after: readonly string[], writer: 'generato
   return `${[...head, ...splitStatements(sql).map(sumLine)].join('\n')}\n`;
 }
 
+interface Summed {
+  readonly sql: string;
+  readonly after: readonly string[];
+  readonly sum: string | undefined;
+}
+
 /** Whether somebody wrote a migration, or changed one. */
-export const isByHand = (migration: Migration): boolean =>
+export const isByHand = (migration: Summed): boolean =>
   migration.sum === undefined || migration.sum.includes(`\n${BY_HAND}\n`) || editsOf(migration).length > 0;
 
 const LONGEST = 60;
@@ -70,7 +45,7 @@ function sumLine(statement: string): string {
 }
 
 /** What was done to a migration since its sum was written, a statement a line; nothing where there is no sum. */
-export function editsOf({ sql, sum, after }: Migration): readonly string[] {
+export function editsOf({ sql, sum, after }: Summed): readonly string[] {
   if (sum === undefined) return [];
   const statementsOf = (text: string): string[] =>
     text

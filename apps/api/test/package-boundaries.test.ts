@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { expect, it, onTestFinished } from 'vitest';
+import rules from '../../../.dependency-cruiser.mjs';
+
+const PACKAGE = JSON.stringify({ type: 'module', exports: { '.': './src/index.ts', './internal/*': './src/*.ts' } });
+const PACKAGES = ['vocabulary', 'postgres', 'engine', 'testing'];
+
+/** The rules that a file breaks, in a project of four packages that is otherwise right. */
+async function brokenRules(file: string, text: string): Promise<readonly string[]> {
+  const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  mkdirSync(join(root, 'node_modules/@catalog-service'), { recursive: true });
+  for (const name of PACKAGES) {
+    write(`packages/${name}/package.json`, PACKAGE);
+    write(`packages/${name}/src/index.ts`, "export { thing } from './thing.js';\n");
+    write(`packages/${name}/src/thing.ts`, 'export const thing = 1;\n');
+    symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@catalog-service', name));
+  }
+  write('apps/api/src/thing.ts', 'export const thing = 1;\n');
+  write('generated/thing.ts', 'export const thing = 1;\n');
+  write(file, text);
+  const { exclude: _, tsConfig: __, ...options } = rules.options ?? {};
+  const { output } = await cruise(['packages', 'apps', 'generated'], {
+    ...options,
+    baseDir: root,
+    ruleSet: { forbidden: rules.forbidden ?? [] },
+    validate: true,
+  });
+  if (typeof output === 'string') throw new Error(output);
+  return [...new Set(output.summary.violations.map(({ rule }) => rule.name))];
+}
+
+it.each([
+  ['packages/engine/src/a.ts', '@catalog-service/postgres', []],
+  ['apps/api/src/a.ts', '@catalog-service/engine', []],
+  ['packages/postgres/src/a.ts', '@catalog-service/engine', ['package-postgres']],
+  ['packages/engine/src/a.ts', '@catalog-service/testing', ['package-engine', 'testing-is-for-tests']],
+  ['packages/engine/src/a.ts', '@catalog-service/postgres/internal/thing', ['package-postgres-has-an-index']],
+  ['packages/engine/src/a.ts', '../../postgres/src/thing.js', ['package-postgres-has-an-index']],
+  ['packages/engine/src/a.ts', '../../../apps/api/src/thing.js', ['packages-know-no-catalog']],
+  ['packages/engine/src/a.ts', '../../../generated/thing.js', ['packages-know-no-catalog']],
+  ['generated/a.ts', '@catalog-service/postgres', ['generated-imports-packages']],
+  ['apps/api/src/a.ts', '@catalog-service/engine/internal/thing', ['package-engine-has-an-index']],
+])('%s that imports %s breaks %j', async (file, from, broken) => {
+  expect(await brokenRules(file, `import { thing } from '${from}';\nexport const a = thing;\n`)).toEqual(broken);
+});

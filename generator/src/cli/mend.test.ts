@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { applyMigrations, readApplied, readMigrations } from '@catalog-service/migrations';
+import { type Database, openEmbedded } from '@catalog-service/postgres';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { run } from '../testing/run-generator.js';
+
+const HOME = fileURLToPath(new URL('../../..', import.meta.url));
+const MIGRATIONS = join(HOME, 'prisma/migrations');
+const PROJECT = '01920000-0000-7000-8000-000000000001';
+const OLDER = '20991231235959_older_form';
+
+/** An index of ours is gone, and the catalog knows nothing of the columns, of which one holds something. */
+const OLDER_FORM = `-- expand: builds before it go on working
+ALTER TABLE "Project" ADD COLUMN "motto" text;
+ALTER TABLE "Project" ADD COLUMN "spare" text;
+DROP INDEX "Team_createdAt_idx";`;
+
+const folder = mkdtempSync(join(tmpdir(), 'mend-'));
+const dataFolder = join(folder, 'data');
+
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openEmbedded({ dataFolder });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+beforeAll(async () => {
+  const migrations = join(folder, 'migrations');
+  cpSync(MIGRATIONS, migrations, { recursive: true });
+  mkdirSync(join(migrations, OLDER));
+  writeFileSync(join(migrations, OLDER, 'migration.sql'), OLDER_FORM);
+  await withDatabase(async (database) => {
+    await applyMigrations(database, migrations, { applied: () => {} });
+    await database.script(`INSERT INTO "Project" ("id", "createdAt", "updatedAt", "name", "motto")
+VALUES ('${PROJECT}', now(), now(), 'Ours', 'Onwards')`);
+  });
+  vi.stubEnv('DATABASE_URL', '');
+  vi.stubEnv('DATA_FOLDER', dataFolder);
+}, 60_000);
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+it('brings a database that had an older form of a migration to where they lead, and loses only the named columns', async () => {
+  expect(await run(HOME, 'mend')).toMatchObject({
+    code: 6,
+    err: expect.stringMatching(/npm run mend -- --allow-data-loss drop-column:Project\.motto\n$/),
+  });
+  expect(await run(HOME, 'mend', '--allow-data-loss', 'drop-column:Project.motto')).toMatchObject({
+    code: 0,
+    out: 'Done: add index Team_createdAt_idx\nDone: drop column Project.motto\nDone: drop column Project.spare\n',
+    err: expect.stringContaining(`Forgotten: ${OLDER}`),
+  });
+  const migrations = readMigrations(MIGRATIONS).map(({ name, checksum }) => ({ name, checksum, isFinished: true }));
+  await withDatabase(async (database) => {
+    const applied = await readApplied(database);
+    expect(applied.map(({ name, checksum, isFinished }) => ({ name, checksum, isFinished }))).toEqual(migrations);
+    expect((await database.query({ text: 'SELECT "name" FROM "Project"' })).rows).toEqual([['Ours']]);
+  });
+  expect(await run(HOME, 'mend')).toMatchObject({ code: 0, out: '', err: expect.stringContaining('Nothing to mend') });
+}, 120_000);

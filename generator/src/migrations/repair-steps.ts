@@ -1,0 +1,57 @@
+import { type DatabaseState, isByHand, type Migration, type RepairStep } from '@catalog-service/migrations';
+import type { Catalog } from '../model/model.js';
+import { UserError } from '../user-error.js';
+import { catalogChanges } from './catalog-changes.js';
+import { changeTitle, changeWord, type SchemaChange } from './change.js';
+
+/** A migration that was written by hand is missing: the catalog does not tell what it would do. */
+export class HandWrittenMigration extends UserError {
+  override readonly name = 'HandWrittenMigration';
+}
+
+/**
+ * What leads a database to what the catalog asks for, without what the migrations leave behind on purpose.
+ *
+ * @param led where the migrations lead.
+ * @throws HandWrittenMigration where it has not had a migration that was written by hand
+ */
+export function repairSteps(
+  state: DatabaseState,
+  had: readonly string[],
+  catalog: Catalog,
+  migrations: readonly Migration[],
+  led: DatabaseState,
+): readonly RepairStep[] {
+  const pending = migrations.filter(({ name }) => !had.includes(name));
+  const byHand = pending.filter(isByHand).map(({ name }) => name);
+  if (byHand.length > 0) {
+    throw new HandWrittenMigration(
+      `${byHand.join(', ')} was written by hand: nobody can tell what of it is still to be done.`,
+    );
+  }
+  const left = new Set(catalogChanges(led, catalog).map(changeTitle));
+  const changes = catalogChanges(state, catalog).filter(
+    (change) => change.kind !== 'drop-other' && !left.has(changeTitle(change)),
+  );
+  const titles = new Set(changes.map(changeTitle));
+  return [
+    ...pending.flatMap(({ sql }) => renamesOf(sql)).filter(({ title }) => !titles.has(title)),
+    ...changes.map(repairStep),
+  ];
+}
+
+function repairStep(change: SchemaChange): RepairStep {
+  const { table, column, danger, steps } = change;
+  const step = { title: changeTitle(change), steps };
+  if (danger === undefined) return step;
+  return { ...step, loss: { word: changeWord(change), table, ...(column === undefined ? {} : { column }) } };
+}
+
+/** What a migration does to the names of values in rows: it can be done twice, and does not follow from the catalog. */
+const renamesOf = (sql: string): RepairStep[] =>
+  [...sql.matchAll(/^-- step( in batches)?: (rename value .*)\n([\s\S]*?)(?=\n-- step|$(?![\s\S]))/gm)].map(
+    ([, batches, title = '', text = '']) => ({
+      title,
+      steps: [{ mode: batches === undefined ? 'transaction' : 'batches', sql: text.trim() }],
+    }),
+  );
