@@ -21,7 +21,7 @@ const PATH = new RegExp(`\`(${TOP}/[\\w./@-]+)\``, 'g');
 /** Written by each build. */
 const MADE = /^generated\/|^prisma\/schema\//;
 /** What a project may have, and this one has not. */
-const OPTIONAL = /^catalog\/(?:templates\/|accepted-changes\.yaml$)/;
+const OPTIONAL = /^catalog\/(?:templates\/|emitters\/|accepted-changes\.yaml$)/;
 
 const exists = (path: string): boolean =>
   MADE.test(path) || OPTIONAL.test(path) || ['', '.hbs'].some((end) => existsSync(join(HOME, path + end)));
