@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from '@catalog-service/engine';
@@ -93,6 +93,31 @@ async function countOf(table: string, project: string): Promise<number> {
   ]);
   return Number(rows[0]?.[0]);
 }
+
+describe('docs/operations/admin.md', () => {
+  it('names every command, every option and every exit code', async () => {
+    const page = await readFile(join(import.meta.dirname, '../../../docs/operations/admin.md'), 'utf8');
+    const namesIn = (help: string): string[] =>
+      [...(/^Commands:\n((?: {2}.*\n)+)/m.exec(help)?.[1]?.matchAll(/^ {2}(\w+)/gm) ?? [])].map(
+        ([, name = '']) => name,
+      );
+    const top = await admin(['--help']);
+    const commands = await Promise.all(
+      namesIn(top.out).map(async (name) => {
+        const group = namesIn((await admin([name, '--help'])).out);
+        return group.length === 0 ? [[name]] : group.map((each) => [name, each]);
+      }),
+    );
+    const helps = await Promise.all(commands.flat().map(async (words) => (await admin([...words, '--help'])).out));
+    const options = helps.flatMap((help) =>
+      [...help.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)].map(([, name = '']) => name),
+    );
+    const codes = [...top.out.matchAll(/^ {2}(\d) /gm)].map(([, code]) => `| ${code} |`);
+    const told = [...commands.flat().map((words) => `\`${words.join(' ')}`), ...options, ...codes];
+    expect([commands.flat().length > 10, new Set(options).size > 10, codes.length]).toEqual([true, true, 8]);
+    expect(told.filter((name) => !page.includes(name))).toEqual([]);
+  });
+});
 
 describe('output', () => {
   it('is data on standard output and remarks on standard error', async () => {
