@@ -6,9 +6,9 @@ export const GRANTS_TEMPLATE = 'nest/grants.ts';
 
 /** Context of the template: what the holder of a name may grant beyond the names that it holds itself. */
 export function grantsView({ grantCeilings }: Catalog) {
-  const location = { indent: 2, before: 0, after: 1 };
+  const layout = { indent: 2, before: 0, after: 1 };
   return {
     header: header('permissions.yaml', GRANTS_TEMPLATE),
-    ceilings: grantCeilings.map(({ holder, except }) => printLiteral({ holder, except }, location)),
+    ceilings: grantCeilings.map(({ holder, except }) => printLiteral({ holder, except }, layout)),
   };
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadTemplates } from '../templates.js';
 import { emitNest } from './index.js';
-import { catalog, field, location, sensor } from './sensor.fixture.js';
+import { catalog, field, place, sensor } from './sensor.fixture.js';
 
 const templates = loadTemplates(fileURLToPath(new URL('../../../../templates', import.meta.url)));
 
@@ -43,7 +43,7 @@ describe('emitNest', () => {
 
   it('changes only the definition and the DTO classes of the resource when a field is added to it', () => {
     const changed = { ...sensor, fields: [...sensor.fields, field({ name: 'room', type: 'Text' })] };
-    const after = emitNest({ ...catalog, resources: [changed], references: [location] }, templates);
+    const after = emitNest({ ...catalog, resources: [changed], references: [place] }, templates);
     expect([...after].filter(([path, text]) => files.get(path) !== text).map(([path]) => path)).toEqual([
       'generated/resources/sensor/sensor.definition.ts',
       'generated/resources/sensor/sensor.dto.ts',

@@ -17,7 +17,7 @@ export type Literal =
   | { readonly [key: string]: Literal | undefined };
 
 /** Where an expression stands on its line, in characters. */
-interface Location {
+interface Layout {
   /** Indentation of the line. */
   readonly indent: number;
   /** Characters between the indentation and the expression. */
@@ -46,20 +46,20 @@ export function quoted(text: string): string {
 }
 
 /** The expression on one line where it fits there, else laid out as the formatter of this repository would. */
-export function printLiteral(value: Literal, location: Location): string {
+export function printLiteral(value: Literal, layout: Layout): string {
   const line = inline(value);
-  const fits = location.indent + location.before + line.length + location.after <= LINE_WIDTH;
+  const fits = layout.indent + layout.before + line.length + layout.after <= LINE_WIDTH;
   if ((fits && !isTable(value)) || isScalar(value)) return line;
-  return isList(value) ? printArray(value, location.indent) : printObject(value, location.indent);
+  return isList(value) ? printArray(value, layout.indent) : printObject(value, layout.indent);
 }
 
 /** `key: value` without a comma behind it, for a line with this indentation; `key` alone where the value has that name. */
 export function printProperty(key: string, value: Literal, indent: number): string {
   const name = propertyName(key);
   if (value instanceof Identifier && value.name === name) return name;
-  const location = { indent, before: name.length + 2, after: 1 };
-  const text = printLiteral(value, location);
-  const isTooLong = indent + location.before + text.length + location.after > LINE_WIDTH;
+  const layout = { indent, before: name.length + 2, after: 1 };
+  const text = printLiteral(value, layout);
+  const isTooLong = indent + layout.before + text.length + layout.after > LINE_WIDTH;
   if (typeof value === 'string' && isTooLong) return `${name}:\n${spaces(indent + STEP)}${text}`;
   return `${name}: ${text}`;
 }

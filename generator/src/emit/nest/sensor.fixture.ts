@@ -68,7 +68,7 @@ export const sensor: Resource = {
 };
 
 /** A reference with an internal column and an internal relation. */
-export const location: Reference = {
+export const place: Reference = {
   kind: 'reference',
   access: { read: [], create: [], update: [], delete: [] },
   names: { title: 'Place', kebab: 'place', pascal: 'Place', camel: 'place' },
@@ -106,5 +106,5 @@ export const catalog: Catalog = {
     },
   ],
   resources: [sensor],
-  references: [location],
+  references: [place],
 };
