@@ -8,7 +8,7 @@ const ACCEPTING_FILES = { 'lint-baseline.yaml': 'lintBaseline', 'accepted-change
 
 export type AcceptingFile = keyof typeof ACCEPTING_FILES;
 
-/** What an entry names. */
+/** The names of an entry. */
 export interface AcceptedSubject {
   readonly rule: string;
   readonly resource?: string | undefined;
@@ -18,7 +18,7 @@ export interface AcceptedSubject {
   readonly file?: string | undefined;
 }
 
-/** One thing that is accepted; an entry of the file that names several fields is several. */
+/** One accepted thing; an entry of the file that names several fields becomes several. */
 export interface Acceptance {
   /** As `subjectKey` gives it. */
   readonly key: string;
@@ -29,7 +29,7 @@ export interface Acceptance {
   readonly subject: string;
   readonly reason: string;
   readonly location: Location;
-  /** Where it stands in the file: the entry, and the field in its list where it has one. */
+  /** Its path in the file: the entry, and the field in its list if there is one. */
   readonly path: Path;
 }
 
@@ -38,12 +38,12 @@ export interface Acceptances {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a file of accepted things. Never throws: what is wrong with it becomes a diagnostic. */
+/** Reads a file of accepted things. Never throws: mistakes become diagnostics. */
 export function readAcceptances(file: AcceptingFile, text: string, cache = new SourceCache()): Acceptances {
   return acceptancesIn(file, cache.source(file, text), cache);
 }
 
-/** The same of a file whose YAML was read. */
+/** The same for a file whose YAML was read. */
 export function acceptancesIn(file: AcceptingFile, source: YamlSource, cache: SourceCache): Acceptances {
   if (source.diagnostics.length > 0) return { acceptances: [], diagnostics: source.diagnostics };
   const schema = cache.schemas(undefined, [])[ACCEPTING_FILES[file]];
@@ -83,7 +83,7 @@ function acceptance(
   };
 }
 
-/** One text for each subject, the same for the same. */
+/** A text that identifies a subject. */
 export function subjectKey({ rule, resource, operation, field, permission, file }: AcceptedSubject): string {
   return JSON.stringify([rule, resource, operation, field, permission, file].map((part) => part ?? null));
 }

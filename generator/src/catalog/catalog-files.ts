@@ -6,11 +6,11 @@ import type { ResourceInput } from './schema/resource.schema.js';
 import type { ServiceInput } from './schema/service.schema.js';
 import type { YamlSource } from './yaml-source.js';
 
-/** One file, without what is wrong with its shape. */
+/** One file, without the parts whose shape is wrong. */
 export interface CatalogFile<T> {
   readonly source: YamlSource;
   readonly data: T;
-  /** Fields with something wrong in their shape: they may lack anything. */
+  /** Fields whose shape is wrong: any key may be missing. */
   readonly damaged: ReadonlySet<string>;
 }
 
@@ -26,16 +26,16 @@ export type EntityFile = ResourceFile | ReferenceFile;
 export interface CatalogFiles {
   readonly service?: CatalogFile<ServiceInput>;
   readonly permissions?: CatalogFile<PermissionsInput>;
-  /** Absent where the demo project is empty. */
+  /** Absent if the demo project is empty. */
   readonly demo?: CatalogFile<DemoInput>;
   readonly resources: readonly ResourceFile[];
   readonly references: readonly ReferenceFile[];
   readonly enumerations: readonly EnumerationFile[];
   /** Kebab-case. */
   readonly unreadable: ReadonlySet<string>;
-  /** Whether a resource that cannot be read may have permissions that are not known so. */
+  /** Whether a resource that cannot be read may define permissions. */
   readonly lacksPermissions: boolean;
 }
 
-/** The files of a catalog in which nothing is wrong. */
+/** The files of a valid catalog. */
 export type CompleteCatalogFiles = CatalogFiles & Required<Pick<CatalogFiles, 'service' | 'permissions'>>;

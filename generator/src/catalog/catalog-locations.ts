@@ -24,7 +24,7 @@ export class CatalogLocations {
     return this.#files.service.source.locationOfValue(path);
   }
 
-  /** The name of a role or permission where its meaning stands. */
+  /** The name of a role or permission in its definition. */
   permission(name: string): Location {
     const entry = permissionEntries(this.#files).find((permission) => permission.name === name);
     return entry?.source.locationOfKey(entry.path) ?? this.#files.permissions.source.locationOfKey(['roles', name]);
@@ -45,7 +45,7 @@ export class CatalogLocations {
   /** An operation in the access of a resource, or one name in its list. */
   operation(title: string, operation: Operation, permission?: string): Location {
     const file = this.#file(title);
-    // Who reads a reference follows from what points at it, where its file does not say it.
+    // If the file of a reference has no access list, its readers follow from the fields that point at it.
     if (file.kind === 'reference' && file.data.access === undefined) return file.source.locationOfKey(['path']);
     const access: Partial<Record<Operation, readonly string[]>> | undefined = file.data.access;
     const list = access?.[operation] ?? [];
@@ -54,12 +54,12 @@ export class CatalogLocations {
     return index === -1 ? file.source.locationOfKey(path) : file.source.locationOfValue([...path, index]);
   }
 
-  /** A field, or one of its keys, in the file that says it. */
+  /** A field, or one of its keys, in the file that defines it. */
   field(title: string, field: string, key?: keyof FieldInput): Location {
     return this.#entry(title, field)?.locationOf(key) ?? this.entity(title, 'fields');
   }
 
-  /** The access list that decides over a field, or one name in it: the field's own, or else that of the resource. */
+  /** The access list of a field, or one name in it: the list of the field, or else of the resource. */
   fieldAccess(title: string, field: string, operation: FieldOperation, permission?: string): Location {
     const entry = this.#entry(title, field);
     const index = permission === undefined ? -1 : (entry?.input.access?.[operation]?.indexOf(permission) ?? -1);
@@ -89,7 +89,7 @@ export class CatalogLocations {
     return entries.get(field);
   }
 
-  /** @throws Error where the catalog has no such resource or reference: names come from the model. */
+  /** @throws Error if the catalog has no such resource or reference: names come from the model. */
   #file(title: string): EntityFile {
     const file = this.#entities.get(title);
     if (file === undefined) throw new Error(`The catalog has no ${title}`);

@@ -11,7 +11,7 @@ export interface FieldEntry {
   readonly input: FieldInput;
   /** From service.yaml, perhaps changed by the resource. */
   readonly isCommon: boolean;
-  /** Something is wrong with its shape, which is reported: it may lack anything. */
+  /** Its shape is wrong, which is reported: any key may be missing. */
   readonly isDamaged: boolean;
   /** A diagnostic at a key of the field, or at its name. */
   at(key: keyof FieldInput | undefined, finding: Finding): Diagnostic;
@@ -81,7 +81,7 @@ function resourceEntries(file: ResourceFile, service: CatalogFile<ServiceInput>)
   return entries;
 }
 
-/** The common fields that a reference has by itself; the rest of service.yaml is about resources. */
+/** The common fields that every reference has; the others of service.yaml are for resources. */
 function implicitFields(scope: 'project' | 'global' | 'shared'): string[] {
   const own = ['_id', 'createdAt', 'updatedAt'];
   return scope === 'global' ? own : [...own, 'project', 'projectId'];
@@ -103,7 +103,7 @@ function referenceEntries(file: ReferenceFile, service: CatalogFile<ServiceInput
   return entries;
 }
 
-/** The fields of every entity whose file is right; empty where service.yaml is not. */
+/** The fields of every entity whose file is right; empty if service.yaml is wrong. */
 export function allFieldEntries(files: CatalogFiles): Map<EntityFile, FieldEntry[]> {
   const { service } = files;
   if (service === undefined) return new Map();

@@ -1,7 +1,7 @@
 import { NAMED_TYPES } from '@catalog-service/vocabulary';
 import type { Known } from './schema/vocabulary.js';
 
-/** What may stand at the type of a field: the types of the vocabulary, and enumerations. */
+/** The types that a field may have: those of the vocabulary, and enumerations. */
 export function knownFieldTypes(
   enumerations: readonly { readonly title: string; readonly description: string }[],
 ): readonly Known[] {

@@ -6,7 +6,7 @@ export interface Location {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** How many characters of the line a mark covers; at least 1. */
+  /** Characters of the line that a mark covers; at least 1. */
   readonly length: number;
 }
 

@@ -39,7 +39,7 @@ const NEEDED_FILES = ['service.yaml', 'permissions.yaml'];
 const SINGLE_FILES = [...NEEDED_FILES, 'demo.yaml'];
 
 /**
- * Reads and checks a whole catalog, and resolves it where nothing is wrong. Pure; never throws on bad input, however
+ * Reads and checks a whole catalog, and resolves it if nothing is wrong. Pure; never throws on bad input, however
  * bad. It reports all mistakes of all files at once, in the order of files and locations, whatever the order of the map.
  *
  * @param cache keeps what was read, for the next time that most of the texts are the same.

@@ -1,7 +1,7 @@
 import type { CatalogFiles } from './catalog-files.js';
 import type { Path, YamlSource } from './yaml-source.js';
 
-/** A permission where it is named, with its meaning. */
+/** A permission with its description and location. */
 export interface PermissionEntry {
   readonly name: string;
   readonly description: string;

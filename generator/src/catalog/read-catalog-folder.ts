@@ -11,17 +11,17 @@ export interface CatalogFolder {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** YAML that stands beside the catalog and is about it. */
+/** YAML files in the catalog folder that are not part of the catalog. */
 export const COMPANION_FILES: ReadonlySet<string> = new Set([
   'lint-baseline.yaml',
   'accepted-changes.yaml',
   'properties.yaml',
 ]);
 
-/** What else may stand in the folder without being part of the catalog. */
+/** Other entries of the folder that are not part of the catalog. */
 const NOT_CATALOG = new Set(['README.md', 'catalog.schema.json', 'templates', 'emitters']);
 
-/** Whether a path from the folder, with `/`, leads to a part of the catalog. Hidden files are the business of editors. */
+/** Whether a path from the folder, with `/`, is part of the catalog. Hidden files belong to editors. */
 export function isCatalogPath(path: string): boolean {
   const [first = '', ...others] = path.split('/');
   return (
@@ -31,7 +31,7 @@ export function isCatalogPath(path: string): boolean {
 
 const FOLDERS = new Set(['resources', 'references', 'enumerations']);
 
-/** Reads the catalog from the disk. Never throws: what cannot be read becomes a diagnostic. */
+/** Reads the catalog from the disk. Never throws: a file that cannot be read becomes a diagnostic. */
 export function readCatalogFolder(folder: string): CatalogFolder {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     return { texts: new Map(), diagnostics: [fileProblem('.', 'missing_folder', `There is no folder ${folder}.`)] };
@@ -39,7 +39,7 @@ export function readCatalogFolder(folder: string): CatalogFolder {
   return readFiles(folder, catalogPaths(folder));
 }
 
-/** Reads what stands beside the catalog, as far as it is there. */
+/** Reads the companion files of the catalog that exist. */
 export function readCompanion(folder: string): CatalogFolder {
   return readFiles(
     folder,
@@ -52,7 +52,7 @@ function readFiles(folder: string, files: readonly string[]): CatalogFolder {
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
     const entry = entryAt(join(folder, file));
-    // What is no file may never end, and a link may lead to what nobody meant to publish.
+    // Only regular files: a device may never end, and a link may expose another file.
     const problem = entry?.isSymbolicLink() ? 'is a link' : entry?.isFile() ? undefined : 'is no file';
     const text = problem === undefined ? readText(join(folder, file)) : undefined;
     if (text !== undefined) texts.set(file, text);

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import type { Path, YamlSource } from './yaml-source.js';
 
-/** What a file holds, and what is wrong with its shape: all of it at once. */
+/** The content of a file, and all mistakes of its shape. */
 export interface ShapeResult<T> {
-  /** Without what is wrong; undefined where too little is left to go on with. */
+  /** Without the mistakes; undefined if too little is left. */
   readonly data: T | undefined;
-  /** Fields with something wrong in them: of these no more is said. */
+  /** Fields with a mistake: the checks report nothing more about them. */
   readonly damaged: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -116,7 +116,7 @@ function shapeProblems(source: YamlSource, schema: z.ZodType, issue: z.core.$Zod
 const tooSmall = (issue: z.core.$ZodIssueTooSmall): string =>
   issue.origin === 'string' ? 'a text that is not empty' : `${issue.minimum} or more`;
 
-/** The keys that may stand at `path`, for a suggestion. */
+/** The keys allowed at `path`, for a suggestion. */
 function knownKeys(schema: z.core.$ZodType, path: Path): string[] {
   let here: z.core.$ZodType = unwrapped(schema);
   for (const segment of path) {

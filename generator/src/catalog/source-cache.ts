@@ -4,13 +4,13 @@ import type { Known } from './schema/vocabulary.js';
 import { checkShape, type ShapeResult } from './shape-problems.js';
 import { YamlSource } from './yaml-source.js';
 
-/** What was read of the files of a catalog: a file whose text is the same is not read again. */
+/** A cache of parsed files: a file whose text is unchanged is not parsed again. */
 export class SourceCache {
   readonly #sources = new Map<string, YamlSource>();
   readonly #schemas = new Map<string, CatalogSchemas>();
   readonly #shapes = new WeakMap<YamlSource, Map<z.ZodType, ShapeResult<unknown>>>();
 
-  /** One file, with the last text of each kept. */
+  /** One file; the last text of each file is cached. */
   source(file: string, text: string): YamlSource {
     const known = this.#sources.get(file);
     if (known?.text === text) return known;
@@ -27,7 +27,7 @@ export class SourceCache {
     return known;
   }
 
-  /** The result of `checkShape`, kept as long as the source is. */
+  /** The result of `checkShape`, cached with the source. */
   shape<S extends z.ZodType>(source: YamlSource, strict: S, lenient: () => S): ShapeResult<z.output<S>> {
     const kept = this.#shapes.get(source) ?? new Map<z.ZodType, ShapeResult<unknown>>();
     this.#shapes.set(source, kept);
@@ -39,7 +39,7 @@ export class SourceCache {
   }
 }
 
-/** What is kept under a schema is a result of that schema. */
+/** A cached result has the type of its schema. */
 function isOf<S extends z.ZodType>(result: ShapeResult<unknown>, _schema: S): result is ShapeResult<z.output<S>> {
   return result !== undefined;
 }

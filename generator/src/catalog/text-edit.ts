@@ -5,7 +5,7 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** The text after all edits, each said in offsets of the text before. @throws Error where two of them overlap. */
+/** Applies edits, whose offsets are those of the original text. @throws Error if two of them overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const sorted = [...edits].sort((left, right) => left.start - right.start || left.end - right.end);
   let result = '';
@@ -18,7 +18,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(at);
 }
 
-/** The offset in the text of before that an offset in the text after the edits comes from. */
+/** The offset in the original text that corresponds to an offset after the edits. */
 export function offsetBefore(edits: readonly TextEdit[], offset: number): number {
   let moved = 0;
   for (const { start, end, text } of [...edits].sort((left, right) => left.start - right.start)) {

@@ -6,19 +6,19 @@ import type { Location } from './location.js';
 
 export type Path = readonly (string | number)[];
 
-/** Where one thing stands in the text of its file: offsets, the end not included. */
+/** A range of a text: offsets, the end not included. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** A value, its key where it has one, and what it stands among: for edits that leave all other text as it is. */
+/** A value, its key if it has one, and its siblings: for edits that keep all other text. */
 export interface YamlSpot {
   readonly key: Span | undefined;
   readonly value: Span;
   /** Between brackets or braces, where commas separate. */
   readonly isFlow: boolean;
-  /** What stands in the same map or list, in order, keys and values together. */
+  /** The items of the same map or list, in order, keys and values together. */
   readonly siblings: readonly Span[];
   readonly index: number;
 }
@@ -43,7 +43,7 @@ const YAML_CODES: Partial<Record<YAMLError['code'], DiagnosticCode>> = {
 
 /** One YAML file with the location of everything in it. */
 export class YamlSource {
-  /** What is wrong with it as YAML; where there is anything, `value` is undefined. */
+  /** Its mistakes as YAML; `value` is undefined if there are any. */
   readonly diagnostics: readonly Diagnostic[];
   /** Plain data: maps, arrays, texts, numbers, booleans and null. */
   readonly value: unknown;
@@ -80,7 +80,7 @@ export class YamlSource {
     return this.#placeOf(keyOf(pair) ?? value);
   }
 
-  /** Where the value of `path` stands in the text. @throws Error where nothing stands there. */
+  /** The range of the value at `path`. @throws Error if there is none. */
   spotOf(path: Path): YamlSpot {
     const last = path.at(-1);
     const { value: container, isThere } = this.#find(path.slice(0, -1));
@@ -97,12 +97,12 @@ export class YamlSource {
     throw new Error(`${this.file} has nothing at ${path.join('.')}`);
   }
 
-  /** A diagnostic at the value of `path`, or as near to it as there is anything. */
+  /** A diagnostic at the value of `path`, or at the nearest thing that exists. */
   atValue(path: Path, finding: Finding): Diagnostic {
     return diagnosticAt(this.locationOfValue(path), finding);
   }
 
-  /** A diagnostic at the key that `path` ends in, or at the key of the map where it is missing. */
+  /** A diagnostic at the last key of `path`, or at the key of the map that lacks it. */
   atKey(path: Path, finding: Finding): Diagnostic {
     return diagnosticAt(this.locationOfKey(path), finding);
   }
@@ -157,7 +157,7 @@ export class YamlSource {
     return diagnosticAt(this.#place(start, end), finding);
   }
 
-  /** What git could not decide, of which YAML would say a lot. */
+  /** Conflict markers of git, which would cause many YAML errors. */
   #conflicts(): Diagnostic[] {
     return [...this.text.matchAll(/^<{7} .*$/gm)].map(({ 0: { length }, index }) => {
       const message = 'Git could not decide between what two branches say here.';

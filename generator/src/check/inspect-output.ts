@@ -8,29 +8,29 @@ export type FileState =
   | 'stale'
   /** Never written, or deleted since. */
   | 'missing'
-  /** Written once, and not made any more. */
+  /** Written before, but no emitter makes it any more. */
   | 'left over'
   /** Not as the generator wrote it: its hash is not the one in the manifest. */
   | 'edited by hand';
 
-/** A file that is not what the catalog says. */
+/** A file that differs from the output. */
 export interface FileProblem {
   readonly path: string;
   readonly state: FileState;
-  /** What stands on the disk; undefined where nothing does, or nothing that is a text. */
+  /** The text on the disk; undefined if there is none. */
   readonly found: string | undefined;
-  /** What the catalog says; undefined where it says nothing. */
+  /** The text of the output; undefined if there is none. */
   readonly wanted: string | undefined;
 }
 
-/** Tells why each file that would change is not what the catalog says, in the order of paths. Pure. */
+/** Says why each file that would change differs from the output, in the order of paths. Pure. */
 export function inspectOutput(plan: Plan, output: Output, disk: Disk): FileProblem[] {
   const hashes = readManifest(disk.get(MANIFEST_PATH) ?? '');
   const stateOf = (path: string): FileState => {
     const found = disk.get(path);
     if (found === undefined) return 'missing';
     const written = hashes.get(path);
-    // The manifest is always there anew; what it never listed was not written by the generator.
+    // The manifest has no hash of itself, and a file that it does not list was not written by the generator.
     const isEdited = path !== MANIFEST_PATH && found !== null && written !== undefined && written !== hashOf(found);
     if (isEdited) return 'edited by hand';
     return output.has(path) ? 'stale' : 'left over';

@@ -8,13 +8,13 @@ export interface RenderOptions {
   readonly maximumLines: number;
 }
 
-/** Differences are shown of so many files: after these a reader has understood. */
+/** The number of files whose differences are shown. */
 const MAXIMUM_FILES = 12;
 
-/** Files that say nothing that another file does not. */
+/** Files whose differences only repeat those of others. */
 const ECHOES = ['generated/manifest.txt'];
 
-/** Each file with why it is named, and the difference from what stands there to what should. Ends in a newline. */
+/** Each file with its state and its difference from the output. Ends in a newline. */
 export function renderProblems(problems: readonly FileProblem[], { colours, maximumLines }: RenderOptions): string {
   const colour = pc.createColors(colours);
   const paint: Readonly<Record<FileState, (text: string) => string>> = {

@@ -11,7 +11,7 @@ export interface DiffOptions {
   readonly maximumLines?: number;
 }
 
-/** Steps after which two texts are said to have nothing in common: the work grows with the square of the steps. */
+/** Steps after which two texts are treated as entirely different: the work grows with the square of the steps. */
 const MAXIMUM_STEPS = 1000;
 
 /**
@@ -67,7 +67,7 @@ function shortestEdits(before: readonly string[], after: readonly string[]): Edi
 
 const reach = (furthest: ReadonlyMap<number, number>, diagonal: number): number => furthest.get(diagonal) ?? -1;
 
-/** Whether a path of so many steps comes to a diagonal by a new line rather than by leaving an old one out. */
+/** Whether a path of this many steps reaches a diagonal by an insertion rather than a deletion. */
 function comesDown(furthest: ReadonlyMap<number, number>, diagonal: number, steps: number): boolean {
   return diagonal === -steps || (diagonal !== steps && reach(furthest, diagonal - 1) < reach(furthest, diagonal + 1));
 }
@@ -128,6 +128,6 @@ function hunks(edits: readonly Edit[], context: number): string[] {
   return lines;
 }
 
-/** An empty side stands on the line before it. */
+/** The range of an empty side is the line before it. */
 const range = (line: number, count: number): string =>
   `${count === 0 ? line - 1 : line}${count === 1 ? '' : `,${count}`}`;

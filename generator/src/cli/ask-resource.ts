@@ -1,12 +1,12 @@
 import type { ResourceWish } from '../scaffold/plan-resource.js';
 import type { Ask } from './terminal.js';
 
-/** Says what is wrong with a wish as far as it is known; '' where nothing is. */
+/** The problem of the answers so far; '' if there is none. */
 export type Complaint = (wish: ResourceWish) => string;
 
-/** Asks for all that a new resource needs. A question whose answer is wrong is asked again, after what is wrong. */
+/** Asks for everything that a new resource needs. Repeats a question, with the problem, if its answer is wrong. */
 export async function askResource(name: string, complaint: Complaint, ask: Ask, say: (text: string) => void) {
-  /** The wish with the answer, or the same where there is none. */
+  /** The answers with one more, or unchanged if it is empty. */
   async function wishWith(
     wish: ResourceWish,
     question: string,

@@ -21,13 +21,13 @@ export interface CheckOptions {
   readonly json?: boolean;
   /** Most lines of the difference of one file. Default: 40. */
   readonly lines?: number;
-  /** Checks types too: those of what is generated, of what it imports, and of the hand-written code that comes to it. */
+  /** Checks types too: those of generated code, of its imports, and of the hand-written code that uses it. */
   readonly types?: boolean;
 }
 
 const MEND = 'npm run generate';
 
-/** `check`: says which files are not what the catalog says, and why. Writes nothing. */
+/** `check`: lists the files that differ from the output, and why. Writes nothing. */
 export async function check(environment: Environment, options: CheckOptions): Promise<ExitCode> {
   const { json = false, lines = 40 } = options;
   const loaded = loadCatalog(environment, json);
@@ -90,11 +90,11 @@ export async function check(environment: Environment, options: CheckOptions): Pr
   return code;
 }
 
-/** A migration that is not there yet is told by what it would do: its name is the time at which it is made. */
+/** A missing migration is reported by its changes: its name would be the time of the next run. */
 const isNewMigration = (path: string, { files, changes }: MigrationPlan): boolean =>
   changes.length > 0 && files.has(path);
 
-/** The types of what the catalog says, also where the disk has something else. Loads the compiler. */
+/** Checks the types of the output, even where the disk differs. Loads the compiler. */
 async function checkTypes(root: string, plan: Plan, output: Output): Promise<TypeCheck> {
   const { TypeChecker } = await import('../types/type-check.js');
   const gone = plan.deleted.map((path) => [path, undefined] as const);

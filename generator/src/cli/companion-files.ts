@@ -10,9 +10,9 @@ import { PROPERTIES_FILE, propertyProblems } from '../prove/properties.js';
 const ACCEPTING: readonly AcceptingFile[] = ['lint-baseline.yaml', 'accepted-changes.yaml'];
 
 /**
- * What is wrong with the files that stand beside a catalog and are about it.
+ * The mistakes of the companion files of a catalog.
  *
- * @param textOf the text of a file by its name; undefined where there is none.
+ * @param textOf the text of a file by its name; undefined if there is none.
  */
 export function companionProblems(
   catalog: Catalog,
@@ -29,7 +29,7 @@ function acceptanceProblems(file: AcceptingFile, text: string | undefined): read
   if (text === undefined) return [];
   const source = new YamlSource(file, text);
   const { acceptances, diagnostics } = acceptancesIn(file, source, new SourceCache());
-  // What the baseline accepts and no rule finds is a finding of the lint.
+  // An entry of the baseline that no rule finds is a finding of the lint.
   if (diagnostics.length > 0 || file === 'lint-baseline.yaml') return diagnostics;
   const rules = Object.keys(DIFF_RULES);
   return acceptances.flatMap(({ rule, path }) => {

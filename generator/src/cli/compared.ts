@@ -17,20 +17,20 @@ import { readCompanion } from './read-beside.js';
 
 const ACCEPTED_FILE = 'accepted-changes.yaml';
 
-/** What there was before. */
+/** The catalog to compare with. */
 interface Former extends Side {
-  /** What was accepted then; undefined where that is not known. */
+  /** The acceptances of that commit; undefined if they are not known. */
   readonly acceptances?: readonly Acceptance[];
-  /** Undefined of a contract.json, which is of no commit. */
+  /** Undefined for a contract.json. */
   readonly commit?: string;
 }
 
 /**
- * What the catalog means beside that of another time, and what of that is accepted; undefined where
+ * What the catalog means beside that of another time, and what of that is accepted; undefined if
  * `accepted-changes.yaml` has mistakes, which are said.
  *
  * @param against a commit, branch or tag, or the path of a contract.json, against which nothing counts as accepted.
- * @throws UsageProblem where there is nothing to compare with.
+ * @throws UsageError if there is nothing to compare with.
  */
 export function compared(
   environment: Environment,
@@ -59,17 +59,17 @@ const EXITS: Readonly<Record<Level, ExitCode>> = {
   info: EXIT.ok,
 };
 
-/** By what asks the most of the reviewer. */
+/** The exit code of the gravest change. */
 export function exitOf({ open, accepted }: Pick<Review, 'open' | 'accepted'>): ExitCode {
   const worst = LEVELS.find((level) => open.some(({ rule }) => levelOf(rule) === level)) ?? 'info';
-  // Who makes a change does not accept its dangers alone.
+  // The author of a change cannot accept its dangers alone.
   return worst === 'info' && acceptedDangers({ accepted }).length > 0 ? EXIT.acceptedDanger : EXITS[worst];
 }
 
 const acceptancesIn = (text: string | undefined): ReturnType<typeof readAcceptances> =>
   text === undefined ? { acceptances: [], diagnostics: [] } : readAcceptances(ACCEPTED_FILE, text);
 
-/** @throws UsageProblem where there is nothing to compare with. */
+/** @throws UsageError if there is nothing to compare with. */
 function readBefore(root: string, against: string): Former {
   if (against.endsWith('.json')) {
     if (!existsSync(against)) throw new UsageError(`There is no file ${against}.`);
@@ -82,7 +82,7 @@ function readBefore(root: string, against: string): Former {
   const { commit } = committed;
   if (catalog !== undefined && files !== undefined)
     return { catalog, locations: new CatalogLocations(files), acceptances, commit };
-  // A catalog of another time may break the rules of this one; what was generated from it then still tells.
+  // An older catalog may break today's rules; its generated contract can still be compared.
   if (committed.contract !== undefined)
     return { ...contractSide(committed.contract, `generated/contract.json of ${against}`), acceptances, commit };
   const [first] = diagnostics;

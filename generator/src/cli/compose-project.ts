@@ -12,15 +12,15 @@ import { type Environment, UnrunnableMigration, UsageError } from './environment
 import type { LoadedCatalog } from './load-catalog.js';
 
 export interface MigrationOptions {
-  /** Dangerous changes that are wanted, each by its word: `drop-column:Monitor.slug`. */
+  /** Dangerous changes to allow, each by its word: `drop-column:Monitor.slug`. */
   readonly allowDataLoss?: ReadonlySet<string>;
-  /** Name of the migration, where there is one; by default it is made from what changes. */
+  /** Name of the migration; by default it follows from its changes. */
   readonly migrationName?: string | undefined;
-  /** Whether what is left for older builds goes. */
+  /** Whether to drop what only older builds need. */
   readonly contract?: boolean | undefined;
 }
 
-/** Everything that follows from a catalog and the migrations before, beside what the disk holds. */
+/** The output of a catalog and its migrations, with the files on the disk. */
 export interface ComposedProject {
   readonly output: Output;
   readonly disk: Disk;
@@ -28,13 +28,13 @@ export interface ComposedProject {
   readonly migration: MergedPlan;
 }
 
-/** @throws UnrunnableMigration where what was planned cannot be run. */
+/** @throws UnrunnableMigration if what was planned cannot be run. */
 export function requireRunnable<P extends Pick<MigrationPlan, 'unrunnable'>>(plan: P): P {
   if (plan.unrunnable !== undefined) throw new UnrunnableMigration(plan.unrunnable);
   return plan;
 }
 
-/** @throws UsageProblem where a word of `allowDataLoss` names no change: what was meant by it is not known. */
+/** @throws UsageError if a word of `allowDataLoss` names no change of the migration. */
 function requireKnownWords({ unknownWords, waiting }: Pick<MigrationPlan, 'unknownWords' | 'waiting'>): void {
   if (unknownWords.length === 0) return;
   const waits = waiting.length === 0 ? '' : ` These wait for a word: ${waiting.map(({ word }) => word).join(', ')}.`;
@@ -44,7 +44,7 @@ function requireKnownWords({ unknownWords, waiting }: Pick<MigrationPlan, 'unkno
 /**
  * Reads the disk, writes nothing.
  *
- * @throws UnrunnableMigration where the catalog asks for a migration that cannot be run; UsageProblem where it has no change that a word allows.
+ * @throws UnrunnableMigration if the catalog asks for a migration that cannot be run; UsageError where it has no change that a word allows.
  */
 export async function composeProject(
   environment: Environment,
@@ -56,7 +56,7 @@ export async function composeProject(
   const input = migrationInput(environment, loaded, options);
   const migration = requireRunnable(await planMerged(input, () => publishedMigrations(root)));
   requireKnownWords(migration);
-  // Migrations are written first: a schema that is on the disk has its migration.
+  // Migrations are written first, so that a schema on the disk always has its migration.
   const output: Output = new Map([...migration.files, ...composed]);
   const disk = readDisk(root, MANAGED_ROOTS, output);
   const plan = planChanges(output, MANAGED_ROOTS, disk);

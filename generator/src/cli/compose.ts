@@ -47,7 +47,7 @@ export async function loadComposer({
  *
  * @param from the templates, or the folder that they are in.
  * @param own the emitters of the project.
- * @throws EmitterDefect where two emitters make one file, or an emitter of the project does not do what it should.
+ * @throws EmitterDefect if two emitters make one file, or an emitter of the project does not do what it should.
  */
 export function composeOutput(
   { catalog, commonFields }: LoadedCatalog,
@@ -80,7 +80,7 @@ export function composeOutput(
 /**
  * Notes who makes a file. Paths that differ in case only are one file on some machines.
  *
- * @throws EmitterDefect where another emitter makes it, or makes it a folder, or makes a file of one of its folders.
+ * @throws EmitterDefect if another emitter makes it, or makes it a folder, or makes a file of one of its folders.
  */
 function claim(makers: Map<string, string>, path: string, maker: string): void {
   const key = path.toLowerCase();

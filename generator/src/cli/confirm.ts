@@ -7,7 +7,7 @@ export interface ConfirmOptions {
   readonly json?: boolean;
 }
 
-/** Whether to write what was listed: said on the command line, or asked where somebody reads and types. */
+/** Whether to write the listed changes: `--yes`, or an answer on the terminal. */
 export async function isConfirmed({ terminal }: Environment, options: ConfirmOptions): Promise<boolean> {
   if (options.dryRun === true) return false;
   if (options.yes === true) return true;

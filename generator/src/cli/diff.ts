@@ -11,7 +11,7 @@ export interface DiffOptions {
   readonly json?: boolean;
 }
 
-/** `diff`: what a change means. */
+/** `diff`: reports the meaning of a change. */
 export function diff(environment: Environment, { against, json = false }: DiffOptions): ExitCode {
   const loaded = loadCatalog(environment, json);
   const found = loaded && compared(environment, loaded, against, json);

@@ -1,23 +1,23 @@
 import { UserError } from '../user-error.js';
 import type { Terminal } from './terminal.js';
 
-/** What the commands see of the world. */
+/** The environment of the commands. */
 export interface Environment {
   /** The project whose `catalog/` is read and whose `generated/` is written. */
   readonly root: string;
   /** The folder of the templates. */
   readonly templates: string;
-  /** Folder for what is not worked out twice. */
+  /** Folder of caches. */
   readonly cache: string;
   /** Folders of templates that override some of these; the first wins. */
   readonly templateOverrides?: readonly string[];
-  /** Whether what is written by `out`, and by `err`, may have colours. */
+  /** Whether the texts of `out` and of `err` may have colours. */
   readonly colours: { readonly out: boolean; readonly err: boolean };
-  /** Where questions are asked; absent where nobody reads and types. */
+  /** The terminal for questions; absent if there is none. */
   readonly terminal?: Terminal | undefined;
-  /** Results, which another program may read. */
+  /** Writes results, which another program may read. */
   out(text: string): void;
-  /** What is said to people beside the results. */
+  /** Writes messages for people. */
   err(text: string): void;
   /** Milliseconds since the process began. */
   elapsed(): number;
@@ -28,7 +28,7 @@ export class UsageError extends UserError {
   override readonly name = 'UsageError';
 }
 
-/** A migration that does not run, or does not do what it is for: for its sake nothing at all is written. */
+/** A migration does not run, or does not have the wanted result: nothing is written. */
 export class UnrunnableMigration extends UserError {
   override readonly name = 'UnrunnableMigration';
 
@@ -41,7 +41,7 @@ Make the change in smaller steps, with a migration each, or write the migration 
   }
 }
 
-/** A result for another program: JSON, and nothing else on the standard output. */
+/** Writes a result as JSON, for another program. */
 export function writeJson(environment: Environment, value: unknown): void {
   environment.out(`${JSON.stringify(value, undefined, 2)}\n`);
 }

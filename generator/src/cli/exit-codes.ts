@@ -1,4 +1,4 @@
-/** What the process says to its caller; `--help` and docs/catalog-cli.md list them. */
+/** The exit codes; `--help` and docs/catalog-cli.md list them. */
 export const EXIT = {
   ok: 0,
   /** The catalog has mistakes. */

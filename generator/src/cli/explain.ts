@@ -9,7 +9,7 @@ import { type Environment, UsageError, writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
 
-/** A question as it was asked. */
+/** The question of the command line. */
 export interface AskedQuestion {
   readonly resource: string;
   readonly operation: string;
@@ -17,7 +17,7 @@ export interface AskedQuestion {
   readonly names: readonly string[];
 }
 
-/** `explain`: yes or no, and the chain of rules. */
+/** `explain`: yes or no, and the rules that decide it. */
 export function explain(
   environment: Environment,
   asked: AskedQuestion,
@@ -46,7 +46,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   delete: 'delete',
 };
 
-/** @throws UsageProblem where something in the question is not in the catalog. */
+/** @throws UsageError if something in the question is not in the catalog. */
 function understand(
   catalog: Catalog,
   { resource: title, operation: word, field: name, names }: AskedQuestion,

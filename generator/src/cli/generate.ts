@@ -16,7 +16,7 @@ export interface GenerateOptions {
   readonly json?: boolean;
 }
 
-/** `generate`: catalog, output, plan, disk. Where a migration waits for a word, all but the migration is written. */
+/** `generate`: writes the output. If a migration waits for a word, everything but the migration is written. */
 export async function generate(environment: Environment, { json }: GenerateOptions): Promise<ExitCode> {
   const written = await writeProject(environment, {}, json);
   if (written === undefined) return EXIT.catalogProblems;
@@ -29,7 +29,7 @@ export async function generate(environment: Environment, { json }: GenerateOptio
   return migrationExit(done);
 }
 
-/** What is left to do about the migrations once all else is written. */
+/** The exit code for the migrations. */
 function migrationExit({ waiting, problems }: Pick<Report, 'waiting' | 'problems'>): ExitCode {
   if (waiting.length > 0) return EXIT.refused;
   return problems.length > 0 ? EXIT.stale : EXIT.ok;
@@ -39,7 +39,7 @@ export interface MigrateOptions extends MigrationOptions {
   readonly json?: boolean;
 }
 
-/** `migrate`: generate, with a say in the migration; fails where it would lose data that nobody gave up by name. */
+/** `migrate`: `generate` with options for the migration; fails if it would lose data without being allowed to. */
 export async function migrate(environment: Environment, options: MigrateOptions): Promise<ExitCode> {
   const written = await writeProject(environment, options, options.json);
   if (written === undefined) return EXIT.catalogProblems;
@@ -58,7 +58,7 @@ function doneOf({ plan, migration }: Written) {
   return { ...plan, unchanged: plan.unchanged.length, waiting, problems, remade, left: left.map(changeTitle) };
 }
 
-/** `assemble`: writes what is put together of all things of the catalog, and nothing that git holds. */
+/** `assemble`: writes the aggregates, which git does not hold. */
 export async function assemble(environment: Environment): Promise<ExitCode> {
   const { root } = environment;
   const loaded = loadCatalog(environment, false);

@@ -12,7 +12,7 @@ import { loadCatalog } from './load-catalog.js';
 /**
  * `hooks <resource>`: writes a first file of hooks for a person to fill in. A file that is there stays as it is.
  *
- * @throws UsageProblem where no resource has the name, or its hooks are there already.
+ * @throws UsageError if no resource has the name, or its hooks are there already.
  */
 export function hooks(environment: Environment, title: string): ExitCode {
   const loaded = loadCatalog(environment);

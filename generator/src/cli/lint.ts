@@ -16,15 +16,15 @@ export type LintFormat = 'text' | 'json' | 'github';
 
 export interface LintOptions {
   readonly format?: LintFormat;
-  /** Shows the accepted findings too. */
+  /** Includes accepted findings. */
   readonly all?: boolean;
-  /** A commit, branch or tag: what is accepted now and was not then is a finding. */
+  /** A commit, branch or tag: an entry of the baseline that it did not have is a finding. */
   readonly against?: string;
-  /** Takes out of the baseline what is no longer found. */
+  /** Removes entries of the baseline that are no longer found. */
   readonly updateBaseline?: boolean;
 }
 
-/** `lint`: what is allowed in the catalog and yet hardly meant. */
+/** `lint`: reports what the catalog allows but probably does not intend. */
 export function lint(environment: Environment, options: LintOptions): ExitCode {
   const { format = 'text', all = false, updateBaseline = false, against } = options;
   const loaded = loadCatalog(environment, format === 'json');
@@ -53,7 +53,7 @@ export function lint(environment: Environment, options: LintOptions): ExitCode {
   return judgement.open.length > 0 ? EXIT.findings : EXIT.ok;
 }
 
-/** What a commit accepted; undefined where it had no baseline yet. @throws UsageProblem where there is no such commit. */
+/** The baseline of a commit; undefined if it had none. @throws UsageError if there is no such commit. */
 function acceptancesOf(root: string, ref: string): readonly Acceptance[] | undefined {
   const committed = readGitCatalog(root, ref);
   if (committed === undefined) throw new UsageError(`${ref} is not a commit, branch or tag.`);

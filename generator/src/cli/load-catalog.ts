@@ -16,13 +16,13 @@ export interface LoadedCatalog {
   readonly commonFields: readonly string[];
 }
 
-/** The same with where everything stands. */
+/** The same with the locations of everything. */
 export interface LocatedCatalog extends LoadedCatalog {
   readonly files: CompleteCatalogFiles;
   readonly texts: CatalogTexts;
 }
 
-/** A catalog, or what is wrong with it. */
+/** A catalog, or its mistakes. */
 export interface CatalogReading {
   readonly loaded: LocatedCatalog | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -56,14 +56,14 @@ export function readCatalog(root: string, cache?: SourceCache): CatalogReading {
   return { loaded: { catalog, files, commonFields, texts }, diagnostics, texts };
 }
 
-/** Reads the catalog of the project and says what is wrong with it; undefined where anything is. */
+/** Reads the catalog of the project and reports its mistakes; undefined if there are any. */
 export function loadCatalog(environment: Environment, json = false): LocatedCatalog | undefined {
   const { loaded, diagnostics, texts } = readCatalog(environment.root);
   if (diagnostics.length > 0) sayDiagnostics(environment, diagnostics, texts, json);
   return loaded;
 }
 
-/** Diagnostics for people, or as JSON. */
+/** Prints diagnostics as text or as JSON. */
 export function sayDiagnostics(
   environment: Environment,
   diagnostics: readonly Diagnostic[],

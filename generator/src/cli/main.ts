@@ -8,13 +8,13 @@ import type { MendFlags } from './mend.js';
 import { Interrupted, type Terminal } from './terminal.js';
 
 export interface Process {
-  /** The project that the generator is part of: where `templates/` is, and `catalog/` unless --root says otherwise. */
+  /** The project of the generator: it has `templates/`, and `catalog/` unless --root names another project. */
   readonly home: string;
   out(text: string): void;
   err(text: string): void;
-  /** Whether to use colours; by default where a terminal reads, and NO_COLOR is not set. */
+  /** Whether to use colours; by default on a terminal, unless NO_COLOR is set. */
   readonly colours?: boolean;
-  /** Where questions are asked; by default the process's own where it is a terminal. */
+  /** The terminal for questions; by default that of the process. */
   readonly terminal?: Terminal;
 }
 
@@ -59,7 +59,7 @@ export async function main(
       elapsed: () => performance.now(),
     };
   };
-  /** A verb; what it needs is loaded when it runs, so that the others start fast. */
+  /** A command; its module is loaded when it runs, so that the others start fast. */
   const verb = (declaration: string, description: string, ...lines: readonly string[]): Command =>
     program
       .command(declaration)
@@ -276,7 +276,7 @@ export async function main(
   }
 }
 
-/** What can be renamed and removed: the kind, what is given of it, and its new name. */
+/** What can be renamed and removed: the kind, its argument, and its new name. */
 const NAMED = [
   ['field', 'its resource or reference and its name: Monitor.slug', 'the new name of the field alone'],
   ['resource', 'its name: "Monitor Probe"', 'its new name'],
@@ -328,7 +328,7 @@ function examples(...lines: readonly string[]): string {
 const hasColours = ({ isTTY }: { readonly isTTY?: boolean }): boolean =>
   isTTY === true && (process.env.NO_COLOR ?? '') === '' && process.env.TERM !== 'dumb';
 
-/** Questions are no results: they go where the messages go. */
+/** Questions go to the standard error, as messages do. */
 function ownTerminal(): Terminal | undefined {
   const { stdin, stdout, stderr } = process;
   return stdin.isTTY === true && stdout.isTTY === true ? { input: stdin, output: stderr } : undefined;
@@ -352,10 +352,10 @@ function parseMigrationName(name: string): string {
   throw new InvalidArgumentError('A name is words of small letters and digits, with _ between two.');
 }
 
-/** A message alone where it says everything; the stack where the error is one that nobody thought of. */
+/** The message of an expected error; the stack of any other. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Errors of the file system name what was tried and where.
+  // Errors of the file system name the operation and the path.
   const isPlain = error instanceof UserError || 'syscall' in error;
   return isPlain ? error.message : (error.stack ?? error.message);
 }

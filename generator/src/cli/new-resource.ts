@@ -24,7 +24,7 @@ export interface NewResourceOptions {
   readonly json?: boolean;
 }
 
-/** `new resource`: a file that is right, ready to edit, and its permissions. Asks on a terminal what no flag says. */
+/** `new resource`: writes a valid file, ready to edit, and its permissions. Asks on a terminal for missing options. */
 export async function newResource(
   environment: Environment,
   name: string,
@@ -54,7 +54,7 @@ export async function newResource(
   return EXIT.ok;
 }
 
-/** @throws UsageProblem where the wish cannot be granted. */
+/** @throws UsageError if the resource is impossible. */
 function plan({ catalog }: LocatedCatalog, wish: ResourceWish): ResourceFiles {
   try {
     return planResource(catalog, wish);
@@ -64,7 +64,7 @@ function plan({ catalog }: LocatedCatalog, wish: ResourceWish): ResourceFiles {
   }
 }
 
-/** What to say to a person whose answers lead to no resource. */
+/** The message for answers that lead to no resource. */
 function complaint(environment: Environment, loaded: LocatedCatalog): Complaint {
   return (wish) => {
     try {
@@ -76,7 +76,7 @@ function complaint(environment: Environment, loaded: LocatedCatalog): Complaint 
   };
 }
 
-/** What the diagnostics and the lint would say of the new files; empty where they say nothing. */
+/** The diagnostics and findings of the new files. */
 function problemsWith({ root, colours }: Environment, { texts }: LocatedCatalog, files: ResourceFiles): string {
   const sources = new Map([...texts, ...files]);
   const options = { sources, prefix: 'catalog/', colours: colours.err };

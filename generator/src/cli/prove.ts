@@ -10,7 +10,7 @@ import { EXIT, type ExitCode } from './exit-codes.js';
 import { type LocatedCatalog, loadCatalog, sayDiagnostics } from './load-catalog.js';
 import { readCompanion } from './read-beside.js';
 
-/** `prove`: whether a statement is true of the catalog; without one, those of `properties.yaml`. */
+/** `prove`: proves a statement, or without one those of `properties.yaml`. */
 export function prove(
   environment: Environment,
   statement: string | undefined,
@@ -29,7 +29,7 @@ export function prove(
   return answer.kind === 'verdict' && answer.counterexample !== undefined ? EXIT.disproved : EXIT.ok;
 }
 
-/** @throws UsageProblem where the statement means nothing. */
+/** @throws UsageError if the statement cannot be parsed. */
 function parsed(statement: string, { catalog }: LocatedCatalog): ReturnType<typeof parseStatement> {
   try {
     return parseStatement(statement, catalog);
@@ -69,7 +69,7 @@ const propertyData = ({ counterexample, location, ...property }: Property) => ({
 const brokenText = ({ property, reason, location, counterexample }: Property): string =>
   `${locationText(location)} Not true: ${property}\n  ${counterexample === undefined ? '' : counterexampleText(counterexample)}\n  It should be: ${reason}\n\n`;
 
-/** What `properties.yaml` says, where there is one; undefined where it has mistakes, which are said. */
+/** What `properties.yaml` says, if there is one; undefined if it has mistakes, which are said. */
 export function standingProperties(
   environment: Environment,
   { catalog }: LocatedCatalog,

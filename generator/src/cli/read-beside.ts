@@ -4,10 +4,10 @@ import { entryAt } from '../plan/entry-at.js';
 import { type Environment, UsageError } from './environment.js';
 
 /**
- * The text of a file that stands beside the catalog; undefined where there is none.
+ * The text of a file that stands beside the catalog; undefined if there is none.
  *
  * @param file from the catalog folder: `properties.yaml`.
- * @throws UsageProblem where it is a link, which may lead to what nobody meant to publish, or no file.
+ * @throws UsageError if it is a link, which may lead to what nobody meant to publish, or no file.
  */
 export function readCompanion({ root }: Environment, file: string): string | undefined {
   const path = join(root, 'catalog', file);

@@ -21,18 +21,18 @@ import { EXIT, type ExitCode } from './exit-codes.js';
 import { generate } from './generate.js';
 import { type LoadedCatalog, type LocatedCatalog, loadCatalog, sayDiagnostics } from './load-catalog.js';
 
-/** A project that is about to be changed. */
+/** A project to change. */
 export interface Refactoring {
   readonly loaded: LocatedCatalog;
   readonly sources: CatalogSources;
   readonly migrated: MigratedNames;
   readonly read: ReadText;
-  /** What the generator makes of the catalog as it is. */
+  /** The output of the catalog before the change. */
   readonly output: Output;
   readonly compose: (loaded: LoadedCatalog) => Output;
 }
 
-/** Lets a rename or a removal run on a project; says why where it cannot be. */
+/** Runs a rename or a removal on a project; reports why it is impossible. */
 export async function refactor(
   environment: Environment,
   json: boolean,
@@ -50,7 +50,7 @@ export async function refactor(
   }
 }
 
-/** Writes a change, and what the generator makes of it. */
+/** Writes a change, and generates. */
 export function writeChange(
   environment: Environment,
   { read }: Refactoring,
@@ -61,7 +61,7 @@ export function writeChange(
   return generate({ ...environment, ...(json ? { out: () => {} } : {}) }, {});
 }
 
-/** Reads everything that a rename or a removal has to know; undefined where the catalog has mistakes, which it says. */
+/** Reads everything that a rename or a removal needs; undefined if the catalog has mistakes, which it reports. */
 async function openRefactoring(environment: Environment, json: boolean): Promise<Refactoring | undefined> {
   const loaded = loadCatalog(environment, json);
   if (loaded === undefined) return undefined;
@@ -88,19 +88,19 @@ async function openRefactoring(environment: Environment, json: boolean): Promise
   };
 }
 
-/** The catalog after a change of its files, and what the generator makes of it. */
+/** The catalog after a change, and its output. */
 export interface Outcome {
   readonly loaded: LoadedCatalog;
   readonly output: Output;
 }
 
-/** @throws RefactorProblem where the catalog would have mistakes. */
+/** @throws RefactorProblem if the changed catalog has mistakes. */
 export function outcomeOf({ root }: Environment, { loaded, read, compose }: Refactoring, change: TreeChange): Outcome {
   const texts = new Map(loaded.texts);
   const changed = changedTexts(change, read);
   for (const [path, text] of changed) {
     const file = /^catalog\/(.+)$/.exec(path)?.[1];
-    // What stands in the folder beside the catalog is no part of it; what has a folder of its own is.
+    // Companion files are not part of the catalog.
     if (file === undefined || !(file.includes('/') || loaded.texts.has(file))) continue;
     if (text === undefined) texts.delete(file);
     else texts.set(file, text);

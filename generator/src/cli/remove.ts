@@ -22,11 +22,11 @@ interface CatalogRemoval {
   readonly change: TreeChange;
   readonly words: readonly string[];
   readonly context: readonly string[];
-  /** Permissions that grant nothing any more. */
+  /** Permissions that no longer grant anything. */
   readonly idle: readonly string[];
 }
 
-/** `remove`: takes one thing out of the catalog; lists every hand-written use of it and what data is lost before. */
+/** `remove`: removes one thing from the catalog; first lists its hand-written uses and the data that is lost. */
 export async function remove(
   environment: Environment,
   kind: RemoveKind,
@@ -49,7 +49,7 @@ export async function remove(
       environment.out(renderLocations('To look at; no type ties these:', lookAt, colours));
       sayLosses(environment, waiting, left, idle);
     }
-    // Where code would break, a yes at a question is too easily said.
+    // If code would break, an answer on the terminal is not enough.
     const writes = uses.length === 0 || options.yes === true ? await isConfirmed(environment, options) : false;
     if (json)
       writeJson(environment, {
@@ -119,7 +119,7 @@ const WISHES: Readonly<Record<RemoveKind, (refactoring: Refactoring, name: strin
 function entityWish({ sources }: Refactoring, kind: 'resource' | 'reference', name: string): CatalogRemoval {
   const file = findEntity(sources, name, kind);
   const names = entityNames(file.data.name);
-  // Those of its own file go with it.
+  // The permissions in its own file are removed with it.
   const idle = permissionEntries(sources.files)
     .filter(({ name, source }) => {
       const grants = permissionGrants(sources, name);

@@ -19,11 +19,11 @@ import { renderChange, renderLocations, renderTypeProblems } from './render-refa
 
 export type RenameKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
 
-/** What is renamed in the files of the catalog, and how hand-written code is to follow. */
+/** The edits of the catalog, and the renames that hand-written code needs. */
 interface CatalogRename {
   readonly change: TreeChange;
   readonly renaming: Renaming;
-  /** Names that a file has to mention for its texts to be searched. */
+  /** Names that a file must mention for its texts to be searched. */
   readonly context: readonly string[];
   readonly ownFiles: (path: string) => boolean;
 }

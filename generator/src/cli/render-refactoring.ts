@@ -9,7 +9,7 @@ const MAXIMUM_LOCATIONS = 40;
 const locationOf = ({ file, line, column }: Pick<ListedLocation, 'file' | 'line' | 'column'>): string =>
   `${file}:${line}:${column}`;
 
-/** Every line that is edited, as it is and as it will be, and every file that comes, goes or moves. */
+/** Every edited line before and after, and every file that is added, deleted or moved. */
 export function renderChange(edits: readonly ListedEdit[], change: TreeChange, colours: boolean): string {
   const colour = pc.createColors(colours);
   const lines = edits.flatMap((edit) => [
@@ -39,7 +39,7 @@ export function renderLocations(
   return `\n${[heading, ...shown, ...(rest > 0 ? [`  … ${rest} more: --json gives all`] : [])].join('\n')}\n`;
 }
 
-/** What the compiler refuses, one a line: `apps/api/src/a.ts:3:5 error TS2339 …`. */
+/** Errors of the compiler, one a line: `apps/api/src/a.ts:3:5 error TS2339 …`. */
 export function renderTypeProblems(problems: readonly TypeProblem[], colours: boolean): string {
   const colour = pc.createColors(colours);
   return problems

@@ -4,20 +4,20 @@ import type { Plan } from '../plan/plan.js';
 import type { Environment } from './environment.js';
 import { writeJson } from './environment.js';
 
-/** What a run has done. */
+/** The result of a run. */
 export interface Report extends Pick<Plan, 'added' | 'changed' | 'deleted'> {
   readonly unchanged: number;
   /** Changes of the database that wait for a word. */
   readonly waiting: readonly WaitingChange[];
-  /** What is wrong with the migrations. */
+  /** Problems of the migrations. */
   readonly problems: readonly string[];
-  /** Migrations that were made anew. */
+  /** Migrations that were replaced. */
   readonly remade: readonly string[];
-  /** What is left in the database for builds before. */
+  /** Parts of the database that only older builds need. */
   readonly left: readonly string[];
 }
 
-/** What a run has done, for people or as JSON; what is wrong with the migrations is only in the latter. */
+/** Prints the result of a run as text or as JSON; only the JSON has the problems of the migrations. */
 export function report(environment: Environment, done: Report, json = false): void {
   if (json) {
     writeJson(environment, done);
@@ -28,7 +28,7 @@ export function report(environment: Environment, done: Report, json = false): vo
   sayRemade(environment, done.remade);
 }
 
-/** The migrations of this branch that are no more, and what a database does that has had one. */
+/** Migrations of this branch that were replaced, and how to repair a database that has run one. */
 function sayRemade(environment: Environment, remade: readonly string[]): void {
   if (remade.length === 0) return;
   environment.err(
@@ -37,7 +37,7 @@ function sayRemade(environment: Environment, remade: readonly string[]): void {
   );
 }
 
-/** What is wrong with the migrations that are there. */
+/** Problems of the existing migrations. */
 export function sayProblems(environment: Environment, problems: readonly string[]): void {
   if (problems.length === 0) return;
   environment.err(
@@ -52,7 +52,7 @@ export function sayProblems(environment: Environment, problems: readonly string[
   );
 }
 
-/** The changes of the database that nobody allowed, and how it is done. */
+/** Changes of the database that wait for a word, and how to allow them. */
 export function sayWaiting(environment: Environment, waiting: readonly WaitingChange[], contract = false): void {
   if (waiting.length === 0) return;
   const words = waiting.map(({ word }) => ` --allow-data-loss ${word}`).join('');
@@ -70,7 +70,7 @@ export function sayWaiting(environment: Environment, waiting: readonly WaitingCh
 
 type Changes = Pick<Plan, 'added' | 'changed' | 'deleted'>;
 
-/** The plan for people: one line a file that changes; nothing where none does. */
+/** The plan as text: one line for each file that changes. */
 export function renderPlan(plan: Changes, colours: boolean): string {
   const colour = pc.createColors(colours);
   return [

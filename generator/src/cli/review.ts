@@ -28,7 +28,7 @@ const SEVERITIES: Readonly<Record<Level, 'error' | 'warning' | 'notice'>> = {
   info: 'notice',
 };
 
-/** `review`: what a pull request is told of its change of the catalog. The annotations are printed, too. */
+/** `review`: writes the review of a pull request. It prints the annotations as well. */
 export async function review(environment: Environment, { against, out, post }: ReviewOptions): Promise<ExitCode> {
   const request = post === true ? pullRequest(process.env) : undefined;
   const loaded = loadCatalog(environment);
@@ -50,7 +50,7 @@ export async function review(environment: Environment, { against, out, post }: R
 const annotation = ({ rule, level, message, location }: Remark): string =>
   githubAnnotation({ severity: SEVERITIES[level], title: rule, message, location });
 
-/** @throws UsageProblem where a variable is missing. */
+/** @throws UsageError if a variable is missing. */
 function pullRequest(variables: NodeJS.ProcessEnv): PullRequest {
   const needed = (name: string): string => {
     const value = variables[name] ?? '';

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { UserError } from '../user-error.js';
 
-/** Where a person reads and types. */
+/** An interactive terminal. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
 }
 
-/** The person ended the questions with Ctrl-C or Ctrl-D. */
+/** The user ended the questions with Ctrl-C or Ctrl-D. */
 export class Interrupted extends UserError {
   override readonly name = 'Interrupted';
 }
@@ -17,7 +17,7 @@ export type Ask = (question: string) => Promise<string>;
 
 /**
  * Lets `use` ask questions.
- * @throws Interrupted where the person ends them before the last answer.
+ * @throws Interrupted if the user ends them before the last answer.
  */
 export async function withQuestions<T>({ input, output }: Terminal, use: (ask: Ask) => Promise<T>): Promise<T> {
   const terminal = createInterface({ input, output, terminal: true });

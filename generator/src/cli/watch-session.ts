@@ -13,8 +13,8 @@ import { renderPlan } from './report.js';
 import { pick } from './write-project.js';
 
 /**
- * Generates again and again in one process: what was read of a file that has not changed since is kept, and so is what
- * was written. Migrations are not written: a name that is half typed would be one.
+ * Generates repeatedly in one process. It caches parsed files and the last output. Migrations are not written: a name
+ * that is half typed would become one.
  */
 export class WatchSession {
   readonly #cache = new SourceCache();
@@ -22,14 +22,14 @@ export class WatchSession {
 
   constructor(readonly environment: Environment) {}
 
-  /** The first run: compares with the disk, and loads what the next ones need. */
+  /** The first run: compares with the disk, and loads modules for the next runs. */
   async start(): Promise<void> {
     const { root } = this.environment;
     await checkSyntax(new Map([['warm-up.ts', 'export {};\n']]));
     await this.run(performance.now(), (output) =>
       planChanges(output, MANAGED_ROOTS, readDisk(root, MANAGED_ROOTS, output)),
     );
-    // What has run a few times runs faster: better now than after the first edit.
+    // Warms up the compiler of the runtime before the first edit.
     for (let warmUp = 0; warmUp < 3; warmUp++) await this.run(performance.now());
   }
 

@@ -5,7 +5,7 @@ import { EXIT, type ExitCode } from './exit-codes.js';
 import { WatchSession } from './watch-session.js';
 import { watchTree } from './watch-tree.js';
 
-/** An editor saves in several steps; after so many milliseconds of silence it is done. */
+/** Milliseconds without events after which an editor has finished saving. */
 const SILENCE = 20;
 
 /** Written by the generator itself. */
@@ -30,7 +30,7 @@ export async function watch(environment: Environment, stop: Promise<void> = inte
       enqueue(() => session.run(began));
     }, SILENCE);
   };
-  // Before the first run: an edit during it is not missed.
+  // Before the first run, so that no edit is missed.
   const catalog = join(environment.root, 'catalog');
   const overrides = environment.templateOverrides?.filter((folder) => !folder.startsWith(`${catalog}${sep}`)) ?? [];
   const ends = [catalog, environment.templates, ...overrides].map((folder) => watchTree(folder, changed));
@@ -43,7 +43,7 @@ export async function watch(environment: Environment, stop: Promise<void> = inte
   return EXIT.ok;
 }
 
-/** A defect of a template is said and waited out: its next version may be right. */
+/** Reports an error and goes on: the next edit may correct it. */
 async function guarded(environment: Environment, run: () => Promise<void>): Promise<void> {
   try {
     await run();

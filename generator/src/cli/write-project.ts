@@ -12,13 +12,13 @@ import type { Environment } from './environment.js';
 import { loadCatalog } from './load-catalog.js';
 import { reportMergedSql } from './merged-sql.js';
 
-/** What came of writing a project. */
+/** The result of writing a project. */
 export interface Written {
   readonly plan: Plan;
   readonly migration: MergedPlan;
 }
 
-/** Catalog, output, plan, disk; undefined where the catalog is wrong, which is said. */
+/** Generates a project; undefined if the catalog has mistakes, which are reported. */
 export async function writeProject(
   environment: Environment,
   options: MigrationOptions,

@@ -12,7 +12,7 @@ import {
 } from './catalog-change.js';
 import { gainRule, isSecret } from './gains.js';
 
-/** Who may do what with the records and fields of one resource or reference that may not have done so before, and the other way. */
+/** Names that gained or lost access to the records and fields of one resource or reference. */
 export function* accessChanges(pair: Pair<Entity>, before: Side, after: Side): Iterable<CatalogChange> {
   const { pairs } = matchFields(pair.before.fields, pair.after.fields);
   for (const operation of ACCESS_LISTS) {
@@ -108,13 +108,13 @@ function* fieldChanges(
   };
 }
 
-/** Whether a flag of the field says for everybody what its access list would say name by name. */
+/** Whether a flag of the field applies to everybody, so that its access list does not matter. */
 function isFlagged({ before, after }: Pair<Field>, operation: Operation): boolean {
   if (operation === 'create') return before.auto !== after.auto;
   return operation === 'update' && before.updatable !== after.updatable;
 }
 
-/** What else a name has to come with, where the operation itself is not granted to it. */
+/** The other permission that a name needs, if the operation itself is not granted to it. */
 function togetherWith(name: PermissionName, operation: Operation, { access }: Entity): string {
   if (access[operation].includes(name)) return '';
   const others = access[operation];

@@ -3,7 +3,7 @@ import type { Catalog, Demo } from '../model/model.js';
 import { type CatalogChange, code, type Entity, list, matchFields, type Pair, type Side } from './catalog-change.js';
 import { decides } from './gains.js';
 
-/** What a new project begins with: the records that it is born with. */
+/** Changes of the seeds of a new project. */
 export function* seedChanges({ before, after }: Partial<Pair<Entity>>, { locations }: Side): Iterable<CatalogChange> {
   const entity = after ?? before;
   if (entity === undefined) return;
@@ -11,7 +11,7 @@ export function* seedChanges({ before, after }: Partial<Pair<Entity>>, { locatio
   const is = after?.seed ?? [];
   const title = entity.names.title;
   const isDecisive = decides(entity);
-  // The records of an entity that is new or gone say nothing that the entity does not say.
+  // The seeds of an added or removed entity are not reported separately.
   if (isDeepStrictEqual(was, is) || (!isDecisive && (before === undefined || after === undefined))) return;
   const without = (records: Entity['seed'], others: Entity['seed']): Entity['seed'] =>
     records.filter((record) => !others.some((other) => isDeepStrictEqual(record, other)));
@@ -60,7 +60,7 @@ export function* demoChanges(
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A record with the names that its fields have now. */
+/** A record with the new names of its fields. */
 function inNewNames(record: Values, before: Entity | undefined, after: Entity | undefined): Values {
   const { pairs } = matchFields(before?.fields ?? [], after?.fields ?? []);
   const names = new Map(pairs.map((field) => [field.before.name, field.after.name]));

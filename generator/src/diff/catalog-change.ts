@@ -3,7 +3,7 @@ import type { Location } from '../catalog/location.js';
 import type { Catalog, Field, Reference, Resource } from '../model/model.js';
 import type { DiffRuleId } from './diff-rules.js';
 
-/** What a change is about, as an acceptance names it. */
+/** The subject of a change, as an acceptance names it. */
 export interface ChangeSubject {
   /** Title of a resource, reference or enumeration. */
   readonly resource?: string;
@@ -15,7 +15,7 @@ export interface ChangeSubject {
   readonly files?: readonly string[];
 }
 
-/** One thing that a change of the catalog means. */
+/** One effect of a change of the catalog. */
 export interface CatalogChange {
   readonly rule: DiffRuleId;
   readonly about: ChangeSubject;
@@ -24,13 +24,13 @@ export interface CatalogChange {
   readonly location: ChangeLocation;
 }
 
-/** Where it stands now; `was`: where it stood, of what is gone. Undefined where that is not known. */
+/** Its location; with `was`, the former location of a removed thing. Undefined if it is not known. */
 export type ChangeLocation = (Location & { readonly was?: true }) | undefined;
 
 /** One side of a comparison. */
 export interface Side {
   readonly catalog: Catalog;
-  /** Undefined of a contract, which has no YAML. */
+  /** Undefined for a contract, which has no YAML. */
   readonly locations: CatalogLocations | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface Matching<T> {
   readonly removed: readonly T[];
 }
 
-/** Finds what is the same before and after: by its name, by the one that it says it had, or by where its records are kept. */
+/** Pairs things before and after: by name, by `renamedFrom`, or by table. */
 export function matchEntities<T extends Entity>(before: readonly T[], after: readonly T[]): Matching<T> {
   return match(
     before,
@@ -97,7 +97,7 @@ function match<T>(
   return { pairs, added, removed: [...left.values()] };
 }
 
-/** Where something that is gone stood. */
+/** The former location of a removed thing. */
 export function formerLocation(location: Location | undefined): ChangeLocation {
   return location && { ...location, was: true };
 }

@@ -17,7 +17,7 @@ import {
 import type { DiffRuleId } from './diff-rules.js';
 import { decides, gainRule } from './gains.js';
 
-/** What clients notice of one resource or reference that was there before. */
+/** Changes of an existing resource or reference that clients notice. */
 export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): Iterable<CatalogChange> {
   const title = pair.after.names.title;
   if (pair.before.names.title !== title) {
@@ -54,7 +54,7 @@ export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): I
   }
 }
 
-/** A reference may have a path or none; who gains by one is told where access is. */
+/** A reference may gain or lose its path; access changes report who gains by it. */
 function* pathChange(pair: Pair<Entity>, before: Side, after: Side): Iterable<CatalogChange> {
   const { title } = pair.after.names;
   const [was, is] = [pair.before.path, pair.after.path];
@@ -86,7 +86,7 @@ function addedField(entity: Entity, field: Field, { locations }: Side): CatalogC
 const pathsOf = ({ path, former }: Entity) => ({ name: path, former: former && { ...former, name: former.path } });
 const namesOf = ({ name, former }: Field) => ({ name, former });
 
-/** The key that what a relation points at had before. */
+/** The former key of the target of a relation. */
 function formerKey({ catalog }: Side, key: string | undefined): string | undefined {
   return [...catalog.resources, ...catalog.references].find(({ names }) => names.pascal === key)?.renamedFrom?.pascal;
 }
@@ -127,7 +127,7 @@ function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, side: Sid
   yield* shapeChanges(entity, { before, after }, side);
 }
 
-/** What a value of a field may be, which the service notices of one that is kept from callers too. */
+/** Changes of the values that a field allows; they matter for internal fields as well. */
 function* shapeChanges(entity: Entity, { before, after }: Pair<Field>, side: Side): Iterable<CatalogChange> {
   const change = changeOf(entity, after, side);
   const subject = `${entity.names.title}'s ${code(after.name)}`;
@@ -180,7 +180,7 @@ function* flagChanges(
     const name = after.access[operation].find((candidate) => candidate === 'Public') ?? '';
     return gainRule(plain, { resource, operation, name, isSecret: false });
   };
-  // What nobody may do has become possible for nobody.
+  // An operation without names is open to nobody.
   if (before.auto && !after.auto && after.access.create.length > 0) {
     const message = `${subject} can now be given on create, by ${list(after.access.create)}`;
     yield change(opened('field-not-auto', 'create'), message, 'auto');
@@ -223,13 +223,13 @@ function* valueChanges(subject: string, { before, after }: Pair<Field>, change: 
   }
 }
 
-/** What callers call something by: its name, and one that it had. */
+/** The names that callers use: the current one and a former one. */
 interface Called {
   readonly name: string | undefined;
   readonly former: FormerName | undefined;
 }
 
-/** Names that go on working though they are no longer the one, and those that no longer do. */
+/** Former names that start or stop working. */
 export function* formerChanges(
   subject: string,
   about: ChangeSubject,

@@ -24,16 +24,16 @@ import { storageChanges } from './storage-changes.js';
 
 export interface CatalogComparison {
   readonly changes: readonly CatalogChange[];
-  /** Resources that were not there, to be shown whole. */
+  /** New resources, to be shown completely. */
   readonly newResources: readonly Resource[];
-  /** The statements of the migration; without those of triggers and functions where a side is a contract. */
+  /** The statements of the migration; without triggers and functions if a side is a contract. */
   readonly sql: string;
 }
 
 /**
- * Everything that a change means for those who call the service and for its data. Descriptions mean nothing to either.
+ * All effects of a change on callers and on data. Descriptions have none.
  *
- * @param files what else the change is of: see `fileChanges`.
+ * @param files the other files of the change: see `fileChanges`.
  */
 export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile[] = []): CatalogComparison {
   const before = { ...was, catalog: storedCatalog(was.catalog) };
@@ -80,7 +80,7 @@ export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile
   };
 }
 
-/** What the service itself and a new project begin with; a contract says nothing of it. */
+/** Changes of the seeds and of the demo project; a contract has neither. */
 function* beginChanges(
   before: Side,
   after: Side,
@@ -118,7 +118,7 @@ function* permissionChanges(before: Side, after: Side): Iterable<CatalogChange> 
   }
 }
 
-/** What a name may grant beyond what it holds itself. */
+/** Changes of `mayGrant`. */
 function* grantChanges(before: Side, after: Side): Iterable<CatalogChange> {
   const ceilingsOf = ({ catalog }: Side) =>
     new Map(catalog.grantCeilings.map(({ holder, except }) => [holder, new Set(except)]));

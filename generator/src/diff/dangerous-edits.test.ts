@@ -53,7 +53,7 @@ const BEFORE: Files = new Map([
   ...Object.entries(project),
 ]);
 
-/** The project after an edit. @throws Error where the edit does not fit. */
+/** The project after an edit. @throws Error if the edit does not fit. */
 function edited({ edit, change: changes }: DangerousEdit): Files {
   const files = new Map(BEFORE);
   for (const [file, before, after] of changes) {

@@ -18,15 +18,15 @@ import type { DiffRuleId } from './diff-rules.js';
 
 export interface DataChanges {
   readonly changes: readonly CatalogChange[];
-  /** The same as the database has it. */
+  /** The same as changes of the database. */
   readonly schema: readonly SchemaChange[];
-  /** The statements of the migration; without those of triggers and functions where a side is a contract. */
+  /** The statements of the migration; without triggers and functions if a side is a contract. */
   readonly sql: string;
 }
 
 const stateOf = memoise(wantedState);
 
-/** What happens to the data: what the next migrations would do, at once and when no build before is left. */
+/** Effects on data: the changes of the next migrations, at once and after the last older build has stopped. */
 export function dataChanges(before: Side, after: Side): DataChanges {
   const isContract = before.locations === undefined;
   const changes = catalogChanges(stateOf(before.catalog), after.catalog).filter(
@@ -55,7 +55,7 @@ export function dataChanges(before: Side, after: Side): DataChanges {
   };
 }
 
-/** A contract says nothing of triggers and functions. */
+/** A contract does not describe triggers and functions. */
 const OBJECTS: ReadonlySet<SchemaChangeKind> = new Set([
   'change-function',
   'drop-function',
@@ -63,7 +63,7 @@ const OBJECTS: ReadonlySet<SchemaChangeKind> = new Set([
   'drop-trigger',
 ]);
 
-/** Kinds that people are told of; the others follow from these, or are no business of whoever reviews the catalog. */
+/** Kinds that are reported; the others follow from these, or do not matter to a reviewer of the catalog. */
 const RULES: Partial<Readonly<Record<SchemaChangeKind, DiffRuleId>>> = {
   'add-table': 'table-added',
   'drop-table': 'table-dropped',
@@ -109,7 +109,7 @@ function messageOf(change: SchemaChange): string {
   }
 }
 
-/** Which entity, and which field of it, a table and its column are there for. */
+/** The entity and field of a table and column. */
 function ownerOf({ table, column }: SchemaChange, { catalog }: Side): { title: string; field?: Field } | undefined {
   const entities: readonly Entity[] = [...catalog.resources, ...catalog.references];
   for (const { names, table: own, fields } of entities) {
@@ -128,7 +128,7 @@ function aboutOf(change: SchemaChange, side: Side): ChangeSubject | undefined {
   return owner && { resource: owner.title, ...(owner.field && { fields: [owner.field.name] }) };
 }
 
-/** Where the catalog says what a table or column is there for. */
+/** The location of the entity or field of a table or column. */
 function locationOf(change: SchemaChange, side: Side): ChangeLocation {
   const { locations } = side;
   const owner = ownerOf(change, side);

@@ -12,7 +12,7 @@ interface DiffRule {
   readonly title: string;
 }
 
-/** Every kind of change by its stable id; of one level those come first that ask more. */
+/** Every kind of change by its stable id; the gravest of each level first. */
 export const DIFF_RULES = {
   'grants-writable': { level: 'danger', title: 'A name may write records that say who may do what' },
   'granting-gained': { level: 'danger', title: 'A name may grant more than it holds' },
@@ -113,7 +113,7 @@ export const DIFF_RULES = {
 
 export type DiffRuleId = keyof typeof DIFF_RULES;
 
-/** Rules about files beside those that say what the catalog is. */
+/** Rules about files that do not define the catalog. */
 export const FILE_RULES = [
   'property-lost',
   'property-added',

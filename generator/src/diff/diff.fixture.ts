@@ -482,7 +482,7 @@ export const FILE_FIXTURES: Readonly<Record<FileRuleId, { readonly file: Changed
   },
 };
 
-/** The catalogs before and after a fixture's edits. @throws Error where an edit does not fit. */
+/** The catalogs before and after a fixture's edits. @throws Error if an edit does not fit. */
 export function sidesOf({ base = [], edits }: DiffFixture): {
   before: Map<string, string>;
   after: Map<string, string>;

@@ -8,7 +8,7 @@ const SCOPES: Readonly<Record<Scope, string>> = {
   shared: 'of one project each or, without one, for all',
 };
 
-/** What becomes of a resource or reference as a whole: what it is to the service, its trail, what goes with it. */
+/** Changes of a resource or reference as a whole: its part, its audit trail, its cascades. */
 export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side): Iterable<CatalogChange> {
   const { before, after } = pair;
   const { locations } = present;
@@ -25,7 +25,7 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
   }
   yield* deleteChanges(pair, locations);
   yield* matchChanges(pair, present);
-  // Of the rest a contract says nothing.
+  // A contract does not describe the rest.
   if (former.locations === undefined) return;
   const [was, is] = [belongingsOf(before), belongingsOf(after)];
   const ways = [
@@ -51,7 +51,7 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
 const belongingsOf = (entity: Entity): string[] =>
   entity.kind === 'reference' ? (entity.belongsBy ?? []).map(({ table, column }) => `${table}.${column}`).sort() : [];
 
-/** What an entity is to the service itself, where that is another; of one that is new or gone too. */
+/** Changes of the part of an entity, also of an added or removed one. */
 export function* partChanges(
   { before, after }: Partial<Pair<Entity>>,
   former: Side,
@@ -71,18 +71,18 @@ export function* partChanges(
   };
 }
 
-/** The name that a field has now. */
+/** The current name of a field. */
 const followed = ({ after }: Pair<Entity>, name: string): string => renamed(after, name);
 
 const renamed = (entity: Entity | undefined, name: string): string =>
   entity?.fields.find((field) => field.renamedFrom === name)?.name ?? name;
 
-/** Relations whose target, when it is deleted, takes records along that it did not, or the other way. */
+/** Relations that start or stop cascading deletes. */
 function* deleteChanges({ before, after }: Pair<Entity>, locations: Side['locations']): Iterable<CatalogChange> {
   for (const field of after.fields) {
     if (field.relation === undefined || field.type === 'Object ID') continue;
     const was = before.fields.find(({ name }) => name === field.name || name === field.renamedFrom)?.relation?.onDelete;
-    // What is new refuses nothing that was done before.
+    // A new relation does not refuse a delete that was possible before.
     if ((was ?? 'restrict') === field.relation.onDelete) continue;
     const title = after.names.title;
     const about = { resource: title, fields: [field.name] };
@@ -94,7 +94,7 @@ function* deleteChanges({ before, after }: Pair<Entity>, locations: Side['locati
   }
 }
 
-/** Pairs of references that have to match from now on, or no longer. */
+/** References that start or stop having to match. */
 function* matchChanges(pair: Pair<Entity>, { catalog, locations }: Side): Iterable<CatalogChange> {
   const { before, after } = pair;
   const title = after.names.title;

@@ -2,7 +2,7 @@ import { PERMISSION } from '@catalog-service/vocabulary';
 import type { Enumeration } from '../model/model.js';
 import { type CatalogChange, code, formerLocation, type Side } from './catalog-change.js';
 
-/** What clients notice of the enumerations that people write down. */
+/** Changes of enumerations that clients notice. */
 export function* enumerationChanges(before: Side, after: Side): Iterable<CatalogChange> {
   const known = new Map(before.catalog.enumerations.map((enumeration) => [enumeration.title, enumeration]));
   for (const enumeration of after.catalog.enumerations) {

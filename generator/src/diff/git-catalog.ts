@@ -2,21 +2,21 @@ import { execFileSync } from 'node:child_process';
 import type { CatalogTexts } from '../catalog/parse-catalog.js';
 import { COMPANION_FILES, isCatalogPath } from '../catalog/read-catalog-folder.js';
 
-/** What a commit has of the catalog. */
+/** The catalog of a commit. */
 export interface CommittedCatalog {
   /** Abbreviated id. */
   readonly commit: string;
   readonly texts: CatalogTexts;
-  /** `generated/contract.json`, where the commit has one. */
+  /** `generated/contract.json`, if the commit has one. */
   readonly contract: string | undefined;
-  /** What stands beside the catalog, by its name: `lint-baseline.yaml`. */
+  /** The companion files by name: `lint-baseline.yaml`. */
   readonly beside: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads the catalog of a commit, without touching the working tree; undefined where there is no such commit.
+ * Reads the catalog of a commit, without touching the working tree; undefined if there is no such commit.
  *
- * @throws Error where git is not installed.
+ * @throws Error if git is not installed.
  */
 export function readGitCatalog(root: string, ref: string): CommittedCatalog | undefined {
   const commit = git(root, [
@@ -48,7 +48,7 @@ export function readGitCatalog(root: string, ref: string): CommittedCatalog | un
   };
 }
 
-/** What git prints; undefined where it fails. */
+/** The output of git; undefined if it fails. */
 export function git(root: string, words: readonly string[]): string | undefined {
   try {
     return execFileSync('git', words, {

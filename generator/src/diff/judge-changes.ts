@@ -3,26 +3,26 @@ import type { CatalogChange } from './catalog-change.js';
 import type { CatalogComparison } from './compare-catalogs.js';
 import { levelOf } from './diff-rules.js';
 
-/** A comparison beside what of it is accepted. */
+/** A comparison, split by acceptances. */
 export interface Review extends Omit<CatalogComparison, 'changes'> {
-  /** What is not accepted. */
+  /** Changes that are not accepted. */
   readonly open: readonly CatalogChange[];
   readonly accepted: readonly AcceptedChange[];
 }
 
-/** What the change itself accepts, with its reason. */
+/** Changes that the change itself accepts, with the reasons. */
 export interface AcceptedChange {
   readonly change: CatalogChange;
   readonly reason: string;
 }
 
-/** Dangers that the change itself accepts: whoever looks at it has not accepted them yet. */
+/** Dangers that the change itself accepts: a reviewer has not accepted them yet. */
 export const acceptedDangers = ({ accepted }: Pick<Review, 'accepted'>): readonly AcceptedChange[] =>
   accepted.filter(({ change }) => levelOf(change.rule) === 'danger');
 
 /**
- * Tells accepted changes from the others. An acceptance counts for the change that it comes with: one that stood there
- * before says nothing of what happens now. Pure.
+ * Separates accepted changes from the others. An acceptance counts for the change that adds it: an older one says
+ * nothing about this change. Pure.
  */
 export function judgeChanges(
   { changes, ...rest }: CatalogComparison,
@@ -48,7 +48,7 @@ export function judgeChanges(
   return { ...rest, open: [...open, ...idle.map(withoutChange)], accepted };
 }
 
-/** One key for each field or file that a change is about; one of the whole where it is about neither. */
+/** One key for each field or file of a change, or one for the whole. */
 function keysOf({ rule, about: { resource, operation, fields, permission, files } }: CatalogChange): string[] {
   const subject = { rule, resource, operation, permission };
   if (files !== undefined) return files.map((file) => subjectKey({ ...subject, file }));

@@ -5,14 +5,14 @@ import { gainedOperation } from './access-changes.js';
 import { type CatalogChange, code, type Entity, list, matchFields, type Pair, type Side } from './catalog-change.js';
 import { holdsGrants, isSecret } from './gains.js';
 
-/** What is dangerous about a resource that is new: of what is not, its table of who may do what tells. */
+/** Dangers of a new resource; its access table shows the rest. */
 export function newResourceDangers(resource: Resource, side: Side): CatalogChange[] {
   return ACCESS_LISTS.flatMap((operation) =>
     resource.access[operation].map((name) => gainedOperation(name, operation, resource, [], side)),
   ).filter(({ rule }) => rule !== 'access-gained');
 }
 
-/** What is dangerous about the fields that are new in a resource or reference. */
+/** Dangers of the new fields of a resource or reference. */
 export function* newFieldDangers(pair: Pair<Entity>, { locations }: Side): Iterable<CatalogChange> {
   const { before, after } = pair;
   const title = after.names.title;

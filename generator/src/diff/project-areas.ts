@@ -8,7 +8,7 @@ export interface Area {
   readonly paths: RegExp;
   /** What such a file can do, or why it has no rule. */
   readonly can: string;
-  /** The rule for a file that was added or changed; undefined where no review is needed. */
+  /** The rule for a file that was added or changed; undefined if no review is needed. */
   readonly changed: FileRuleId | undefined;
   /** The rule for a file that was removed; by default `changed`. */
   readonly removed?: FileRuleId;

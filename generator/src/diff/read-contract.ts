@@ -79,7 +79,7 @@ const contractSchema = z.object({
       fields: z.array(z.object(traits)),
     }),
   ),
-  // A contract of another time says nothing of them.
+  // An older contract does not have them.
   enumerations: z
     .array(
       z.object({
@@ -97,8 +97,8 @@ const contractSchema = z.object({
 type EnumerationContract = z.infer<typeof contractSchema>['enumerations'][number];
 
 /**
- * The catalog that a `contract.json` was written from, but for what it does not say: internal fields, seeds, and what
- * happens on delete.
+ * The catalog of a `contract.json`, without the things that it does not describe: internal fields, seeds, and
+ * cascades.
  *
  * @throws Error that says where the text is not a contract.
  */
@@ -194,7 +194,7 @@ export function readContract(text: string): Catalog {
   };
 }
 
-/** A contract has former names as fields alone. */
+/** In a contract, former names are fields only. */
 const withFormerNames = (fields: readonly Field[]): Field[] =>
   fields.map((field) => {
     const { name, deprecated } = fields.find(({ aliasOf }) => aliasOf === field.name) ?? {};
@@ -211,7 +211,7 @@ const readEnumeration = ({ name, description, caseMatters, values }: Enumeration
   meanings: values.map((value) => ({ value: value.name, description: value.description })),
 });
 
-/** The values of an enumeration, as far as the contract tells them. */
+/** The values of an enumeration, if the contract has them. */
 const valuesOf = (title: string, known: readonly Enumeration[]): Enumeration =>
   known.find((candidate) => candidate.title === title) ??
   readEnumeration({ name: title, description: '', caseMatters: false, values: [] });
@@ -226,7 +226,7 @@ function defined(value: object): object {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined));
 }
 
-/** A catalog as its contract shows it, so that it can be compared with one. */
+/** A catalog reduced to its contract, for a comparison with one. */
 export function asInContract(catalog: Catalog, contract: Catalog): Catalog {
   const known = new Map(
     [...contract.resources, ...contract.references].flatMap((entity) =>

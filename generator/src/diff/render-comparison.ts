@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<Level, string>> = {
   info: 'For information',
 };
 
-/** A comparison as the first page of a pull request, in Markdown. Ends in a newline. */
+/** A comparison in Markdown, for a pull request. Ends in a newline. */
 export function renderComparison({ open, accepted, newResources, sql }: Review, against: string): string {
   const lines = ['# What this change means', '', `Compared with \`${against}\`: ${headline({ open, accepted })}.`];
   const dangers = acceptedDangers({ accepted });
@@ -49,7 +49,7 @@ export function renderComparison({ open, accepted, newResources, sql }: Review, 
   return `${lines.join('\n')}\n`;
 }
 
-/** A table of changes; nothing where there are none. */
+/** A table of changes; nothing if there are none. */
 function section(
   title: string,
   changes: readonly CatalogChange[],
@@ -64,7 +64,7 @@ function section(
   return ['', `## ${title}`, '', '| change | rule | where |', '|---|---|---|', ...rows];
 }
 
-/** By level, and of one level as the rules stand. */
+/** Sorted by level, then by the order of the rules. */
 export const inOrder = (changes: readonly CatalogChange[]): CatalogChange[] =>
   [...changes].sort((left, right) => rankOf(left.rule) - rankOf(right.rule));
 
@@ -95,10 +95,10 @@ function acceptanceOf({ rule, about }: CatalogChange): string {
   return `  - { ${parts.flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${value}`])).join(', ')} }`;
 }
 
-/** A text as YAML has it between braces. */
+/** A text as a YAML scalar of a flow map. */
 const plain = (text: string): string => (/^\w[\w -]*$/.test(text) ? text : JSON.stringify(text));
 
-/** What there is of each level, from the one that asks the most: `**1 danger**, 2 changes break clients, …`. */
+/** The number of changes of each level, the gravest first: `**1 danger**, 2 changes break clients, …`. */
 export function headline({ open, accepted }: Pick<Review, 'open' | 'accepted'>): string {
   if (open.length + accepted.length === 0) return 'nothing that a caller, a client or the database would notice';
   const count = (level: Level): number => open.filter(({ rule }) => levelOf(rule) === level).length;
@@ -138,7 +138,7 @@ export function comparisonData({ open, accepted, newResources, sql }: Review) {
   };
 }
 
-/** The whole table of who may do what with one resource, in Markdown. */
+/** The complete access table of one resource, in Markdown. */
 export function renderAccess({ names, path, access, fields }: Resource): string[] {
   const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const shown = fields.filter(({ internal }) => !internal);

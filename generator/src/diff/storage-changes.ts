@@ -1,9 +1,9 @@
 import type { Field } from '../model/model.js';
 import { type CatalogChange, code, type Entity, matchFields, type Pair, type Side } from './catalog-change.js';
 
-/** Names that lead to other values than before, though nothing moved them: paths, fields, tables and columns. */
+/** Names that now refer to other values: paths, fields, tables and columns. */
 export function* storageChanges(pairs: readonly Pair<Entity>[], before: Side, after: Side): Iterable<CatalogChange> {
-  // A contract says nothing of tables and columns.
+  // A contract does not describe tables and columns.
   if (before.locations === undefined) return;
   yield* pathChanges(before, after);
   for (const pair of pairs) yield* tableChanges(pair, after);
@@ -53,7 +53,7 @@ function* tableChanges({ before, after }: Pair<Entity>, { locations }: Side): It
   }
 }
 
-/** The column, or the table that joins the two. */
+/** The column or the join table. */
 const locationOf = ({ column, relation, name }: Field): string => column ?? relation?.joinTable ?? name;
 
 /** Every name by which callers know a field. */

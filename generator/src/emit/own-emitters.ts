@@ -25,7 +25,7 @@ export class EmitterDefect extends UserError {
 /**
  * Loads the emitters of a project: the default export of each module directly in `catalog/emitters/`, in the order of names.
  *
- * @throws EmitterDefect where a module does not build, throws, or has no function as its default export.
+ * @throws EmitterDefect if a module does not build, throws, or has no function as its default export.
  */
 export async function loadOwnEmitters(root: string): Promise<readonly NamedEmitter[]> {
   const folder = join(root, EMITTERS_FOLDER);
@@ -87,7 +87,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /**
  * The files that an emitter of the project gives.
  *
- * @throws EmitterDefect where it throws, or where something is not a text with a path below `generated/`.
+ * @throws EmitterDefect if it throws, or where something is not a text with a path below `generated/`.
  */
 export function filesOfOwn(
   { name, emit }: NamedEmitter,

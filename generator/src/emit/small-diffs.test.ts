@@ -23,7 +23,7 @@ const templates = loadTemplates(join(HOME, 'templates'));
 
 const kebabOf = (file: string): string => file.replace(/^resources\/(.*)\.yaml$/, '$1');
 
-/** Undefined where the catalog has mistakes. */
+/** Undefined if the catalog has mistakes. */
 function compose(edited: CatalogTexts): Output | undefined {
   const { catalog, commonFields } = parseCatalog(edited, cache);
   return catalog === undefined ? undefined : composeOutput({ catalog, commonFields }, templates);

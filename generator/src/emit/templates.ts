@@ -13,7 +13,7 @@ export interface Templates {
    * Renders one template.
    *
    * @param name path below the folder of templates, without `.hbs`: `nest/module.ts`.
-   * @throws TemplateDefect where there is no such template, it does not parse, or it uses a value that the context
+   * @throws TemplateDefect if there is no such template, it does not parse, or it uses a value that the context
    * does not have.
    */
   render<N extends keyof TemplateContexts>(name: N, context: TemplateContexts[N]): string;
@@ -45,7 +45,7 @@ function compile(text: string): Handlebars.TemplateDelegate<object> {
  *
  * @param folder has every template.
  * @param overrides have some of the same names, each in place of that of the folders after it: the first wins.
- * @throws TemplateDefect where an override has a name that no template has: nothing would ever use it.
+ * @throws TemplateDefect if an override has a name that no template has: nothing would ever use it.
  */
 export function loadTemplates(folder: string, overrides: readonly string[] = []): Templates {
   const own = overridden(folder, overrides);

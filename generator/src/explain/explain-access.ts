@@ -4,11 +4,11 @@ import type { Catalog, PermissionName } from '../model/model.js';
 import { type Action, type RequiredPermissions, requiredPermissionsOf } from './required-permissions.js';
 
 export interface Question extends Action {
-  /** What the caller holds; everybody holds Public as well. */
+  /** The names that the caller holds, without Public. */
   readonly names: readonly PermissionName[];
 }
 
-/** One rule on the way to the answer. */
+/** One rule that leads to the answer. */
 export interface Step {
   readonly passes: boolean;
   /** One sentence. */
@@ -19,9 +19,9 @@ export interface Step {
 export interface Explanation {
   readonly answer: boolean;
   readonly steps: readonly Step[];
-  /** What would make it a yes: one sentence each, any one of which will do. Empty where it is a yes already. */
+  /** Ways to allow it, one sentence each; any one suffices. Empty if it is allowed. */
   readonly needed: readonly string[];
-  /** What else bears on it. */
+  /** Further notes. */
   readonly notes: readonly Step[];
 }
 
@@ -32,7 +32,7 @@ interface DescribedRequirement {
   readonly location: (name?: PermissionName) => Location;
 }
 
-/** Whether a caller may do something, and the chain of rules that says so. Pure. */
+/** Whether a caller may do something, and the rules that decide it. Pure. */
 export function explainAccess(catalog: Catalog, locations: CatalogLocations, question: Question): Explanation {
   const held = new Set(question.names);
   if (catalog.permissions.some(({ name }) => name === 'Public')) held.add('Public');
@@ -76,7 +76,7 @@ function said(
   };
 }
 
-/** Flags of the field that refuse everybody. */
+/** Flags of the field that forbid the action to everybody. */
 function flagBlocks(locations: CatalogLocations, { resource, operation, field }: Question): Step[] {
   if (field === undefined) return [];
   const title = resource.names.title;

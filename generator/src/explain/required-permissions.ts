@@ -10,11 +10,11 @@ export interface Action {
 
 /** A list of names; an action requires one of them. */
 export interface RequiredPermissions {
-  /** The field whose list it is; absent where it is that of the operation. */
+  /** The field of the list; absent if the list is that of the operation. */
   readonly field?: Field;
-  /** The other name of the column of a field that every create has to give. */
+  /** The other name of a required field. */
   readonly twin?: Field | undefined;
-  /** Whether the field is asked for only because every create has to give it. */
+  /** Whether the field is included only because every create must give it. */
   readonly isRequired?: boolean;
   readonly anyOf: readonly PermissionName[];
 }
@@ -33,7 +33,7 @@ export function requiredPermissionsOf({ resource, operation, field }: Action): R
   return requirements;
 }
 
-/** Fields that every create has to give. */
+/** Fields that every create must give. */
 function requiredFields({ fields }: Resource): readonly Field[] {
   return fields.filter(
     ({ name, required, auto, derived, default: value, aliasOf }) =>

@@ -6,12 +6,12 @@ import { DIAGNOSTICS } from '../catalog/diagnostics/registry.js';
 import type { Catalog } from '../model/model.js';
 import { entryAt } from '../plan/entry-at.js';
 
-/** Where people write the behaviour of single resources, from the root of the project. */
+/** Folder of hand-written behaviour, from the root of the project. */
 export const CUSTOM_FOLDER = 'apps/api/src/custom';
 
 const IMPORT = /'#generated\/(?:resources|references)\/([^/'.]+)[/.][^']*'/g;
 
-/** Where a file of hand-written behaviour imports what is generated of one resource or reference. */
+/** An import of generated code of one resource or reference in a hand-written file. */
 export interface CustomImport {
   /** From the root of the project. */
   readonly file: string;
@@ -19,11 +19,11 @@ export interface CustomImport {
   readonly line: number;
   readonly column: number;
   readonly length: number;
-  /** Name of the resource or reference in paths: `monitor-status-event`. */
+  /** The resource or reference in kebab-case: `monitor-status-event`. */
   readonly kebab: string;
 }
 
-/** All such imports of a project; none where nobody has written any behaviour. */
+/** All such imports of a project. */
 export function readCustomImports(root: string): CustomImport[] {
   if (!entryAt(join(root, CUSTOM_FOLDER))?.isDirectory()) return [];
   return readdirSync(join(root, CUSTOM_FOLDER), { recursive: true, encoding: 'utf8' })

@@ -5,19 +5,19 @@ import { LINT_RULE_IDS } from './lint-rules.js';
 
 export const BASELINE_FILE = 'lint-baseline.yaml';
 
-/** Reads `lint-baseline.yaml`. Never throws: what is wrong with it becomes a diagnostic. */
+/** Reads `lint-baseline.yaml`. Never throws: mistakes become diagnostics. */
 export const readBaseline = (text: string): Acceptances => readAcceptances(BASELINE_FILE, text);
 
-/** What the findings are beside what is accepted. */
+/** The findings, split by the baseline. */
 export interface Judgement {
   /** Not accepted, those about the baseline itself included. */
   readonly open: readonly LintFinding[];
   readonly accepted: readonly { readonly finding: LintFinding; readonly reason: string }[];
-  /** Accepted, and found no more. */
+  /** Accepted, but no longer found. */
   readonly stale: readonly Acceptance[];
 }
 
-/** Tells accepted findings from the others. Pure. */
+/** Separates accepted findings from the others. Pure. */
 export function judge(findings: readonly LintFinding[], acceptances: readonly Acceptance[]): Judgement {
   const byKey = new Map(acceptances.map((item) => [item.key, item]));
   const found = new Set(findings.map(subjectKey));
@@ -37,7 +37,7 @@ export function judge(findings: readonly LintFinding[], acceptances: readonly Ac
   return { open: [...open, ...stale.map(staleFinding)], accepted, stale };
 }
 
-/** What is accepted now and was not before: the baseline may only shrink. */
+/** Entries that the baseline did not have before: it may only shrink. */
 export function newAcceptances(before: readonly Acceptance[], now: readonly Acceptance[]): LintFinding[] {
   const known = new Set(before.map(({ key }) => key));
   return now

@@ -3,7 +3,7 @@ import type { Location } from '../catalog/location.js';
 import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
 import type { LintRuleId } from './lint-rules.js';
 
-/** What a finding is about; no two findings of one catalog are about the same. */
+/** The subject of a finding; it is unique in a catalog. */
 export interface LintSubject {
   readonly rule: LintRuleId;
   /** Title of a resource or reference. */
@@ -26,7 +26,7 @@ export interface LintContext {
 /** One rule of meaning. */
 export type LintRule = (context: LintContext) => Iterable<LintFinding>;
 
-/** Fields that the service sets by itself: no request needs them, and to change them is no use. */
+/** Fields that the service sets: no request needs them. */
 export const isBookkeeping = ({ name }: Field): boolean =>
   ['_id', 'createdAt', 'updatedAt', 'project', 'projectId'].includes(name);
 
@@ -35,7 +35,7 @@ const SECRET = /(?:secret|password|token)(?!s?Id$)/i;
 /** Whether the name of a field says that it is a secret. */
 export const isSecretName = (name: string): boolean => SECRET.test(name);
 
-/** The other name of the column of a field, where it has one. */
+/** The other name of the column of a field, if it has one. */
 export function twinOf({ fields }: Resource, field: Field): Field | undefined {
   const name = field.idField ?? field.entityField;
   return name === undefined ? undefined : fields.find((candidate) => candidate.name === name);

@@ -2,12 +2,12 @@ import { isMap, isSeq, parseDocument } from 'yaml';
 import type { Acceptance } from '../catalog/acceptances.js';
 import { applyEdits, type TextEdit } from '../catalog/text-edit.js';
 
-/** The text of `lint-baseline.yaml` without what is stale; all other text stays as it is, to the byte. Only removes. */
+/** The text of `lint-baseline.yaml` without stale entries; all other bytes stay. */
 export function shrinkBaseline(text: string, stale: readonly Acceptance[]): string {
   return applyEdits(text, shrinkingEdits(text, stale));
 }
 
-/** The edits that take what is stale out of `lint-baseline.yaml`. */
+/** The edits that remove stale entries from `lint-baseline.yaml`. */
 export function shrinkingEdits(text: string, stale: readonly Acceptance[]): TextEdit[] {
   const entries = parseDocument(text).get('accepted');
   if (!isSeq(entries)) return [];

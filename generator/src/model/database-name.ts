@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** PostgreSQL cuts longer identifiers off, and what it cut may collide. */
+/** PostgreSQL truncates longer identifiers, which may then collide. */
 export const MAXIMUM_IDENTIFIER_BYTES = 63;
 
 const HASH_LENGTH = 8;

@@ -10,12 +10,12 @@ export function mayBeUnseen(entity: Resource | Reference): boolean {
   return entity.owner !== undefined && entity.fields.some((field) => hasOwnReaders(field, entity));
 }
 
-/** Whether a field of a reference is read by others than its records are. */
+/** Whether a field of a reference has other readers than its records. */
 export function hasOwnReaders({ access: { read } }: Field, { access }: Reference): boolean {
   return read.length !== access.read.length || read.some((name) => !access.read.includes(name));
 }
 
-/** Under which names the value of a field may be given as well: the Entity that it is the id of, and former names of the two. */
+/** The other names of a field: the Entity that it is the id of, and the former names of both. */
 export function otherNames({ name, entityField }: Field, siblings: readonly Field[]): readonly string[] {
   const isTied = siblings.some((other) => other.name === entityField);
   const own = entityField !== undefined && isTied ? [entityField] : [];

@@ -48,22 +48,22 @@ export interface Relation {
   readonly joinTable?: string;
 }
 
-/** It still works, and callers are told to stop using it. */
+/** It still works, but callers should stop using it. */
 export interface Deprecation {
   /** A day, `2026-11-22`, as is `until`. */
   readonly since: string;
-  /** From when on callers must not count on it; it works until the catalog no longer has it. */
+  /** The day after which callers must not rely on it; it works until the catalog removes it. */
   readonly until?: string | undefined;
   /** What to use instead. */
   readonly use?: string | undefined;
 }
 
-/** The name that a field had, where it goes on working beside the one that it has. */
+/** A former name of a field that still works. */
 export interface FormerName extends Deprecation {
   readonly name: string;
 }
 
-/** The path that records had, where they are still served beside the one that they have. */
+/** A former path that is still served. */
 export interface FormerPath extends Deprecation {
   /** Whole path from the root. */
   readonly path: string;
@@ -79,16 +79,16 @@ export interface Field {
   readonly updatable: boolean;
   readonly auto: boolean;
   readonly derived: boolean;
-  /** Kept from the API: no request may name it. */
+  /** Not part of the API: no request may name it. */
   readonly internal: boolean;
   /** No two records of any project share the value, case aside. */
   readonly unique: boolean;
-  /** Indexes keep the records of a project, and of each parent that they are deleted with, in the order of the field. */
+  /** The records of a project, and of each parent that they are deleted with, have an index in the order of the field. */
   readonly indexed?: boolean;
-  /** Resolved: the names that really apply; `[]` where nobody may. */
+  /** The effective names; `[]` means nobody. */
   readonly access: FieldAccess;
   readonly default?: DefaultValue;
-  /** For the documents, where it is not that of the type. */
+  /** An example for the documents, if it differs from that of the type. */
   readonly example?: string;
   readonly maxLength?: number;
   readonly integer?: boolean;
@@ -106,7 +106,7 @@ export interface Field {
   readonly relation?: Relation;
   readonly deprecated?: Deprecation;
   readonly former?: FormerName;
-  /** It is the former name of this field: two names of one column, as an Entity and its id are. */
+  /** This field is the former name of that field: both are one column, as an Entity and its id are. */
   readonly aliasOf?: string;
 }
 
@@ -118,7 +118,7 @@ export type LabelScope =
   | { readonly kind: 'own'; readonly field: string }
   | { readonly kind: 'parent'; readonly field: string };
 
-/** What an entity is to the service itself, which makes and reads its records without a request that names it. */
+/** The role of an entity in the service itself, which creates and reads its records without a request. */
 export type Part = 'project' | 'user' | 'key' | 'key permission' | 'team' | 'team member' | 'team permission';
 
 /** Parts whose records decide what a key or a user may do. */
@@ -130,7 +130,7 @@ export const GRANTING_PARTS: ReadonlySet<Part | undefined> = new Set<Part>([
 
 interface EntityBase {
   readonly names: EntityNames;
-  /** The names that it had before. */
+  /** Its former names. */
   readonly renamedFrom?: EntityNames;
   readonly description: string;
   /** Path of the YAML file from the catalog folder: `resources/monitor.yaml`. */
@@ -140,10 +140,10 @@ interface EntityBase {
   readonly scope: Scope;
   readonly fields: readonly Field[];
   readonly labelScope?: LabelScope;
-  /** Object ID field that names the user whose record it is. */
+  /** Object ID field that names the user who owns the record. */
   readonly owner?: string;
   readonly former?: FormerPath;
-  /** Fields whose changes are kept in the audit trail; absent where nothing is. */
+  /** Fields whose changes go to the audit trail; absent if there are none. */
   readonly audit?: readonly string[];
   readonly seed: readonly Readonly<Record<string, unknown>>[];
 }
@@ -157,7 +157,7 @@ export interface Resource extends EntityBase {
   readonly deprecated?: Deprecation;
 }
 
-/** Where the id of a global record stands in the records of a project that it belongs to. */
+/** A column that holds the ids of the global records that belong to a project. */
 export interface Belonging {
   readonly table: string;
   readonly column: string;
@@ -165,11 +165,11 @@ export interface Belonging {
 
 export interface Reference extends EntityBase {
   readonly kind: 'reference';
-  /** Whole path from the root, where its records can be read; absent where they cannot. */
+  /** Whole path from the root where its records can be read; absent if they cannot. */
   readonly path?: string;
   /** Nobody creates, updates or deletes; nobody reads one without a path. */
   readonly access: OperationAccess;
-  /** A global reference with a path: a record belongs to a project where one of these columns has its id. */
+  /** Of a global reference with a path: a record belongs to a project if one of these columns has its id. */
   readonly belongsBy?: readonly Belonging[];
   readonly deprecated?: undefined;
 }
@@ -179,7 +179,7 @@ export interface ServedReference extends Reference {
   readonly path: string;
 }
 
-/** What has endpoints. */
+/** An entity with endpoints. */
 export type Served = Resource | ServedReference;
 
 /** A list of allowed texts, which fields name as their type. */
@@ -194,7 +194,7 @@ export interface Enumeration extends EnumerationValues {
 export interface ValueMeaning {
   readonly value: string;
   readonly description: string;
-  /** The value that it was before. */
+  /** Its former name. */
   readonly renamedFrom?: string;
 }
 
@@ -204,17 +204,17 @@ export interface Permission {
   readonly kind: 'role' | 'permission';
 }
 
-/** What the holder of a name may grant beyond the names that it holds itself: everything but `except`. */
+/** The holder of a name may grant every name but `except`, and the names that it holds itself. */
 export interface GrantCeiling {
   readonly holder: PermissionName;
   readonly except: readonly PermissionName[];
 }
 
-/** What a first start makes: a project, a key of it and records. */
+/** The data of a first start: a project, a key and records. */
 export interface Demo {
   /** Name of the record of the user for whom the key acts. */
   readonly user?: string;
-  /** What the key holds. */
+  /** The names that the key holds. */
   readonly permissions: readonly PermissionName[];
   /**
    * Records by the `pascal` name of their entity and by a name of their own, which stands in the place of their id where

@@ -1,6 +1,6 @@
 import type { EntityNames } from './model.js';
 
-/** What a name that people use looks like: words of letters and digits, with a space or a hyphen between two. */
+/** The form of a title: words of letters and digits, separated by a space or a hyphen. */
 export const TITLE_PATTERN = /^[A-Z][A-Za-z0-9]*(?:[ -][A-Za-z0-9]+)*$/;
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -18,7 +18,7 @@ export function entityNames(title: string): EntityNames {
   return { title, kebab: words.join('-'), pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1) };
 }
 
-/** The name that people most likely use for what has this kebab-case: `status-page` gives `Status Page`. */
+/** The most likely title for a name in kebab-case: `status-page` gives `Status Page`. */
 export function titleOf(kebab: string): string {
   return kebab.split('-').map(capitalised).join(' ');
 }

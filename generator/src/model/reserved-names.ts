@@ -53,7 +53,7 @@ const JAVASCRIPT_WORDS = [
 /** Members that every object inherits: a class with a property of that name and another type does not compile. */
 const OBJECT_MEMBERS = Object.getOwnPropertyNames(Object.prototype);
 
-/** Names that a generated file has beside the definition of an entity: its imports, its lists, parameters of its routes. */
+/** Other names in the generated files of an entity: imports, lists, parameters of routes. */
 const GENERATED_VALUES = [
   'access',
   'body',
@@ -118,7 +118,7 @@ const GLOBAL_TYPES = [
   'Symbol',
 ];
 
-/** Tables that the service has of its own. */
+/** Tables of the service itself. */
 export const SERVICE_TABLES: readonly string[] = [
   'RecordCount',
   'Service',
@@ -131,7 +131,7 @@ export const SERVICE_TABLES: readonly string[] = [
 /** The column of `_id`, beside which a field of that name would be a second; and what every table of PostgreSQL has. */
 export const TAKEN_COLUMNS: readonly string[] = ['id', 'tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
 
-/** Keys that stand beside fields in a query. */
+/** Keys of a query that are not fields. */
 const QUERY_KEYS = ['multiSearch'];
 
 /** Why a name is taken, by the name. */
@@ -158,14 +158,14 @@ const TYPE_NAMES = reasons(
   [GENERATED_TYPES, 'generated code has a type of that name'],
 );
 
-/** Why generated code, the database or a request could not hold a field of this name; undefined where they can. */
+/** Why a field cannot have this name; undefined if it can. */
 export function fieldNameTaken(name: string): string | undefined {
   // The `_id` of records, and the `_type`, `_or` and `_not` of queries.
   const isOfService = name.startsWith('_') && name !== '_id' && !FIELD_NAMES.has(name);
   return isOfService ? 'what begins with _ is of the service itself' : FIELD_NAMES.get(name);
 }
 
-/** Why generated code could not hold an entity of these names; undefined where it can. */
+/** Why an entity cannot have these names; undefined if it can. */
 export function entityNameTaken(names: { readonly pascal: string; readonly camel: string }): string | undefined {
   const type = typeNames(names).find((name) => TYPE_NAMES.has(name));
   return TYPE_NAMES.get(type ?? '') ?? VALUE_NAMES.get(names.camel);

@@ -1,7 +1,7 @@
 import { memoise } from './memoise.js';
 import type { Catalog, Reference, Resource } from './model.js';
 
-/** The catalog as the database sees it: a column has one name, whatever callers may still call its field. */
+/** The catalog as the database sees it: without former names of fields. */
 export const storedCatalog = memoise(
   (catalog: Catalog): Catalog => ({
     ...catalog,

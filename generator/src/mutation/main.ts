@@ -18,7 +18,7 @@ export interface MutantLine {
 /**
  * Writes one line of JSON for each mutant of the catalog of a project, and none of it to the disk.
  *
- * @throws Error where the catalog itself has mistakes.
+ * @throws Error if the catalog itself has mistakes.
  */
 export async function writeMutants(root: string, write: (line: string) => Promise<void>): Promise<void> {
   const { texts } = readCatalogFolder(join(root, 'catalog'));

@@ -18,6 +18,6 @@ const COMMITTED = [
  */
 export const isAggregate = (path: string): boolean => !COMMITTED.some((pattern) => pattern.test(path));
 
-/** What `assemble` writes: all but the manifest, which is of what `generate` wrote last. */
+/** The files that `assemble` writes: all aggregates but the manifest, which describes the last `generate`. */
 export const aggregatesOf = (output: Output): Output =>
   new Map([...output].filter(([path]) => isAggregate(path) && path !== MANIFEST_PATH));

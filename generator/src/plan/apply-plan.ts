@@ -29,7 +29,7 @@ export function applyPlan(root: string, plan: Plan, output: Output, managedRoots
   }
   if (hasMigration) rmSync(mark);
   for (const path of plan.deleted) {
-    // What was written since may have put a folder there.
+    // A file written above may have put a folder there.
     const entry = entryAt(join(root, path));
     if (entry !== undefined && !entry.isDirectory()) rmSync(join(root, path));
   }
@@ -48,7 +48,7 @@ function makeFolder(root: string, folder: string, managedRoots: readonly Managed
 
 const isFolder = (path: string): boolean => entryAt(path)?.isDirectory() ?? false;
 
-/** Removes the folders below one in which nothing is left; whether it was left empty itself. */
+/** Removes empty folders below one; returns whether the folder itself is empty. */
 function removeEmptyFolders(root: string, folder: string, ignore: readonly string[] | undefined): boolean {
   if (isIgnored(folder.split('/'), ignore)) return false;
   let isEmpty = true;

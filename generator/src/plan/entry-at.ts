@@ -1,7 +1,7 @@
 import { lstatSync, type Stats } from 'node:fs';
 
 /**
- * What stands at a path, a link being a link; undefined where nothing does, also where a folder on the way is a file.
+ * What stands at a path, a link being a link; undefined if nothing does, also where a folder on the way is a file.
  *
  * @throws the error of the file system where it may not be looked at.
  */

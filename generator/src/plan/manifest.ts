@@ -17,7 +17,7 @@ export function manifestOf(output: Output): string {
     .join('');
 }
 
-/** The hash of each file by its path; a line of another form is passed over. */
+/** The hash of each file by its path; lines of another form are ignored. */
 export function readManifest(text: string): ReadonlyMap<string, string> {
   const hashes = new Map<string, string>();
   for (const [, hash, path] of text.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm)) {

@@ -1,7 +1,7 @@
 /** Text of each file by its path from the root of the project, with `/`. */
 export type Output = ReadonlyMap<string, string>;
 
-/** A folder whose files all come from the generator: what is there and was not made is stale. */
+/** A folder whose files all come from the generator: any other file is stale. */
 export interface ManagedRoot {
   readonly folder: string;
   /** Only files that end so are managed; default: all. */
@@ -10,19 +10,19 @@ export interface ManagedRoot {
   readonly ignore?: readonly string[];
 }
 
-/** What others put among the files of the generator: packages, and what is compiled. */
+/** Folders of packages and of compiled files. */
 export const FOREIGN_FOLDERS = ['node_modules', 'dist'];
 
 export const MANAGED_ROOTS: readonly ManagedRoot[] = [
-  // The SQL is written by the service, which alone knows it.
+  // The service writes these documents.
   { folder: 'generated', ignore: [...FOREIGN_FOLDERS, 'docs/sql'] },
   { folder: 'prisma/schema', suffix: '.prisma' },
 ];
 
-/** Ends the names of files that are being written; one that is left over from a crash is stale. */
+/** The suffix of temporary files; one left over from a crash is stale. */
 export const TEMPORARY_SUFFIX = '.catalog-tmp';
 
-/** Whether the generator would remove a file of this path when it is not made any more. */
+/** Whether the generator removes a file of this path when no emitter makes it any more. */
 export function isManaged(path: string, roots: readonly ManagedRoot[]): boolean {
   return roots.some(({ folder, suffix, ignore }) => {
     if (!path.startsWith(`${folder}/`)) return false;
@@ -32,7 +32,7 @@ export function isManaged(path: string, roots: readonly ManagedRoot[]): boolean 
   });
 }
 
-/** Whether a folder, given by the names on its path, is one that the generator leaves alone. */
+/** Whether the generator ignores a folder, given by the names of its path. */
 export function isIgnored(path: readonly string[], ignore: readonly string[] = []): boolean {
   return ignore.some((end) => `/${path.join('/')}`.endsWith(`/${end}`));
 }

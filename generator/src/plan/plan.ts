@@ -1,10 +1,10 @@
 import { compareText } from '../compare-text.js';
 import { isManaged, type ManagedRoot, type Output } from './output.js';
 
-/** What the disk holds; `null` stands for something that is not a file of text. */
+/** The files on the disk; `null` stands for anything that is not a regular file. */
 export type Disk = ReadonlyMap<string, string | null>;
 
-/** What has to happen on the disk; each list is sorted. */
+/** The changes to make on the disk; each list is sorted. */
 export interface Plan {
   readonly added: readonly string[];
   readonly changed: readonly string[];
@@ -12,7 +12,7 @@ export interface Plan {
   readonly unchanged: readonly string[];
 }
 
-/** Compares what was made with the disk. Pure. Only what lies in a managed root is ever deleted. */
+/** Compares the output with the disk. Pure. Only files in a managed root are ever deleted. */
 export function planChanges(output: Output, managedRoots: readonly ManagedRoot[], disk: Disk): Plan {
   const added: string[] = [];
   const changed: string[] = [];
@@ -27,7 +27,7 @@ export function planChanges(output: Output, managedRoots: readonly ManagedRoot[]
   return { added, changed, deleted, unchanged };
 }
 
-/** Whether the disk is not what the catalog says. */
+/** Whether the disk differs from the output. */
 export function isStale(plan: Plan): boolean {
   return plan.added.length + plan.changed.length + plan.deleted.length > 0;
 }

@@ -4,7 +4,7 @@ import { entryAt } from './entry-at.js';
 import { isIgnored, isManaged, type ManagedRoot, type Output } from './output.js';
 import type { Disk } from './plan.js';
 
-/** Reads what stands where output goes, and everything in the managed roots. Follows no link. */
+/** Reads the files at the paths of the output, and everything in the managed roots. Follows no link. */
 export function readDisk(root: string, managedRoots: readonly ManagedRoot[], output: Output): Disk {
   const disk = new Map<string, string | null>();
   for (const managed of managedRoots) {
@@ -29,7 +29,7 @@ function filesBelow(root: string, folder: string, ignore: readonly string[]): st
   });
 }
 
-/** `null` for what is there but is not a file; undefined where nothing is. */
+/** `null` for anything but a regular file; undefined if there is nothing. */
 function readText(path: string): string | null | undefined {
   const entry = entryAt(path);
   if (entry === undefined) return undefined;

@@ -14,13 +14,13 @@ export function commitMark(process_: number): string {
   return `commit.${process_}${TEMPORARY_SUFFIX}`;
 }
 
-/** What a run that was cut off left in the folder of migrations: what is committed is finished, the rest goes. */
+/** Leftovers of an interrupted run in the folder of migrations: committed files are moved, the others are deleted. */
 export interface CutOffMigration {
   readonly finish: readonly { readonly from: string; readonly to: string }[];
   readonly discard: readonly string[];
 }
 
-/** Looks at the folder; undefined where no run was cut off. A run that is still going on was not. */
+/** Finds leftovers of an interrupted run; undefined if there are none. A run that is still active is not interrupted. */
 export function findCutOffMigration(folder: string): CutOffMigration | undefined {
   if (!existsSync(folder)) return undefined;
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
@@ -35,7 +35,7 @@ export function findCutOffMigration(folder: string): CutOffMigration | undefined
   };
 }
 
-/** Finishes or undoes what a run that was cut off began. */
+/** Finishes or undoes an interrupted run. */
 export function repairMigrations(folder: string): void {
   const found = findCutOffMigration(folder);
   if (found === undefined) return;

@@ -193,7 +193,7 @@ function isNames(condition: Condition): boolean {
   return condition.kind === 'holds' || (condition.kind === 'and' && condition.parts.every(isNames));
 }
 
-/** @throws StatementProblem where the condition is not names to hold together. */
+/** @throws StatementProblem if the condition is not names to hold together. */
 function namesIn(condition: Condition): PermissionName[] {
   if (condition.kind === 'holds') return [condition.name];
   if (condition.kind === 'and') return condition.parts.flatMap(namesIn);

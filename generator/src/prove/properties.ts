@@ -14,11 +14,11 @@ export interface Property {
   readonly property: string;
   readonly reason: string;
   readonly location: Location;
-  /** Absent where the property is true. */
+  /** Absent if the property is true. */
   readonly counterexample?: Counterexample;
 }
 
-/** Proves what `properties.yaml` says of a catalog. Never throws: what is wrong with the file becomes a diagnostic. */
+/** Proves the statements of `properties.yaml`. Never throws: mistakes become diagnostics. */
 export function proveProperties(
   text: string,
   catalog: Catalog,
@@ -38,7 +38,7 @@ export function proveProperties(
   return { properties, diagnostics };
 }
 
-/** What is wrong with `properties.yaml`, whether what it says is true or not. */
+/** Mistakes of `properties.yaml`, whether its statements are true or not. */
 export function propertyProblems(source: YamlSource, catalog: Catalog): readonly Diagnostic[] {
   const { data, diagnostics } = readProperties(source);
   if (data === undefined || diagnostics.length > 0) return diagnostics;
@@ -60,7 +60,7 @@ function statementProblem(property: string, catalog: Catalog): Finding | undefin
   }
 }
 
-/** What the file says, by its shape alone. */
+/** The content of the file, checked by shape only. */
 export function readProperties(source: YamlSource) {
   if (source.diagnostics.length > 0) return { data: undefined, diagnostics: source.diagnostics };
   const cache = new SourceCache();

@@ -4,10 +4,10 @@ import { both, bySize, covers, either, given, isTrueOf, type MinimalSets, type N
 import type { Policy } from './policy.js';
 import type { Condition, Statement } from './statement.js';
 
-/** Somebody of whom the statement is not true: as few names as there can be. */
+/** The smallest set of names that disproves a statement. */
 export interface Counterexample {
   readonly names: readonly PermissionName[];
-  /** What such a caller may do, or not, against the statement. */
+  /** The action that contradicts the statement. */
   readonly isAllowed: boolean;
   readonly action: Condition;
 }
@@ -17,11 +17,11 @@ export type Answer =
   | { readonly kind: 'who'; readonly sets: readonly (readonly PermissionName[])[] }
   | {
       readonly kind: 'closure';
-      /** What leads further, and to which names beyond itself. */
+      /** A set of names that reaches further names. */
       readonly steps: readonly { readonly from: readonly PermissionName[]; readonly to: readonly PermissionName[] }[];
     };
 
-/** Answers a statement exactly, over every set of names that can be held. Pure. */
+/** Answers a statement exactly, for every set of names that a caller may hold. Pure. */
 export function prove(policy: Policy, statement: Statement): Answer {
   switch (statement.kind) {
     case 'who':
@@ -70,7 +70,7 @@ function smaller(one: Counterexample | undefined, other: Counterexample | undefi
   return other.names.length < one.names.length ? other : one;
 }
 
-/** The smallest set of which the left is true and the right is not: it is one of the smallest of the left. */
+/** The smallest set that satisfies the left and not the right: it is one of the minimal sets of the left. */
 function notImplied(policy: Policy, left: Condition, right: Condition): Counterexample | undefined {
   const wanted = setsOf(policy, right);
   const found = setsOf(policy, left).find((set) => !isTrueOf(wanted, set));
@@ -108,14 +108,14 @@ const example = (policy: Policy, set: NameSet, isAllowed: boolean, action: Condi
   action: isAllowed ? allowedOf(policy, set, action) : action,
 });
 
-/** Of several operations that would do, those that somebody with these names may. */
+/** The operations that these names allow. */
 function allowedOf(policy: Policy, set: NameSet, action: Condition): Condition {
   if (action.kind !== 'may') return action;
   const may = (operation: Operation): boolean => isTrueOf(setsOf(policy, { ...action, operations: [operation] }), set);
   return { ...action, operations: action.operations.filter(may) };
 }
 
-/** The smallest sets of names of which a condition is true. */
+/** The minimal sets of names that satisfy a condition. */
 function setsOf(policy: Policy, condition: Condition): MinimalSets {
   switch (condition.kind) {
     case 'holds':

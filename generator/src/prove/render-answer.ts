@@ -5,7 +5,7 @@ import type { Catalog, PermissionName } from '../model/model.js';
 import type { Answer, Counterexample } from './prove.js';
 import type { Condition } from './statement.js';
 
-/** An answer for people. Ends in a newline. */
+/** An answer as text. Ends in a newline. */
 export function renderAnswer(answer: Answer, catalog: Catalog, locations: CatalogLocations): string {
   switch (answer.kind) {
     case 'verdict':
@@ -58,7 +58,7 @@ function chain({ names, isAllowed, action }: Counterexample, catalog: Catalog, l
   const explained = operations.map((operation) =>
     explainAccess(catalog, locations, { resource, operation, ...(field && { field }), names }),
   );
-  // Of several operations that would do, those are of interest that are allowed.
+  // Only allowed operations matter.
   return explained
     .filter(({ answer }) => answer === isAllowed)
     .flatMap(({ steps }) => steps)

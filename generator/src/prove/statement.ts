@@ -1,36 +1,36 @@
 import type { Operation } from '../catalog/catalog-locations.js';
 import type { Field, PermissionName, Resource } from '../model/model.js';
 
-/** Something that is true of some sets of names that a caller may hold, and stays true of larger ones. */
+/** A condition on the names of a caller; more names never make it false. */
 export type Condition =
   | { readonly kind: 'holds'; readonly name: PermissionName }
   | {
       readonly kind: 'may';
-      /** One of them is enough. */
+      /** Any one suffices. */
       readonly operations: readonly Operation[];
       /** Undefined: any. */
       readonly resource?: Resource | undefined;
       readonly field?: Field | undefined;
     }
-  /** True of those who can make themselves hold, by records that grant names, what the condition asks for. */
+  /** True if the caller can satisfy the goal by granting itself names. */
   | { readonly kind: 'reaches'; readonly goal: Condition }
-  /** True of those who may write the name into a record that grants it. */
+  /** True if the caller may write the name into a record that grants it. */
   | { readonly kind: 'grants'; readonly name: PermissionName }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] };
 
-/** What may be proved, or asked. */
+/** A statement to prove, or a question. */
 export type Statement =
-  /** Whoever holds the names, and nothing else but Public, may (`always`) or may not (`never`); without names: everybody, nobody. */
+  /** Callers that hold the names and Public only may always or never do it; without names: all callers. */
   | { readonly kind: 'never' | 'always'; readonly names?: readonly PermissionName[]; readonly condition: Condition }
-  /** Of whomever the left is true, the right is true too. */
+  /** The left implies the right. */
   | { readonly kind: 'implies' | 'equals'; readonly left: Condition; readonly right: Condition }
-  /** Whoever holds the left names may do all that holders of the right ones may, whatever else they hold. */
+  /** Holders of the left names may do everything that holders of the right names may, whatever else both hold. */
   | {
       readonly kind: 'covers' | 'same';
       readonly left: readonly PermissionName[];
       readonly right: readonly PermissionName[];
     }
-  /** The smallest sets of names of which the condition is true. */
+  /** The minimal sets of names that satisfy the condition. */
   | { readonly kind: 'who'; readonly condition: Condition }
-  /** Every name that holders of these can make themselves hold; without names: of all that lead anywhere. */
+  /** Every name that holders of these can grant themselves; without names: for all names that reach others. */
   | { readonly kind: 'closure'; readonly names?: readonly PermissionName[] };

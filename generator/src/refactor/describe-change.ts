@@ -6,13 +6,13 @@ export interface ListedLocation {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The line, without the blanks around it. */
+  /** The trimmed line. */
   readonly text: string;
 }
 
-/** One edit, as it is shown before it is made. */
+/** One edit as shown before it is made. */
 export interface ListedEdit extends ListedLocation {
-  /** What the line says after all edits of it; undefined where the line goes. */
+  /** The line after all its edits; undefined if it is removed. */
   readonly becomes: string | undefined;
 }
 

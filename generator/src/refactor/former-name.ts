@@ -5,7 +5,7 @@ import { entityNames, pascalFieldName } from '../model/names.js';
 
 const valuesOf = ({ comment }: ColumnState): readonly string[] => (comment === undefined ? [] : parseValues(comment));
 
-/** The database that the migrations lead to, as far as names go; undefined where there is no migration yet. */
+/** The names of the database after all migrations; undefined if there is no migration yet. */
 export class MigratedNames {
   readonly #tables: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   readonly #values: ReadonlySet<string> | undefined;
@@ -16,14 +16,14 @@ export class MigratedNames {
     this.#values = tables && new Set(tables.flatMap(([, { columns }]) => Object.values(columns).flatMap(valuesOf)));
   }
 
-  /** The value that the database knows a value of an enumeration by. */
+  /** The name of a value of an enumeration in the database. */
   formerValue({ name, renamedFrom }: { readonly name: string; readonly renamedFrom?: string | undefined }) {
     if (this.#values === undefined) return renamedFrom ?? name;
     return [name, renamedFrom].find((value) => value !== undefined && this.#values?.has(value));
   }
 
   /**
-   * The title that the database knows an entity by, which `renamedFrom` is to say; undefined where it knows none, and
+   * The title that the database knows an entity by, which `renamedFrom` is to say; undefined if it knows none, and
    * there is nothing to keep.
    */
   formerTitle({ data }: EntityFile): string | undefined {
@@ -33,7 +33,7 @@ export class MigratedNames {
     );
   }
 
-  /** The same of a field. */
+  /** The same for a field. */
   formerField(file: EntityFile, field: string): string | undefined {
     const names = [field, file.data.fields[field]?.renamedFrom];
     if (this.#tables === undefined) return names[1] ?? field;

@@ -26,7 +26,7 @@ export function findEntity(sources: CatalogSources, title: string, kind?: Entity
   throw refactorProblem(undefined, { code, message, suggestion: nearest(title, names), hint: 'Correct the name.' });
 }
 
-/** `Monitor.slug`: a field that the file of its resource or reference says. */
+/** `Monitor.slug`: a field in the file of its resource or reference. */
 export function findField(
   sources: CatalogSources,
   words: string,
@@ -54,7 +54,7 @@ export function findField(
   });
 }
 
-/** A permission; a role is none: the service itself knows the roles. */
+/** A permission. A role cannot be renamed or removed: the service itself uses the roles. */
 export function findPermission({ files }: CatalogSources, name: string): string {
   const { source, data } = files.permissions;
   const known = permissionEntries(files).map((entry) => entry.name);

@@ -5,18 +5,18 @@ export interface FileEdit extends TextEdit {
   readonly file: string;
 }
 
-/** What is to happen to the files that people write; offsets and paths are those of before. */
+/** Changes of hand-written files; offsets and paths are those before the change. */
 export interface TreeChange {
   readonly edits: readonly FileEdit[];
   /** New path of each file that is renamed. */
   readonly moves: ReadonlyMap<string, string>;
-  /** Files that go. */
+  /** Deleted files. */
   readonly deleted: readonly string[];
-  /** Text of files that come. */
+  /** Texts of added files. */
   readonly added?: ReadonlyMap<string, string>;
 }
 
-/** Text of files by their path from the root of the project. @throws Error where there is no such file. */
+/** Text of files by their path from the root of the project. @throws Error if there is no such file. */
 export type ReadText = (file: string) => string;
 
 /** Several changes as one. */
@@ -29,7 +29,7 @@ export function joinChanges(...changes: readonly TreeChange[]): TreeChange {
   };
 }
 
-/** Text of every file that is another than before, by its new path; files that were moved away or go are `undefined`. */
+/** The text of every changed file by its new path; `undefined` for moved and deleted files. */
 export function changedTexts(change: TreeChange, read: ReadText): Map<string, string | undefined> {
   const deleted = new Set(change.deleted);
   const gone = [...deleted, ...change.moves.keys()];

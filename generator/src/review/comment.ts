@@ -3,7 +3,7 @@ import type { Review } from '../diff/judge-changes.js';
 import { renderComparison } from '../diff/render-comparison.js';
 import { BROKEN_PROPERTY, type Remark } from './remarks.js';
 
-/** Stands first in the comment, unseen: by it the comment is found again. */
+/** A hidden marker that identifies the comment. */
 export const COMMENT_MARK = '<!-- catalog review -->';
 
 /** GitHub takes no more than 65,536 characters. */
@@ -17,7 +17,7 @@ export function commentOf(review: Review, remarks: readonly Remark[], against: s
   const short = text({ ...review, sql: '' }, remarks, against);
   const note = `\nToo long to be shown whole, SQL included: \`${command}\`\n`;
   if (short.length + note.length <= MAXIMUM_LENGTH) return short + note;
-  // The gravest stands first: what is cut off are whole lines of the rest.
+  // The gravest changes come first; the last lines are cut off.
   const end = short.lastIndexOf('\n', MAXIMUM_LENGTH - note.length);
   return `${short.slice(0, end)}\n${note}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMMENT_MARK } from './comment.js';
 
-/** Where the comment goes; what GitHub Actions gives a job. */
+/** The target of the comment, from the variables of GitHub Actions. */
 export interface PullRequest {
   /** `https://api.github.com`. */
   readonly api: string;
@@ -18,7 +18,7 @@ const PAGE = 100;
 /**
  * Puts the comment on a pull request, or changes the one that is there.
  *
- * @throws Error where GitHub refuses.
+ * @throws Error if GitHub refuses.
  */
 export async function postComment(request: PullRequest, body: string): Promise<'added' | 'changed'> {
   const { repository, number } = request;

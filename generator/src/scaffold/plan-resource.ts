@@ -4,7 +4,7 @@ import type { Catalog } from '../model/model.js';
 import { entityNames } from '../model/names.js';
 import { type NewField, type NewPermissions, resourceText } from './resource-text.js';
 
-/** What somebody said about a new resource; what is left out follows from the catalog. */
+/** The options of a new resource; missing ones follow from the catalog. */
 export interface ResourceWish {
   readonly name: string;
   readonly description?: string | undefined;
@@ -19,7 +19,7 @@ export interface ResourceWish {
 /** The files of a new resource, by path from the catalog folder. */
 export type ResourceFiles = ReadonlyMap<string, string>;
 
-/** A wish that cannot be granted: its message says why. */
+/** Options that lead to no valid resource; the message says why. */
 export class WishProblem extends Error {
   override readonly name = 'WishProblem';
 }
@@ -56,7 +56,7 @@ export function planResource(catalog: Catalog, wish: ResourceWish): ResourceFile
         access: {
           read: [...roles, `CanRead${subject}`],
           create: [...roles, `CanCreate${subject}`],
-          // Who may update may change something.
+          // A name that may update needs an updatable field.
           update: isUpdatable ? [...roles, `CanEdit${subject}`] : [],
           delete: [...roles, `CanDelete${subject}`],
         },

@@ -1,9 +1,9 @@
-/** A field that somebody asked for. */
+/** A field of a new resource. */
 export interface NewField {
   readonly name: string;
   readonly type: string;
   readonly flags: readonly ('required' | 'updatable' | 'auto')[];
-  /** For an Entity: what it points at. */
+  /** Target of an Entity. */
   readonly entity?: string;
 }
 
@@ -14,7 +14,7 @@ export interface NewResource {
   readonly name: string;
   readonly path: string;
   readonly description: string;
-  /** What a record belongs to, and is deleted with. */
+  /** The parent, with which a record is deleted. */
   readonly parent?: { readonly field: string; readonly entity: string; readonly hasLabels: boolean };
   readonly fields: readonly NewField[];
   readonly access: Readonly<Record<'read' | 'create' | 'update' | 'delete', readonly string[]>>;
@@ -81,7 +81,7 @@ const words = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, 
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A text as a YAML scalar: plain where that reads back as the same text. */
+/** A text as a YAML scalar: plain if that parses as the same text. */
 export function scalar(text: string): string {
   const isPlain = /^[A-Za-z][^#:,[\]{}&*!|>'"%@`]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text);
   return isPlain && text.trim() === text ? text : `'${text.replaceAll("'", "''")}'`;

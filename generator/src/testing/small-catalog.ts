@@ -103,7 +103,7 @@ export function catalogWith(files: Readonly<Record<string, string | undefined>>)
   return texts;
 }
 
-/** The small catalog with one edit. @throws Error where `before` does not stand in the file exactly once. */
+/** The small catalog with one edit. @throws Error if `before` does not stand in the file exactly once. */
 export function catalogChanged(file: string, before: string, after: string): Map<string, string> {
   const text = SMALL_CATALOG.get(file) ?? '';
   if (text.split(before).length !== 2) throw new Error(`${before} does not stand once in ${file}`);

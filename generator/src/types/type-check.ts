@@ -6,7 +6,7 @@ import { compareText } from '../compare-text.js';
 import { concernedFiles } from './concerned-files.js';
 import { foldersOf, type Overlay } from './overlay.js';
 
-/** Something that the compiler refuses. */
+/** An error of the compiler. */
 export interface TypeProblem {
   /** Path from the root of the project, with `/`. */
   readonly file: string;
@@ -20,7 +20,7 @@ export interface TypeProblem {
   readonly message: string;
 }
 
-/** What the compiler said of which files. */
+/** The result of a type check. */
 export interface TypeCheck {
   readonly problems: readonly TypeProblem[];
   readonly files: number;
@@ -123,7 +123,7 @@ function overlaidHost(
     const file = pathFrom(root, path);
     const key = `${overlay.has(file)} ${format} ${path}`;
     const known = sources.get(key);
-    // The disk does not change while it is looked at.
+    // The disk does not change during a check.
     if (known !== undefined && (!overlay.has(file) || overlay.get(file) === known.text)) return known;
     const made = getSourceFile(path, languageVersion, onError);
     if (made === undefined) return undefined;
@@ -150,5 +150,5 @@ function problemOf(root: string, { file, start = 0, length = 1, code, messageTex
   ];
 }
 
-/** A path as the project says it. */
+/** A path from the root, with `/`. */
 export const pathFrom = (root: string, path: string): string => relative(root, path).split(sep).join('/');

@@ -6,7 +6,7 @@ import type { Check } from './check.js';
 const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
 const FIELD_OPERATIONS = ['read', 'create', 'update'] as const;
 
-/** Every name in an access list is known and stands there once. */
+/** Every name in an access list is known and unique. */
 export const checkAccessLists: Check = function* ({ files, fields, permissionNames }) {
   for (const file of files.resources) {
     for (const operation of OPERATIONS) {
@@ -28,7 +28,7 @@ export const checkAccessLists: Check = function* ({ files, fields, permissionNam
   }
 };
 
-/** Whoever may grant, and what stays out of reach, is a role or permission. */
+/** `mayGrant` names roles and permissions only. */
 export const checkGrantCeilings: Check = function* ({ files: { permissions }, permissionNames }) {
   for (const [holder, ceiling] of Object.entries(permissions?.data.mayGrant ?? {})) {
     const path = ['mayGrant', holder];

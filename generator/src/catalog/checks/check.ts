@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { allFieldEntries, type FieldEntry } from '../field-entries.js';
 import { permissionEntries } from '../permission-entries.js';
 
-/** What the checks look things up in. */
+/** Lookups for the checks. */
 export interface CheckContext {
   readonly files: CatalogFiles;
   /** Resources first, in the order of their files. */
@@ -13,9 +13,9 @@ export interface CheckContext {
   /** The first file of each name. */
   readonly entityByTitle: ReadonlyMap<string, EntityFile>;
   readonly fields: ReadonlyMap<EntityFile, readonly FieldEntry[]>;
-  /** Undefined where a file that names some cannot be read. */
+  /** Undefined if a file that names some cannot be read. */
   readonly permissionNames: ReadonlySet<string> | undefined;
-  /** By what stands at the type of a field; those of files that can be read. */
+  /** By the type that fields name; only those of files that can be read. */
   readonly enumerations: ReadonlyMap<string, Enumeration>;
 }
 
@@ -50,7 +50,7 @@ export function checkContext(files: CatalogFiles): CheckContext {
   };
 }
 
-/** Whether the entity may well exist, in a file that has a mistake of its own. */
+/** Whether the entity may exist in a file that has a mistake. */
 export function isUnreadable(context: CheckContext, title: string): boolean {
   return context.files.unreadable.has(entityNames(title).kebab);
 }

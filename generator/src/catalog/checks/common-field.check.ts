@@ -58,7 +58,7 @@ export const checkCommonFields: Check = function* (context) {
   }
 };
 
-/** What a resource may say of a common field that the service relies on: who sees and gives it. */
+/** The keys of a common field of the service that a resource may override: its access. */
 const OWN_KEYS: ReadonlySet<string> = new Set(['description', 'access', 'auto', 'updatable', 'deprecated']);
 
 /** A resource leaves the common fields that the service relies on as they are. */

@@ -10,10 +10,10 @@ import { fieldsToGive, isUnique } from './given.js';
 import { recordValueProblem } from './record-value.js';
 import { unknownEntity } from './relation.check.js';
 
-/** In a text, what makes it differ from that of every other demo project. */
+/** A placeholder that makes a text unique among demo projects. */
 const UNIQUE = '{unique}';
 
-/** The demo project can be made: its records fit their fields, and what they point at is there. */
+/** The demo project can be created: its records fit their fields, and the records that they point at exist. */
 export const checkDemo: Check = function* (context) {
   const { demo } = context.files;
   if (demo === undefined) return;
@@ -146,14 +146,14 @@ function* checkPointers(
   }
 }
 
-/** The names by which records of an entity are pointed at: those of the demo, and of what every project is born with. */
+/** The names of the records of an entity: those of the demo, and of the seeds of every project. */
 function namesOf({ data }: EntityFile, { files }: CheckContext): ReadonlySet<string> {
   const records = files.demo?.data.records;
   const own = records !== undefined && Object.hasOwn(records, data.name) ? Object.keys(records[data.name] ?? {}) : [];
   return new Set([...own, ...(data.seed ?? []).flatMap(({ name }) => (typeof name === 'string' ? [name] : []))]);
 }
 
-/** The first circle of each entity that is in one. */
+/** The first cycle of each entity that is part of one. */
 function* circles(pointing: ReadonlyMap<string, ReadonlySet<string>>): Iterable<readonly string[]> {
   const done = new Set<string>();
   const visit = (title: string, path: readonly string[]): readonly string[] | undefined => {

@@ -12,7 +12,7 @@ function kebabOf(title: string): string {
   return entityNames(title).kebab;
 }
 
-/** Names of enumerations, which stand beside those of field types, and beside those of entities in the client. */
+/** Names of enumerations; they share a namespace with field types, and in the client with entities. */
 export const checkEnumerations: Check = function* ({ files, entities }) {
   const taken = new Map(entities.map(({ data }) => [kebabOf(data.name), `${data.name} is a resource or reference.`]));
   for (const file of files.enumerations) {
@@ -38,7 +38,7 @@ export const checkEnumerations: Check = function* ({ files, entities }) {
   }
 };
 
-/** Each value is given once, and what it was before is no value any more. */
+/** Each value is unique, and its former name is no longer a value. */
 function* checkValues({ source, data: { values, caseMatters = false } }: EnumerationFile): Iterable<Diagnostic> {
   const plain = (value: string): string => (caseMatters ? value : value.toLowerCase());
   const first = new Map<string, string>();

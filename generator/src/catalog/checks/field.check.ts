@@ -113,7 +113,7 @@ function* checkExample(field: FieldEntry, context: CheckContext): Iterable<Diagn
   yield field.at('example', { code: 'invalid_value', message });
 }
 
-/** A name that no field has, with what it is called now or the nearest that one has. */
+/** A name that no field has, with its new name or the nearest name of a field. */
 export function unknownField(name: string, entries: readonly FieldEntry[]): Finding {
   const renamed = entries.find(({ input }) => input.renamedFrom === name);
   const known = entries.map((entry) => entry.name);
@@ -124,13 +124,13 @@ export function unknownField(name: string, entries: readonly FieldEntry[]): Find
   };
 }
 
-/** What is wrong with a value, in the words of the service. */
+/** The problem of a value, in the words of the service. */
 export interface ValueProblem {
   readonly detail: string;
   readonly suggestion?: string | undefined;
 }
 
-/** What is wrong with the value of a field; undefined where nothing is. */
+/** The problem of the value of a field; undefined if there is none. */
 export function valueProblem(
   field: FieldInput,
   value: unknown,
@@ -140,7 +140,7 @@ export function valueProblem(
   const type = typeNamed(field.type);
   if (type.defaultsToNow === true) return value === 'now' ? undefined : { detail: 'The default of a Date is now.' };
   const enumeration = enumerations.get(field.type);
-  // An enumeration whose file cannot be read has values all the same.
+  // The values of an enumeration are unknown if its file cannot be read.
   if (type.name === 'Enumeration' && enumeration === undefined) return undefined;
   const { maxLength = type.maxLength, integer, minimum, maximum } = field;
   const parsed = type.parse(value, { maxLength, integer, minimum, maximum, enumeration });

@@ -3,7 +3,7 @@ import type { FieldEntry } from '../field-entries.js';
 /** Made by the service for every record. */
 const MADE = new Set(['_id', 'createdAt', 'updatedAt', 'projectId']);
 
-/** The fields that whoever makes a record by hand has to give: the service finds no value for them by itself. */
+/** The fields that a record must give: the service has no value for them. */
 export function fieldsToGive(entries: readonly FieldEntry[]): FieldEntry[] {
   return entries.filter(
     ({ name, input }) => input.required && input.default === undefined && input.type !== 'Slug' && !MADE.has(name),

@@ -55,7 +55,7 @@ const CHECKS: readonly Check[] = [
   checkDemo,
 ];
 
-/** Everything that is wrong with the meaning of files whose shape is right. */
+/** All mistakes in the meaning of files whose shape is right. */
 export function checkMeaning(files: CatalogFiles): Diagnostic[] {
   const context = checkContext(files);
   return CHECKS.flatMap((check) => [...check(context)]);

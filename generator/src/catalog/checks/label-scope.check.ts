@@ -26,6 +26,6 @@ export const checkLabelScopes: Check = function* (context) {
 function hasOwnLabels(file: EntityFile, context: CheckContext): boolean {
   if (file.data.labelScope === undefined) return false;
   const scope = context.fields.get(file)?.find((field) => field.name === file.data.labelScope);
-  // A scope that names nothing is reported where it stands.
+  // A scope that names no field is reported at its own location.
   return scope === undefined || scope.isDamaged || scope.input.type === 'Entity Array';
 }

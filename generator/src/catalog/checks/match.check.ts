@@ -3,7 +3,7 @@ import type { FieldEntry } from '../field-entries.js';
 import type { Check, CheckContext } from './check.js';
 import { unknownField } from './field.check.js';
 
-/** What `match` names on either side is an Entity, and both point at the same. */
+/** Both sides of `match` name an Entity, and both point at the same entity. */
 export const checkMatches: Check = function* (context) {
   for (const entries of context.fields.values()) {
     for (const field of entries) if (!field.isDamaged) yield* checkMatch(field, entries, context);

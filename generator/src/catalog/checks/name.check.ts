@@ -69,13 +69,13 @@ function* checkFieldName(source: YamlSource, name: string): Iterable<Diagnostic>
   if (problem !== undefined) yield source.atKey(['fields', name], problem);
 }
 
-/** A name that something else claims, and what that is. */
+/** A name that is taken, and by what. */
 export const reservedName = (name: string, reason: string): Finding => ({
   code: 'reserved_name',
   message: `The name ${name} is taken: ${reason}.`,
 });
 
-/** Why a field cannot have, or have had, this name; undefined where it can. */
+/** Why a field cannot have, or have had, this name; undefined if it can. */
 export function fieldNameProblem(name: string): Finding | undefined {
   const taken = fieldNameTaken(name);
   if (taken !== undefined) return reservedName(name, taken);
@@ -89,7 +89,7 @@ export function fieldNameProblem(name: string): Finding | undefined {
   return { code: 'name_too_long', message, expected: TOO_LONG_EXPECTED };
 }
 
-/** Types of one name that generated code would make of two things: `Group Fields` is a type of Group already. */
+/** Two things whose generated types have the same name: `Group Fields` is already a type of Group. */
 export const checkTypeNames: Check = function* ({ entities, files }) {
   const owners = new Map(
     [...files.enumerations, ...entities].map((file) => [entityNames(file.data.name).pascal, file]),
@@ -99,7 +99,7 @@ export const checkTypeNames: Check = function* ({ entities, files }) {
     for (const type of typeNames(names)) {
       const owner = owners.get(type) ?? file;
       owners.set(type, owner);
-      // Two of one name are told elsewhere.
+      // Duplicate names are reported elsewhere.
       if (entityNames(owner.data.name).pascal === names.pascal) continue;
       const message = `${names.title} makes a type ${type}, as ${owner.data.name} does.`;
       yield owner.source.atValue(['name'], { code: 'duplicate_name', message });
@@ -120,13 +120,13 @@ export const checkDuplicateNames: Check = function* ({ entities }) {
   }
 };
 
-/** A table that something is to have. */
+/** A table and the thing that needs it. */
 interface TableClaim {
   readonly table: string;
   readonly owner: string;
-  /** Whether a key says so; else the thing's own name does. */
+  /** Whether a key names the table; else it follows from the name of the thing. */
   readonly isAsked: boolean;
-  /** Says that it is that of another. */
+  /** Reports that the table belongs to something else. */
   refuse(other: string): readonly Diagnostic[];
 }
 
@@ -163,7 +163,7 @@ function entityClaim(file: EntityFile): TableClaim {
     table,
     owner: data.name,
     isAsked,
-    // Of two with one name, and of the names of the service, others tell.
+    // Duplicate names and names of the service are reported elsewhere.
     refuse: (other) => (isAsked ? [source.atValue([key], { code: 'invalid_rename', message: message(other) })] : []),
   };
 }

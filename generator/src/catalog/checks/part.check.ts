@@ -6,7 +6,7 @@ import type { FieldInput } from '../schema/field.schema.js';
 import type { Check, CheckContext } from './check.js';
 import { fieldsToGive } from './given.js';
 
-/** What a field must be for the service to work with it. */
+/** The traits that the service needs of a field. */
 type Need = Pick<FieldInput, 'type' | 'internal' | 'unique'>;
 
 const internal = (type: string): Need => ({ type, internal: true });
@@ -36,7 +36,7 @@ const NEEDED: Readonly<Record<Part, Readonly<Record<string, Need>>>> = {
   'team permission': {},
 };
 
-/** What a part works with: each of them is there where the part is. */
+/** The other parts that a part needs. */
 const COMPANIONS: Readonly<Record<Part, readonly Part[]>> = {
   project: [],
   user: [],
@@ -47,17 +47,17 @@ const COMPANIONS: Readonly<Record<Part, readonly Part[]>> = {
   'team permission': ['team'],
 };
 
-/** What a part points at, by one Entity each. */
+/** The parts that a part points at, by one Entity each. */
 const POINTS_AT: Readonly<Partial<Record<Part, readonly Part[]>>> = {
   'key permission': ['key'],
   'team member': ['team', 'user'],
   'team permission': ['team'],
 };
 
-/** What a part grants, by one field of the type Permission. */
+/** The parts that grant a name, by one field of the type Permission. */
 const GRANTS: ReadonlySet<Part> = new Set<Part>(['key permission', 'team permission']);
 
-/** Made by callers too, who give what the service has no value for. */
+/** Callers create these too, and give the values that the service does not have. */
 const MADE_BY_CALLERS: ReadonlySet<Part> = new Set<Part>(['team']);
 
 const SCOPES: Readonly<Record<Part, Scope>> = {
@@ -70,7 +70,7 @@ const SCOPES: Readonly<Record<Part, Scope>> = {
   'team permission': 'project',
 };
 
-/** The entities that the service itself works with are as it needs them: each once, and none without the others. */
+/** Each part has at most one entity, with the fields that the service needs, and the parts that it needs exist. */
 export const checkParts: Check = function* (context) {
   const parts = new Map<Part, EntityFile>();
   for (const file of context.entities) {
@@ -98,7 +98,7 @@ function partOf(file: EntityFile, { files }: CheckContext): Part | undefined {
 function* checkFields(file: EntityFile, part: Part, context: CheckContext): Iterable<Diagnostic> {
   const entries = context.fields.get(file) ?? [];
   const scope = file.kind === 'resource' ? 'project' : (file.data.scope ?? 'project');
-  // That of the project is looked at where it is named.
+  // The scope of the project is checked where service.yaml names it.
   if (part !== 'project' && scope !== SCOPES[part]) yield invalid(file, `A ${part} has the scope ${SCOPES[part]}.`);
   const needs = NEEDED[part];
   for (const [name, need] of Object.entries(needs)) {
@@ -143,7 +143,7 @@ function* checkRelations(
     const message = `The labels of a ${part} say onDelete: cascade: without its last label, a record would grant everything.`;
     yield invalid(file, message, labels);
   }
-  // Foreign keys would bring the record to another holder when what it points at changes, and nothing asks who changed that.
+  // A foreign key would move the record to another holder when a record that it points at changes, without a check of the ceiling.
   const followed = POINTS_AT[part] === undefined ? undefined : entries.find(isFollowing);
   if (followed !== undefined) {
     yield invalid(file, `A ${part} takes no match: a change of another record would change what it gives.`, followed);

@@ -16,10 +16,10 @@ export const checkRelations: Check = function* (context) {
   }
 };
 
-/** What a record cannot be without, by the entity: its field, and what that points at. */
+/** The records that a record requires, by entity: the field, and its target. */
 type Needs = ReadonlyMap<string, readonly { readonly field: FieldEntry; readonly target: string }[]>;
 
-/** Nothing requires, directly or through others, a record of its own kind: the first of them could never be made. */
+/** No record requires, directly or through others, a record of its own entity: the first one could never be created. */
 export const checkRequiredCircles: Check = function* ({ fields }) {
   const needs: Needs = new Map(
     [...fields].map(([{ data }, entries]) => [
@@ -41,7 +41,7 @@ export const checkRequiredCircles: Check = function* ({ fields }) {
   }
 };
 
-/** The shortest way along what is required, from one entity to another, both included. */
+/** The shortest path of required relations from one entity to another, both included. */
 function wayTo(goal: string, from: string, needs: Needs): readonly string[] | undefined {
   const ways = [[from]];
   const seen = new Set([from]);
@@ -67,7 +67,7 @@ function* checkTarget(field: FieldEntry, context: CheckContext): Iterable<Diagno
   }
 }
 
-/** A title that nothing has, with what it is called now or the nearest that something has. */
+/** A title that does not exist, with its new title or the nearest one. */
 export function unknownEntity(title: string, { entities, entityByTitle }: CheckContext): Finding {
   const renamed = entities.find(({ data }) => data.renamedFrom === title);
   return {

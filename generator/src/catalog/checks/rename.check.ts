@@ -5,7 +5,7 @@ import type { Check } from './check.js';
 import { NEEDED } from './common-field.check.js';
 import { fieldNameProblem } from './name.check.js';
 
-/** What was renamed has a name of before that nothing else has, and that no two had. */
+/** A former name is unique: nothing else has it, and no other thing had it. */
 export const checkRenames: Check = function* ({ entities, fields }) {
   const taken = new Map(entities.map(({ data }) => [entityNames(data.name).kebab, `There is still a ${data.name}.`]));
   for (const { source, data } of entities) {

@@ -4,7 +4,7 @@ import { type Check, type CheckContext, isUnreadable } from './check.js';
 import { unknownField } from './field.check.js';
 import { unknownEntity } from './relation.check.js';
 
-/** What says who reads a reference stands only where it has a path; a global one says which records are a project's. */
+/** Keys about the readers of a reference require a path; a global reference says which records belong to a project. */
 export const checkServedReferences: Check = function* (context) {
   for (const file of context.files.references) {
     const { source, data } = file;

@@ -7,11 +7,11 @@ export interface Diagnostic extends Location {
   readonly code: DiagnosticCode;
   readonly severity: 'error' | 'warning';
   readonly message: string;
-  /** What may stand there. */
+  /** The values that are allowed there. */
   readonly expected?: string;
-  /** The nearest word that would do. */
+  /** The nearest allowed word. */
   readonly suggestion?: string;
-  /** How it is put right. */
+  /** How to correct it. */
   readonly hint: string;
 }
 

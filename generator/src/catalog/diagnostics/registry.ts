@@ -1,6 +1,6 @@
 /**
- * Every diagnostic of the catalog by its stable code. `explanation` says what is wrong in general; `hint` how it is
- * put right, and stands below each occurrence.
+ * Every diagnostic of the catalog by its stable code. `explanation` describes the mistake; `hint` says how to
+ * correct it, and is printed with each occurrence.
  */
 export const DIAGNOSTICS = {
   // Files

@@ -6,7 +6,7 @@ import type { Diagnostic } from './diagnostic.js';
 export interface RenderOptions {
   /** Text of each file by the same path as in the diagnostics; a file without text is shown without its line. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Put before each file, so that a terminal can open it: `catalog/`. */
+  /** A prefix of each file, so that a terminal can open it: `catalog/`. */
   readonly prefix?: string;
   /** Default: no colours. */
   readonly colours?: boolean;
@@ -17,11 +17,11 @@ export interface Remark extends Location {
   readonly code: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;
-  /** What may stand there. */
+  /** The values that are allowed there. */
   readonly expected?: string;
-  /** The nearest word that would do. */
+  /** The nearest allowed word. */
   readonly suggestion?: string;
-  /** How it is put right. */
+  /** How to correct it. */
   readonly hint: string;
 }
 
@@ -52,7 +52,7 @@ export function renderRemark(remark: Remark, options: RenderOptions): string {
   return lines.join('\n');
 }
 
-/** Diagnostics for people, and their number. Ends in a newline. */
+/** Diagnostics as text, and their number. Ends in a newline. */
 export function renderDiagnostics(diagnostics: readonly Diagnostic[], options: RenderOptions): string {
   const blocks = diagnostics.map((diagnostic) => renderRemark(diagnostic, options));
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;

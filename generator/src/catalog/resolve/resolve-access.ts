@@ -1,7 +1,7 @@
 import type { FieldAccess, OperationAccess } from '../../model/model.js';
 import type { FieldInput } from '../schema/field.schema.js';
 
-/** Names that may really do something with a field: the resource's unless the field has its own, none against its flags. */
+/** The effective access of a field: its own lists or else those of the resource, and none where its flags forbid it. */
 export function resolveAccess(input: FieldInput, resource: OperationAccess): FieldAccess {
   if (input.internal) return { read: [], create: [], update: [] };
   return {

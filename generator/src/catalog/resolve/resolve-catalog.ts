@@ -31,7 +31,7 @@ import { resolveDemo } from './resolve-demo.js';
 import { readersOfReferences } from './resolve-readers.js';
 import { columnName, joinTableOf, tableOf } from './table-of.js';
 
-/** What a relation needs to know of its target. */
+/** The facts of a target that a relation needs. */
 interface Target {
   readonly names: EntityNames;
   readonly table: string;
@@ -39,13 +39,13 @@ interface Target {
   readonly scope: Scope;
 }
 
-/** The access of what has no path: a reference is then seen through the relations that point at it, and no other way. */
+/** The access of a reference without a path: it is only visible through relations. */
 const NO_ACCESS: OperationAccess = { read: [], create: [], update: [], delete: [] };
 
 /**
  * The catalog with every default filled in and every name looked up, frozen.
  *
- * @throws Error where the files hold a mistake: the checks come first.
+ * @throws Error if the files hold a mistake: the checks come first.
  */
 export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
   const { service, permissions } = files;
@@ -114,7 +114,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
 
 const scopeOf = (file: EntityFile): Scope => (file.kind === 'resource' ? 'project' : (file.data.scope ?? 'project'));
 
-/** The project is what the common field of that name points at; the other parts are said where they are. */
+/** The target of the common field `project` is the project; the files of the other entities name their parts. */
 const partOf = (file: EntityFile, { fields }: ServiceInput): Part | undefined =>
   fields.project?.entity === file.data.name ? 'project' : file.data.part;
 
@@ -216,7 +216,7 @@ function resolveFields(
   });
 }
 
-/** The field under the name that it had: the same column, and nobody has to use it. */
+/** The field under its former name: the same column, and optional. */
 function formerField({ renamedFrom: _, ...field }: Field, { name, ...deprecated }: FormerName): Field {
   return { ...field, name, aliasOf: field.name, deprecated };
 }
@@ -270,7 +270,7 @@ function resolveMatch(written: NonNullable<FieldInput['match']>): Pick<Relation,
   };
 }
 
-/** The columns that stand behind the Entity fields of `belongsBy`. */
+/** The columns of the Entity fields of `belongsBy`. */
 function resolveBelongings(
   { data: { belongsBy } }: ReferenceFile,
   { resources, references, service }: CompleteCatalogFiles,

@@ -7,7 +7,7 @@ import { permissionEntries } from '../permission-entries.js';
 /** Every caller holds it, with or without a key. */
 const EVERYBODY = 'Public';
 
-/** What a first start makes; where nothing is said, an empty project with a key that holds every role. */
+/** The demo project of a first start; by default an empty project with a key that holds every role. */
 export function resolveDemo(files: CompleteCatalogFiles): Demo {
   const { demo, service, permissions, resources, references } = files;
   const { key, defaults = {}, records = {} } = demo?.data ?? {};

@@ -37,7 +37,7 @@ function usersByTarget({ resources, service }: CompleteCatalogFiles): ReadonlyMa
       users.set(target, known);
       const access = resolveAccess(input, file.data.access);
       for (const action of ['read', 'create', 'update'] as const) {
-        // Where nobody may do it at all, the list of the field opens nothing.
+        // If nobody may perform the operation, the list of the field grants nothing.
         if (file.data.access[action].length > 0) for (const one of access[action]) known.add(one);
       }
     }

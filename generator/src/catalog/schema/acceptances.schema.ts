@@ -20,7 +20,7 @@ export function acceptancesSchema(kit: SchemaKit, rule: z.ZodType<string>, resou
   });
 }
 
-/** `properties.yaml`: what every catalog that follows has to keep true. */
+/** `properties.yaml`: statements that must stay true. */
 export function propertiesSchema(kit: SchemaKit) {
   return z.strictObject({
     properties: z.array(

@@ -16,7 +16,7 @@ z.config({ jitless: true });
 /**
  * The schemas of the kinds of files.
  *
- * @param commonFields names of the fields of service.yaml; undefined where that file cannot be read.
+ * @param commonFields names of the fields of service.yaml; undefined if that file cannot be read.
  * @param fieldTypes what may stand at the type of a field.
  * @param vocabulary narrows names to the known ones; without it a name is any text.
  */
@@ -29,7 +29,7 @@ export function catalogSchemas(
   return schemas(kit, fieldSchemas(kit), commonFields);
 }
 
-/** The same, but no field has to be whole: for reading what is left of a file with a mistake. */
+/** The same with all fields optional: it reads the rest of a file with a mistake. */
 export function lenientCatalogSchemas(fieldTypes: readonly Known[]) {
   const kit = schemaKit(fieldTypes);
   return schemas(kit, lenientFieldSchemas(kit), undefined);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SchemaKit } from './schema-kit.js';
 
-/** When callers are told to move on, and by when they must have. */
+/** When callers are told to stop using something, and the day when they must have stopped. */
 const daysOf = (kit: SchemaKit) => ({
   since: kit.described(z.iso.date(), 'Day from which on it is deprecated, such as 2026-11-22.'),
   until: kit

@@ -4,7 +4,7 @@ import { databaseName } from './database-name.schema.js';
 import { deprecationSchema, formerNameSchema } from './deprecation.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
-/** The schemas of a field, by where it stands. */
+/** The schemas of a field, by the kind of file. */
 export interface FieldSchemas {
   /** A field of a resource, with the flags of access. */
   readonly field: z.ZodType<FieldInput>;
@@ -17,7 +17,7 @@ export function fieldSchemas(kit: SchemaKit): FieldSchemas {
   return makeSchemas(kit);
 }
 
-/** The same keys, none of them needed: for reading what is left of a file with a mistake. */
+/** The same keys, all optional: they read the rest of a file with a mistake. */
 export function lenientFieldSchemas(kit: SchemaKit): FieldSchemas {
   const { override, referenceField } = makeSchemas(kit);
   return { field: override, override, referenceField: referenceField.partial() };
@@ -104,6 +104,6 @@ function makeSchemas(kit: SchemaKit) {
   return { field, override, referenceField };
 }
 
-/** A field as it is written: of a resource, perhaps with some keys only, or of a reference. */
+/** A field as written: of a resource, perhaps with some keys only, or of a reference. */
 export type FieldInput = z.infer<ReturnType<typeof makeSchemas>['override']> &
   Partial<Pick<z.infer<ReturnType<typeof makeSchemas>['referenceField']>, 'unique' | 'internal'>>;

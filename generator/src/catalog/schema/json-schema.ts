@@ -29,7 +29,7 @@ export function emitCatalogSchema(
     target: 'draft-07',
     io: 'input',
     override: ({ jsonSchema }) => {
-      // zod writes down that a whole number is a safe one.
+      // zod adds bounds to every integer.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
   });

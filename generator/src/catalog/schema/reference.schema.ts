@@ -4,7 +4,7 @@ import { formerPathSchema } from './deprecation.schema.js';
 import type { FieldSchemas } from './field.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
-/** Records that a new project is born with; what each may hold depends on the fields. */
+/** Records that every new project starts with; their values depend on the fields. */
 export function seedSchema(kit: SchemaKit) {
   const value = z.union([z.string(), z.number(), z.boolean()]);
   return kit
@@ -18,7 +18,7 @@ export function seedSchema(kit: SchemaKit) {
 /** Parts of references and of resources alike. Only operators make users and keys, so that no resource is one. */
 export const SHARED_PARTS = ['team', 'team member', 'team permission', 'key permission'] as const;
 
-/** Whose record it is. */
+/** The owner of a record. */
 export function ownerSchema(kit: SchemaKit) {
   return kit
     .described(

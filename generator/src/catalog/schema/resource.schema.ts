@@ -8,7 +8,7 @@ import type { SchemaKit } from './schema-kit.js';
 /**
  * `resources/*.yaml`.
  *
- * @param commonFields names of the fields of service.yaml, which a resource changes in part; undefined where they are
+ * @param commonFields names of the fields of service.yaml, which a resource changes in part; undefined if they are
  * not known, and then no field has to be whole.
  */
 export function resourceSchema(

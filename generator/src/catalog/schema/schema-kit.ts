@@ -14,7 +14,7 @@ export interface SchemaKit {
   readonly lintRule: z.ZodType<string>;
   /** A kind of change in `diff`. */
   readonly diffRule: z.ZodType<string>;
-  /** Says what a key means, for hover in the editor. Returns the schema. */
+  /** Adds the description that editors show for a key. Returns the schema. */
   described<S extends z.ZodType>(schema: S, description: string): S;
 }
 
@@ -22,7 +22,7 @@ export interface SchemaMetadata extends Record<string, unknown> {
   /** Makes the schema one of `$defs`. */
   readonly id?: string;
   readonly description?: string;
-  /** Editors show these beside the values of an enum. */
+  /** Editors show these with the values of an enum. */
   readonly enumDescriptions?: readonly string[];
 }
 

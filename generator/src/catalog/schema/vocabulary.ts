@@ -9,7 +9,7 @@ export interface Vocabulary {
   readonly diffRules: readonly Known[];
 }
 
-/** A name that may stand somewhere, and what it means. */
+/** An allowed name and its description. */
 export interface Known {
   readonly name: string;
   readonly description: string;

@@ -1,7 +1,7 @@
 import { fieldType, isNullable } from '@catalog-service/vocabulary';
 import type { Field } from '../../model/model.js';
 
-/** Whether null stands beside the values of a field: not where it is one of them. `siblings` are all fields of the entity. */
+/** Whether a field may be null in addition to its values. `siblings` are all fields of the entity. */
 export function isOrNull(field: Field, siblings: readonly Field[]): boolean {
   const sibling = (id: string) => siblings.find(({ name }) => name === id);
   return fieldType(field).hasNull !== true && isNullable(field.name, field, sibling);

@@ -1,7 +1,7 @@
 import { OPERATION_ACCESS, type OperationName } from '@catalog-service/vocabulary';
 import type { PermissionName, Served } from '../../model/model.js';
 
-/** Names, one of which a caller needs for the operation. */
+/** The names of which a caller needs one for the operation. */
 export function permissionsOf(entity: Served, operation: OperationName): readonly PermissionName[] {
   return entity.access[OPERATION_ACCESS[operation]];
 }
@@ -19,5 +19,5 @@ export function isCreatedByServiceOnly({ access, fields }: Served): boolean {
   );
 }
 
-/** Version of the documents and of the client package. What changes with the catalog is the hash of the contract. */
+/** Version of the documents and of the client package. The hash of the contract changes with the catalog. */
 export const API_VERSION = '0.1.0';

@@ -5,12 +5,12 @@ export function deprecationText(deprecated: Deprecation): string {
   return `Deprecated ${deprecationWords(deprecated)}.`;
 }
 
-/** The same without its frame. */
+/** The same without the first word and the full stop. */
 export function deprecationWords({ since, until, use }: Deprecation): string {
   return `since ${since}${until === undefined ? '' : `, until ${until}`}${use === undefined ? '' : `: use ${use}`}`;
 }
 
-/** What people are told of a field: its description, and which references of the record have to match. */
+/** The text about a field: its description, and the references of the record that must match. */
 export function fieldText({ description, relation }: Field): string {
   const matches = Object.entries(relation?.match ?? {}).map(
     ([own, there]) => ` Its \`${there}\` has to be the \`${own}\` of the record.`,

@@ -10,7 +10,7 @@ export const RUNTIME = '../runtime/index.js';
 
 const INDENT = 2;
 
-/** What some caller can do with a field, in the words of the client's runtime. */
+/** The rules of a field in the terms of the client's runtime. */
 export type FieldUse = 'read' | 'create' | 'required' | 'either' | 'update';
 
 /** A field as the file of its entity declares it, once. */
@@ -24,9 +24,9 @@ export interface FieldDeclaration {
 
 /** How the fields of an entity are declared. */
 export interface DeclarationRules {
-  /** None: the client does not have the field. */
+  /** Absent: the client does not have the field. */
   readonly usesOf: (field: Field) => readonly FieldUse[];
-  /** The types of what a relation leads to; undefined where the client does not follow it. */
+  /** The types of the target of a relation; undefined if the client does not follow it. */
   readonly targetOf: (field: Field) => Fragment | undefined;
 }
 

@@ -9,13 +9,13 @@ export interface Use {
   readonly name: string;
 }
 
-/** A piece of generated code, and what it takes from other modules. */
+/** A piece of generated code with its imports. */
 export interface Fragment {
   readonly code: string;
   readonly uses: readonly Use[];
 }
 
-/** What the fragments take from the modules, each name once. The order of the modules is that of `modules`. */
+/** The imports of fragments, without duplicates, in the order of `modules`. */
 export function importsOf(
   fragments: readonly { readonly uses: readonly Use[] }[],
   modules: readonly ModuleName[],

@@ -41,7 +41,7 @@ export function clientView(catalog: Catalog) {
   };
 }
 
-/** Context of the list of what the package exports. */
+/** Context of the list of exports of the package. */
 export function indexView({ resources, references }: Catalog) {
   return {
     references: byFileName(references).map(({ names }) => ({ names })),

@@ -7,7 +7,7 @@ import {
 } from '@catalog-service/vocabulary';
 import { unionDeclaration } from './field-types.view.js';
 
-/** What the types of conditions are put together from: the operators of a family that take an operand of a form. */
+/** The parts of the types of conditions: the operators of a family that take an operand of a form. */
 const NAMES: readonly (readonly [type: string, OperatorFamily, OperandForm, meaning: string])[] = [
   ['NullName', 'equality', 'none', 'Operators that take no operand.'],
   ['RangeName', 'order', 'range', 'Operators that take two values.'],

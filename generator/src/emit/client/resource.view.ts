@@ -10,7 +10,7 @@ import { jsdoc } from './jsdoc.js';
 
 export const RESOURCE_TEMPLATE = 'client/resource.ts';
 
-/** Context of the template for what has a client of its own: its fields, and what is made of them. */
+/** Context of the template for an entity with endpoints: its fields, and the types of its requests. */
 export function resourceView(resource: Served, catalog: Catalog) {
   const { names, description, deprecated } = resource;
   const create = createType(resource);
@@ -39,7 +39,7 @@ export function resourceView(resource: Served, catalog: Catalog) {
   };
 }
 
-/** A type that a request has, made of the fields. */
+/** A type of a request, made of the fields. */
 interface DerivedType {
   readonly doc: string;
   readonly type: string;
@@ -87,7 +87,7 @@ function createUse(field: Field, siblings: readonly Field[]): FieldUse {
   return mustBeGiven(field.name, field) || mustBeGiven(other.name, other) ? 'either' : 'create';
 }
 
-/** @throws Error where the catalog has no such target. */
+/** @throws Error if the catalog has no such target. */
 function targetTypes({ relation }: Field, own: Served, catalog: Catalog): Fragment | undefined {
   if (relation === undefined) return undefined;
   const target = [...catalog.resources, ...catalog.references].find(({ names }) => names.pascal === relation.target);

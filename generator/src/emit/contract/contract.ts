@@ -66,7 +66,7 @@ const referenceContract = (reference: Reference, catalog: Catalog) => ({
     })),
 });
 
-/** The one of all roles and permissions is told by `permissions`. */
+/** `permissions` describes the enumeration of all roles and permissions. */
 const isOwn = ({ title }: Enumeration): boolean => title !== PERMISSION.title;
 
 const enumerationContract = ({ title, description, caseMatters, meanings }: Enumeration) => ({
@@ -80,7 +80,7 @@ const permissionContract = ({ name, kind, description }: Permission) => ({ name,
 
 const labelScopeContract = (scope: LabelScope | undefined) => scope && { kind: scope.kind, field: scope.field };
 
-/** What only some fields have. */
+/** Traits that only some fields have. */
 const fieldTraits = (field: Field, catalog: Catalog) => ({
   default: field.default,
   maxLength: field.maxLength,

@@ -3,7 +3,7 @@ import { docComment, header } from '../source-text.js';
 
 export const CATALOG_TEMPLATE = 'nest/catalog.ts';
 
-/** Context of the template: all that is generated of the catalog and that the service reads. */
+/** Context of the template: everything generated that the service reads. */
 export function catalogView({ title }: Catalog) {
   return {
     header: header('service.yaml', CATALOG_TEMPLATE),

@@ -11,7 +11,7 @@ const INDENT = 2;
 /** Types of values that the runtime exports; an enumeration of such a name stands behind a dot. */
 const WIRE_TYPE = /(?<!\.)\b(?:\w+Input|JsonValue)\b/g;
 
-/** One property of a class: its lines, and what they take from elsewhere. */
+/** One property of a class: its lines and their imports. */
 interface Property {
   readonly text: string;
   readonly decorators: readonly DecoratorUse[];
@@ -71,7 +71,7 @@ function property(field: Field, siblings: readonly Field[]): Property {
   };
 }
 
-/** An empty text is as good as none. */
+/** An empty text counts as missing. */
 function notEmpty(field: Field): DecoratorUse[] {
   const { isText, envelope } = fieldType(field);
   if (isText !== true) return [];

@@ -8,7 +8,7 @@ export const ENUMERATIONS_TEMPLATE = 'nest/enumerations.ts';
 /** Name of the constant that holds an enumeration in `generated/enumerations.ts`: `shirtSize`. */
 const constantOf = ({ type }: Enumeration): string => type.charAt(0).toLowerCase() + type.slice(1);
 
-/** The expression that stands for the enumeration of a field; see `importEnumerations`. */
+/** The expression for the enumeration of a field; see `importEnumerations`. */
 export function enumerationLiteral({ enumeration }: Field): Literal | undefined {
   return enumeration && new Identifier(`enumerations.${constantOf(enumeration)}`);
 }

@@ -19,10 +19,10 @@ export interface FieldEntry {
   readonly properties: readonly string[];
 }
 
-/** What a value must be, of an entity that has no DTO classes to say so. */
+/** The bounds of a value of an entity without DTO classes. */
 export type ValueRules = Readonly<Record<string, boolean | number | undefined>>;
 
-/** `access` is the expression that stands for the field's permission lists. */
+/** `access` is the expression for the permission lists of the field. */
 export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}): FieldEntry {
   const properties = {
     type: field.type,
@@ -49,7 +49,7 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
   return { name: field.name, properties: printProperties(properties, INDENT) };
 }
 
-/** What the service says of something deprecated. */
+/** The deprecation that the service reports. */
 export const daysOf = (deprecated: Deprecation | undefined): Literal | undefined =>
   deprecated && { since: deprecated.since, until: deprecated.until };
 

@@ -4,7 +4,7 @@ import { printLiteral } from './literal.js';
 
 export const GRANTS_TEMPLATE = 'nest/grants.ts';
 
-/** Context of the template: what the holder of a name may grant beyond the names that it holds itself. */
+/** Context of the template: the grant ceilings. */
 export function grantsView({ grantCeilings }: Catalog) {
   const layout = { indent: 2, before: 0, after: 1 };
   return {

@@ -1,7 +1,7 @@
 const LINE_WIDTH = 120;
 const STEP = 2;
 
-/** A name in the printed program, as against a text. */
+/** An identifier, as opposed to a text. */
 export class Identifier {
   constructor(readonly name: string) {}
 }
@@ -16,13 +16,13 @@ export type Literal =
   | readonly Literal[]
   | { readonly [key: string]: Literal | undefined };
 
-/** Where an expression stands on its line, in characters. */
+/** The room around an expression on its line, in characters. */
 interface Layout {
   /** Indentation of the line. */
   readonly indent: number;
   /** Characters between the indentation and the expression. */
   readonly before: number;
-  /** Characters behind it that have to stay on its last line. */
+  /** Characters after it that must stay on its last line. */
   readonly after: number;
 }
 

@@ -6,7 +6,7 @@ import type { Field } from '../../model/model.js';
 export interface Presence {
   readonly presence: readonly DecoratorUse[];
   readonly isNullable: boolean;
-  /** Each create has it. */
+  /** Every create must have it. */
   readonly isRequired: boolean;
 }
 
@@ -21,7 +21,7 @@ export function presenceOf(field: Field, siblings: readonly Field[]): Presence {
   return { presence: [...condition, validator('IsDefined')], isNullable: false, isRequired: condition.length === 0 };
 }
 
-/** What lets a caller leave out a field that every record has. */
+/** The reason why a caller may omit a field that every record has. */
 function conditionOf(field: Field, siblings: readonly Field[]): readonly DecoratorUse[] {
   const { idField, aliasOf, required, derived } = field;
   const isFilledIn = derived || field.default !== undefined || !required || field.name === 'projectId';

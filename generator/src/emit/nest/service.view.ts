@@ -4,7 +4,7 @@ import { printProperties } from './literal.js';
 
 export const SERVICE_TEMPLATE = 'nest/service.ts';
 
-/** Context of the template: what is said of the whole service. */
+/** Context of the template: the properties of the service. */
 export function serviceView({ title, description, basePath, paging }: Catalog) {
   return {
     header: header('service.yaml', SERVICE_TEMPLATE),

@@ -3,7 +3,7 @@ import type { Named, Schema } from './schema.js';
 
 type Components = Readonly<Record<string, Named>>;
 
-/** What a part of the document refers to. */
+/** The references in a part of the document. */
 const referencesIn = memoise((part: object): readonly string[] =>
   Object.entries(part).flatMap(([key, value]) => {
     if (typeof value === 'object' && value !== null) return referencesIn(value);
@@ -11,7 +11,7 @@ const referencesIn = memoise((part: object): readonly string[] =>
   }),
 );
 
-/** The components that the document leads to, in their order: what nothing refers to would only be in the way. */
+/** The components that the document uses, in their order. */
 export function usedComponents(components: Components, paths: Named): Components {
   const used = new Set<string>();
   const visit = (part: object): void => {
@@ -30,7 +30,7 @@ export function usedComponents(components: Components, paths: Named): Components
   );
 }
 
-/** @throws Error where nothing has this name: a defect of the emitter. */
+/** @throws Error if no component has this name: a defect of the emitter. */
 function resolve(components: Components, reference: string): Schema {
   const [section = '', name = ''] = reference.replace('#/components/', '').split('/');
   const found = components[section]?.[name];

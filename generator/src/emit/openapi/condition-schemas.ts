@@ -14,16 +14,16 @@ import {
 import type { Catalog, Field } from '../../model/model.js';
 import { array, enumeration, type Named, object, ref, type Schema } from './schema.js';
 
-/** More values in one list are refused. */
+/** The most values of a list. */
 const LIST = { maxItems: MAXIMUM_LIST };
 
-/** A longer text to look for is refused. */
+/** The most characters of a text to search for. */
 const PATTERN: Schema = { type: 'string', maxLength: MAXIMUM_PATTERN };
 
 const NULL_OPERATORS = operatorsOf(objectId, 'none');
 const TEXT_OPERATORS = operatorsOf(text, 'text');
 
-/** What may stand at a field in a query, once for the types that take the same conditions. */
+/** The conditions on a field in a query, once for all types that share them. */
 export function conditionSchemas(enumerations: Catalog['enumerations']): Named {
   const fields: readonly Conditioned[] = [
     ...NAMED_TYPES.map(({ name }) => ({ type: name })),

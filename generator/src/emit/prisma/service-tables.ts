@@ -3,7 +3,7 @@ import type { Catalog } from '../../model/model.js';
 import { foreignKeyName, indexName, primaryKeyName } from './database-names.js';
 import type { DatabaseTable } from './database-table.js';
 
-/** The table of the projects. @throws Error where the catalog has none: the checks come first. */
+/** The table of the projects. @throws Error if the catalog has none: the checks come first. */
 export function projectTable({ references }: Catalog): string {
   const project = references.find(({ part }) => part === 'project');
   if (project === undefined) throw new Error('The catalog has no project');

@@ -1,6 +1,6 @@
 import { isBookkeeping, isSecretName, type LintRule, twinOf } from '../lint-finding.js';
 
-/** Records may be updated, and nothing of them changed. */
+/** Records may be updated, but no field is updatable. */
 export const idleUpdates: LintRule = function* ({ catalog, locations }) {
   for (const { names, access, fields } of catalog.resources) {
     if (access.update.length === 0 || fields.some((field) => field.updatable && !isBookkeeping(field))) continue;
@@ -14,7 +14,7 @@ export const idleUpdates: LintRule = function* ({ catalog, locations }) {
   }
 };
 
-/** A required auto field for which no value comes from anywhere. */
+/** A required auto field without a value. */
 export const unsetAutoFields: LintRule = function* ({ catalog, locations }) {
   for (const { names, access, fields } of catalog.resources) {
     if (access.create.length === 0) continue;
@@ -32,7 +32,7 @@ export const unsetAutoFields: LintRule = function* ({ catalog, locations }) {
   }
 };
 
-/** Somebody may give a field that nobody may read. */
+/** A field can be given but never read. */
 export const writeOnlyFields: LintRule = function* ({ catalog, locations }) {
   for (const { names, fields } of catalog.resources) {
     for (const { name, access } of fields) {
@@ -48,7 +48,7 @@ export const writeOnlyFields: LintRule = function* ({ catalog, locations }) {
   }
 };
 
-/** An Entity and its id field are one column under two rules. */
+/** An Entity and its id field, which are one column, have different access. */
 export const differingTwins: LintRule = function* ({ catalog, locations }) {
   for (const resource of catalog.resources) {
     const title = resource.names.title;
@@ -74,7 +74,7 @@ export const differingTwins: LintRule = function* ({ catalog, locations }) {
   }
 };
 
-/** The API answers with what is called a secret. */
+/** The API returns a field that is named as a secret. */
 export const readableSecrets: LintRule = function* ({ catalog, locations }) {
   for (const { names, fields } of catalog.resources) {
     for (const { name, access } of fields) {

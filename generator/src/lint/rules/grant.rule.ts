@@ -1,19 +1,19 @@
 import type { Field, Resource } from '../../model/model.js';
 import { isBookkeeping, type LintRule, twinOf } from '../lint-finding.js';
 
-/** Fields without which no record can be created: a name has to be able to give each. */
+/** Fields that every create must give: a name must be able to give each. */
 function neededOnCreate(resource: Resource): readonly Field[] {
   return resource.fields.filter(
     (field) => field.required && !field.auto && !field.derived && field.default === undefined && !isBookkeeping(field),
   );
 }
 
-/** Who may give a field on create, under either of its names. */
+/** The names that may give a field on create, under either of its names. */
 function givers(resource: Resource, field: Field): ReadonlySet<string> {
   return new Set([...field.access.create, ...(twinOf(resource, field)?.access.create ?? [])]);
 }
 
-/** A name may perform an operation that is of no use to it. */
+/** A name may perform an operation but use no field of it. */
 export const unusableGrants: LintRule = function* ({ catalog, locations }) {
   for (const resource of catalog.resources) {
     const title = resource.names.title;

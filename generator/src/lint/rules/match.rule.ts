@@ -33,7 +33,7 @@ function differencesOf(entity: Entity, field: Field, context: LintContext): stri
       return [`${other.name} may differ from ${direct.map(({ name }) => `${field.name}.${name}`).join(' or ')}`];
     }
     if (references.indexOf(other) < references.indexOf(field) || isSaid(other, field)) return [];
-    // Where the record points at the parent itself, each of the two says whether it matches that.
+    // If the record points at the parent itself, each of the two references declares whether it matches.
     const isOpen = (parent: Field): boolean => !references.some((reference) => isSameTarget(reference, parent));
     return parents.filter(isOpen).flatMap((parent) =>
       parentsOf(other, context)
@@ -43,7 +43,7 @@ function differencesOf(entity: Entity, field: Field, context: LintContext): stri
   });
 }
 
-/** The references that an entity has of its own: the common ones are the same for all. */
+/** The references of an entity without the common ones. */
 function ownReferences({ names, fields }: Entity, { locations }: LintContext): readonly Field[] {
   return fields.filter(({ type, name }) => type === 'Entity' && !locations.isCommon(names.title, name));
 }

@@ -12,7 +12,7 @@ export function readPermissionName(name: string): { operation: Operation; subjec
 }
 
 /**
- * The subject that most permissions of a resource are named after; undefined where it names no permission. Of equally
+ * The subject that most permissions of a resource are named after; undefined if it names no permission. Of equally
  * frequent ones the first wins, in the order of reading, creating, updating and deleting.
  */
 export function permissionSubject({ access }: Resource): string | undefined {
@@ -26,7 +26,7 @@ export function permissionSubject({ access }: Resource): string | undefined {
 
 const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
 
-/** Permissions whose names do not follow from those beside them, or that say another action. */
+/** Permissions whose names differ from the others of the resource, or name another action. */
 export const permissionPatterns: LintRule = function* ({ catalog, locations }) {
   const roles = new Set(catalog.permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
   for (const resource of catalog.resources) {
@@ -70,7 +70,7 @@ export const sharedPermissions: LintRule = function* ({ catalog, locations }) {
   }
 };
 
-/** Names that no access list has. */
+/** Names that no access list uses. */
 export const unusedPermissions: LintRule = function* ({ catalog, locations }) {
   const used = new Set(catalog.resources.flatMap(namesIn));
   for (const { name, kind } of catalog.permissions) {
@@ -92,7 +92,7 @@ export const publicAccess: LintRule = function* ({ catalog, locations }) {
   }
 };
 
-/** References that no field points at, and that are no part of what the service itself works with. */
+/** References that no field points at and that have no part. */
 export const unusedReferences: LintRule = function* ({ catalog, locations }) {
   const used = new Set(
     [...catalog.resources, ...catalog.references].flatMap(({ fields }) =>

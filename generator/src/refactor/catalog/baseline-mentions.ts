@@ -7,13 +7,13 @@ import type { FileEdit } from '../tree-change.js';
 import type { CatalogSources } from './catalog-sources.js';
 import { editOf, type Mention } from './mention.js';
 
-/** A file is asked about name after name. */
+/** The same file is searched for several names. */
 const CACHE = new SourceCache();
 
-/** What an accepted finding may be about. */
+/** The subject of an accepted finding. */
 export type BaselineSubject = Partial<Pick<Acceptance['about'], 'resource' | 'field' | 'permission'>>;
 
-/** Where what is accepted, of the lint or of `diff`, says the last of the names of a subject, beside the others. */
+/** Mentions of a subject in accepted findings and changes. */
 export const acceptanceMentions = (
   { baseline, acceptedChanges }: Pick<CatalogSources, 'baseline' | 'acceptedChanges'>,
   subject: BaselineSubject,
@@ -30,7 +30,7 @@ function mentionsIn(baseline: YamlSource | undefined, subject: BaselineSubject):
   return [...unique.values()].map((path) => ({ source: baseline, path, at: 'value' }));
 }
 
-/** The edits that take what was accepted about a subject out of `lint-baseline.yaml`. */
+/** The edits that remove entries about a subject from `lint-baseline.yaml`. */
 export function baselineRemovals(baseline: YamlSource | undefined, subject: BaselineSubject): FileEdit[] {
   if (baseline === undefined) return [];
   return shrinkingEdits(baseline.text, acceptancesOf(baseline, subject)).map((edit) => editOf(baseline, edit));

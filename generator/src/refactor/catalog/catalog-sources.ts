@@ -1,16 +1,16 @@
 import type { CompleteCatalogFiles, EntityFile } from '../../catalog/catalog-files.js';
 import type { YamlSource } from '../../catalog/yaml-source.js';
 
-/** Everything that people write about the catalog as data, and that a rename or a removal has to follow. */
+/** The hand-written files that a rename or a removal must follow. */
 export interface CatalogSources {
   readonly files: CompleteCatalogFiles;
-  /** `lint-baseline.yaml`, where there is one. */
+  /** `lint-baseline.yaml`, if it exists. */
   readonly baseline: YamlSource | undefined;
-  /** `accepted-changes.yaml`, where there is one. */
+  /** `accepted-changes.yaml`, if there is one. */
   readonly acceptedChanges?: YamlSource | undefined;
-  /** `properties.yaml`, where there is one. */
+  /** `properties.yaml`, if there is one. */
   readonly properties?: YamlSource | undefined;
-  /** What was recorded by hand of each resource, by path from the root of the project. */
+  /** The records of resources, by path from the root of the project. */
   readonly records: ReadonlyMap<string, string>;
 }
 

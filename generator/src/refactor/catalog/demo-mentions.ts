@@ -1,7 +1,7 @@
 import { type CatalogSources, entitiesOf } from './catalog-sources.js';
 import type { Mention } from './mention.js';
 
-/** Keys of the demo records of an entity that are a field, and that of the defaults where it is about no other field. */
+/** Keys of demo records that name a field, and of the defaults if no other entity uses them. */
 export function demoFields(sources: CatalogSources, title: string, field: string): Mention[] {
   const records = recordsOf(sources, title).flatMap(({ source, path, record }): Mention[] =>
     Object.hasOwn(record, field) ? [{ source, path: [...path, field], at: 'key' }] : [],
@@ -12,7 +12,7 @@ export function demoFields(sources: CatalogSources, title: string, field: string
   return [...records, { source: demo.source, path: ['defaults', field], at: 'key' }];
 }
 
-/** Whether a default of that name is about another entity too. */
+/** Whether a default of this name applies to another entity too. */
 export function isFieldOfOthers(sources: CatalogSources, title: string, field: string): boolean {
   return (
     Object.hasOwn(sources.files.service.data.fields, field) ||
@@ -26,7 +26,7 @@ export function demoEntity({ files: { demo } }: CatalogSources, title: string): 
   return [{ source: demo.source, path: ['records', title], at: 'key' }];
 }
 
-/** What the key of the demo project holds of a permission. */
+/** Mentions of a permission in the key of the demo project. */
 export function demoGrants({ files: { demo } }: CatalogSources, permission: string): Mention[] {
   const index = demo?.data.key?.permissions?.indexOf(permission) ?? -1;
   return demo === undefined || index === -1
@@ -34,7 +34,7 @@ export function demoGrants({ files: { demo } }: CatalogSources, permission: stri
     : [{ source: demo.source, path: ['key', 'permissions', index], at: 'value' }];
 }
 
-/** Where demo records give one of the fields of an entity this value. */
+/** Mentions of a value in demo records of an entity. */
 export function demoValues(
   sources: CatalogSources,
   title: string,
@@ -48,7 +48,7 @@ export function demoValues(
   );
 }
 
-/** Where the defaults of demo records are this value of a type: as far as all fields of that name have the type. */
+/** Mentions of a value in defaults of demo records, if all fields of that name have its type. */
 export function demoDefaults(sources: CatalogSources, type: string, value: string): Mention[] {
   const { demo } = sources.files;
   if (demo === undefined) return [];

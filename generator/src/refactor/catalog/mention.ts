@@ -10,18 +10,18 @@ export interface Mention {
   readonly at: 'key' | 'value';
 }
 
-/** Where something is said of a catalog file, as an edit from the root of the project. */
+/** A range of a catalog file as an edit from the root of the project. */
 export const editOf = (source: YamlSource, edit: TextEdit): FileEdit => ({ file: `catalog/${source.file}`, ...edit });
 
-/** The mention with another name. */
+/** Renames the mention. */
 export function renameMention({ source, path, at }: Mention, name: string): FileEdit {
   return editOf(source, at === 'key' ? renameKey(source, path, name) : replaceText(source, path, name));
 }
 
-/** The catalog without the pair or item that the mention is. */
+/** Removes the pair or item of the mention. */
 export const removeMention = ({ source, path }: Mention): FileEdit => editOf(source, removeAt(source, path));
 
-/** The same, and with the last item of a list or map the key that it stands under. */
+/** The same; with the last item of a list or map, its key is removed too. */
 export function removeMentionWhole({ source, path }: Mention): FileEdit {
   const isLast = source.spotOf(path).siblings.length === 1;
   return editOf(source, removeAt(source, isLast ? path.slice(0, -1) : path));

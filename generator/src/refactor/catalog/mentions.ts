@@ -36,7 +36,7 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
 
 const belongsBy = ({ data }: ReferenceFile): Readonly<Record<string, string>> => data.belongsBy ?? {};
 
-/** Where the list of what the audit trail keeps names a field. */
+/** Mentions of a field in `audit`. */
 export function auditMentions({ source, data }: EntityFile, name: string): Mention[] {
   const index = data.audit?.indexOf(name) ?? -1;
   return index === -1 ? [] : [{ source, path: ['audit', index], at: 'value' }];
@@ -64,7 +64,7 @@ function relationsTo(sources: CatalogSources, title: string): Mention[] {
   );
 }
 
-/** Where records that point at an entity have to match a field of it. */
+/** Mentions of a field in `match`. */
 function matchesOf(sources: CatalogSources, title: string, name: string): Mention[] {
   return fieldFilesOf(sources).flatMap(({ source, fields }) =>
     fields
@@ -90,7 +90,7 @@ export function permissionMentions(sources: CatalogSources, name: string): Menti
   ];
 }
 
-/** The items of lists that are a permission: those of access, and that of the key of the demo project. */
+/** Mentions of a permission in access lists and in the key of the demo project. */
 export function permissionGrants(sources: CatalogSources, name: string): Mention[] {
   const items = (source: YamlSource, path: Path, access: object | undefined): Mention[] =>
     Object.entries(access ?? {}).flatMap(([operation, list]: [string, unknown]) => {
@@ -106,7 +106,7 @@ export function permissionGrants(sources: CatalogSources, name: string): Mention
   ];
 }
 
-/** Where a permission may grant others, or is one that somebody may not grant. */
+/** Mentions of a permission in `mayGrant`. */
 export function ceilingMentions({ files: { permissions } }: CatalogSources, name: string): Mention[] {
   const { source, data } = permissions;
   return Object.entries(data.mayGrant ?? {}).flatMap(([holder, ceiling]): Mention[] => {
@@ -118,7 +118,7 @@ export function ceilingMentions({ files: { permissions } }: CatalogSources, name
   });
 }
 
-/** Defaults, seeds and demo data of the fields of one type that are this value. */
+/** Mentions of a value of a type in defaults, seeds and demo data. */
 export function valueMentions(sources: CatalogSources, type: string, value: string): Mention[] {
   const ofEntities = entitiesOf(sources).flatMap((file) => {
     const { source, data } = file;
@@ -139,7 +139,7 @@ export function valueMentions(sources: CatalogSources, type: string, value: stri
   return [...ofEntities, ...demoDefaults(sources, type, value)];
 }
 
-/** The names by which code that deals with an enumeration is known: its own, and those of the fields that hold it. */
+/** The names that code about an enumeration mentions: its own, and those of its fields. */
 export function enumerationContext(sources: CatalogSources, { data }: EnumerationFile): string[] {
   const names = entityNames(data.name);
   const fields = entitiesOf(sources).flatMap((file) =>
@@ -148,12 +148,12 @@ export function enumerationContext(sources: CatalogSources, { data }: Enumeratio
   return [...new Set([names.title, names.pascal, names.camel, ...fields])];
 }
 
-/** The fields as the file of an entity says them. */
+/** The fields as written in the file of an entity. */
 function fieldsOf({ data }: EntityFile): (readonly [string, FieldInput])[] {
   return Object.entries(data.fields).flatMap(([name, field]) => (field === undefined ? [] : [[name, field] as const]));
 }
 
-/** Every file that says fields: service.yaml and those of the entities. */
+/** Every file with fields: service.yaml and those of the entities. */
 function fieldFilesOf(sources: CatalogSources) {
   const { service } = sources.files;
   return [

@@ -6,10 +6,10 @@ import type { CatalogSources } from './catalog-sources.js';
 import { editOf } from './mention.js';
 import { replaceText } from './yaml-edits.js';
 
-/** What a standing property names. */
+/** The subject of a standing property. */
 export type PropertySubject = Pick<NameInStatement, 'kind' | 'name' | 'resource'>;
 
-/** Gives a thing another name in what `properties.yaml` says; what cannot be read there is left to `prove`, which tells. */
+/** Renames a thing in `properties.yaml`; `prove` reports statements that cannot be parsed. */
 export function propertyEdits(
   { files, properties }: CatalogSources,
   subject: PropertySubject,

@@ -1,12 +1,12 @@
 import type { FileEdit } from '../tree-change.js';
 
-/** The notation of the records that people write of what the catalog grants: see the README beside them. */
+/** Edits of the hand-written records of access; a README in their folder describes the notation. */
 
 const LIST = /(?<=\b(?:read|create|update|delete): )[^;\n]+/g;
 
-/** Gives a field of the record of a resource another name; '' for the name takes its line out. */
+/** Renames a field in the record of a resource; the name '' removes its line. */
 export function recordFieldEdits(file: string, text: string, field: string, name: string): FileEdit[] {
-  // The operations and the labels stand above the first blank line, the fields below.
+  // Operations and labels come before the first blank line, fields after it.
   const body = text.indexOf('\n\n');
   const found = [...text.matchAll(new RegExp(`^${field}: .*\\n?`, 'gm'))].filter(({ index }) => index > body);
   const lines = found.map(
@@ -20,12 +20,12 @@ export function recordFieldEdits(file: string, text: string, field: string, name
   return [{ file, start: scope.index, end: scope.index + field.length, text: name }, ...lines];
 }
 
-/** Gives the resource of a record another name. */
+/** Renames the resource of a record. */
 export function recordTitleEdits(file: string, text: string, title: string, name: string): FileEdit[] {
   return text.startsWith(`${title} /`) ? [{ file, start: 0, end: title.length, text: name }] : [];
 }
 
-/** Gives a permission another name in every list of a record; '' for the name takes it out. Lists stay in order. */
+/** Renames a permission in every list of a record; the name '' removes it. Lists stay sorted. */
 export function recordPermissionEdits(file: string, text: string, permission: string, name: string): FileEdit[] {
   return [...text.matchAll(LIST)].flatMap(({ index, 0: list }) => {
     const words = list.split(' ');

@@ -37,7 +37,7 @@ function withoutField(sources: CatalogSources, file: EntityFile, field: string):
   };
 }
 
-/** The files of the catalog without a resource or reference; the fields that point at it stay, and are mistakes. Pure. */
+/** Removes a resource or reference from the catalog; the fields that point at it stay as mistakes. Pure. */
 export function removeEntity(sources: CatalogSources, file: EntityFile): TreeChange {
   const record = recordOf(sources, file.data.name);
   return {
@@ -50,13 +50,13 @@ export function removeEntity(sources: CatalogSources, file: EntityFile): TreeCha
   };
 }
 
-/** The files of the catalog without a value of an enumeration; a default or seed that is this value stays, and is a mistake. Pure. */
+/** Removes a value of an enumeration from the catalog; defaults and seeds with this value stay as mistakes. Pure. */
 export function removeValue({ source, data }: EnumerationFile, value: string): TreeChange {
   const index = data.values.findIndex((candidate) => candidate.name === value);
   return { edits: [editOf(source, removeAt(source, ['values', index]))], moves: new Map(), deleted: [] };
 }
 
-/** The files of the catalog without a permission, also in the lists that grant something to it. Pure. */
+/** Removes a permission from the catalog, including all access lists. Pure. */
 export function removePermission(sources: CatalogSources, permission: string): TreeChange {
   const [declared] = permissionMentions(sources, permission);
   return {

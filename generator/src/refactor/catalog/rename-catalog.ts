@@ -14,7 +14,7 @@ import { recordFieldEdits, recordPermissionEdits, recordTitleEdits } from './rec
 import { copyPair, pairAfter, prependPair, removeAt, renameKey, replaceText } from './yaml-edits.js';
 
 /**
- * The name that the data knows a thing by, which `renamedFrom` is to say; undefined where the data does not know it. Of two
+ * The name that the data knows a thing by, which `renamedFrom` is to say; undefined if the data does not know it. Of two
  * renames without a migration between them the first name counts.
  */
 export type FormerName = string | undefined;
@@ -47,7 +47,7 @@ export function renameField(
   };
 }
 
-/** A default of demo records that other entities have too stays, and stands beside it once more for this one. */
+/** A default that other entities use too stays; this entity gets a copy under the new name. */
 function sharedDemoDefault(sources: CatalogSources, { data }: EntityFile, field: string, name: string): FileEdit[] {
   const { demo } = sources.files;
   if (demo === undefined || !Object.hasOwn(demo.data.defaults ?? {}, field)) return [];
@@ -65,7 +65,7 @@ function formerFieldName({ source, data }: EntityFile, field: string, former: st
   return [editOf(source, prependPair(source, ['fields', field], 'renamedFrom', former))];
 }
 
-/** The files of the catalog with a resource or reference under another title. Pure. Its path stays: it is the callers'. */
+/** Renames a resource or reference in the catalog. Pure. Its path stays, because callers use it. */
 export function renameEntity(sources: CatalogSources, file: EntityFile, title: string, former: FormerName): TreeChange {
   const { source, kind, data } = file;
   const record = recordOf(sources, data.name);
@@ -97,7 +97,7 @@ function formerTitle({ source, data }: EntityFile, former: string | undefined): 
   return [editOf(source, pairAfter(source, ['name'], 'renamedFrom', former))];
 }
 
-/** What had a name before keeps its column or table, also when the name is another's. */
+/** A renamed thing keeps its column or table, even if something else takes its name. */
 function keepColumn({ source, data }: EntityFile, field: string, input: FieldInput | undefined): FileEdit[] {
   const path = ['fields', field, 'renamedFrom'];
   const before = input?.renamedFrom ?? '';
@@ -112,7 +112,7 @@ const keepName = (source: YamlSource, path: Path, key: string, name: string): Fi
   editOf(source, replaceText(source, path, name)),
 ];
 
-/** The files of the catalog with a permission under another name. Pure. */
+/** Renames a permission in the catalog. Pure. */
 export function renamePermission(sources: CatalogSources, permission: string, name: string): TreeChange {
   return {
     edits: [
@@ -128,7 +128,7 @@ export function renamePermission(sources: CatalogSources, permission: string, na
 const isSameTitle = (left: string | undefined, right: string): boolean =>
   left !== undefined && entityNames(left).kebab === entityNames(right).kebab;
 
-/** The files of the catalog with a value of an enumeration under another name. Pure. */
+/** Renames a value of an enumeration in the catalog. Pure. */
 export function renameValue(
   sources: CatalogSources,
   { source, data }: EnumerationFile,
@@ -165,7 +165,7 @@ export function renameValue(
   };
 }
 
-/** The record of a resource, where somebody has written one. */
+/** The record of a resource, if it exists. */
 export function recordOf({ records }: CatalogSources, title: string): { file: string; text: string } | undefined {
   const file = `${RECORDS_FOLDER}/${entityNames(title).kebab}.txt`;
   const text = records.get(file);

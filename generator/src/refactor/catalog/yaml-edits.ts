@@ -2,27 +2,27 @@ import type { TextEdit } from '../../catalog/text-edit.js';
 import type { Path, Span, YamlSource } from '../../catalog/yaml-source.js';
 import { scalar } from '../../scaffold/resource-text.js';
 
-/** Edits of one YAML file that leave every other byte of it as it is: comments, quotes, order and line ends. */
+/** Edits of one YAML file that keep every other byte: comments, quotes, order and line ends. */
 
-/** Gives the key that `path` ends in another name. */
+/** Renames the last key of `path`. */
 export function renameKey(source: YamlSource, path: Path, name: string): TextEdit {
   const { key, value } = source.spotOf(path);
   return { ...(key ?? value), text: scalar(name) };
 }
 
-/** Gives the text at `path` another value. */
+/** Replaces the text at `path`. */
 export function replaceText(source: YamlSource, path: Path, text: string): TextEdit {
   return { ...source.spotOf(path).value, text: scalar(text) };
 }
 
-/** Puts a pair before the first one of the map at `path`: on a line of its own, or with a comma. */
+/** Inserts a pair before the first one of the map at `path`. */
 export function prependPair(source: YamlSource, path: Path, key: string, value: string): TextEdit {
   const first = firstOf(source, path);
   const separator = first.isFlow ? ', ' : newlineOf(source.text) + blanksBefore(source.text, first.start);
   return { start: first.start, end: first.start, text: `${key}: ${scalar(value)}${separator}` };
 }
 
-/** Puts a pair behind the pair at `path`: on the next line, or with a comma. */
+/** Inserts a pair after the pair at `path`. */
 export function pairAfter(source: YamlSource, path: Path, key: string, value: string): TextEdit {
   const { text } = source;
   const spot = source.spotOf(path);
@@ -33,7 +33,7 @@ export function pairAfter(source: YamlSource, path: Path, key: string, value: st
   return { start: end, end, text: `${newlineOf(text)}${indent}${pair}` };
 }
 
-/** Puts the pair at `path` once more before itself, under another key. */
+/** Copies the pair at `path` under another key. */
 export function copyPair(source: YamlSource, path: Path, key: string): TextEdit {
   const { key: own, value, isFlow } = source.spotOf(path);
   const { start } = own ?? value;
@@ -42,7 +42,7 @@ export function copyPair(source: YamlSource, path: Path, key: string): TextEdit 
   return { start, end: start, text: `${scalar(key)}: ${text}${separator}` };
 }
 
-/** Takes the pair or item at `path` out of its map or list, with what separates it from the next. */
+/** Removes the pair or item at `path`, with its separator. */
 export function removeAt(source: YamlSource, path: Path): TextEdit {
   const { text } = source;
   const { siblings, index, isFlow } = source.spotOf(path);

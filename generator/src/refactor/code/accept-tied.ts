@@ -6,9 +6,9 @@ import type { Suspect } from './look-at.js';
 
 export interface TiedRename {
   readonly change: TreeChange;
-  /** Suspects that no type ties: they stay as they are. */
+  /** Suspects that no type confirms: they stay unchanged. */
   readonly left: readonly Suspect[];
-  /** What does not compile after the change, and did before. */
+  /** Errors of the compiler that the change causes. */
   readonly problems: readonly TypeProblem[];
 }
 
@@ -16,20 +16,20 @@ export interface TentativeRename {
   readonly root: string;
   readonly read: ReadText;
   readonly change: TreeChange;
-  /** What is generated, before and after; `undefined` for what goes. */
+  /** Generated files before and after; `undefined` for removed ones. */
   readonly before: Overlay;
   readonly after: Overlay;
   readonly suspects: readonly Suspect[];
-  /** The word of after for one of before. */
+  /** The new word for each old one. */
   readonly words: ReadonlyMap<string, string>;
 }
 
-/** Rounds after which what is left is for people: one tie leads to the next at most a few times. */
+/** The most rounds: one rename leads to the next only a few times. */
 const MAXIMUM_ROUNDS = 4;
 
 /**
- * Lets the compiler say which of the suspects are tied to what was renamed: those that it refuses with the new generated
- * code. They are renamed too; the rest is left as it is.
+ * Lets the compiler decide which suspects mean the renamed thing: those that do not compile with the new generated
+ * code. They are renamed too; the others stay unchanged.
  */
 export function acceptTied({ root, read, change, before, after, suspects, words }: TentativeRename): TiedRename {
   const checker = new TypeChecker(root);
@@ -63,7 +63,7 @@ export function acceptTied({ root, read, change, before, after, suspects, words 
     return { file, start, end, text: words.get(word) ?? word };
   }
 
-  /** The compiler means the suspect itself, or names its word on the lines of what it stands in. */
+  /** Whether an error is at the suspect, or names its word on the same line. */
   function isAbout(problem: TypeProblem, { file, start, end }: Suspect, now: TreeChange): boolean {
     if ((now.moves.get(file) ?? file) !== problem.file) return false;
     const text = read(file);

@@ -6,7 +6,7 @@ import { configsOf, pathFrom } from '../../types/type-check.js';
 /** The hand-written and the generated code of a project, as one program for the language service. */
 export interface CodeProject {
   readonly project: Project;
-  /** What people write, in the order of paths. */
+  /** Hand-written files, in the order of paths. */
   readonly handwritten: readonly SourceFile[];
   isHandwritten(file: SourceFile): boolean;
   /** Path from the root of the project. */
@@ -40,7 +40,7 @@ export function openCode(root: string, output: Output): CodeProject {
   };
 }
 
-/** The generated TypeScript of before beside that of after. */
+/** The generated TypeScript before and after. */
 export function pairFiles(code: CodeProject, before: Output, after: Output, renamePath: (path: string) => string) {
   const later = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
   return [...before.keys()].flatMap((path) => {

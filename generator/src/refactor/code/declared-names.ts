@@ -5,7 +5,7 @@ export interface DeclaredName {
   readonly name: string;
   readonly start: number;
   readonly end: number;
-  /** Declared by the file itself rather than by something in it: what others import. */
+  /** Declared at the top level of the file, so that others can import it. */
   readonly isOfModule: boolean;
 }
 

@@ -26,7 +26,7 @@ export function suspects(code: CodeProject, words: readonly string[], context: r
 
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A whole text, a key, or a quoted name or part of a path in a longer text: no word of a sentence, nor a comment. */
+/** A whole text, a key, or a quoted name or part of a path in a longer text, but not a word of a sentence or comment. */
 function isName(file: SourceFile, offset: number, word: string): boolean {
   const node = file.getDescendantAtPos(offset);
   if (node === undefined || offset < node.getStart()) return false;
@@ -42,7 +42,7 @@ function isName(file: SourceFile, offset: number, word: string): boolean {
   return isText && /['"`/.]/.test(before) && /['"`/.?]/.test(after);
 }
 
-/** A name of a member, which a type could have tied. */
+/** The name of a member, which a type could confirm. */
 function isKey(node: Node): boolean {
   const parent = node.getParent();
   return (

@@ -13,17 +13,17 @@ import type { Renaming } from './renaming.js';
 export interface CodeRename {
   readonly root: string;
   readonly read: ReadText;
-  /** What the generator makes of the catalog as it is, and as it will be. */
+  /** The output before and after the change. */
   readonly before: Output;
   readonly after: Output;
   readonly renaming: Renaming;
-  /** Names that a file has to mention to be searched for the words; none where these say enough. */
+  /** Names that a file must mention to be searched for the words; empty if the words are specific enough. */
   readonly context: readonly string[];
   /** Hand-written files that are named after the thing. */
   readonly ownFiles: (path: string) => boolean;
 }
 
-/** What the rename of something in the catalog means for hand-written TypeScript. Writes nothing. */
+/** The edits of hand-written TypeScript for a rename in the catalog. Writes nothing. */
 export function renameCode(wish: CodeRename): TiedRename {
   const { root, read, before, after, renaming } = wish;
   if (configsOf(root).length === 0) return { change: joinChanges(), left: [], problems: [] };
@@ -57,7 +57,7 @@ export function renameCode(wish: CodeRename): TiedRename {
   });
 }
 
-/** What is generated after, with what is no longer there. */
+/** The generated files after the change, with removed ones as undefined. */
 function overlayOf(before: Output, after: Output): Overlay {
   return new Map([...[...before.keys()].map((path) => [path, undefined] as const), ...after]);
 }

@@ -37,7 +37,7 @@ function editAt(code: CodeProject, location: RenameLocation, newName: string): F
   return { file: code.pathOf(location.getSourceFile()), start: span.getStart(), end: span.getEnd(), text };
 }
 
-/** The same where the file has something else of the new name: what it imports keeps the old one within the file. */
+/** The same for a file that uses the new name for something else: it imports the thing under its old name. */
 function aliasAt(code: CodeProject, location: RenameLocation, newName: string): FileEdit | undefined {
   const node = location.getSourceFile().getDescendantAtPos(location.getTextSpan().getStart());
   const parent = node?.getParent();
@@ -49,7 +49,7 @@ function aliasAt(code: CodeProject, location: RenameLocation, newName: string): 
   return isMember || Node.isQualifiedName(parent) || Node.isExportSpecifier(parent) ? edit : undefined;
 }
 
-/** The uses of declarations that go. */
+/** The uses of removed declarations. */
 export function findUses(
   code: CodeProject,
   declarations: readonly Pick<RenamedDeclaration, 'file' | 'start'>[],

@@ -2,16 +2,16 @@ import type { SourceFile } from 'ts-morph';
 import { type DeclaredName, declaredNames } from './declared-names.js';
 import type { Renaming } from './renaming.js';
 
-/** A declaration that the generator writes under another name after the rename. */
+/** A declaration that the generator renames. */
 export interface RenamedDeclaration extends DeclaredName {
   readonly file: SourceFile;
   readonly newName: string;
 }
 
-/** A generated file as it is and as it will be. */
+/** A generated file before and after. */
 export interface FilePair {
   readonly before: SourceFile;
-  /** Undefined where the file goes. */
+  /** Undefined if the file is removed. */
   readonly after: SourceFile | undefined;
 }
 
@@ -34,7 +34,7 @@ export function renamedDeclarations(pairs: readonly FilePair[], renaming: Renami
   });
 }
 
-/** What is declared before and not after; of what goes with what it stands in, only the latter. */
+/** Declarations that are removed; of nested ones only the outermost. */
 export function removedDeclarations(pairs: readonly FilePair[]): (DeclaredName & { readonly file: SourceFile })[] {
   return pairs.flatMap(({ before, after }) => {
     const standing = after === undefined ? new Map() : declaredNames(after);

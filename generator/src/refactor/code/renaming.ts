@@ -1,10 +1,10 @@
 import { entityNames } from '../../model/names.js';
 
-/** How what is generated calls a thing before and after; pure functions of names. */
+/** The names of a thing in generated code before and after; pure functions. */
 export interface Renaming {
-  /** A name in generated code, as it is after; the same where it has nothing to do with the thing. */
+  /** The new form of a name in generated code; the same if it is unrelated. */
   renameName(name: string): string;
-  /** The path of a file, as it is after. */
+  /** The new path of a file. */
   renamePath(path: string): string;
   /**
    * The words by which hand-written code may name the thing without a type, each with the one of after. The name in camel
@@ -13,7 +13,7 @@ export interface Renaming {
   readonly words: ReadonlyMap<string, string>;
 }
 
-/** Something that generated code calls by its own name only: a field, a permission, a value. */
+/** A thing that generated code names directly: a field, a permission, a value. */
 export function plainRenaming(from: string, to: string): Renaming {
   return {
     renameName: (name) => (name === from ? to : name),

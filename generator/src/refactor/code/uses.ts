@@ -8,24 +8,24 @@ import { removedDeclarations } from './renamed-declarations.js';
 
 export interface CodeRemoval {
   readonly root: string;
-  /** What the generator makes of the catalog as it is, and as it will be. */
+  /** The output before and after the change. */
   readonly before: Output;
   readonly after: Output;
-  /** The words by which hand-written code may name what goes. */
+  /** The words that hand-written code may use for the removed thing. */
   readonly words: readonly string[];
-  /** Names that a file has to mention to be searched for the words; none where these say enough. */
+  /** Names that a file must mention to be searched for the words; empty if the words are specific enough. */
   readonly context: readonly string[];
 }
 
-/** Where hand-written TypeScript needs what goes. */
+/** Uses of a removed thing in hand-written TypeScript. */
 export interface CodeUses {
-  /** What the language service ties to it. */
+  /** Uses that the language service finds. */
   readonly uses: readonly Suspect[];
-  /** What names it, and may mean something else. */
+  /** Mentions that may mean something else. */
   readonly lookAt: readonly Suspect[];
 }
 
-/** Every hand-written use of what the generator no longer makes. */
+/** Every hand-written use of removed generated code. */
 export function usesOfRemoved({ root, before, after, words, context }: CodeRemoval): CodeUses {
   if (configsOf(root).length === 0) return { uses: [], lookAt: [] };
   const code = openCode(root, before);

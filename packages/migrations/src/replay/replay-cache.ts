@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Results that are kept of one kind. */
 const MOST = 64;
 
-/** What a result of a kind was when it followed from the same; undefined where that is not known. */
+/** What a result of a kind was when it followed from the same; undefined if that is not known. */
 export function recall(cache: string, kind: string, from: string): string | undefined {
   const path = pathOf(cache, kind, from);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;

@@ -6,21 +6,21 @@ import { htmlText } from '../html-text.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A request that a page shows, and what is answered to it, at least. */
+/** A request that a page shows, with at least part of its response. */
 interface Sample {
   readonly title: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Json;
-  /** 200 where nothing is said. */
+  /** 200 if nothing is said. */
   readonly status?: number;
   readonly answer: Json;
 }
 
 /**
  * The resource that the guides are about: of those that callers make and that have a text, the one that most others point at.
- * @throws Error where the catalog has no resources: it is not valid then.
+ * @throws Error if the catalog has no resources: it is not valid then.
  */
 export function guideResource({ resources }: Catalog): Resource {
   const fit = resources.filter((resource) => !isCreatedByServiceOnly(resource) && textField(resource) !== undefined);
@@ -31,7 +31,7 @@ export function guideResource({ resources }: Catalog): Resource {
   return known;
 }
 
-/** Name of the text that tells records of a resource apart, where it has one. */
+/** The Text field that identifies records of a resource, if there is one. */
 export function textField({ fields }: Resource): string | undefined {
   return fields.find((field) => field.type === 'Text' && field.required && isReadable(field))?.name;
 }
@@ -220,7 +220,7 @@ export function guideSamples(catalog: Catalog) {
 
 const indented = (value: Json): string => JSON.stringify(value, null, 2);
 
-/** Without its script a page shows the request as HTTP has it; with it, as code. */
+/** Without its script a page shows the request as HTTP; with it, as code. */
 function sampleHtml({ title, method, path, headers, body, status = 200, answer }: Sample): string {
   const request = JSON.stringify({ method, path, headers, body });
   const lines = [`${method} ${path}`, ...Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${value}`)];

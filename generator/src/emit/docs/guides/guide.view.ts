@@ -15,7 +15,7 @@ import { deprecationText } from '../../api/texts.js';
 import { htmlText } from '../html-text.js';
 import { guideResource, guideSamples, textField } from './guide-samples.js';
 
-/** What stands beside `_type` in an operator. */
+/** The other keys of an operator. */
 const OPERANDS = {
   none: '–',
   value: 'value',
@@ -24,7 +24,7 @@ const OPERANDS = {
   values: 'value: […]',
 } as const;
 
-/** What a program does about an answer, by its status; those that are not here are for people to look into. */
+/** The reaction of a program to a status; other statuses need a person. */
 const ADVICE: Readonly<Record<number, string>> = {
   400: 'Correct the request; it fails again otherwise.',
   401: 'Check the two headers, or request another key.',
@@ -43,7 +43,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   503: 'Wait for the time in <code>Retry-After</code>, and repeat the request.',
 };
 
-/** What the texts of all guides are given. */
+/** The context of all guides. */
 export function guideView(catalog: Catalog) {
   const resource = guideResource(catalog);
   const rules = pagingRules(catalog.paging);

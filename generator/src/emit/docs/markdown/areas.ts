@@ -31,7 +31,7 @@ export function areasOf(catalog: Catalog): Area[] {
     .filter(({ members }) => members.length > 1);
 }
 
-/** Relations that are worth a line in a diagram: not those that every record has. */
+/** Relations that a diagram shows: not those that every record has. */
 export function ownRelations(entity: Entity, common: ReadonlySet<string>): Field[] {
   return entity.fields.filter(
     ({ name, type, relation, internal, aliasOf }) =>
@@ -48,7 +48,7 @@ export function commonRelations({ resources }: Catalog): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count > 1 && count * 2 > resources.length).map(([name]) => name));
 }
 
-/** The entity that everything belongs to: it would make one area of all. */
+/** The entity that everything belongs to: it would join all areas. */
 function hubsOf(catalog: Catalog): ReadonlySet<string> {
   const common = commonRelations(catalog);
   const fields = catalog.resources.flatMap((resource) => resource.fields);
@@ -59,7 +59,7 @@ function hubsOf(catalog: Catalog): ReadonlySet<string> {
 
 const targetOf = ({ relation }: Field): string => relation?.target ?? '';
 
-/** Follows what an entity belongs to; of entities that belong to each other in a ring, the first by name is the head. */
+/** Follows the owners of an entity; in a cycle, the first by name is the head. */
 function headOf(entity: Entity, byKey: ReadonlyMap<string, Entity>, hubs: ReadonlySet<string>): Entity {
   const path = [entity];
   for (;;) {

@@ -11,7 +11,7 @@ export interface FieldRow {
   /** How it gets its first value. */
   readonly create: string;
   readonly update: string;
-  /** Where its access differs from that of the resource. */
+  /** The differences of its access from that of the resource. */
   readonly access: string;
   readonly description: string;
 }
@@ -29,7 +29,7 @@ export function fieldRow(field: Field, access: OperationAccess, catalog: Catalog
   };
 }
 
-/** The type with all that bounds the value. */
+/** The type with all bounds of the value. */
 function typeOf(field: Field, catalog: Catalog): string {
   const { relation, maxLength, minimum, maximum } = field;
   const target = relation === undefined || !isRelation(field) ? '' : ` ${targetLink(relation, catalog)}`;
@@ -75,7 +75,7 @@ function descriptionOf(field: Field): string {
   return `**Deprecated** ${prose(deprecationWords(deprecated))}. ${prose(fieldText(field))}`;
 }
 
-/** How the access of one field differs from that of its resource, in words; '' where it does not. */
+/** The difference of the access of a field from that of its resource, in words; '' if there is none. */
 export type AccessDifference = Readonly<Record<keyof FieldAccess, string>>;
 
 /**

@@ -5,7 +5,7 @@ import { MODEL_TEMPLATE, modelView } from './model.view.js';
 import { PERMISSIONS_TEMPLATE, permissionsView } from './permissions.view.js';
 import { REFERENCE_PAGE_TEMPLATE, RESOURCE_PAGE_TEMPLATE, referencePageView, resourceView } from './resource.view.js';
 
-/** The pages that people read beside a change: who may do what, the model, and one page for each resource and each reference that is read. */
+/** The pages for reviewers: the access matrix, the model, and one page for each resource and each served reference. */
 export function emitMarkdown(catalog: Catalog, templates: Templates): Map<string, string> {
   return new Map([
     ['generated/docs/permissions.md', templates.render(PERMISSIONS_TEMPLATE, permissionsView(catalog))],

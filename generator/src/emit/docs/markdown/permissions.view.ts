@@ -12,7 +12,7 @@ const OPERATIONS = [
   ['D', 'delete'],
 ] as const satisfies readonly (readonly [string, keyof OperationAccess])[];
 
-/** Context of the template: who may do what, over all resources. */
+/** Context of the template: the access matrix of all resources. */
 export function permissionsView(catalog: Catalog) {
   const { permissions, resources } = catalog;
   const roles = permissions.filter(({ kind }) => kind === 'role');
@@ -37,7 +37,7 @@ export function permissionsView(catalog: Catalog) {
   };
 }
 
-/** `R C U D` with a dot for what the role may not do; '' where it may do nothing. */
+/** `R C U D` with a dot for each missing operation; '' if there is none. */
 function lettersOf(role: PermissionName, access: OperationAccess): string {
   const letters = OPERATIONS.map(([letter, operation]) => (access[operation].includes(role) ? letter : '·'));
   return letters.every((letter) => letter === '·') ? '' : letters.join(' ');

@@ -39,7 +39,7 @@ export function resourceView(resource: Resource, catalog: Catalog) {
   };
 }
 
-/** Context of the template: everything about one reference that is read. */
+/** Context of the template: everything about one served reference. */
 export function referencePageView(reference: ServedReference, catalog: Catalog) {
   const { names, path, description, access } = reference;
   const roles = new Set(catalog.permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
