@@ -220,7 +220,7 @@ it('writes the tables of the service itself', () => {
       change    String
       /// By column; null where there was nothing.
       before    Json?
-      /// By column; null if nothing is left.
+      /// By column; null where nothing is left.
       after     Json?
 
       project Project @relation("AuditEntry_project", fields: [projectId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "AuditEntry_projectId_fkey")
