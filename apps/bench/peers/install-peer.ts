@@ -10,29 +10,29 @@ import { npm } from '../npm.js';
 const MARK = 'installed';
 
 /**
- * Installs a product with the versions of its package-lock.json into a folder of its own, unless it is there.
+ * Installs a product into a folder of its own, unless it is there. Its package.json has exact versions, its .npmrc the
+ * moment as of which npm resolves the rest.
  * @throws Error where npm fails, or something cannot be compiled
  */
 export async function installPeer({ key, native = [], build }: Peer): Promise<void> {
   const source = join(ROOT, 'apps/bench/contenders', key, 'app');
   const folder = join(ROOT, folderOf(key));
   await cp(source, folder, { recursive: true });
-  const lockfile = await readFile(join(source, 'package-lock.json'));
-  const wanted = markOf(lockfile, process.versions.modules);
+  const asked = await Promise.all(['package.json', '.npmrc'].map((name) => readFile(join(source, name))));
+  const wanted = markOf(Buffer.concat(asked), process.versions.modules);
   const mark = join(folder, MARK);
   if (!existsSync(mark) || (await readFile(mark, 'utf8')) !== wanted) {
     await rm(mark, { force: true });
-    // Not `ci`: it refuses a lockfile without the packages that are for other platforms.
-    await npm(folder, ['install', '--no-save', '--ignore-scripts']);
+    await npm(folder, ['install', '--no-package-lock', '--ignore-scripts']);
     for (const name of native) await compile(folder, name);
     await writeFile(mark, wanted);
   }
   await build?.();
 }
 
-/** What is installed: these packages, for a Node with this binary interface. */
-function markOf(lockfile: Buffer, binaryInterface: string): string {
-  return `${createHash('sha256').update(lockfile).digest('hex')} ${binaryInterface}\n`;
+/** These packages, for a Node with this binary interface. */
+function markOf(asked: Buffer, binaryInterface: string): string {
+  return `${createHash('sha256').update(asked).digest('hex')} ${binaryInterface}\n`;
 }
 
 async function compile(folder: string, name: string): Promise<void> {

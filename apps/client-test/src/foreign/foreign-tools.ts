@@ -20,18 +20,17 @@ const PROGRAMS = {
 } as const;
 
 /**
- * The generators and the linter of others, with the versions of their package-lock.json, in a folder of their own: they
- * are larger than all that the service needs. @throws Error where npm fails.
+ * Installs the generators and the linter of others in a folder of their own: they are larger than all that the service
+ * needs. Their package.json has exact versions, their .npmrc the moment as of which npm resolves the rest. @throws Error where npm fails.
  */
 export async function installForeignTools(): Promise<void> {
   const installed = join(FOLDER, 'node_modules/installed');
-  const lockfile = await readFile(join(SOURCE, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lockfile).digest('hex');
+  const asked = await Promise.all(['package.json', '.npmrc'].map((name) => readFile(join(SOURCE, name))));
+  const wanted = createHash('sha256').update(Buffer.concat(asked)).digest('hex');
   await rm(join(FOLDER, 'generated'), { recursive: true, force: true });
   await cp(SOURCE, FOLDER, { recursive: true });
   if ((await readFile(installed, 'utf8').catch(() => '')) === wanted) return;
-  // Not `ci`: it refuses a lockfile without the packages that are for other platforms.
-  const words = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const words = ['install', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   await run('npm', [...words, '--prefix', FOLDER], { cwd: FOLDER, shell: SHELL });
   await writeFile(installed, wanted);
 }
