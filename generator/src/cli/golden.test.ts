@@ -1,24 +1,36 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FIELD_TYPES } from '@catalog-service/vocabulary';
+import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
+import { unifiedDiff } from '../check/unified-diff.js';
+import { compareCatalogs } from '../diff/compare-catalogs.js';
+import { levelOf } from '../diff/diff-rules.js';
+import { asInContract, readContract } from '../diff/read-contract.js';
 import { checkSyntax } from '../emit/check-syntax.js';
 import { emitStatic } from '../emit/static.js';
 import { loadTemplates } from '../emit/templates.js';
-import { MANIFEST_PATH } from '../plan/manifest.js';
+import { aggregatesOf, isAggregate } from '../plan/aggregates.js';
+import { hashOf, MANIFEST_PATH, manifestOf, readManifest } from '../plan/manifest.js';
 import type { Output } from '../plan/output.js';
 import { readDisk } from '../plan/read-disk.js';
+import { diffSchemas } from '../testing/schema-engine.js';
 import { composeOutput } from './compose.js';
 
 /**
- * A small catalog that says everything that a catalog can say, and all that is made of it, committed: a change of a
- * template or an emitter shows here as a diff to read. `UPDATE_GOLDEN=1 npx vitest run generator` writes it anew.
+ * A small catalog that says everything that a catalog can say. What is made of one resource is committed as text: a change of a
+ * template or an emitter shows there as a diff to read. Of the aggregates the hashes are committed.
+ * `UPDATE_GOLDEN=1 npx vitest run generator/src/cli/golden.test.ts` writes both anew.
  */
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 const GOLDEN = join(HOME, 'generator', 'golden');
+const HASHES = join(GOLDEN, 'aggregates.sha256');
+/** Aggregates of the last run that had the committed hashes: a changed one is compared with them. */
+const LAST = join(HOME, 'dist', 'golden');
 const TEMPLATES = join(HOME, 'templates');
 const { texts } = readCatalogFolder(join(GOLDEN, 'catalog'));
 const { catalog, commonFields, diagnostics } = parseCatalog(texts);
@@ -28,21 +40,33 @@ function compose(): Output {
   return composeOutput({ catalog, commonFields }, TEMPLATES);
 }
 
-/** Without what is copied as it stands, which has no place in a third folder. */
+/** Without the files that are copied as they stand. */
 function composeText(): Output {
   if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
   const copied = emitStatic(catalog, loadTemplates(TEMPLATES));
-  const made = [...compose()].filter(([path]) => !copied.has(path) && path !== MANIFEST_PATH);
-  return new Map(made);
+  return new Map([...compose()].filter(([path]) => !copied.has(path) && path !== MANIFEST_PATH));
 }
 
-function update(output: Output): void {
-  rmSync(join(GOLDEN, 'output'), { recursive: true, force: true });
+function write(folder: string, output: Output): void {
+  rmSync(folder, { recursive: true, force: true });
   for (const [path, text] of output) {
-    const file = join(GOLDEN, 'output', path);
+    const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+}
+
+/** How an aggregate differs from the last one that had the committed hash. */
+function changeOf(path: string, text: string, committed: string | undefined): string {
+  const file = join(LAST, path);
+  const last = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const lines =
+    committed !== undefined && hashOf(last) === committed
+      ? unifiedDiff(last, text, { maximumLines: 100 })
+      : [
+          'To see the difference, run this test before the change (git stash), which keeps the aggregates, and then again.',
+        ];
+  return [path, ...lines].join('\n');
 }
 
 describe('the golden catalog', () => {
@@ -89,11 +113,44 @@ describe('the golden catalog', () => {
     ).toEqual([]);
   });
 
-  it('still gives the output that was committed, to the byte', () => {
-    const output = composeText();
-    if (process.env.UPDATE_GOLDEN === '1') update(output);
+  it('still gives the text of each resource that was committed, to the byte', () => {
+    const output = new Map([...composeText()].filter(([path]) => !isAggregate(path)));
+    if (process.env.UPDATE_GOLDEN === '1') write(join(GOLDEN, 'output'), output);
     const committed = readDisk(join(GOLDEN, 'output'), [{ folder: 'generated' }, { folder: 'prisma' }], output);
     expect(Object.fromEntries(output)).toEqual(Object.fromEntries(committed));
+  });
+
+  it('still gives aggregates with the hashes that were committed', () => {
+    const output = aggregatesOf(composeText());
+    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(HASHES, manifestOf(output));
+    const committed = readManifest(readFileSync(HASHES, 'utf8'));
+    expect([...output.keys()].sort()).toEqual([...committed.keys()].sort());
+    const changed = [...output].filter(([path, text]) => committed.get(path) !== hashOf(text));
+    expect(changed.map(([path, text]) => changeOf(path, text, committed.get(path))).join('\n\n')).toBe('');
+    write(LAST, output);
+  });
+
+  it('gives a schema of the catalog that finds nothing wrong with it', () => {
+    const validate = new Ajv({ strict: false, formats: { date: /^\d{4}-\d\d-\d\d$/ } }).compile(
+      JSON.parse(compose().get('catalog/catalog.schema.json') ?? ''),
+    );
+    const refused = [...texts].filter(([, text]) => !validate(parse(text)));
+    expect(refused.map(([file]) => file)).toEqual([]);
+  });
+
+  it('gives a contract that says the same to callers as the catalog', () => {
+    if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+    const read = readContract(compose().get('generated/contract.json') ?? '');
+    const { changes } = compareCatalogs(
+      { catalog: read, places: undefined },
+      { catalog: asInContract(catalog, read), places: undefined },
+    );
+    expect(changes.filter(({ rule }) => ['danger', 'breaking'].includes(levelOf(rule)))).toEqual([]);
+  });
+
+  it("gives a Prisma schema that Prisma's engine makes tables of", { timeout: 60_000 }, async () => {
+    const schema = [...compose()].flatMap(([path, text]) => (path.startsWith('prisma/schema/') ? [text] : []));
+    expect(await diffSchemas(undefined, schema.join('\n'))).toContain('CREATE TABLE "Device"');
   });
 
   it('gives the same whatever the order of the files of the catalog', () => {
