@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { type Contender, OURS, type RunningContender, startContender } from './contenders/contender.js';
-import { type Environment, ROOT } from './database/operator.js';
+import { ROOT } from './database/operator.js';
 import type { SeededServer } from './database/seeded-server.js';
 import type { LoadResult } from './load/generate-load.js';
 import { type Effort, measure, median } from './measure.js';
@@ -10,29 +10,18 @@ import { type Asked, MEASURED, type Operation, type RequestPlace } from './reque
 export interface AgainstOptions {
   readonly server: SeededServer;
   readonly monitors: number;
-  /** Who is measured: this build, and beside it another one, or the same with other settings. */
-  readonly builds: readonly [Build, Build];
+  /** This build and another one. */
+  readonly builds: readonly [Contender, Contender];
   readonly operations: readonly Operation[];
   readonly effort: Effort;
   readonly onProgress: (title: string, share: number) => void;
 }
 
-export interface Build {
-  readonly contender: Contender;
-  readonly settings?: Environment;
-}
-
 /** This build, and one in another folder of this project. */
-export function besideFolder(folder: string): readonly [Build, Build] {
+export function besideFolder(folder: string): readonly [Contender, Contender] {
   const program = relative(ROOT, join(resolve(folder), OURS.program));
-  return [{ contender: OURS }, { contender: { ...OURS, title: 'the other build', program } }];
+  return [OURS, { ...OURS, title: 'the other build', program }];
 }
-
-/** This build, where a project that is alone takes turns with nobody, and as it would be if there were no turns; both in many files, to exchange some. */
-export const IN_TURN: readonly [Build, Build] = [
-  { contender: { ...OURS, program: 'dist/apps/api/src/main.js' } },
-  { contender: { ...OURS, title: 'without turns', program: 'dist/apps/bench/without-turns/main.js' } },
-];
 
 /** One turn of a build. */
 export interface Turn extends LoadResult {
@@ -61,8 +50,8 @@ export async function measureAgainst({
   const urls = [await server.freshDatabase(), await server.freshDatabase()];
   const running: RunningContender[] = [];
   try {
-    for (const [index, { contender, settings }] of builds.entries()) {
-      const environment = { ...settings, DATABASE_URL: urls[index] ?? '' };
+    for (const [index, contender] of builds.entries()) {
+      const environment = { DATABASE_URL: urls[index] ?? '' };
       running.push(await startContender(contender, { environment, first: MEASURED.getItem.request(place, 0) }));
     }
     const rows: string[][] = [];

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
-import { type Build, besideFolder, IN_TURN, measureAgainst } from './against.js';
+import { besideFolder, measureAgainst } from './against.js';
 import {
   type BesideOptions,
   type BesideResult,
@@ -21,7 +21,6 @@ import type { Effort } from './measure.js';
 import { messageOf } from './message.js';
 import { otherNode } from './other-node.js';
 import { measureOverload } from './overload/measure-overload.js';
-import { measurePacking } from './packing.js';
 import { installPeers, preparePeers, type Ready } from './peers/take-part.js';
 import { measureManyTokens, measureTokens } from './people/measure-tokens.js';
 import { profile } from './profile.js';
@@ -29,7 +28,6 @@ import { goalsOf } from './report/goals.js';
 import { besideText, profileText, type Report, reportJson, reportText } from './report/print-report.js';
 import { showProgress } from './report/progress.js';
 import { BESIDE, MEASURED, type Operation } from './requests.js';
-import { measureRowSecurity } from './row-security.js';
 import { measureStarts } from './starts.js';
 import { measureWatched } from './watched/measure-watched.js';
 
@@ -44,10 +42,7 @@ interface Options {
   readonly embedded?: boolean;
   readonly overload?: boolean;
   readonly against?: string;
-  readonly packing?: boolean;
-  readonly rowSecurity?: boolean;
   readonly metrics?: boolean;
-  readonly turns?: boolean;
   readonly starts?: boolean;
   readonly tokens?: boolean;
   readonly json?: string;
@@ -58,7 +53,6 @@ const LARGE = 1_000_000;
 const EMBEDDED = 1_000;
 /** Short turns, and many of them: what disturbs one of two neighbours then disturbs the other. */
 const BY_TURNS = { rounds: 60, seconds: 0.25, warmUpSeconds: 0.05 };
-const ROW_SECURITY_ROUNDS = 9;
 /** With three rounds more than a thousand slices of each variant. */
 const WATCHED_SECONDS = 100;
 /** Processes differ by more than rounds of one. */
@@ -80,9 +74,6 @@ const program = new Command('bench')
   .option('--overload', 'only ten times the connections: what is answered, how soon, and how soon the liveness check')
   .option('--against <folder>', 'only compare this build with that of another folder, by turns')
   .option('--metrics', 'only what metrics and the access log cost a get, by slices of one load')
-  .option('--turns', 'only what turns of projects cost one that has no neighbours: with them and without, by turns')
-  .option('--packing', 'only what packing the answer to a list saves and takes')
-  .option('--row-security', 'only what row-level security by project would cost a get in the database')
   .option('--starts', 'only how long a start takes, and how much memory')
   .option('--tokens', 'only what a token costs beyond a key, and the memory of 10,000 people with tokens')
   .option('--json <file>', 'write the figures to a file too')
@@ -98,23 +89,24 @@ async function run(options: Options): Promise<void> {
   const { rounds, seconds, quick = false, json } = options;
   const base = quick ? QUICK : FULL;
   const effort = { ...base, rounds: rounds ?? base.rounds, seconds: seconds ?? base.seconds };
-  if (options.profile === true) return printProfiles(effort);
+  if (options.profile === true) return printOnServer((scene) => profileAll({ ...scene, effort }));
   if (options.embedded === true) return printEmbedded(effort);
-  const turns = { ...effort, ...BY_TURNS, rounds: rounds ?? BY_TURNS.rounds, seconds: seconds ?? BY_TURNS.seconds };
   if (options.overload === true) {
     const { starts, ...ofOne } = OVERLOAD;
-    return printOverload(rounds ?? starts, { ...base, ...ofOne, seconds: seconds ?? ofOne.seconds });
+    const each = { ...base, ...ofOne, seconds: seconds ?? ofOne.seconds };
+    return printOnServer((scene) => measureOverload({ ...scene, effort: each, starts: rounds ?? starts }));
   }
-  if (options.against !== undefined) return printAgainst(besideFolder(options.against), Object.values(MEASURED), turns);
-  if (options.starts === true) return printStarts();
-  if (options.tokens === true) return printTokens(effort);
-  if (options.metrics === true) return printWatched({ ...effort, seconds: seconds ?? WATCHED_SECONDS });
-  if (options.turns === true) return printAgainst(IN_TURN, Object.values(MEASURED), turns);
-  if (options.packing === true) {
-    process.stdout.write(`${measurePacking()}\n`);
-    return;
+  if (options.against !== undefined) {
+    const each = { ...effort, ...BY_TURNS, rounds: rounds ?? BY_TURNS.rounds, seconds: seconds ?? BY_TURNS.seconds };
+    const what = { builds: besideFolder(options.against), operations: Object.values(MEASURED), effort: each };
+    return printOnServer((scene) => measureAgainst({ ...scene, ...what }));
   }
-  if (options.rowSecurity === true) return printRowSecurity({ ...effort, rounds: rounds ?? ROW_SECURITY_ROUNDS });
+  if (options.starts === true) return printOnServer(({ server }) => measureStarts(server));
+  if (options.tokens === true) return printOnServer((scene) => tokensText({ ...scene, effort }));
+  if (options.metrics === true) {
+    const each = { ...effort, seconds: seconds ?? WATCHED_SECONDS };
+    return printOnServer((scene) => measureWatched({ ...scene, effort: each }));
+  }
   const report = await benchmark(options, effort);
   process.stdout.write(reportText(report));
   if (json !== undefined) await writeFile(json, reportJson(report));
@@ -140,34 +132,35 @@ async function benchmark(options: Options, effort: Effort): Promise<Report> {
   };
 }
 
-async function printProfiles(effort: Effort): Promise<void> {
+/** A server with the small project, and where to say what is being measured. */
+interface Scene {
+  readonly server: SeededServer;
+  readonly monitors: number;
+  readonly onProgress: (title: string, share?: number) => void;
+}
+
+/** Prints the text that is measured on a server of its own. */
+async function printOnServer(measured: (scene: Scene) => Promise<string>): Promise<void> {
   const progress = showProgress(process.stderr);
   const server = await seedServer(SMALL, progress);
   try {
-    for (const operation of [...Object.values(MEASURED), ...Object.values(BESIDE)]) {
-      progress.update(`Profile: ${operation.title}`, 0);
-      const lines = await profile(server, SMALL, operation, effort);
-      progress.done();
-      process.stdout.write(profileText(operation.title, lines));
-    }
+    const onProgress = (title: string, share = 0) => progress.update(title, share);
+    const text = await measured({ server, monitors: SMALL, onProgress });
+    progress.done();
+    process.stdout.write(text);
   } finally {
     progress.done();
     await server.stop();
   }
 }
 
-async function printRowSecurity(effort: Effort): Promise<void> {
-  const progress = showProgress(process.stderr);
-  const server = await seedServer(SMALL, progress);
-  try {
-    const short = { ...effort, seconds: Math.min(1, effort.seconds) };
-    const table = await measureRowSecurity({ server, monitors: SMALL, effort: short, onProgress: progress.update });
-    progress.done();
-    process.stdout.write(`${table}\n`);
-  } finally {
-    progress.done();
-    await server.stop();
+async function profileAll({ server, monitors, effort, onProgress }: Scene & { readonly effort: Effort }) {
+  const texts: string[] = [];
+  for (const operation of [...Object.values(MEASURED), ...Object.values(BESIDE)]) {
+    onProgress(`Profile: ${operation.title}`);
+    texts.push(profileText(operation.title, await profile(server, monitors, operation, effort)));
   }
+  return texts.join('');
 }
 
 async function printEmbedded(effort: Effort): Promise<void> {
@@ -178,81 +171,12 @@ async function printEmbedded(effort: Effort): Promise<void> {
   process.stdout.write(besideText(results));
 }
 
-async function printOverload(starts: number, effort: Effort): Promise<void> {
-  const progress = showProgress(process.stderr);
-  const server = await seedServer(SMALL, progress);
-  try {
-    const table = await measureOverload({ server, monitors: SMALL, effort, starts, onProgress: progress.update });
-    progress.done();
-    process.stdout.write(table);
-  } finally {
-    progress.done();
-    await server.stop();
-  }
-}
-
-/** Short turns, and many of them: what disturbs one of two neighbours then disturbs the other. */
-async function printAgainst(
-  builds: readonly [Build, Build],
-  operations: readonly Operation[],
-  effort: Effort,
-): Promise<void> {
-  const progress = showProgress(process.stderr);
-  const server = await seedServer(SMALL, progress);
-  try {
-    const short = { ...effort, warmUpSeconds: 0.2, seconds: Math.min(1, effort.seconds) };
-    const onProgress = progress.update;
-    const table = await measureAgainst({ server, monitors: SMALL, builds, operations, effort: short, onProgress });
-    progress.done();
-    process.stdout.write(table);
-  } finally {
-    progress.done();
-    await server.stop();
-  }
-}
-
-async function printWatched(effort: Effort): Promise<void> {
-  const progress = showProgress(process.stderr);
-  const server = await seedServer(SMALL, progress);
-  try {
-    const onProgress = (title: string) => progress.update(title, 0);
-    const table = await measureWatched({ server, monitors: SMALL, effort, onProgress });
-    progress.done();
-    process.stdout.write(table);
-  } finally {
-    progress.done();
-    await server.stop();
-  }
-}
-
-async function printStarts(): Promise<void> {
-  const progress = showProgress(process.stderr);
-  const server = await seedServer(SMALL, progress);
-  try {
-    progress.done();
-    process.stdout.write(await measureStarts(server));
-  } finally {
-    progress.done();
-    await server.stop();
-  }
-}
-
-async function printTokens(effort: Effort): Promise<void> {
-  const progress = showProgress(process.stderr);
-  const server = await seedServer(SMALL, progress);
-  const options = { server, monitors: SMALL, effort, onProgress: (title: string) => progress.update(title, 0) };
-  try {
-    const { rows, ratio, cost, ofAsLong } = await measureTokens(options);
-    const memory = await measureManyTokens(options);
-    progress.done();
-    process.stdout.write(
-      `${besideText(rows)}\nWith a token, of those with a key: ${ratio.toFixed(3)} requests/s, ${cost.toFixed(3)} processor time of each\n` +
-        `Of those with a key that are as long: ${ofAsLong.ratio.toFixed(3)} and ${ofAsLong.cost.toFixed(3)}\n\n${memory}`,
-    );
-  } finally {
-    progress.done();
-    await server.stop();
-  }
+async function tokensText(options: BesideOptions): Promise<string> {
+  const { rows, ratio, cost, ofAsLong } = await measureTokens(options);
+  return (
+    `${besideText(rows)}\nWith a token, of those with a key: ${ratio.toFixed(3)} requests/s, ${cost.toFixed(3)} processor time of each\n` +
+    `Of those with a key that are as long: ${ofAsLong.ratio.toFixed(3)} and ${ofAsLong.cost.toFixed(3)}\n\n${await measureManyTokens(options)}`
+  );
 }
 
 async function install(wanted: readonly Peer[]): Promise<Ready<Peer>> {
