@@ -1,0 +1,73 @@
+#!/usr/bin/env node
+// `npm run weight`: lines of the files that git tracks, by part and by package. Blank lines and comments count; binary files do not.
+import './broken-pipe.mjs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './step.mjs';
+
+const TESTS =
+  /\.(test|test-d|long|fixture)\.ts$|-fixtures\.ts$|\/testing\/|^packages\/testing\/|^apps\/(?!api\/|bench\/)|^generator\/(golden\/|mutants\.mjs|src\/mutation\/)|\.test\.(yaml|mjs)$/;
+const CODE = /^(packages|apps\/api|generator)\//;
+const DOCUMENT = /^docs\/|\.md$|^LICENSE$/;
+
+/** A file is in the first part whose pattern its path matches. */
+const PARTS = [
+  ['lockfiles', 'package-lock.json', /(^|\/)package-lock\.json$/],
+  [
+    'generated',
+    'what the generator and the service wrote: modules, client, documents, SQL, migrations',
+    /^(generated|prisma)\//,
+  ],
+  ['templates', 'what generated files are made from, and what is copied into them', /^templates\//],
+  ['benchmarks', 'benchmarks and contenders', /^apps\/bench\//],
+  ['tests', 'tests, their helpers, fixtures and golden output', TESTS],
+  ['documents', 'documents', DOCUMENT],
+  ['catalog', 'the catalog', /^catalog\//],
+  ['product', 'written by hand: the packages, the service and the generator', CODE],
+  ['deployment', 'examples of a deployment', /^deploy\//],
+  ['tools', 'settings of tools, scripts of the build and of CI', /./],
+];
+
+/** The package that a path is in. */
+const packageOf = (path) => (/^(packages|apps)\/[^/]+/.exec(path) ?? /^[^/]+(?=\/)/.exec(path) ?? ['.'])[0];
+
+/** Lines as `wc -l` counts them; undefined of a binary file. */
+function linesOf(path) {
+  const bytes = readFileSync(join(ROOT, path));
+  if (bytes.includes(0)) return undefined;
+  return bytes.reduce((lines, byte) => (byte === 10 ? lines + 1 : lines), 0);
+}
+
+const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
+/** Lines and files by package, by part. */
+const counts = new Map(PARTS.map(([part]) => [part, new Map()]));
+for (const path of tracked.filter((name) => name !== '' && existsSync(join(ROOT, name)))) {
+  const lines = linesOf(path);
+  if (lines === undefined) continue;
+  const [part] = PARTS.find(([, , pattern]) => pattern.test(path));
+  const packages = counts.get(part);
+  const row = packages.get(packageOf(path)) ?? { lines: 0, files: 0 };
+  packages.set(packageOf(path), { lines: row.lines + lines, files: row.files + 1 });
+}
+
+const sum = (rows) =>
+  rows.reduce((total, row) => ({ lines: total.lines + row.lines, files: total.files + row.files }), {
+    lines: 0,
+    files: 0,
+  });
+const byLines = ([, left], [, right]) => right.lines - left.lines;
+const print = ({ lines, files }, text) => {
+  const [left, right] = [lines, files].map((number) => number.toLocaleString('en-GB').padStart(7));
+  process.stdout.write(`${left} ${right}  ${text}\n`);
+};
+
+process.stdout.write('  lines   files\n');
+const parts = [...counts].map(([part, packages]) => [part, sum([...packages.values()])]).sort(byLines);
+for (const [part, total] of parts) {
+  const [, meaning] = PARTS.find(([name]) => name === part);
+  print(total, `${part}: ${meaning}`);
+  const packages = [...counts.get(part)].sort(byLines);
+  if (packages.length > 1) for (const [name, row] of packages) print(row, `    ${name}`);
+}
+print(sum(parts.map(([, total]) => total)), 'everything');
