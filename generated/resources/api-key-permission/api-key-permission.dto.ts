@@ -17,40 +17,22 @@ import * as enumerations from '../../enumerations.js';
 /** What a caller may give when it creates a record of API Key Permission, and change later. */
 class ApiKeyPermissionFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** API key that holds the permission. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly apiKey?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly apiKey?: EntityInput;
 
   /** Name of the role or permission that the key holds. */
-  @IsDefined()
-  @IsOneOf(enumerations.permissionName)
-  @IsNotEmpty()
-  readonly permission!: enumerations.PermissionName;
+  @IsDefined() @IsOneOf(enumerations.permissionName) @IsNotEmpty() readonly permission!: enumerations.PermissionName;
 
   /** Labels that narrow the permission; none means no narrowing. */
-  @IsOptional()
-  @IsArray()
-  @IsEntityReference({ each: true })
-  readonly labels?: readonly EntityInput[];
+  @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];
 }
 
 /** What an update of API Key Permission may change. */
@@ -59,32 +41,19 @@ export class UpdateApiKeyPermissionDto extends PartialType(ApiKeyPermissionField
 /** What a create of API Key Permission may give, and must. */
 export class CreateApiKeyPermissionDto extends ApiKeyPermissionFields {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Id of the API key. */
-  @IfGivenOrWithout('apiKey')
-  @IsDefined()
-  @IsObjectId()
-  readonly apiKeyId?: ObjectIdInput;
+  @IfGivenOrWithout('apiKey') @IsDefined() @IsObjectId() readonly apiKeyId?: ObjectIdInput;
 }
 
 /** What only the service sets; a service key may give it. */

@@ -16,32 +16,19 @@ import {
 /** What a caller may give when it creates a record of Incident Public Note, and change later. */
 class IncidentPublicNoteFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** What the note says. */
-  @IsOptional()
-  @IsText()
-  readonly note?: string | null;
+  @IsOptional() @IsText() readonly note?: string | null;
 
   /** When the note went out; now if not given. */
-  @IsOptional()
-  @IsDateValue()
-  readonly postedAt?: DateInput | null;
+  @IsOptional() @IsDateValue() readonly postedAt?: DateInput | null;
 }
 
 /** What an update of Incident Public Note may change. */
@@ -50,54 +37,32 @@ export class UpdateIncidentPublicNoteDto extends PartialType(IncidentPublicNoteF
 /** What a create of Incident Public Note may give, and must. */
 export class CreateIncidentPublicNoteDto extends IncidentPublicNoteFields {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Incident that the note is about. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly incident?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly incident?: EntityInput;
 
   /** Id of the incident. */
-  @IfGivenOrWithout('incident')
-  @IsDefined()
-  @IsObjectId()
-  readonly incidentId?: ObjectIdInput;
+  @IfGivenOrWithout('incident') @IsDefined() @IsObjectId() readonly incidentId?: ObjectIdInput;
 
   /** Whether the note is to be announced to subscribers of the status page. */
-  @IsOptional()
-  @IsBoolean()
-  readonly shouldStatusPageSubscribersBeNotifiedOnNoteCreated?: boolean | null;
+  @IsOptional() @IsBoolean() readonly shouldStatusPageSubscribersBeNotifiedOnNoteCreated?: boolean | null;
 
   /** Whether the owners of the incident have been told of the note. */
-  @IsDefined()
-  @IsBoolean()
-  readonly isOwnerNotified!: boolean;
+  @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 }
 
 /** What only the service sets; a service key may give it. */
 export class ServiceIncidentPublicNoteDto {
   /** Whether the note was announced to subscribers of the status page. */
-  @IsOptional()
-  @IsBoolean()
-  readonly isStatusPageSubscribersNotifiedOnNoteCreated?: boolean | null;
+  @IsOptional() @IsBoolean() readonly isStatusPageSubscribersNotifiedOnNoteCreated?: boolean | null;
 }

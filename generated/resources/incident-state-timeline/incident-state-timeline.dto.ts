@@ -18,34 +18,19 @@ import {
 /** What a caller may give when it creates a record of Incident State Timeline, and change later. */
 class IncidentStateTimelineFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** State that the incident enters. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly incidentState?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly incidentState?: EntityInput;
 
   /** Id of the state that the incident enters. */
-  @IfGivenOrWithout('incidentState')
-  @IsDefined()
-  @IsObjectId()
-  readonly incidentStateId?: ObjectIdInput;
+  @IfGivenOrWithout('incidentState') @IsDefined() @IsObjectId() readonly incidentStateId?: ObjectIdInput;
 }
 
 /** What an update of Incident State Timeline may change. */
@@ -54,74 +39,44 @@ export class UpdateIncidentStateTimelineDto extends PartialType(IncidentStateTim
 /** What a create of Incident State Timeline may give, and must. */
 export class CreateIncidentStateTimelineDto extends IncidentStateTimelineFields {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Incident whose state changes. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly incident?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly incident?: EntityInput;
 
   /** Id of the incident. */
-  @IfGivenOrWithout('incident')
-  @IsDefined()
-  @IsObjectId()
-  readonly incidentId?: ObjectIdInput;
+  @IfGivenOrWithout('incident') @IsDefined() @IsObjectId() readonly incidentId?: ObjectIdInput;
 
   /** Whether the change was announced to subscribers of the status page. */
-  @IsOptional()
-  @IsBoolean()
-  readonly isStatusPageSubscribersNotified?: boolean | null;
+  @IsOptional() @IsBoolean() readonly isStatusPageSubscribersNotified?: boolean | null;
 
   /** Whether the change is to be announced to subscribers of the status page. */
-  @IsOptional()
-  @IsBoolean()
-  readonly shouldStatusPageSubscribersBeNotified?: boolean | null;
+  @IsOptional() @IsBoolean() readonly shouldStatusPageSubscribersBeNotified?: boolean | null;
 
   /** Whether the owners have been told of the change. */
-  @IsDefined()
-  @IsBoolean()
-  readonly isOwnerNotified!: boolean;
+  @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 
   /** Why the state changed. */
-  @IsOptional()
-  @IsText()
-  readonly rootCause?: string | null;
+  @IsOptional() @IsText() readonly rootCause?: string | null;
 
   /** When this state began; now if not given. */
-  @IsOptional()
-  @IsDateValue()
-  readonly startsAt?: DateInput | null;
+  @IsOptional() @IsDateValue() readonly startsAt?: DateInput | null;
 
   /** When this state gave way to the next; empty while it lasts. */
-  @IsOptional()
-  @IsDateValue()
-  readonly endsAt?: DateInput | null;
+  @IsOptional() @IsDateValue() readonly endsAt?: DateInput | null;
 }
 
 /** What only the service sets; a service key may give it. */
 export class ServiceIncidentStateTimelineDto {
   /** What led to the change, as noted by the service. */
-  @IsOptional()
-  @IsJsonValue()
-  readonly stateChangeLog?: JsonValue | null;
+  @IsOptional() @IsJsonValue() readonly stateChangeLog?: JsonValue | null;
 }

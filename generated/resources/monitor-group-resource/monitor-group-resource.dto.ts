@@ -15,34 +15,19 @@ import {
 /** What a caller may give when it creates a record of Monitor Group Resource, and change later. */
 class MonitorGroupResourceFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Monitor that is in the group. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly monitor?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly monitor?: EntityInput;
 
   /** Id of the monitor. */
-  @IfGivenOrWithout('monitor')
-  @IsDefined()
-  @IsObjectId()
-  readonly monitorId?: ObjectIdInput;
+  @IfGivenOrWithout('monitor') @IsDefined() @IsObjectId() readonly monitorId?: ObjectIdInput;
 }
 
 /** What an update of Monitor Group Resource may change. */
@@ -51,38 +36,22 @@ export class UpdateMonitorGroupResourceDto extends PartialType(MonitorGroupResou
 /** What a create of Monitor Group Resource may give, and must. */
 export class CreateMonitorGroupResourceDto extends MonitorGroupResourceFields {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Group that the monitor is in. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly monitorGroup?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly monitorGroup?: EntityInput;
 
   /** Id of the group. */
-  @IfGivenOrWithout('monitorGroup')
-  @IsDefined()
-  @IsObjectId()
-  readonly monitorGroupId?: ObjectIdInput;
+  @IfGivenOrWithout('monitorGroup') @IsDefined() @IsObjectId() readonly monitorGroupId?: ObjectIdInput;
 }
 
 /** What only the service sets; a service key may give it. */

@@ -15,22 +15,13 @@ import {
 /** What a caller may give when it creates a record of Monitor Group User Owner, and change later. */
 class MonitorGroupUserOwnerFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 }
 
 /** What an update of Monitor Group User Owner may change. */
@@ -39,55 +30,31 @@ export class UpdateMonitorGroupUserOwnerDto extends PartialType(MonitorGroupUser
 /** What a create of Monitor Group User Owner may give, and must. */
 export class CreateMonitorGroupUserOwnerDto extends MonitorGroupUserOwnerFields {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** User who owns the monitor group and is notified about it. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly user?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly user?: EntityInput;
 
   /** Id of the user. */
-  @IfGivenOrWithout('user')
-  @IsDefined()
-  @IsObjectId()
-  readonly userId?: ObjectIdInput;
+  @IfGivenOrWithout('user') @IsDefined() @IsObjectId() readonly userId?: ObjectIdInput;
 
   /** What the user owns. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly monitorGroup?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly monitorGroup?: EntityInput;
 
   /** Id of the monitor group. */
-  @IfGivenOrWithout('monitorGroup')
-  @IsDefined()
-  @IsObjectId()
-  readonly monitorGroupId?: ObjectIdInput;
+  @IfGivenOrWithout('monitorGroup') @IsDefined() @IsObjectId() readonly monitorGroupId?: ObjectIdInput;
 
   /** Whether the new owners have been told that they are owners. */
-  @IsDefined()
-  @IsBoolean()
-  readonly isOwnerNotified!: boolean;
+  @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 }
 
 /** What only the service sets; a service key may give it. */

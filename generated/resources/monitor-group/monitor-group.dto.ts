@@ -17,41 +17,22 @@ import {
 /** What a caller may give when it creates a record of Monitor Group, and change later. */
 class MonitorGroupFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Name of the group. */
-  @IsDefined()
-  @IsText()
-  @MaxCharacters(100)
-  @IsNotEmpty()
-  readonly name!: string;
+  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly name!: string;
 
   /** What the monitors in the group have in common. */
-  @IsOptional()
-  @IsText()
-  @MaxCharacters(500)
-  readonly description?: string | null;
+  @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;
 
   /** Labels that the group is filed under. */
-  @IsOptional()
-  @IsArray()
-  @IsEntityReference({ each: true })
-  readonly labels?: readonly EntityInput[];
+  @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];
 }
 
 /** What an update of Monitor Group may change. */
@@ -60,33 +41,19 @@ export class UpdateMonitorGroupDto extends PartialType(MonitorGroupFields, { ski
 /** What a create of Monitor Group may give, and must. */
 export class CreateMonitorGroupDto extends MonitorGroupFields {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Readable name that no other group in any project has. */
-  @IsDefined()
-  @MaxCharacters(100)
-  @IsSlug()
-  @IsNotEmpty()
-  readonly slug!: string;
+  @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug!: string;
 }
 
 /** What only the service sets; a service key may give it. */

@@ -17,27 +17,16 @@ import {
 /** What a caller may give when it creates a record of Monitor Probe, and change later. */
 class MonitorProbeFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Whether the probe watches the monitor. */
-  @IsDefined()
-  @IsBoolean()
-  readonly isEnabled!: boolean;
+  @IsDefined() @IsBoolean() readonly isEnabled!: boolean;
 }
 
 /** What an update of Monitor Probe may change. */
@@ -46,66 +35,38 @@ export class UpdateMonitorProbeDto extends PartialType(MonitorProbeFields, { ski
 /** What a create of Monitor Probe may give, and must. */
 export class CreateMonitorProbeDto extends MonitorProbeFields {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Probe that watches the monitor. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly probe?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly probe?: EntityInput;
 
   /** Id of the probe. */
-  @IfGivenOrWithout('probe')
-  @IsDefined()
-  @IsObjectId()
-  readonly probeId?: ObjectIdInput;
+  @IfGivenOrWithout('probe') @IsDefined() @IsObjectId() readonly probeId?: ObjectIdInput;
 
   /** Monitor that is watched. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly monitor?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly monitor?: EntityInput;
 
   /** Id of the monitor. */
-  @IfGivenOrWithout('monitor')
-  @IsDefined()
-  @IsObjectId()
-  readonly monitorId?: ObjectIdInput;
+  @IfGivenOrWithout('monitor') @IsDefined() @IsObjectId() readonly monitorId?: ObjectIdInput;
 
   /** When the probe last checked the monitor. */
-  @IsOptional()
-  @IsDateValue()
-  readonly lastPingAt?: DateInput | null;
+  @IsOptional() @IsDateValue() readonly lastPingAt?: DateInput | null;
 
   /** When the probe is to check the monitor next. */
-  @IsOptional()
-  @IsDateValue()
-  readonly nextPingAt?: DateInput | null;
+  @IsOptional() @IsDateValue() readonly nextPingAt?: DateInput | null;
 }
 
 /** What only the service sets; a service key may give it. */
 export class ServiceMonitorProbeDto {
   /** What the probe found when it last checked. */
-  @IsOptional()
-  @IsJsonValue()
-  readonly lastMonitoringLog?: JsonValue | null;
+  @IsOptional() @IsJsonValue() readonly lastMonitoringLog?: JsonValue | null;
 }

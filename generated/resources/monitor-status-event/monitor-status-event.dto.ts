@@ -18,34 +18,19 @@ import {
 /** What a caller may give when it creates a record of Monitor Status Event, and change later. */
 class MonitorStatusEventFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Status that the monitor takes on. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly monitorStatus?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly monitorStatus?: EntityInput;
 
   /** Id of the status that the monitor takes on. */
-  @IfGivenOrWithout('monitorStatus')
-  @IsDefined()
-  @IsObjectId()
-  readonly monitorStatusId?: ObjectIdInput;
+  @IfGivenOrWithout('monitorStatus') @IsDefined() @IsObjectId() readonly monitorStatusId?: ObjectIdInput;
 }
 
 /** What an update of Monitor Status Event may change. */
@@ -54,64 +39,38 @@ export class UpdateMonitorStatusEventDto extends PartialType(MonitorStatusEventF
 /** What a create of Monitor Status Event may give, and must. */
 export class CreateMonitorStatusEventDto extends MonitorStatusEventFields {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Monitor whose status changes. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly monitor?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly monitor?: EntityInput;
 
   /** Id of the monitor. */
-  @IfGivenOrWithout('monitor')
-  @IsDefined()
-  @IsObjectId()
-  readonly monitorId?: ObjectIdInput;
+  @IfGivenOrWithout('monitor') @IsDefined() @IsObjectId() readonly monitorId?: ObjectIdInput;
 
   /** Whether the owners have been told of the change. */
-  @IsDefined()
-  @IsBoolean()
-  readonly isOwnerNotified!: boolean;
+  @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 
   /** Why the status changed. */
-  @IsOptional()
-  @IsText()
-  readonly rootCause?: string | null;
+  @IsOptional() @IsText() readonly rootCause?: string | null;
 
   /** When this status began; now if not given. */
-  @IsOptional()
-  @IsDateValue()
-  readonly startsAt?: DateInput | null;
+  @IsOptional() @IsDateValue() readonly startsAt?: DateInput | null;
 
   /** When this status gave way to the next; empty while it lasts. */
-  @IsOptional()
-  @IsDateValue()
-  readonly endsAt?: DateInput | null;
+  @IsOptional() @IsDateValue() readonly endsAt?: DateInput | null;
 }
 
 /** What only the service sets; a service key may give it. */
 export class ServiceMonitorStatusEventDto {
   /** What led to the change, as noted by the service. */
-  @IsOptional()
-  @IsJsonValue()
-  readonly statusChangeLog?: JsonValue | null;
+  @IsOptional() @IsJsonValue() readonly statusChangeLog?: JsonValue | null;
 }

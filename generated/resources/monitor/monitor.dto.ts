@@ -22,94 +22,52 @@ import * as enumerations from '../../enumerations.js';
 /** What a caller may give when it creates a record of Monitor, and change later. */
 class MonitorFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Name of the monitor. */
-  @IsDefined()
-  @IsText()
-  @MaxCharacters(100)
-  @IsNotEmpty()
-  readonly name!: string;
+  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly name!: string;
 
   /** What the monitor watches, in words. */
-  @IsOptional()
-  @IsText()
-  @MaxCharacters(500)
-  readonly description?: string | null;
+  @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;
 
   /** Labels that the monitor is filed under. */
-  @IsOptional()
-  @IsArray()
-  @IsEntityReference({ each: true })
-  readonly labels?: readonly EntityInput[];
+  @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];
 
   /** Status that the monitor has now. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly currentMonitorStatus?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly currentMonitorStatus?: EntityInput;
 
   /** Id of the status that the monitor has now. */
-  @IfGivenOrWithout('currentMonitorStatus')
-  @IsDefined()
-  @IsObjectId()
-  readonly currentMonitorStatusId?: ObjectIdInput;
+  @IfGivenOrWithout('currentMonitorStatus') @IsDefined() @IsObjectId() readonly currentMonitorStatusId?: ObjectIdInput;
 
   /** What is checked, and what counts as which status. */
-  @IsOptional()
-  @IsJsonValue()
-  readonly monitorSteps?: JsonValue | null;
+  @IsOptional() @IsJsonValue() readonly monitorSteps?: JsonValue | null;
 
   /** Time between two checks. */
-  @IsOptional()
-  @IsText()
-  @MaxCharacters(100)
-  readonly monitoringInterval?: string | null;
+  @IsOptional() @IsText() @MaxCharacters(100) readonly monitoringInterval?: string | null;
 
   /** Further values that the project keeps with its monitors. */
-  @IsOptional()
-  @IsJsonValue()
-  readonly customFields?: JsonValue | null;
+  @IsOptional() @IsJsonValue() readonly customFields?: JsonValue | null;
 
   /** Whether checks are switched off. */
-  @IsDefined()
-  @IsBoolean()
-  readonly disableActiveMonitoring!: boolean;
+  @IsDefined() @IsBoolean() readonly disableActiveMonitoring!: boolean;
 
   /** When the last request came in, for an Incoming Request monitor. */
-  @IsOptional()
-  @IsDateValue()
-  readonly incomingRequestReceivedAt?: DateInput | null;
+  @IsOptional() @IsDateValue() readonly incomingRequestReceivedAt?: DateInput | null;
 
   /** When the server last reported, for a Server monitor. */
-  @IsOptional()
-  @IsDateValue()
-  readonly serverMonitorRequestReceivedAt?: DateInput | null;
+  @IsOptional() @IsDateValue() readonly serverMonitorRequestReceivedAt?: DateInput | null;
 
   /** Key that a server reports with, for a Server monitor. */
-  @IsOptional()
-  @IsObjectId()
-  readonly serverMonitorSecretKey?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly serverMonitorSecretKey?: ObjectIdInput | null;
 
   /** Key that requests must carry, for an Incoming Request monitor. */
-  @IsOptional()
-  @IsObjectId()
-  readonly incomingRequestSecretKey?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly incomingRequestSecretKey?: ObjectIdInput | null;
 }
 
 /** What an update of Monitor may change. */
@@ -118,57 +76,32 @@ export class UpdateMonitorDto extends PartialType(MonitorFields, { skipNullPrope
 /** What a create of Monitor may give, and must. */
 export class CreateMonitorDto extends MonitorFields {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Readable name that no other monitor in any project has. */
-  @IsDefined()
-  @MaxCharacters(100)
-  @IsSlug()
-  @IsNotEmpty()
-  readonly slug!: string;
+  @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug!: string;
 
   /** What sort of thing is watched. */
-  @IsDefined()
-  @IsOneOf(enumerations.monitorType)
-  @IsNotEmpty()
-  readonly monitorType!: enumerations.MonitorType;
+  @IsDefined() @IsOneOf(enumerations.monitorType) @IsNotEmpty() readonly monitorType!: enumerations.MonitorType;
 
   /** Whether the owners have been told that the monitor exists. */
-  @IsDefined()
-  @IsBoolean()
-  readonly isOwnerNotifiedOfResourceCreation!: boolean;
+  @IsDefined() @IsBoolean() readonly isOwnerNotifiedOfResourceCreation!: boolean;
 }
 
 /** What only the service sets; a service key may give it. */
 export class ServiceMonitorDto {
   /** Whether checks rest during a scheduled maintenance event. */
-  @IfGiven()
-  @IsDefined()
-  @IsBoolean()
-  readonly disableActiveMonitoringBecauseOfScheduledMaintenanceEvent?: boolean;
+  @IfGiven() @IsDefined() @IsBoolean() readonly disableActiveMonitoringBecauseOfScheduledMaintenanceEvent?: boolean;
 
   /** Whether checks rest because somebody declared an incident by hand. */
-  @IfGiven()
-  @IsDefined()
-  @IsBoolean()
-  readonly disableActiveMonitoringBecauseOfManualIncident?: boolean;
+  @IfGiven() @IsDefined() @IsBoolean() readonly disableActiveMonitoringBecauseOfManualIncident?: boolean;
 }

@@ -15,41 +15,22 @@ import {
 /** What a caller may give when it creates a record of On-Call Schedule Layer User, and change later. */
 class OnCallScheduleLayerUserFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Priority in the layer, from 1; the lowest goes first, and whoever is given none goes last. */
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(2147483647)
-  readonly order?: number | null;
+  @IsOptional() @IsInt() @Min(1) @Max(2147483647) readonly order?: number | null;
 
   /** User who is on call in this layer. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly user?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly user?: EntityInput;
 
   /** Id of the user. */
-  @IfGivenOrWithout('user')
-  @IsDefined()
-  @IsObjectId()
-  readonly userId?: ObjectIdInput;
+  @IfGivenOrWithout('user') @IsDefined() @IsObjectId() readonly userId?: ObjectIdInput;
 }
 
 /** What an update of On-Call Schedule Layer User may change. */
@@ -58,49 +39,29 @@ export class UpdateOnCallScheduleLayerUserDto extends PartialType(OnCallSchedule
 /** What a create of On-Call Schedule Layer User may give, and must. */
 export class CreateOnCallScheduleLayerUserDto extends OnCallScheduleLayerUserFields {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** On-call schedule that the layer is part of. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly onCallDutyPolicySchedule?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly onCallDutyPolicySchedule?: EntityInput;
 
   /** Id of the on-call schedule. */
-  @IfGivenOrWithout('onCallDutyPolicySchedule')
-  @IsDefined()
-  @IsObjectId()
+  @IfGivenOrWithout('onCallDutyPolicySchedule') @IsDefined() @IsObjectId()
   readonly onCallDutyPolicyScheduleId?: ObjectIdInput;
 
   /** Layer that the user is in. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly onCallDutyPolicyScheduleLayer?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly onCallDutyPolicyScheduleLayer?: EntityInput;
 
   /** Id of the layer. */
-  @IfGivenOrWithout('onCallDutyPolicyScheduleLayer')
-  @IsDefined()
-  @IsObjectId()
+  @IfGivenOrWithout('onCallDutyPolicyScheduleLayer') @IsDefined() @IsObjectId()
   readonly onCallDutyPolicyScheduleLayerId?: ObjectIdInput;
 }
 

@@ -15,33 +15,19 @@ import {
 /** What a caller may give when it creates a record of Scheduled Maintenance State Timeline, and change later. */
 class ScheduledMaintenanceStateTimelineFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** State that the event enters. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly scheduledMaintenanceState?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly scheduledMaintenanceState?: EntityInput;
 
   /** Id of the state that the event enters. */
-  @IfGivenOrWithout('scheduledMaintenanceState')
-  @IsDefined()
-  @IsObjectId()
+  @IfGivenOrWithout('scheduledMaintenanceState') @IsDefined() @IsObjectId()
   readonly scheduledMaintenanceStateId?: ObjectIdInput;
 }
 
@@ -51,63 +37,37 @@ export class UpdateScheduledMaintenanceStateTimelineDto extends PartialType(Sche
 /** What a create of Scheduled Maintenance State Timeline may give, and must. */
 export class CreateScheduledMaintenanceStateTimelineDto extends ScheduledMaintenanceStateTimelineFields {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Event whose state changes. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly scheduledMaintenance?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly scheduledMaintenance?: EntityInput;
 
   /** Id of the event. */
-  @IfGivenOrWithout('scheduledMaintenance')
-  @IsDefined()
-  @IsObjectId()
-  readonly scheduledMaintenanceId?: ObjectIdInput;
+  @IfGivenOrWithout('scheduledMaintenance') @IsDefined() @IsObjectId() readonly scheduledMaintenanceId?: ObjectIdInput;
 
   /** Whether the change was announced to subscribers of the status page. */
-  @IsOptional()
-  @IsBoolean()
-  readonly isStatusPageSubscribersNotified?: boolean | null;
+  @IsOptional() @IsBoolean() readonly isStatusPageSubscribersNotified?: boolean | null;
 
   /** Whether the change is to be announced to subscribers of the status page. */
-  @IsOptional()
-  @IsBoolean()
-  readonly shouldStatusPageSubscribersBeNotified?: boolean | null;
+  @IsOptional() @IsBoolean() readonly shouldStatusPageSubscribersBeNotified?: boolean | null;
 
   /** Whether the owners have been told of the change. */
-  @IsDefined()
-  @IsBoolean()
-  readonly isOwnerNotified!: boolean;
+  @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 
   /** When this state began; now if not given. */
-  @IsOptional()
-  @IsDateValue()
-  readonly startsAt?: DateInput | null;
+  @IsOptional() @IsDateValue() readonly startsAt?: DateInput | null;
 
   /** When this state gave way to the next; empty while it lasts. */
-  @IsOptional()
-  @IsDateValue()
-  readonly endsAt?: DateInput | null;
+  @IsOptional() @IsDateValue() readonly endsAt?: DateInput | null;
 }
 
 /** What only the service sets; a service key may give it. */

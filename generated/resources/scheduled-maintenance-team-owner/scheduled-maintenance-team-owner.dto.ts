@@ -15,22 +15,13 @@ import {
 /** What a caller may give when it creates a record of Scheduled Maintenance Team Owner, and change later. */
 class ScheduledMaintenanceTeamOwnerFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 }
 
 /** What an update of Scheduled Maintenance Team Owner may change. */
@@ -39,55 +30,31 @@ export class UpdateScheduledMaintenanceTeamOwnerDto extends PartialType(Schedule
 /** What a create of Scheduled Maintenance Team Owner may give, and must. */
 export class CreateScheduledMaintenanceTeamOwnerDto extends ScheduledMaintenanceTeamOwnerFields {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Team that owns the event; each of its users is notified. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly team?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly team?: EntityInput;
 
   /** Id of the team. */
-  @IfGivenOrWithout('team')
-  @IsDefined()
-  @IsObjectId()
-  readonly teamId?: ObjectIdInput;
+  @IfGivenOrWithout('team') @IsDefined() @IsObjectId() readonly teamId?: ObjectIdInput;
 
   /** What the team owns. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly scheduledMaintenance?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly scheduledMaintenance?: EntityInput;
 
   /** Id of the event. */
-  @IfGivenOrWithout('scheduledMaintenance')
-  @IsDefined()
-  @IsObjectId()
-  readonly scheduledMaintenanceId?: ObjectIdInput;
+  @IfGivenOrWithout('scheduledMaintenance') @IsDefined() @IsObjectId() readonly scheduledMaintenanceId?: ObjectIdInput;
 
   /** Whether the new owners have been told that they are owners. */
-  @IsDefined()
-  @IsBoolean()
-  readonly isOwnerNotified!: boolean;
+  @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 }
 
 /** What only the service sets; a service key may give it. */

@@ -17,29 +17,16 @@ import {
 /** What a caller may give when it creates a record of Status Page Domain, and change later. */
 class StatusPageDomainFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** First part of the address, such as status; one or more DNS labels, of which the first may be *, or * alone. */
-  @IsDefined()
-  @IsText()
-  @MaxCharacters(100)
-  @IsNotEmpty()
-  readonly subdomain!: string;
+  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly subdomain!: string;
 }
 
 /** What an update of Status Page Domain may change. */
@@ -48,84 +35,44 @@ export class UpdateStatusPageDomainDto extends PartialType(StatusPageDomainField
 /** What a create of Status Page Domain may give, and must. */
 export class CreateStatusPageDomainDto extends StatusPageDomainFields {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Domain that the address lies under. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly domain?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly domain?: EntityInput;
 
   /** Id of the domain. */
-  @IfGivenOrWithout('domain')
-  @IsDefined()
-  @IsObjectId()
-  readonly domainId?: ObjectIdInput;
+  @IfGivenOrWithout('domain') @IsDefined() @IsObjectId() readonly domainId?: ObjectIdInput;
 
   /** Status page shown at the address. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly statusPage?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly statusPage?: EntityInput;
 
   /** Id of the status page. */
-  @IfGivenOrWithout('statusPage')
-  @IsDefined()
-  @IsObjectId()
-  readonly statusPageId?: ObjectIdInput;
+  @IfGivenOrWithout('statusPage') @IsDefined() @IsObjectId() readonly statusPageId?: ObjectIdInput;
 
   /** The whole address, joined from subdomain and domain. */
-  @IfGiven()
-  @IsDefined()
-  @IsText()
-  @MaxCharacters(253)
-  @IsNotEmpty()
-  readonly fullDomain?: string;
+  @IfGiven() @IsDefined() @IsText() @MaxCharacters(253) @IsNotEmpty() readonly fullDomain?: string;
 
   /** Secret that proves control of the address; it is never shown. */
-  @IsDefined()
-  @IsText()
-  @MaxCharacters(100)
-  @IsNotEmpty()
-  readonly cnameVerificationToken!: string;
+  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly cnameVerificationToken!: string;
 }
 
 /** What only the service sets; a service key may give it. */
 export class ServiceStatusPageDomainDto {
   /** Whether the CNAME record of the address was found to be right. */
-  @IfGiven()
-  @IsDefined()
-  @IsBoolean()
-  readonly isCnameVerified?: boolean;
+  @IfGiven() @IsDefined() @IsBoolean() readonly isCnameVerified?: boolean;
 
   /** Whether a certificate for the address was asked for. */
-  @IfGiven()
-  @IsDefined()
-  @IsBoolean()
-  readonly isSslOrdered?: boolean;
+  @IfGiven() @IsDefined() @IsBoolean() readonly isSslOrdered?: boolean;
 
   /** Whether the certificate of the address is in use. */
-  @IfGiven()
-  @IsDefined()
-  @IsBoolean()
-  readonly isSslProvisioned?: boolean;
+  @IfGiven() @IsDefined() @IsBoolean() readonly isSslProvisioned?: boolean;
 }

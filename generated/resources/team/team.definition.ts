@@ -26,59 +26,37 @@ export const team = defineResource({
   dto: { create: CreateTeamDto, update: UpdateTeamDto, service: ServiceTeamDto },
   fields: {
     _id: {
-      type: 'Object ID',
-      column: 'id',
-      description: 'Id of the record.',
-      access: { read, create, update },
+      type: 'Object ID', column: 'id', description: 'Id of the record.', access: { read, create, update },
     },
     createdAt: {
-      type: 'Date',
-      column: 'createdAt',
-      description: 'When the record was made.',
-      access: { read, create, update },
+      type: 'Date', column: 'createdAt', description: 'When the record was made.', access: { read, create, update },
     },
     updatedAt: {
-      type: 'Date',
-      column: 'updatedAt',
-      description: 'When the record was last changed.',
+      type: 'Date', column: 'updatedAt', description: 'When the record was last changed.',
       access: { read, create, update },
     },
     project: {
-      type: 'Entity',
-      column: 'projectId',
-      description: 'Project that owns the record.',
+      type: 'Entity', column: 'projectId', description: 'Project that owns the record.',
       access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectTeam'], update: [] },
-      idField: 'projectId',
-      relation: { target: 'Project', onDelete: 'cascade' },
+      idField: 'projectId', relation: { target: 'Project', onDelete: 'cascade' },
     },
     projectId: {
-      type: 'Object ID',
-      column: 'projectId',
-      description: 'Id of the project that owns the record.',
+      type: 'Object ID', column: 'projectId', description: 'Id of the project that owns the record.',
       access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectTeam'], update: [] },
-      entityField: 'project',
-      relation: { target: 'Project', onDelete: 'cascade' },
+      entityField: 'project', relation: { target: 'Project', onDelete: 'cascade' },
     },
     createdByUser: {
-      type: 'Entity',
-      column: 'createdByUserId',
-      description: 'User who made the record, if it was a user.',
+      type: 'Entity', column: 'createdByUserId', description: 'User who made the record, if it was a user.',
       access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectTeam'], update: [] },
-      idField: 'createdByUserId',
-      relation: { target: 'User', onDelete: 'restrict' },
+      idField: 'createdByUserId', relation: { target: 'User', onDelete: 'restrict' },
     },
     createdByUserId: {
-      type: 'Object ID',
-      column: 'createdByUserId',
-      description: 'Id of the user who made the record.',
+      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who made the record.',
       access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectTeam'], update: [] },
-      entityField: 'createdByUser',
-      relation: { target: 'User', onDelete: 'restrict' },
+      entityField: 'createdByUser', relation: { target: 'User', onDelete: 'restrict' },
     },
     name: {
-      type: 'Text',
-      column: 'name',
-      description: 'Name of the team.',
+      type: 'Text', column: 'name', description: 'Name of the team.',
       access: {
         read,
         create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectTeam'],
@@ -86,9 +64,7 @@ export const team = defineResource({
       },
     },
     description: {
-      type: 'Long Text',
-      column: 'description',
-      description: 'What the team is for.',
+      type: 'Long Text', column: 'description', description: 'What the team is for.',
       access: {
         read,
         create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectTeam'],
@@ -96,16 +72,11 @@ export const team = defineResource({
       },
     },
     slug: {
-      type: 'Slug',
-      column: 'slug',
-      description: 'Readable name that no other team in any project has.',
-      access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectTeam'], update: [] },
-      unique: true,
+      type: 'Slug', column: 'slug', description: 'Readable name that no other team in any project has.',
+      access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectTeam'], update: [] }, unique: true,
     },
     isPermissionsEditable: {
-      type: 'Boolean',
-      column: 'isPermissionsEditable',
-      description: "Whether the team's permissions may be changed.",
+      type: 'Boolean', column: 'isPermissionsEditable', description: "Whether the team's permissions may be changed.",
       access: {
         read: ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditProjectTeam', 'CanEditProjectTeamPermissions'],
         create: [],
@@ -114,9 +85,7 @@ export const team = defineResource({
       default: true,
     },
     isTeamDeleteable: {
-      type: 'Boolean',
-      column: 'isTeamDeleteable',
-      description: 'Whether the team may be deleted.',
+      type: 'Boolean', column: 'isTeamDeleteable', description: 'Whether the team may be deleted.',
       access: {
         read: ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditProjectTeam', 'CanEditProjectTeamPermissions'],
         create: [],
@@ -125,9 +94,7 @@ export const team = defineResource({
       default: true,
     },
     shouldHaveAtLeastOneMember: {
-      type: 'Boolean',
-      column: 'shouldHaveAtLeastOneMember',
-      description: 'Whether the last member has to stay.',
+      type: 'Boolean', column: 'shouldHaveAtLeastOneMember', description: 'Whether the last member has to stay.',
       access: {
         read: ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditProjectTeam', 'CanEditProjectTeamPermissions'],
         create: [],
@@ -136,9 +103,7 @@ export const team = defineResource({
       default: false,
     },
     isTeamEditable: {
-      type: 'Boolean',
-      column: 'isTeamEditable',
-      description: 'Whether the team itself may be changed.',
+      type: 'Boolean', column: 'isTeamEditable', description: 'Whether the team itself may be changed.',
       access: {
         read: ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditProjectTeam', 'CanEditProjectTeamPermissions'],
         create: [],

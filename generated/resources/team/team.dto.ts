@@ -17,35 +17,19 @@ import {
 /** What a caller may give when it creates a record of Team, and change later. */
 class TeamFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Name of the team. */
-  @IsDefined()
-  @IsText()
-  @MaxCharacters(100)
-  @IsNotEmpty()
-  readonly name!: string;
+  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly name!: string;
 
   /** What the team is for. */
-  @IsOptional()
-  @IsText()
-  @MaxCharacters(500)
-  readonly description?: string | null;
+  @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;
 }
 
 /** What an update of Team may change. */
@@ -54,54 +38,32 @@ export class UpdateTeamDto extends PartialType(TeamFields, { skipNullProperties:
 /** What a create of Team may give, and must. */
 export class CreateTeamDto extends TeamFields {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Readable name that no other team in any project has. */
-  @IsDefined()
-  @MaxCharacters(100)
-  @IsSlug()
-  @IsNotEmpty()
-  readonly slug!: string;
+  @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug!: string;
 }
 
 /** What only the service sets; a service key may give it. */
 export class ServiceTeamDto {
   /** Whether the team's permissions may be changed. */
-  @IsOptional()
-  @IsBoolean()
-  readonly isPermissionsEditable?: boolean | null;
+  @IsOptional() @IsBoolean() readonly isPermissionsEditable?: boolean | null;
 
   /** Whether the team may be deleted. */
-  @IsOptional()
-  @IsBoolean()
-  readonly isTeamDeleteable?: boolean | null;
+  @IsOptional() @IsBoolean() readonly isTeamDeleteable?: boolean | null;
 
   /** Whether the last member has to stay. */
-  @IsOptional()
-  @IsBoolean()
-  readonly shouldHaveAtLeastOneMember?: boolean | null;
+  @IsOptional() @IsBoolean() readonly shouldHaveAtLeastOneMember?: boolean | null;
 
   /** Whether the team itself may be changed. */
-  @IsOptional()
-  @IsBoolean()
-  readonly isTeamEditable?: boolean | null;
+  @IsOptional() @IsBoolean() readonly isTeamEditable?: boolean | null;
 }

@@ -26,207 +26,113 @@ export class CreateUserOnCallLogTimelineDto extends UserOnCallLogTimelineFields 
 /** What only the service sets; a service key may give it. */
 export class ServiceUserOnCallLogTimelineDto {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** User who was alerted. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly user?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly user?: EntityInput | null;
 
   /** Id of the user. */
-  @IsOptional()
-  @IsObjectId()
-  readonly userId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly userId?: ObjectIdInput | null;
 
   /** Log that this step is part of. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly userOnCallLog?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly userOnCallLog?: EntityInput;
 
   /** Id of the log. */
-  @IfGivenOrWithout('userOnCallLog')
-  @IsDefined()
-  @IsObjectId()
-  readonly userNotificationLogId?: ObjectIdInput;
+  @IfGivenOrWithout('userOnCallLog') @IsDefined() @IsObjectId() readonly userNotificationLogId?: ObjectIdInput;
 
   /** Rule by which the user was alerted. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly userNotificationRule?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly userNotificationRule?: EntityInput;
 
   /** Id of the rule. */
-  @IfGivenOrWithout('userNotificationRule')
-  @IsDefined()
-  @IsObjectId()
-  readonly userNotificationRuleId?: ObjectIdInput;
+  @IfGivenOrWithout('userNotificationRule') @IsDefined() @IsObjectId() readonly userNotificationRuleId?: ObjectIdInput;
 
   /** On-call policy that was followed. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly onCallDutyPolicy?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly onCallDutyPolicy?: EntityInput;
 
   /** Id of the on-call policy. */
-  @IfGivenOrWithout('onCallDutyPolicy')
-  @IsDefined()
-  @IsObjectId()
-  readonly onCallDutyPolicyId?: ObjectIdInput;
+  @IfGivenOrWithout('onCallDutyPolicy') @IsDefined() @IsObjectId() readonly onCallDutyPolicyId?: ObjectIdInput;
 
   /** Incident that set off the alert. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly triggeredByIncident?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly triggeredByIncident?: EntityInput;
 
   /** Id of the incident. */
-  @IfGivenOrWithout('triggeredByIncident')
-  @IsDefined()
-  @IsObjectId()
-  readonly triggeredByIncidentId?: ObjectIdInput;
+  @IfGivenOrWithout('triggeredByIncident') @IsDefined() @IsObjectId() readonly triggeredByIncidentId?: ObjectIdInput;
 
   /** Run of the on-call policy. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly onCallDutyPolicyExecutionLog?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly onCallDutyPolicyExecutionLog?: EntityInput;
 
   /** Id of the run. */
-  @IfGivenOrWithout('onCallDutyPolicyExecutionLog')
-  @IsDefined()
-  @IsObjectId()
+  @IfGivenOrWithout('onCallDutyPolicyExecutionLog') @IsDefined() @IsObjectId()
   readonly onCallDutyPolicyExecutionLogId?: ObjectIdInput;
 
   /** Step of that run. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly onCallDutyPolicyExecutionLogTimeline?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly onCallDutyPolicyExecutionLogTimeline?: EntityInput;
 
   /** Id of the step. */
-  @IfGivenOrWithout('onCallDutyPolicyExecutionLogTimeline')
-  @IsDefined()
-  @IsObjectId()
+  @IfGivenOrWithout('onCallDutyPolicyExecutionLogTimeline') @IsDefined() @IsObjectId()
   readonly onCallDutyPolicyExecutionLogTimelineId?: ObjectIdInput;
 
   /** Escalation rule whose turn it was. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly onCallDutyPolicyEscalationRule?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly onCallDutyPolicyEscalationRule?: EntityInput;
 
   /** Id of the escalation rule. */
-  @IfGivenOrWithout('onCallDutyPolicyEscalationRule')
-  @IsDefined()
-  @IsObjectId()
+  @IfGivenOrWithout('onCallDutyPolicyEscalationRule') @IsDefined() @IsObjectId()
   readonly onCallDutyPolicyEscalationRuleId?: ObjectIdInput;
 
   /** Kind of event that the user was alerted to. */
-  @IsDefined()
-  @IsText()
-  @MaxCharacters(100)
-  @IsNotEmpty()
-  readonly userNotificationEventType!: string;
+  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly userNotificationEventType!: string;
 
   /** Team that the user was in at that time. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly userBelongsToTeam?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly userBelongsToTeam?: EntityInput | null;
 
   /** Id of the team. */
-  @IsOptional()
-  @IsObjectId()
-  readonly userBelongsToTeamId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly userBelongsToTeamId?: ObjectIdInput | null;
 
   /** What happened in this step, in words. */
-  @IsDefined()
-  @IsText()
-  @MaxCharacters(500)
-  @IsNotEmpty()
-  readonly statusMessage!: string;
+  @IsDefined() @IsText() @MaxCharacters(500) @IsNotEmpty() readonly statusMessage!: string;
 
   /** How this step went. */
-  @IsDefined()
-  @IsText()
-  @MaxCharacters(100)
-  @IsNotEmpty()
-  readonly status!: string;
+  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly status!: string;
 
   /** Whether the user confirmed the alert. */
-  @IsOptional()
-  @IsBoolean()
-  readonly isAcknowledged?: boolean | null;
+  @IsOptional() @IsBoolean() readonly isAcknowledged?: boolean | null;
 
   /** When the user confirmed the alert. */
-  @IsOptional()
-  @IsDateValue()
-  readonly acknowledgedAt?: DateInput | null;
+  @IsOptional() @IsDateValue() readonly acknowledgedAt?: DateInput | null;
 
   /** Phone number that was called. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly userCall?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly userCall?: EntityInput | null;
 
   /** Id of the phone number. */
-  @IsOptional()
-  @IsObjectId()
-  readonly userCallId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly userCallId?: ObjectIdInput | null;
 
   /** Phone number that a text message went to. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly userSms?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly userSms?: EntityInput | null;
 
   /** Id of the phone number for text messages. */
-  @IsOptional()
-  @IsObjectId()
-  readonly userSmsId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly userSmsId?: ObjectIdInput | null;
 
   /** Address that an email went to. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly userEmail?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly userEmail?: EntityInput | null;
 
   /** Id of the email address. */
-  @IsOptional()
-  @IsObjectId()
-  readonly userEmailId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly userEmailId?: ObjectIdInput | null;
 }

@@ -18,22 +18,13 @@ import * as enumerations from '../../enumerations.js';
 /** What a caller may give when it creates a record of Workflow Log, and change later. */
 class WorkflowLogFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 }
 
 /** What an update of Workflow Log may change. */
@@ -45,47 +36,27 @@ export class CreateWorkflowLogDto extends WorkflowLogFields {}
 /** What only the service sets; a service key may give it. */
 export class ServiceWorkflowLogDto {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** Workflow that ran. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly workflow?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly workflow?: EntityInput;
 
   /** Id of the workflow. */
-  @IfGivenOrWithout('workflow')
-  @IsDefined()
-  @IsObjectId()
-  readonly workflowId?: ObjectIdInput;
+  @IfGivenOrWithout('workflow') @IsDefined() @IsObjectId() readonly workflowId?: ObjectIdInput;
 
   /** What the run wrote. */
-  @IsOptional()
-  @IsText()
-  readonly logs?: string | null;
+  @IsOptional() @IsText() readonly logs?: string | null;
 
   /** How far the run has come, or how it ended. */
-  @IsDefined()
-  @IsOneOf(enumerations.workflowStatus)
-  @IsNotEmpty()
+  @IsDefined() @IsOneOf(enumerations.workflowStatus) @IsNotEmpty()
   readonly workflowStatus!: enumerations.WorkflowStatus;
 
   /** When the run began. */
-  @IsOptional()
-  @IsDateValue()
-  readonly startedAt?: DateInput | null;
+  @IsOptional() @IsDateValue() readonly startedAt?: DateInput | null;
 
   /** When the run was over. */
-  @IsOptional()
-  @IsDateValue()
-  readonly completedAt?: DateInput | null;
+  @IsOptional() @IsDateValue() readonly completedAt?: DateInput | null;
 }

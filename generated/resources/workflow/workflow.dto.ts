@@ -19,51 +19,28 @@ import {
 /** What a caller may give when it creates a record of Workflow, and change later. */
 class WorkflowFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Name of the workflow. */
-  @IsDefined()
-  @IsText()
-  @MaxCharacters(100)
-  @IsNotEmpty()
-  readonly name!: string;
+  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly name!: string;
 
   /** What the workflow does. */
-  @IsOptional()
-  @IsText()
-  @MaxCharacters(500)
-  readonly description?: string | null;
+  @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;
 
   /** Whether the workflow runs when it is triggered. */
-  @IsOptional()
-  @IsBoolean()
-  readonly isEnabled?: boolean | null;
+  @IsOptional() @IsBoolean() readonly isEnabled?: boolean | null;
 
   /** The steps and how they are joined, as drawn in an editor. */
-  @IsOptional()
-  @IsJsonValue()
-  readonly graph?: JsonValue | null;
+  @IsOptional() @IsJsonValue() readonly graph?: JsonValue | null;
 
   /** Labels that the workflow is filed under. */
-  @IsOptional()
-  @IsArray()
-  @IsEntityReference({ each: true })
-  readonly labels?: readonly EntityInput[];
+  @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];
 }
 
 /** What an update of Workflow may change. */
@@ -72,35 +49,20 @@ export class UpdateWorkflowDto extends PartialType(WorkflowFields, { skipNullPro
 /** What a create of Workflow may give, and must. */
 export class CreateWorkflowDto extends WorkflowFields {
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** User who made the record, if it was a user. */
-  @IsOptional()
-  @IsEntityReference()
-  readonly createdByUser?: EntityInput | null;
+  @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
   /** Id of the user who made the record. */
-  @IsOptional()
-  @IsObjectId()
-  readonly createdByUserId?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 }
 
 /** What only the service sets; a service key may give it. */
 export class ServiceWorkflowDto {
   /** Readable name that no other workflow in any project has, made from the name. */
-  @IfGiven()
-  @IsDefined()
-  @MaxCharacters(100)
-  @IsSlug()
-  @IsNotEmpty()
-  readonly slug?: string;
+  @IfGiven() @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug?: string;
 }

@@ -2,7 +2,7 @@ import { type DecoratorUse, fieldType, ours, validator } from '@catalog-service/
 import type { Field, Resource } from '../../model/model.js';
 import { docComment, header, type Import, importStatements } from '../source-text.js';
 import { enumerationLiteral, importEnumerations } from './enumerations.view.js';
-import { type Literal, printLiteral } from './literal.js';
+import { LINE_WIDTH, type Literal, printLiteral } from './literal.js';
 import { presenceOf } from './presence.js';
 
 export const DTO_TEMPLATE = 'nest/dto.ts';
@@ -60,10 +60,12 @@ function property(field: Field, siblings: readonly Field[]): Property {
   const { decorators: valueDecorators, client } = fieldType(field);
   const decorators = [...presence, ...valueDecorators(field), ...(isNullable ? [] : notEmpty(field))];
   const type = enumeration === undefined ? client(field).input : `enumerations.${enumeration.type}`;
-  const lines = [
-    ...decorators.map((use) => `@${use.name}(${use.arguments.map((argument) => printed(argument, field)).join(', ')})`),
-    `readonly ${name}${isRequired ? '!' : '?'}: ${type}${isNullable ? ' | null' : ''};`,
-  ];
+  const uses = decorators
+    .map((use) => `@${use.name}(${use.arguments.map((argument) => printed(argument, field)).join(', ')})`)
+    .join(' ');
+  const declaration = `readonly ${name}${isRequired ? '!' : '?'}: ${type}${isNullable ? ' | null' : ''};`;
+  const fits = INDENT + uses.length + 1 + declaration.length <= LINE_WIDTH;
+  const lines = fits ? [`${uses} ${declaration}`] : [uses, declaration];
   return {
     text: [docComment(description, INDENT), ...lines.map((line) => `${' '.repeat(INDENT)}${line}`)].join('\n'),
     decorators,

@@ -8,12 +8,12 @@ import type {
   Served,
 } from '../../model/model.js';
 import { enumerationLiteral } from './enumerations.view.js';
-import { Identifier, type Literal, printLiteral, printProperties } from './literal.js';
+import { fillLines, Identifier, type Literal, printLiteral, printProperties } from './literal.js';
 
 /** Indentation of a field's properties in a definition. */
 const INDENT = 6;
 
-/** One entry of `fields` in a definition: its name and its properties, printed. */
+/** One entry of `fields` in a definition: its name and its properties, printed, as many on a line as fit. */
 export interface FieldEntry {
   readonly name: string;
   readonly properties: readonly string[];
@@ -46,7 +46,7 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
     },
     ...rules,
   };
-  return { name: field.name, properties: printProperties(properties, INDENT) };
+  return { name: field.name, properties: fillLines(printProperties(properties, INDENT), INDENT) };
 }
 
 /** The deprecation that the service reports. */

@@ -1,4 +1,4 @@
-const LINE_WIDTH = 120;
+export const LINE_WIDTH = 120;
 const STEP = 2;
 
 /** An identifier, as opposed to a text. */
@@ -67,6 +67,18 @@ export function printProperty(key: string, value: Literal, indent: number): stri
 /** The properties of an object, each as `printProperty` gives it. */
 export function printProperties(object: Readonly<Record<string, Literal | undefined>>, indent: number): string[] {
   return definedEntries(object).map(([key, value]) => printProperty(key, value, indent));
+}
+
+/** Properties as `printProperties` gives them, as many on a line as fit. */
+export function fillLines(properties: readonly string[], indent: number): string[] {
+  const lines: string[] = [];
+  for (const property of properties) {
+    const line = lines.length === 0 ? property : `${lines.at(-1)}, ${property}`;
+    const fits = !line.includes('\n') && indent + line.length + 1 <= LINE_WIDTH;
+    if (fits) lines.pop();
+    lines.push(fits ? line : property);
+  }
+  return lines;
 }
 
 function printArray(values: readonly Literal[], indent: number): string {

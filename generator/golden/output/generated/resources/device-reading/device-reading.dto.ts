@@ -23,58 +23,32 @@ export class UpdateDeviceReadingDto extends PartialType(DeviceReadingFields, { s
 /** What a create of Device Reading may give, and must. */
 export class CreateDeviceReadingDto extends DeviceReadingFields {
   /** What people say about it. */
-  @IsOptional()
-  @IsText()
-  @MaxCharacters(1000)
-  readonly note?: string | null;
+  @IsOptional() @IsText() @MaxCharacters(1000) readonly note?: string | null;
 }
 
 /** What only the service sets; a service key may give it. */
 export class ServiceDeviceReadingDto {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** Device that measured. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly device?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly device?: EntityInput;
 
   /** Id of the device. */
-  @IfGivenOrWithout('device')
-  @IsDefined()
-  @IsObjectId()
-  readonly deviceId?: ObjectIdInput;
+  @IfGivenOrWithout('device') @IsDefined() @IsObjectId() readonly deviceId?: ObjectIdInput;
 
   /** What was measured. */
-  @IsDefined()
-  @IsNumber()
-  readonly value!: number;
+  @IsDefined() @IsNumber() readonly value!: number;
 }

@@ -24,124 +24,64 @@ import * as enumerations from '../../enumerations.js';
 /** What a caller may give when it creates a record of Device, and change later. */
 class DeviceFields {
   /** Id of the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly _id?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
   /** When the record was made. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly createdAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** What else there is to say. */
-  @IsOptional()
-  @IsText()
-  @MaxCharacters(100)
-  readonly remark?: string | null;
+  @IsOptional() @IsText() @MaxCharacters(100) readonly remark?: string | null;
 
   /** Name of the device. */
-  @IfGivenOrWithout('title')
-  @IsDefined()
-  @IsText()
-  @MaxCharacters(60)
-  @IsNotEmpty()
-  readonly name?: string;
+  @IfGivenOrWithout('title') @IsDefined() @IsText() @MaxCharacters(60) @IsNotEmpty() readonly name?: string;
 
   /** Name of the device. */
-  @IfGiven()
-  @IsDefined()
-  @IsText()
-  @MaxCharacters(60)
-  @IsNotEmpty()
-  readonly title?: string;
+  @IfGiven() @IsDefined() @IsText() @MaxCharacters(60) @IsNotEmpty() readonly title?: string;
 
   /** What the device is. */
-  @IsOptional()
-  @IsText()
-  @MaxCharacters(500)
-  readonly summary?: string | null;
+  @IsOptional() @IsText() @MaxCharacters(500) readonly summary?: string | null;
 
   /** How the device is used. */
-  @IsOptional()
-  @IsText()
-  readonly manual?: string | null;
+  @IsOptional() @IsText() readonly manual?: string | null;
 
   /** What people wrote about it. */
-  @IsOptional()
-  @IsText()
-  @MaxCharacters(2000)
-  readonly notes?: string | null;
+  @IsOptional() @IsText() @MaxCharacters(2000) readonly notes?: string | null;
 
   /** Where it is described. */
-  @IsOptional()
-  @IsUrlValue()
-  readonly homepage?: UrlInput | null;
+  @IsOptional() @IsUrlValue() readonly homepage?: UrlInput | null;
 
   /** How the device is set up. */
-  @IsOptional()
-  @IsJsonValue()
-  readonly settings?: JsonValue | null;
+  @IsOptional() @IsJsonValue() readonly settings?: JsonValue | null;
 
   /** How much it matters, 9 being the most. */
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(9)
-  readonly priority?: number | null;
+  @IsOptional() @IsInt() @Min(1) @Max(9) readonly priority?: number | null;
 
   /** Weight in kilograms. */
-  @IsOptional()
-  @IsNumber()
-  @Min(0)
-  readonly weight?: number | null;
+  @IsOptional() @IsNumber() @Min(0) readonly weight?: number | null;
 
   /** Weight in kilograms. */
-  @IsOptional()
-  @IsNumber()
-  @Min(0)
-  readonly mass?: number | null;
+  @IsOptional() @IsNumber() @Min(0) readonly mass?: number | null;
 
   /** Whether it measures. */
-  @IfGiven()
-  @IsDefined()
-  @IsBoolean()
-  readonly isEnabled?: boolean;
+  @IfGiven() @IsDefined() @IsBoolean() readonly isEnabled?: boolean;
 
   /** When it was put in place. */
-  @IsOptional()
-  @IsDateValue()
-  readonly installedAt?: DateInput | null;
+  @IsOptional() @IsDateValue() readonly installedAt?: DateInput | null;
 
   /** What one needs to read it. */
-  @IsOptional()
-  @IsOneOf(enumerations.permissionName)
-  readonly permission?: enumerations.PermissionName | null;
+  @IsOptional() @IsOneOf(enumerations.permissionName) readonly permission?: enumerations.PermissionName | null;
 
   /** Where it stands. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly site?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly site?: EntityInput;
 
   /** Id of the site. */
-  @IfGivenOrWithout('site')
-  @IsDefined()
-  @IsObjectId()
-  readonly siteId?: ObjectIdInput;
+  @IfGivenOrWithout('site') @IsDefined() @IsObjectId() readonly siteId?: ObjectIdInput;
 
   /** Labels that it is filed under. */
-  @IsOptional()
-  @IsArray()
-  @IsEntityReference({ each: true })
-  readonly labels?: readonly EntityInput[];
+  @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];
 
   /** Labels that it is filed under. */
-  @IsOptional()
-  @IsArray()
-  @IsEntityReference({ each: true })
-  readonly tags?: readonly EntityInput[];
+  @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly tags?: readonly EntityInput[];
 }
 
 /** What an update of Device may change. */
@@ -150,61 +90,32 @@ export class UpdateDeviceDto extends PartialType(DeviceFields, { skipNullPropert
 /** What a create of Device may give, and must. */
 export class CreateDeviceDto extends DeviceFields {
   /** When the record was last changed. */
-  @IfGiven()
-  @IsDefined()
-  @IsDateValue()
-  readonly updatedAt?: DateInput;
+  @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Project that owns the record. */
-  @IfGiven()
-  @IsDefined()
-  @IsEntityReference()
-  readonly project?: EntityInput;
+  @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
 
   /** Id of the project. */
-  @IfGiven()
-  @IsDefined()
-  @IsObjectId()
-  readonly projectId?: ObjectIdInput;
+  @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** Readable name that no other device has. */
-  @IsDefined()
-  @MaxCharacters(100)
-  @IsSlug()
-  @IsNotEmpty()
-  readonly slug!: string;
+  @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug!: string;
 
   /** What kind of thing it measures. */
-  @IsDefined()
-  @IsOneOf(enumerations.deviceKind)
-  @IsNotEmpty()
-  readonly kind!: enumerations.DeviceKind;
+  @IsDefined() @IsOneOf(enumerations.deviceKind) @IsNotEmpty() readonly kind!: enumerations.DeviceKind;
 
   /** Name and site: the service joins them. */
-  @IfGiven()
-  @IsDefined()
-  @IsText()
-  @MaxCharacters(100)
-  @IsNotEmpty()
-  readonly label?: string;
+  @IfGiven() @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly label?: string;
 
   /** Secret of the device; nobody reads it. */
-  @IsDefined()
-  @IsText()
-  @MaxCharacters(100)
-  @IsNotEmpty()
-  readonly secret!: string;
+  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly secret!: string;
 
   /** Number that its maker gave it. */
-  @IsOptional()
-  @IsObjectId()
-  readonly serial?: ObjectIdInput | null;
+  @IsOptional() @IsObjectId() readonly serial?: ObjectIdInput | null;
 }
 
 /** What only the service sets; a service key may give it. */
 export class ServiceDeviceDto {
   /** How its last run ended. */
-  @IsOptional()
-  @IsOneOf(enumerations.runState)
-  readonly status?: enumerations.RunState | null;
+  @IsOptional() @IsOneOf(enumerations.runState) readonly status?: enumerations.RunState | null;
 }
