@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ROOT } from './step.mjs';
 
 const TESTS =
-  /\.(test|test-d|long|fixture)\.ts$|-fixtures\.ts$|\/testing\/|^packages\/testing\/|^apps\/(?!api\/|bench\/)|^generator\/(golden\/|mutants\.mjs|src\/mutation\/)|\.test\.(yaml|mjs)$/;
+  /\.(test|test-d|long|fixture)\.ts$|-fixtures\.ts$|\/testing\/|^packages\/testing\/|^apps\/(?!api\/|bench\/)|^generator\/(golden\/|mutants\.mjs|src\/mutation\/|src\/.*\.yaml$)|\.test\.(yaml|mjs)$/;
 const CODE = /^(packages|apps\/api|generator)\//;
 const DOCUMENT = /^docs\/|\.md$|^LICENSE$/;
 
