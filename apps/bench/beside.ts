@@ -96,7 +96,7 @@ export async function measureEmbedded({
   const folder = await mkdtemp(join(tmpdir(), 'benchmark-'));
   try {
     onProgress('Loading the embedded database');
-    const environment = { DATABASE_URL: '', DATA_FOLDER: join(folder, 'data') };
+    const environment = { DATABASE_URL: '', EMBEDDED_DATABASE: 'on', DATA_FOLDER: join(folder, 'data') };
     const credentials = await seedEmbedded(environment, monitors);
     const operations = [MEASURED.list, MEASURED.listWithTotal, MEASURED.getItem, MEASURED.create];
     const place = { credentials, monitors };

@@ -29,7 +29,11 @@ export async function measureStarts(server: SeededServer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'benchmark-'));
   const url = await server.freshDatabase();
   try {
-    const embedded = (name: string): Environment => ({ DATABASE_URL: '', DATA_FOLDER: join(folder, name) });
+    const embedded = (name: string): Environment => ({
+      DATABASE_URL: '',
+      EMBEDDED_DATABASE: 'on',
+      DATA_FOLDER: join(folder, name),
+    });
     const onServer = () => ({ DATABASE_URL: url });
     const fresh = await startTimes('embedded, a new folder', (time) => embedded(`${time}`));
     const again = await startTimes('embedded, a folder that is there', () => embedded('0'));
