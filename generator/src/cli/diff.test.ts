@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { DIFF_FIXTURES, sidesOf } from '../diff/diff.fixture.js';
 import { canonicalJson } from '../emit/contract/canonical-json.js';
 import { contractOf } from '../emit/contract/contract.js';
-import { catalogOf } from '../emit/prisma/prisma.fixture.js';
 import { HOME, run } from '../testing/run-generator.js';
-import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { catalogOf, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
 
 const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];

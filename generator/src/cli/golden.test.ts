@@ -142,8 +142,8 @@ describe('the golden catalog', () => {
     if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
     const read = readContract(compose().get('generated/contract.json') ?? '');
     const { changes } = compareCatalogs(
-      { catalog: read, places: undefined },
-      { catalog: asInContract(catalog, read), places: undefined },
+      { catalog: read, locations: undefined },
+      { catalog: asInContract(catalog, read), locations: undefined },
     );
     expect(changes.filter(({ rule }) => ['danger', 'breaking'].includes(levelOf(rule)))).toEqual([]);
   });

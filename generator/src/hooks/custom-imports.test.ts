@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseCatalog } from '../catalog/parse-catalog.js';
-import { catalogChanged, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { catalogChanged, catalogOf, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
 import { checkCustomImports, readCustomImports } from './custom-imports.js';
 
 const FILE = 'apps/api/src/custom/group.ts';
 
 function check(text: string, texts: ReadonlyMap<string, string> = SMALL_CATALOG) {
-  const { catalog, diagnostics } = parseCatalog(texts);
-  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+  const catalog = catalogOf(texts);
   return checkCustomImports(catalog, readCustomImports(temporaryFolder([[FILE, text]])));
 }
 

@@ -9,7 +9,7 @@ import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import type { Catalog } from '../model/model.js';
 import { planResource } from '../scaffold/plan-resource.js';
-import { catalogWith } from '../testing/small-catalog.js';
+import { catalogOf, catalogWith } from '../testing/small-catalog.js';
 import { catalogChanges } from './catalog-changes.js';
 import { changeTitle, type SchemaChange } from './change.js';
 import { migrationText } from './migration-text.js';
@@ -175,8 +175,7 @@ describe('random catalogs', { timeout: 600_000 }, () => {
       fc.asyncProperty(catalogs, async (row) => {
         await undone(async () => {
           for (const [things, contract] of row) {
-            const { catalog, diagnostics } = parseCatalog(textsOf(things));
-            if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+            const catalog = catalogOf(textsOf(things));
             count += 1;
             expect((await lead(catalog, contract)).wrong).toEqual([]);
           }

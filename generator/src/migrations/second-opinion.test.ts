@@ -3,9 +3,9 @@ import { readState, stateDifferences } from '@catalog-service/migrations';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { emitPrisma } from '../emit/prisma/index.js';
-import { catalogOf, KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
+import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
 import { diffSchemas } from '../testing/schema-engine.js';
-import { catalogWith } from '../testing/small-catalog.js';
+import { catalogOf, catalogWith } from '../testing/small-catalog.js';
 import { wantedState } from './wanted-state.js';
 
 /** What Prisma's schema can say: no triggers, no indexes over expressions, no values, no defaults for builds before. */

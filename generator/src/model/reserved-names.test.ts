@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { catalogOf, KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
+import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
 import { serviceTables } from '../emit/prisma/service-tables.js';
-import { catalogWith } from '../testing/small-catalog.js';
+import { catalogOf, catalogWith } from '../testing/small-catalog.js';
 import { entityNames } from './names.js';
 import { entityNameTaken, fieldNameTaken, SERVICE_TABLES } from './reserved-names.js';
 

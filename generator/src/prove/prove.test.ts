@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import type { Catalog, PermissionName } from '../model/model.js';
-import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { catalogOf, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { GRANTING_CATALOG, TEAMS_CATALOG } from './granting-catalog.fixture.js';
 import { parseStatement, StatementProblem } from './parse-statement.js';
 import { Policy } from './policy.js';
@@ -17,12 +16,6 @@ import type { Condition, Statement } from './statement.js';
 import { isTrue, subsetsOf } from './truth-table.fixture.js';
 
 const FOLDER = fileURLToPath(new URL('../../../catalog', import.meta.url));
-
-function catalogOf(texts: ReadonlyMap<string, string>): Catalog {
-  const { catalog, diagnostics } = parseCatalog(texts);
-  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
-  return catalog;
-}
 
 const SMALL = catalogOf(GRANTING_CATALOG);
 const TEAMS = catalogOf(TEAMS_CATALOG);

@@ -1,3 +1,6 @@
+import { parseCatalog } from '../catalog/parse-catalog.js';
+import type { Catalog } from '../model/model.js';
+
 /** A catalog of two resources, two references and an enumeration in which nothing is wrong, for tests to change. */
 export const SMALL_CATALOG: ReadonlyMap<string, string> = new Map([
   [
@@ -108,4 +111,11 @@ export function catalogChanged(file: string, before: string, after: string): Map
   const text = SMALL_CATALOG.get(file) ?? '';
   if (text.split(before).length !== 2) throw new Error(`${before} does not stand once in ${file}`);
   return catalogWith({ [file]: text.replace(before, () => after) });
+}
+
+/** The catalog in these files. @throws Error with everything that is wrong with them. */
+export function catalogOf(texts: ReadonlyMap<string, string>): Catalog {
+  const { catalog, diagnostics } = parseCatalog(texts);
+  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics, undefined, 2));
+  return catalog;
 }

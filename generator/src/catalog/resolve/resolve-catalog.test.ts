@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalog, Field } from '../../model/model.js';
-import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
-import { parseCatalog } from '../parse-catalog.js';
-
-function resolved(texts: ReadonlyMap<string, string>): Catalog {
-  const { catalog, diagnostics } = parseCatalog(texts);
-  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
-  return catalog;
-}
+import { catalogChanged, catalogOf, SMALL_CATALOG } from '../../testing/small-catalog.js';
 
 function fieldOf(catalog: Catalog, entity: string, name: string): Field {
   const found = [...catalog.resources, ...catalog.references].find(({ names }) => names.title === entity);
@@ -16,8 +9,8 @@ function fieldOf(catalog: Catalog, entity: string, name: string): Field {
   return field;
 }
 
-const small = resolved(SMALL_CATALOG);
-const changed = (before: string, after: string) => resolved(catalogChanged('resources/group.yaml', before, after));
+const small = catalogOf(SMALL_CATALOG);
+const changed = (before: string, after: string) => catalogOf(catalogChanged('resources/group.yaml', before, after));
 
 describe('fields', () => {
   it('puts the common ones first, in the order of service.yaml, then those of the resource', () => {
@@ -52,7 +45,7 @@ describe('fields', () => {
   });
 
   it('makes the project of a shared reference optional', () => {
-    const catalog = resolved(
+    const catalog = catalogOf(
       catalogChanged(
         'references/label.yaml',
         'description: A label.\nfields:\n  name: { type: Text, required: true, description: Name. }\n  secret: { type: Text, internal: true, unique: true, description: Kept. }\nseed:\n  - { name: Important }\n',
@@ -181,7 +174,7 @@ describe('the catalog', () => {
 
 describe('references with a path', () => {
   const label = (more: string) =>
-    resolved(catalogChanged('references/label.yaml', 'description: A label.', `description: A label.\n${more}`))
+    catalogOf(catalogChanged('references/label.yaml', 'description: A label.', `description: A label.\n${more}`))
       .references[0];
 
   it('are read by whoever may do something with a field that points at them, in the order of permissions.yaml', () => {
@@ -198,7 +191,7 @@ describe('references with a path', () => {
 
   it('that are global say where ids of records stand', () => {
     const more = 'scope: global\npath: project\nbelongsBy: { Group: project }';
-    const catalog = resolved(catalogChanged('references/project.yaml', 'scope: global', more));
+    const catalog = catalogOf(catalogChanged('references/project.yaml', 'scope: global', more));
     expect(catalog.references[1]?.belongsBy).toEqual([{ table: 'Group', column: 'projectId' }]);
   });
 
@@ -210,6 +203,6 @@ describe('references with a path', () => {
       '  leadId: { renamedFrom: headId, type: Object ID, description: L. }\n';
     const texts = catalogChanged('references/project.yaml', 'scope: global', user).set('resources/group.yaml', lead);
     texts.delete('resources/group-log.yaml');
-    expect(resolved(texts).references[1]?.belongsBy).toEqual([{ table: 'Crowd', column: 'headId' }]);
+    expect(catalogOf(texts).references[1]?.belongsBy).toEqual([{ table: 'Crowd', column: 'headId' }]);
   });
 });

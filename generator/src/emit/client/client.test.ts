@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseCatalog } from '../../catalog/parse-catalog.js';
-import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { catalogChanged, catalogOf, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { contractHash } from '../contract/contract-text.js';
 import { loadTemplates } from '../templates.js';
 import { emitClient } from './index.js';
@@ -13,8 +12,7 @@ const ROOM =
 const templates = loadTemplates(fileURLToPath(new URL('../../../../templates', import.meta.url)));
 
 function emitted(texts: ReadonlyMap<string, string>) {
-  const { catalog, diagnostics } = parseCatalog(texts);
-  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+  const catalog = catalogOf(texts);
   return { files: emitClient(catalog, templates), hash: contractHash(catalog) };
 }
 

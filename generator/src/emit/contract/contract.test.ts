@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { parseCatalog } from '../../catalog/parse-catalog.js';
 import type { Catalog } from '../../model/model.js';
-import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { catalogChanged, catalogOf, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { contractHash, emitContract } from './contract-text.js';
 
-function resolved(texts: ReadonlyMap<string, string>): Catalog {
-  const { catalog, diagnostics } = parseCatalog(texts);
-  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
-  return catalog;
-}
-
 const textOf = (catalog: Catalog): string => emitContract(catalog).get('generated/contract.json') ?? '';
-const small = resolved(SMALL_CATALOG);
+const small = catalogOf(SMALL_CATALOG);
 const contract = JSON.parse(textOf(small));
 
 describe('emitContract', () => {
@@ -135,7 +128,7 @@ describe('emitContract', () => {
   });
 
   it('says what is deprecated, since when and what to use instead', () => {
-    const changed = resolved(
+    const changed = catalogOf(
       catalogChanged(
         'resources/group.yaml',
         'description: Slug.',
@@ -150,7 +143,7 @@ describe('emitContract', () => {
 describe('contractHash', () => {
   it('is the first digits of the SHA-256 of the file, and follows every change', () => {
     expect(contractHash(small)).toBe(createHash('sha256').update(textOf(small)).digest('hex').slice(0, 12));
-    const changed = resolved(catalogChanged('resources/group.yaml', 'description: Slug.', 'description: Slug of it.'));
+    const changed = catalogOf(catalogChanged('resources/group.yaml', 'description: Slug.', 'description: Slug of it.'));
     expect(contractHash(changed)).not.toBe(contractHash(small));
   });
 });

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { parseCatalog } from '../../catalog/parse-catalog.js';
-import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { catalogChanged, catalogOf, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { emitStatic } from '../static.js';
 import { loadTemplates } from '../templates.js';
 import { emitPages } from './pages.js';
@@ -11,8 +10,7 @@ import { emitPages } from './pages.js';
 const templates = loadTemplates(join(fileURLToPath(new URL('../../../..', import.meta.url)), 'templates'));
 
 function emitted(texts: ReadonlyMap<string, string>): (name: string) => string {
-  const { catalog, diagnostics } = parseCatalog(texts);
-  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+  const catalog = catalogOf(texts);
   const files = new Map([...emitPages(catalog, templates), ...emitStatic(catalog, templates)]);
   return (name) => files.get(`generated/docs/access/${name}`) ?? '';
 }

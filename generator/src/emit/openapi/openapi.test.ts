@@ -2,21 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseCatalog } from '../../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
 import type { Catalog } from '../../model/model.js';
-import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { catalogChanged, catalogOf, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { temporaryFolder } from '../../testing/temporary-folder.js';
 import { contractHash } from '../contract/contract-text.js';
 import { emitOpenApi } from './document.js';
 
 const HOME = fileURLToPath(new URL('../../../..', import.meta.url));
-
-function resolved(texts: ReadonlyMap<string, string>): Catalog {
-  const { catalog, diagnostics } = parseCatalog(texts);
-  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
-  return catalog;
-}
 
 const textOf = (catalog: Catalog): string => emitOpenApi(catalog).get('generated/openapi.json') ?? '';
 
@@ -53,12 +46,12 @@ describe('the linter', () => {
     ['the catalog', readCatalogFolder(join(HOME, 'catalog')).texts],
     ['the golden catalog', readCatalogFolder(join(HOME, 'generator/golden/catalog')).texts],
   ])('finds nothing to say about the document of %s', { timeout: 60_000 }, (_name, texts) => {
-    const { output } = lint(textOf(resolved(texts)));
+    const { output } = lint(textOf(catalogOf(texts)));
     expect(JSON.parse(output)).toMatchObject({ totals: { errors: 0, warnings: 0, ignored: 0 }, problems: [] });
   });
 
   it('would say something', { timeout: 60_000 }, () => {
-    const document = JSON.parse(textOf(resolved(SMALL_CATALOG)));
+    const document = JSON.parse(textOf(catalogOf(SMALL_CATALOG)));
     delete document.paths['/api/group'].post.description;
     expect(lint(JSON.stringify(document))).toMatchObject({
       isValid: false,
@@ -68,7 +61,7 @@ describe('the linter', () => {
 });
 
 describe('emitOpenApi', () => {
-  const small = resolved(SMALL_CATALOG);
+  const small = catalogOf(SMALL_CATALOG);
   const { paths, components, info } = JSON.parse(textOf(small));
 
   it('describes every operation, the reads that take GET and POST twice', () => {
@@ -108,7 +101,7 @@ describe('emitOpenApi', () => {
   });
 
   it('takes an entity or its id, and asks for one of the two', () => {
-    const log = resolved(catalogChanged('resources/group-log.yaml', 'create: []', 'create: [Owner]'));
+    const log = catalogOf(catalogChanged('resources/group-log.yaml', 'create: []', 'create: [Owner]'));
     const { CreateGroupLogData: data } = JSON.parse(textOf(log)).components.schemas;
     expect(data['x-one-of-required']).toEqual([['group', 'groupId']]);
     expect(data.required).toBeUndefined();
@@ -127,7 +120,7 @@ describe('emitOpenApi', () => {
     );
     const group = changed.get('resources/group.yaml') ?? '';
     const document = JSON.parse(
-      textOf(resolved(new Map([...changed, ['resources/group.yaml', `${group}deprecated: { since: 2028-01-01 }\n`]]))),
+      textOf(catalogOf(new Map([...changed, ['resources/group.yaml', `${group}deprecated: { since: 2028-01-01 }\n`]]))),
     );
     expect(document.components.schemas.Group.properties.slug).toMatchObject({
       deprecated: true,
@@ -166,7 +159,7 @@ describe('emitOpenApi', () => {
       file,
       file.startsWith('resources/') ? text.replace(/^fields:\n/m, `fields:\n${lines.join('')}${relations}`) : text,
     ]);
-    const [before, after] = [texts, new Map(edited)].map((all) => examplesIn(JSON.parse(textOf(resolved(all)))));
+    const [before, after] = [texts, new Map(edited)].map((all) => examplesIn(JSON.parse(textOf(catalogOf(all)))));
     expect(before?.length).toBeGreaterThan(100);
     expect(after).toEqual(before);
   });

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { parseCatalog } from '../../catalog/parse-catalog.js';
 import { TEAMS_CATALOG } from '../../prove/granting-catalog.fixture.js';
+import { catalogOf } from '../../testing/small-catalog.js';
 import { catalogObjects } from './catalog-objects.js';
 
 it('watches teams and users that were renamed, whose tables keep their names', () => {
   const objectsOf = (texts: ReadonlyMap<string, string>) => {
-    const { catalog, diagnostics } = parseCatalog(texts);
-    if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+    const catalog = catalogOf(texts);
     return catalogObjects(catalog);
   };
   const renamed = new Map(

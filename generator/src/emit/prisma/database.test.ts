@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planMigration } from '../../migrations/plan-migration.js';
 import { TAKEN_COLUMNS } from '../../model/reserved-names.js';
-import { catalogWith } from '../../testing/small-catalog.js';
-import { catalogOf, KEYS_AND_PROBES } from './prisma.fixture.js';
+import { catalogOf, catalogWith } from '../../testing/small-catalog.js';
+import { KEYS_AND_PROBES } from './prisma.fixture.js';
 
 /** What the database made by the first migration does by itself. */
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { wantedState } from '../../migrations/wanted-state.js';
-import { catalogChanged, catalogWith, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { catalogChanged, catalogOf, catalogWith, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { emitPrisma } from './index.js';
-import { catalogOf, KEYS_AND_PROBES } from './prisma.fixture.js';
+import { KEYS_AND_PROBES } from './prisma.fixture.js';
 
 it('makes a file for each resource, one for all references and one for the service', () => {
   expect([...emitPrisma(catalogOf(SMALL_CATALOG)).keys()]).toEqual([

@@ -1,13 +1,3 @@
-import { parseCatalog } from '../../catalog/parse-catalog.js';
-import type { Catalog } from '../../model/model.js';
-
-/** The catalog in these files. @throws Error with everything that is wrong with them. */
-export function catalogOf(texts: ReadonlyMap<string, string>): Catalog {
-  const { catalog, diagnostics } = parseCatalog(texts);
-  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics, undefined, 2));
-  return catalog;
-}
-
 /** Files to add to the small catalog: what shared records and API keys need. */
 export const KEYS_AND_PROBES = {
   'references/api-key.yaml': `name: API Key

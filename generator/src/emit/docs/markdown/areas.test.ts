@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseCatalog } from '../../../catalog/parse-catalog.js';
 import type { Catalog } from '../../../model/model.js';
-import { SMALL_CATALOG } from '../../../testing/small-catalog.js';
+import { catalogOf, SMALL_CATALOG } from '../../../testing/small-catalog.js';
 import { areasOf } from './areas.js';
 
 /** References by name, each with the names of what it is deleted with. */
-function catalogOf(owners: Readonly<Record<string, readonly string[]>>): Catalog {
+function ownedBy(owners: Readonly<Record<string, readonly string[]>>): Catalog {
   const references = Object.entries(owners).map(([name, all]): [string, string] => [
     `references/${name.toLowerCase().replaceAll(' ', '-')}.yaml`,
     [
@@ -19,13 +18,11 @@ function catalogOf(owners: Readonly<Record<string, readonly string[]>>): Catalog
       ]),
     ].join('\n'),
   ]);
-  const { catalog, diagnostics } = parseCatalog(new Map([...SMALL_CATALOG, ...references]));
-  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
-  return catalog;
+  return catalogOf(new Map([...SMALL_CATALOG, ...references]));
 }
 
 const areas = (owners: Readonly<Record<string, readonly string[]>>) =>
-  areasOf(catalogOf(owners)).map(({ members }) => members.map(({ names }) => names.title));
+  areasOf(ownedBy(owners)).map(({ members }) => members.map(({ names }) => names.title));
 
 const GROUPS = ['Group', 'Group Log'];
 
