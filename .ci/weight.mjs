@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { ROOT } from './step.mjs';
 
 const TESTS =
-  /\.(test|test-d|long|fixture)\.ts$|-fixtures\.ts$|\/testing\/|^packages\/testing\/|^apps\/(?!api\/|bench\/)|^generator\/(golden\/|mutants\.mjs|src\/mutation\/|src\/.*\.yaml$)|\.test\.(yaml|mjs)$/;
-const CODE = /^(packages|apps\/api|generator)\//;
+  /\.(test|test-d|long|fixture)\.ts$|-fixtures\.ts$|\/testing\/|^packages\/testing\/|^apps\/(?!api\/|bench\/)|^apps\/api\/(test|scale|example-module)\/|^generator\/(golden\/|mutants\.mjs|src\/mutation\/|src\/.*\.yaml$)|\.test\.(yaml|mjs)$/;
+const CODE = /^(packages|apps\/api|generator)\/.*(?<!\/(package|project|tsconfig(\.\w+)?)\.json)$/;
 const DOCUMENT = /^docs\/|\.md$|^LICENSE$/;
 
 /** A file is in the first part whose pattern its path matches. */
@@ -16,21 +16,21 @@ const PARTS = [
   ['lockfiles', 'package-lock.json', /(^|\/)package-lock\.json$/],
   [
     'generated',
-    'what the generator and the service wrote: modules, client, documents, SQL, migrations',
+    'output of the generator and the service: modules, client, documents, SQL, migrations',
     /^(generated|prisma)\//,
   ],
-  ['templates', 'what generated files are made from, and what is copied into them', /^templates\//],
+  ['templates', 'sources of generated files, and files that are copied to them', /^templates\//],
   ['benchmarks', 'benchmarks and contenders', /^apps\/bench\//],
   ['tests', 'tests, their helpers, fixtures and golden output', TESTS],
   ['documents', 'documents', DOCUMENT],
   ['catalog', 'the catalog', /^catalog\//],
-  ['product', 'written by hand: the packages, the service and the generator', CODE],
+  ['product', 'hand-written code of the packages, the service and the generator, without tests', CODE],
   ['deployment', 'examples of a deployment', /^deploy\//],
   ['tools', 'settings of tools, scripts of the build and of CI', /./],
 ];
 
 /** The package that a path is in. */
-const packageOf = (path) => (/^(packages|apps)\/[^/]+/.exec(path) ?? /^[^/]+(?=\/)/.exec(path) ?? ['.'])[0];
+const packageOf = (path) => (/^(packages|apps)\/[^/]+(?=\/)/.exec(path) ?? /^[^/]+(?=\/)/.exec(path) ?? ['.'])[0];
 
 /** Lines as `wc -l` counts them; undefined of a binary file. */
 function linesOf(path) {
