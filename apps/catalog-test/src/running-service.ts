@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startServiceProcess } from '@catalog-service/testing';
 
 /** An answer of the service. */
 export interface Answer {
@@ -23,34 +23,18 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** No balancer is there that would have to find out that it goes. */
-const SETTINGS = { DATABASE_URL: '', PORT: '0', HOST: '127.0.0.1', SHUTDOWN_DELAY_SECONDS: '0' };
-
-/** @throws Error with what it has written where it does not start. */
+/** @throws Error with its log if it does not start. */
 export async function startService(root: string, dataFolder = join(root, 'data')): Promise<RunningService> {
-  const child = spawn(process.execPath, [join(root, 'dist/service/main.js')], {
+  const service = await startServiceProcess({
+    program: join(root, 'dist/service/main.js'),
     cwd: root,
-    env: { ...process.env, ...SETTINGS, DATA_FOLDER: dataFolder },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    environment: { DATABASE_URL: '', DATA_FOLDER: dataFolder },
   });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  let log = '';
-  const baseUrl = await new Promise<string>((resolve, reject) => {
-    const collect = (chunk: Buffer) => {
-      log += chunk.toString();
-      const [, url] = /Base URL\s+(http:\S+)/.exec(log) ?? [];
-      if (url !== undefined) resolve(url);
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.once('close', (status) => reject(new Error(`The service ended with ${status}:\n${log}`)));
-  });
+  const { baseUrl } = service;
   const { projectId, apiKey } = JSON.parse(readFileSync(join(dataFolder, 'demo.json'), 'utf8'));
   return {
     baseUrl,
-    said: () => log,
+    said: service.log,
     async call(method, path, body, more) {
       const own = { projectid: projectId, 'content-type': 'application/json', ...(apiKey && { apikey: apiKey }) };
       const headers = { ...own, ...more };
@@ -65,9 +49,7 @@ export async function startService(root: string, dataFolder = join(root, 'data')
       };
     },
     async stop() {
-      child.kill('SIGTERM');
-      await closed;
-      process.off('exit', kill);
+      await service.stop();
     },
   };
 }
