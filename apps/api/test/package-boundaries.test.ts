@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
+import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import { expect, it, onTestFinished } from 'vitest';
-import rules from '../../../.dependency-cruiser.mjs';
 
+const rules = await extractConfig(join(import.meta.dirname, '../../../.dependency-cruiser.mjs'));
 const PACKAGE = JSON.stringify({ type: 'module', exports: { '.': './src/index.ts', './internal/*': './src/*.ts' } });
 const PACKAGES = ['vocabulary', 'postgres', 'engine', 'testing'];
 
