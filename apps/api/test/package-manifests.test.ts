@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const ranges = z.record(z.string(), z.string()).default({});
+const manifest = z.object({
+  version: z.string(),
+  dependencies: ranges,
+  devDependencies: ranges,
+  peerDependencies: ranges,
+});
+const read = (folder: string) => manifest.parse(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')));
+
+const root = read('.');
+const names = readdirSync(join(ROOT, 'packages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** Packages that the sources of a folder import, tests apart. */
+function importsOf(folder: string): readonly string[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  const texts = files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
+  const found = texts.flatMap((text) => [...text.matchAll(/(?:from |import\()'(?!node:)((?:@[\w-]+\/)?[a-z][\w-]*)[^']*'/g)]);
+  return [...new Set(found.flatMap(([, name]) => name ?? []))].sort();
+}
+
+describe.each(names)('packages/%s', (name) => {
+  const { dependencies, peerDependencies, version } = read(`packages/${name}`);
+  const declared = { ...dependencies, ...peerDependencies };
+
+  it('declares the packages that it imports', () => {
+    const imported = importsOf(`packages/${name}/src`);
+    expect(imported.filter((each) => declared[each] === undefined)).toEqual([]);
+  });
+
+  it('asks for the versions that this repository has', () => {
+    const here = (each: string) =>
+      each.startsWith('@catalog-service/') ? version : (root.dependencies[each] ?? root.devDependencies[each]);
+    expect(declared).toEqual(Object.fromEntries(Object.keys(declared).map((each) => [each, here(each)])));
+  });
+});
