@@ -1,16 +1,17 @@
 import { writeSync } from 'node:fs';
 import type { Database, Result, SqlValue, Statement, Transaction, Work } from '@catalog-service/postgres';
-import type { LogOutput } from '@catalog-service/server';
-import {
-  type ObservedOptions,
-  type RequestWatchOptions,
-  ObservedDatabase as WholeObservedDatabase,
-  ProcessMetrics as WholeProcessMetrics,
-  RequestWatch as WholeRequestWatch,
-} from '@catalog-service/server';
+import type { LogOutput, ObservedOptions, RequestWatchOptions } from '@catalog-service/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { turns } from './turns.js';
-import { VARIANTS, type Variant } from './variants.js';
+import { TELEMETRY, VARIANTS, type Variant } from './variants.js';
+
+type Server = typeof import('@catalog-service/server');
+
+/** Imported from here, a module is the service's own. */
+const own = (name: string) => import(new URL(`${name}.js`, TELEMETRY).href);
+const { ObservedDatabase: WholeObservedDatabase }: Pick<Server, 'ObservedDatabase'> = await own('observed-database');
+const { ProcessMetrics: WholeProcessMetrics }: Pick<Server, 'ProcessMetrics'> = await own('process-metrics');
+const { RequestWatch: WholeRequestWatch }: Pick<Server, 'RequestWatch'> = await own('request-watch');
 
 const STANDARD_OUTPUT = 1;
 
@@ -25,7 +26,7 @@ const AT_ONCE: LogOutput = {
 
 /** A watch of each variant; a request ends with the one that it began with. */
 export class RequestWatch {
-  readonly #watches = new Map<Variant, WholeRequestWatch>();
+  readonly #watches = new Map<Variant, InstanceType<typeof WholeRequestWatch>>();
 
   constructor(options: RequestWatchOptions) {
     for (const variant of VARIANTS.filter(({ isWatched }) => isWatched)) {

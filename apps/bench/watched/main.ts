@@ -1,5 +1,12 @@
-import { startExchanged } from '../exchange/start-exchanged.js';
+import { existsSync } from 'node:fs';
+import { register } from 'node:module';
+import { TELEMETRY } from './variants.js';
 
-/** The service, of which it can be said while it runs how closely it is watched. */
-const REPLACED = ['observed-database', 'process-metrics', 'request-watch'].map((name) => `telemetry/${name}`);
-await startExchanged(REPLACED, new URL('in-variants.js', import.meta.url));
+/** Starts the service, in many files, with `in-variants.ts` in place of modules of its telemetry. */
+const replaced = ['observed-database', 'process-metrics', 'request-watch'].map(
+  (name) => new URL(`${name}.js`, TELEMETRY),
+);
+for (const file of replaced) if (!existsSync(file)) throw new Error(`There is no ${file.pathname} to replace`);
+const data = { replaced: replaced.map(({ href }) => href), by: new URL('in-variants.js', import.meta.url).href };
+register('./resolve.js', import.meta.url, { data });
+await import(new URL('../../api/src/main.js', import.meta.url).href);

@@ -36,3 +36,6 @@ export interface Slice {
 
 /** The setting that says where the slices are written when the process ends. */
 export const SLICES_FILE = 'WATCHED_SLICES';
+
+/** The built modules of the service that are replaced. */
+export const TELEMETRY = new URL('../../../../packages/server/dist/telemetry/', import.meta.url);
