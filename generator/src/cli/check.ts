@@ -57,12 +57,10 @@ export async function check(environment: Environment, options: CheckOptions): Pr
   if (types !== undefined) sayTypes(environment, types);
   if (!isStale) {
     const tracked = plan.unchanged.filter((path) => !isAggregate(path)).length;
-    environment.err(`All ${tracked} files are what the catalog says (${Math.round(environment.elapsed())} ms).\n`);
+    environment.err(`All ${tracked} files match the catalog (${Math.round(environment.elapsed())} ms).\n`);
     if (left.length > 0) {
       const titles = left.map(changeTitle).join(', ');
-      environment.err(
-        `Left in the database for builds before, until npm run catalog -- migrate --contract: ${titles}\n`,
-      );
+      environment.err(`Kept in the database for older builds until npm run catalog -- migrate --contract: ${titles}\n`);
     }
     return code;
   }
@@ -71,21 +69,21 @@ export async function check(environment: Environment, options: CheckOptions): Pr
   }
   if (changes.length > 0) {
     const lacks = changes.map((change) => `  ${changeTitle(change)}\n`).join('');
-    environment.out(`The migrations do not lead to what the catalog asks for. They lack:\n${lacks}`);
+    environment.out(`The migrations do not match the catalog. Missing:\n${lacks}`);
   }
   sayProblems(environment, migration.problems);
   if (migration.remade.length > 0) {
     const names = migration.remade.join(', ');
-    environment.err(`${names} does not fit beside the migrations of the main branch, and is made anew after them.\n`);
+    environment.err(`${names} conflicts with the migrations of the main branch, and is written again after them.\n`);
   }
-  if (isCutOff) environment.err('A run was cut off while it wrote a migration.\n');
+  if (isCutOff) environment.err('A run was interrupted while it wrote a migration.\n');
   if (problems.some(({ state }) => state === 'edited by hand')) {
     environment.err(
-      'Edits by hand are lost with the next run: put them into catalog/, templates/ or apps/api/src/custom/ first.' +
-        ' What a merge left is no loss.\n',
+      'The next run overwrites edits by hand: move them to catalog/, templates/ or apps/api/src/custom/ first.' +
+        ' Leftovers of a merge can be overwritten.\n',
     );
   }
-  if (problems.length + changes.length > 0 || isCutOff) environment.err(`To mend it: ${MEND}\n`);
+  if (problems.length + changes.length > 0 || isCutOff) environment.err(`To repair: ${MEND}\n`);
   sayWaiting(environment, waiting);
   return code;
 }
@@ -103,6 +101,6 @@ async function checkTypes(root: string, plan: Plan, output: Output): Promise<Typ
 
 function sayTypes(environment: Environment, { problems, files }: TypeCheck): void {
   environment.out(renderTypeProblems(problems, environment.colours.out));
-  const count = problems.length === 1 ? '1 mistake' : `${problems.length} mistakes`;
-  environment.err(`Types: ${problems.length === 0 ? 'no mistake' : count} in ${files} files.\n`);
+  const count = problems.length === 1 ? '1 error' : `${problems.length} errors`;
+  environment.err(`Types: ${problems.length === 0 ? 'no errors' : count} in ${files} files.\n`);
 }

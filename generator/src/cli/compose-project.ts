@@ -38,7 +38,7 @@ export function requireRunnable<P extends Pick<MigrationPlan, 'unrunnable'>>(pla
 function requireKnownWords({ unknownWords, waiting }: Pick<MigrationPlan, 'unknownWords' | 'waiting'>): void {
   if (unknownWords.length === 0) return;
   const waits = waiting.length === 0 ? '' : ` These wait for a word: ${waiting.map(({ word }) => word).join(', ')}.`;
-  throw new UsageError(`Nothing in this migration is ${unknownWords.join(' or ')}, so nothing was written.${waits}`);
+  throw new UsageError(`The migration has no change ${unknownWords.join(' or ')}, so nothing was written.${waits}`);
 }
 
 /**

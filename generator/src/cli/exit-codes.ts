@@ -38,7 +38,7 @@ Exit codes:
   0   all is well
   1   the catalog has mistakes
   2   the command line has mistakes
-  3   check: generated files are not what the catalog says; generate, migrate: a migration that is there is not right
+  3   check: generated files do not match the catalog; generate, migrate: an existing migration has a problem
   4   lint: there are findings that are not accepted
   5   diff: clients of the API break, and nobody may do more than before
   6   generate, migrate: the migration would lose data; rename, remove: that, or not confirmed

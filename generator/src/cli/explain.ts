@@ -59,7 +59,7 @@ function understand(
   for (const permission of held)
     if (!known.includes(permission)) throw unknown('role or permission', permission, known);
   if (name === undefined) return { resource, operation, names: held };
-  if (operation === 'delete') throw new UsageError('A record is deleted as a whole: leave the field out.');
+  if (operation === 'delete') throw new UsageError('A delete applies to the whole record: omit the field.');
   return { resource, operation, field: findField(resource, name), names: held };
 }
 

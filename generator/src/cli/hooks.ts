@@ -29,7 +29,7 @@ export function hooks(environment: Environment, title: string): ExitCode {
   }
   const path = hooksPath(resource);
   const file = join(environment.root, path);
-  if (existsSync(file)) throw new UsageError(`${path} is there, and stays as it is.`);
+  if (existsSync(file)) throw new UsageError(`${path} already exists and was not changed.`);
   mkdirSync(dirname(file), { recursive: true });
   const templates = loadTemplates(environment.templates, environment.templateOverrides);
   writeFileSync(file, hooksStub(resource, templates), { flag: 'wx' });

@@ -85,7 +85,7 @@ describe('migrate', () => {
     writeIn(root, 'catalog/resources/group.yaml', changed.get('resources/group.yaml') ?? '');
     expect(await run(root, 'generate')).toMatchObject({ code: 0 });
     const left =
-      'Left in the database for builds before, until npm run catalog -- migrate --contract: drop column Group.size';
+      'Kept in the database for older builds until npm run catalog -- migrate --contract: drop column Group.size';
     expect(await run(root, 'check')).toMatchObject({ code: 0, out: '', err: expect.stringContaining(left) });
     const refusal = 'migrate --contract --allow-data-loss drop-column:Group.size\n';
     expect(await run(root, 'migrate', '--contract')).toMatchObject({ code: 6, err: expect.stringContaining(refusal) });
@@ -93,7 +93,7 @@ describe('migrate', () => {
     expect(wrong).toEqual({
       code: 2,
       out: '',
-      err: 'Nothing in this migration is drop-column:Group.name, so nothing was written. These wait for a word: drop-column:Group.size.\n',
+      err: 'The migration has no change drop-column:Group.name, so nothing was written. These wait for a word: drop-column:Group.size.\n',
     });
     const done = await run(root, 'migrate', '--contract', '--allow-data-loss', 'drop-column:Group.size', 'drop_size');
     expect(done).toMatchObject({ code: 0, out: expect.stringMatching(/^\+ prisma\/migrations\/\d{14}_drop_size\//m) });
@@ -113,7 +113,7 @@ describe('migrate', () => {
     expect(await run(root, 'migrate', '--allow-data-loss', 'drop-column:Group.nte')).toEqual({
       code: 2,
       out: '',
-      err: 'Nothing in this migration is drop-column:Group.nte, so nothing was written.\n',
+      err: 'The migration has no change drop-column:Group.nte, so nothing was written.\n',
     });
     expect(before.code).toBe(3);
     expect(await run(root, 'check')).toMatchObject({ code: 3, out: before.out });
@@ -145,7 +145,7 @@ describe('check', () => {
       '',
     ]);
     expect(out).toMatch(/ {4}@@ -1 \+1,\d+ @@\n {4}-by hand\n {4}… \d+ more lines\n/);
-    expect(err).toMatch(/Edits by hand are lost.*\nTo mend it: npm run generate\n/);
+    expect(err).toMatch(/The next run overwrites edits by hand.*\nTo repair: npm run generate\n/);
     expect(readFileSync(join(root, 'generated/docs/resources/group.md'), 'utf8')).toBe('by hand\n');
     const { files } = JSON.parse((await run(root, 'check', '--json')).out);
     expect(files).toMatchObject([{ state: 'edited by hand' }, { state: 'missing' }, { state: 'left over' }]);

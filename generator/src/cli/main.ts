@@ -69,7 +69,7 @@ export async function main(
 
   verb('generate', 'write everything that follows from the catalog', 'generate', 'generate --watch')
     .option('--check', 'the same as the command check', false)
-    .option('--watch', 'go on whenever a file of the catalog or a template is saved; Ctrl-C ends it', false)
+    .option('--watch', 'generate again after each edit of the catalog, a template or an emitter; Ctrl-C ends it', false)
     .addOption(json())
     .action(async (options: { check: boolean; watch: boolean; json: boolean }) => {
       if (options.watch) code = await (await import('./watch.js')).watch(environment());
@@ -78,7 +78,7 @@ export async function main(
     });
   verb(
     'check',
-    'say which generated files are not what the catalog says; write nothing',
+    'list the generated files that do not match the catalog; write nothing',
     'check',
     'check --lines 0',
     'check --types',
@@ -89,16 +89,14 @@ export async function main(
     .action(async (options: { lines: number; types: boolean; json: boolean }) => {
       code = await (await import('./check.js')).check(environment(), options);
     });
-  verb(
-    'assemble',
-    'write what is put together of all resources and git does not hold; what builds does so first',
-    'assemble',
-  ).action(async () => {
-    code = await (await import('./generate.js')).assemble(environment());
-  });
+  verb('assemble', 'write the aggregates, which git does not hold; every build does so first', 'assemble').action(
+    async () => {
+      code = await (await import('./generate.js')).assemble(environment());
+    },
+  );
   verb(
     'lint',
-    'say what the catalog allows and hardly means',
+    'report what the catalog allows but probably does not intend',
     'lint',
     'lint --format github',
     'lint --all',
@@ -106,9 +104,9 @@ export async function main(
     'lint --update-baseline',
   )
     .addOption(new Option('--format <format>', 'how to print it').choices(['text', 'json', 'github']).default('text'))
-    .option('--all', 'show what is accepted in catalog/lint-baseline.yaml too', false)
-    .option('--against <ref>', 'fail where the baseline accepts what it did not at a commit, branch or tag')
-    .option('--update-baseline', 'take out of catalog/lint-baseline.yaml what is no longer found', false)
+    .option('--all', 'include the findings that catalog/lint-baseline.yaml accepts', false)
+    .option('--against <ref>', 'fail if the baseline accepts more than at a commit, branch or tag')
+    .option('--update-baseline', 'remove the entries of catalog/lint-baseline.yaml that are no longer found', false)
     .option('--json', 'the same as --format json', false)
     .action(async (options: LintFlags) => {
       const format = options.json ? 'json' : options.format;
@@ -116,7 +114,7 @@ export async function main(
     });
   verb(
     'diff',
-    'tell what a change means: who may do more, what breaks, what happens to the data, which code decides now',
+    'report the effects of a change on access, clients, data and code',
     'diff --against main',
     'diff --against v1.2.0 --json',
     'diff --against ../released/contract.json',
@@ -128,7 +126,7 @@ export async function main(
     });
   verb(
     'explain',
-    'tell whether somebody may do something, and by which rules',
+    'say whether a caller may do something, and why',
     'explain "Monitor Probe" update isEnabled --as ProjectMember',
     'explain team create --as ProjectAdmin,CanReadProjectTeam',
   )
@@ -150,7 +148,7 @@ export async function main(
     );
   verb(
     'review',
-    'write what a pull request is told: a comment, annotations, SARIF',
+    'write the review of a pull request: a comment, annotations, SARIF',
     'review --against main --out dist/review',
     'review --against origin/main --out dist/review --post',
   )
@@ -166,7 +164,7 @@ export async function main(
     });
   verb(
     'prove',
-    'tell whether a statement about who may do what is true, with the smallest counterexample where it is not',
+    'prove a statement about access, or show the smallest counterexample',
     'prove "ProjectMember never updates API Key Permission"',
     'prove "updates Team.name implies ProjectOwner or ProjectAdmin or CanEditProjectTeam"',
     'prove "ProjectOwner always deletes Team"',
@@ -181,10 +179,10 @@ export async function main(
     .action(async (statement: string | undefined, options: { json: boolean }) => {
       code = (await import('./prove.js')).prove(environment(), statement, options);
     });
-  const made = verb('new', 'begin something new', 'new resource "Status Page Banner"');
+  const made = verb('new', 'create something', 'new resource "Status Page Banner"');
   made
     .command('resource')
-    .description('write the file of a new resource, and its permissions')
+    .description('write the file of a new resource with its permissions')
     .addHelpText(
       'after',
       examples(
@@ -205,7 +203,7 @@ export async function main(
     });
   const renames = verb(
     'rename',
-    'give a thing another name everywhere: in the catalog, its data and hand-written code',
+    'rename a thing everywhere: in the catalog, its data and hand-written code',
     'rename field Monitor.monitoringInterval checkInterval',
     'rename resource "Monitor Probe" "Monitor Agent" --dry-run',
     'rename permission CanReadMonitorProbe CanReadMonitorAgent --yes',
@@ -220,7 +218,7 @@ export async function main(
   }
   const removals = verb(
     'remove',
-    'take a thing out of the catalog; lists the hand-written code that uses it',
+    'remove a thing from the catalog, and list the hand-written code that uses it',
     'remove field Monitor.customFields --dry-run',
     'remove resource "Workflow Log"',
   );
@@ -231,21 +229,21 @@ export async function main(
       },
     );
   }
-  verb('hooks', 'begin a file of hooks for a resource, which nothing but you ever changes', 'hooks "Monitor Probe"')
+  verb('hooks', 'create a file of hooks for a resource', 'hooks "Monitor Probe"')
     .argument('<resource>', 'its name or file name')
     .action(async (resource: string) => {
       code = (await import('./hooks.js')).hooks(environment(), resource);
     });
   verb(
     'migrate',
-    'generate, with a say in the migration of the database',
+    'generate, with options for the migration',
     'migrate',
     'migrate add_monitor_note',
     'migrate --allow-data-loss drop-column:Monitor.slug',
   )
     .argument('[name]', 'name of the migration, such as add_monitor_note', parseMigrationName)
     .option('--allow-data-loss <change>', 'write the migration although this is lost; may be repeated', collect, [])
-    .option('--contract', 'let go of what is left for builds before; that waits until none of them is running', false)
+    .option('--contract', 'drop what only older builds need; the migration waits until none of them is running', false)
     .addOption(json())
     .action(async (migrationName: string | undefined, options: MigrateFlags) => {
       const allowDataLoss = new Set(options.allowDataLoss);

@@ -97,12 +97,12 @@ describe('branches that edit one resource', { timeout: 240_000 }, () => {
     resolve(project, note);
     expect(await project.run('check')).toMatchObject({
       code: 3,
-      said: expect.stringMatching(/\d+_add_group_note does not fit beside the migrations of the main branch/),
+      said: expect.stringMatching(/\d+_add_group_note conflicts with the migrations of the main branch/),
     });
     expect(await project.run('generate')).toMatchObject({
       code: 0,
       said: expect.stringMatching(
-        /Merged line by line.*group\.txt\n[\s\S]*Made anew.*: \d+_add_group_note\n.*npm run mend/,
+        /Merged line by line.*group\.txt\n[\s\S]*Written again.*: \d+_add_group_note\n.*npm run mend/,
       ),
     });
     // Of one field two were meant, and the test of the records goes on asking.

@@ -23,7 +23,7 @@ describe('remove', { timeout: 120_000 }, () => {
     expect(await run(root, 'remove', 'field', 'Group.size')).toEqual({
       code: 6,
       out,
-      err: `${LOST}Nothing was written; --yes writes all the same.\n`,
+      err: `${LOST}Nothing was written; --yes writes anyway.\n`,
     });
     const written = await run(root, 'remove', 'field', 'Group.size', '--yes');
     expect(written).toMatchObject({
@@ -44,7 +44,7 @@ describe('remove', { timeout: 120_000 }, () => {
     const { code, err } = await run(project(texts), 'remove', 'resource', 'Group Log', '--yes');
     expect({ code, err }).toMatchObject({
       code: 0,
-      err: expect.stringContaining('These grant nothing any more: CanReadGroupLog\n'),
+      err: expect.stringContaining('These no longer grant anything: CanReadGroupLog\n'),
     });
     expect(await run(root, 'remove', 'resource', 'Group Log', '--yes')).toMatchObject({ code: 0 });
     expect(existsSync(join(root, 'catalog/resources/group-log.yaml'))).toBe(false);

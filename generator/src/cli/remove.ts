@@ -46,7 +46,7 @@ export async function remove(
       const colours = environment.colours.out;
       environment.out(renderChange(edits, change, colours));
       environment.out(renderLocations('Hand-written code that uses it:', uses, colours, uses.length));
-      environment.out(renderLocations('To look at; no type ties these:', lookAt, colours));
+      environment.out(renderLocations('Review these; no type confirms them:', lookAt, colours));
       sayLosses(environment, waiting, left, idle);
     }
     // If code would break, an answer on the terminal is not enough.
@@ -65,7 +65,7 @@ export async function remove(
     if (!writes) {
       if (options.dryRun === true) return EXIT.ok;
       const why = uses.length === 0 ? '' : 'Hand-written code uses it. ';
-      environment.err(`${why}Nothing was written; --yes writes all the same.\n`);
+      environment.err(`${why}Nothing was written; --yes writes anyway.\n`);
       return EXIT.refused;
     }
     return writeChange(environment, refactoring, change, json);
@@ -80,7 +80,7 @@ function sayLosses(
 ): void {
   if (waiting.length > 0) {
     const lines = waiting.map(({ message }) => `  ${message}\n`).join('');
-    environment.err(`\nIn the database, which keeps it until a migration is allowed to:\n${lines}`);
+    environment.err(`\nThe database keeps these until a migration is allowed to drop them:\n${lines}`);
   }
   if (left.length > 0) {
     const lines = left.map((change) => `  ${changeTitle(change)}\n`).join('');
@@ -88,7 +88,7 @@ function sayLosses(
       `\nThe database keeps what older builds use, until npm run catalog -- migrate --contract:\n${lines}`,
     );
   }
-  if (idle.length > 0) environment.err(`\nThese grant nothing any more: ${idle.join(', ')}\n`);
+  if (idle.length > 0) environment.err(`\nThese no longer grant anything: ${idle.join(', ')}\n`);
 }
 
 const WISHES: Readonly<Record<RemoveKind, (refactoring: Refactoring, name: string) => CatalogRemoval>> = {

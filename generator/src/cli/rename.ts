@@ -58,9 +58,11 @@ export async function rename(
     if (!json) {
       const colours = environment.colours.out;
       environment.out(renderChange(edits, change, colours));
-      environment.out(renderLocations('To look at; no type ties these, and they stay as they are:', lookAt, colours));
+      environment.out(
+        renderLocations('Review these; no type confirms them, and they stay unchanged:', lookAt, colours),
+      );
       if (code.problems.length > 0) {
-        environment.out(`\nAfter this, these do not compile:\n${renderTypeProblems(code.problems, colours)}`);
+        environment.out(`\nErrors after the change:\n${renderTypeProblems(code.problems, colours)}`);
       }
     }
     const writes = await isConfirmed(environment, options);

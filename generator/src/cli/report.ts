@@ -32,8 +32,8 @@ export function report(environment: Environment, done: Report, json = false): vo
 function sayRemade(environment: Environment, remade: readonly string[]): void {
   if (remade.length === 0) return;
   environment.err(
-    `Made anew after those of the main branch, beside which it did not fit: ${remade.join(', ')}\n` +
-      'A database of yours that has had the older form is brought up to date by npm run mend.\n',
+    `Written again after the migrations of the main branch, with which it conflicted: ${remade.join(', ')}\n` +
+      'If one of your databases has run the older form, npm run mend repairs it.\n',
   );
 }
 
@@ -43,10 +43,10 @@ export function sayProblems(environment: Environment, problems: readonly string[
   environment.err(
     [
       '',
-      'The migrations are not right:',
+      'Problems of the migrations:',
       ...problems.map((problem) => `  ${problem}`),
-      'Restore what was written; a change goes into a migration of its own. Of a migration that was meant to be',
-      'changed by hand and that no database has had, delete its migration.sum and run npm run generate.',
+      'Restore the published text, and put a change into a new migration. If a migration was changed by hand on',
+      'purpose and no database has run it, delete its migration.sum and run npm run generate.',
       '',
     ].join('\n'),
   );
@@ -59,9 +59,9 @@ export function sayWaiting(environment: Environment, waiting: readonly WaitingCh
   environment.err(
     [
       '',
-      'WARNING: no migration was written, because data may be lost or be in the way:',
+      'WARNING: no migration was written, because data may be lost or prevent it:',
       ...waiting.map(({ message }) => `  ${message}`),
-      'A thing that only has another name says so with renamedFrom. To go on all the same:',
+      'If something was only renamed, add renamedFrom. To continue anyway:',
       `  npm run catalog -- migrate${contract ? ' --contract' : ''}${words}`,
       '',
     ].join('\n'),

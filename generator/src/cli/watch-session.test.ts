@@ -68,7 +68,7 @@ describe('WatchSession', () => {
     await save(BROKEN);
     expect(said).toMatchObject({
       out: '',
-      err: expect.stringMatching(/unknown_type(.*\n)*The last good output stays\.\n$/),
+      err: expect.stringMatching(/unknown_type(.*\n)*The last valid output is kept\.\n$/),
     });
     expect(contract()).toBe(before);
     await save(DESCRIBED);

@@ -50,7 +50,7 @@ async function guarded(environment: Environment, run: () => Promise<void>): Prom
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     environment.err(
-      `${error instanceof UserError ? error.message : (error.stack ?? error.message)}\nThe last good output stays.\n`,
+      `${error instanceof UserError ? error.message : (error.stack ?? error.message)}\nThe last valid output is kept.\n`,
     );
   }
 }
