@@ -1,8 +1,8 @@
 import { PERMISSION } from '@catalog-service/vocabulary';
 import type { z } from 'zod';
-import { compareText } from '../compare-text.js';
 import type { Catalog } from '../model/model.js';
 import { titleOf } from '../model/names.js';
+import { compareText } from '../text.js';
 import type {
   CatalogFile,
   CatalogFiles,

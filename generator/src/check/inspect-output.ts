@@ -1,7 +1,7 @@
-import { compareText } from '../compare-text.js';
 import { hashOf, MANIFEST_PATH, readManifest } from '../plan/manifest.js';
 import type { Output } from '../plan/output.js';
 import type { Disk, Plan } from '../plan/plan.js';
+import { compareText } from '../text.js';
 
 export type FileState =
   /** The catalog or a template changed since it was written. */

@@ -12,8 +12,7 @@ import { acceptedDangers, judgeChanges, type Review } from '../diff/judge-change
 import { asInContract, readContract } from '../diff/read-contract.js';
 import { type Environment, UsageError } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { type LocatedCatalog, sayDiagnostics } from './load-catalog.js';
-import { readCompanion } from './read-beside.js';
+import type { LocatedCatalog } from './load-catalog.js';
 
 const ACCEPTED_FILE = 'accepted-changes.yaml';
 
@@ -26,28 +25,17 @@ interface Former extends Side {
 }
 
 /**
- * What the catalog means beside that of another time, and what of that is accepted; undefined if
- * `accepted-changes.yaml` has mistakes, which are said.
+ * Compares the catalog with a former one, and separates accepted changes.
  *
  * @param against a commit, branch or tag, or the path of a contract.json, against which nothing counts as accepted.
  * @throws UsageError if there is nothing to compare with.
  */
-export function compared(
-  environment: Environment,
-  loaded: LocatedCatalog,
-  against: string,
-  json: boolean,
-): Review | undefined {
-  const text = readCompanion(environment, ACCEPTED_FILE);
-  const { acceptances, diagnostics } = acceptancesIn(text);
-  if (diagnostics.length > 0) {
-    sayDiagnostics(environment, diagnostics, new Map([[ACCEPTED_FILE, text ?? '']]), json);
-    return undefined;
-  }
-  const before = readBefore(environment.root, against);
+export function compared({ root }: Environment, loaded: LocatedCatalog, against: string): Review {
+  const acceptances = acceptancesIn(loaded.companions.get(ACCEPTED_FILE));
+  const before = readBefore(root, against);
   const locations = new CatalogLocations(loaded.files);
   const catalog = before.locations === undefined ? asInContract(loaded.catalog, before.catalog) : loaded.catalog;
-  const files = before.commit === undefined ? [] : changedFiles(environment.root, before.commit);
+  const files = before.commit === undefined ? [] : changedFiles(root, before.commit);
   const comparison = compareCatalogs(before, { catalog, locations }, files);
   return judgeChanges(comparison, before.acceptances ?? acceptances, acceptances);
 }
@@ -66,8 +54,8 @@ export function exitOf({ open, accepted }: Pick<Review, 'open' | 'accepted'>): E
   return worst === 'info' && acceptedDangers({ accepted }).length > 0 ? EXIT.acceptedDanger : EXITS[worst];
 }
 
-const acceptancesIn = (text: string | undefined): ReturnType<typeof readAcceptances> =>
-  text === undefined ? { acceptances: [], diagnostics: [] } : readAcceptances(ACCEPTED_FILE, text);
+const acceptancesIn = (text: string | undefined): readonly Acceptance[] =>
+  text === undefined ? [] : readAcceptances(ACCEPTED_FILE, text).acceptances;
 
 /** @throws UsageError if there is nothing to compare with. */
 function readBefore(root: string, against: string): Former {
@@ -77,7 +65,7 @@ function readBefore(root: string, against: string): Former {
   }
   const committed = readGitCatalog(root, against);
   if (committed === undefined) throw new UsageError(`${against} is neither a commit, branch or tag, nor a .json file.`);
-  const { acceptances } = acceptancesIn(committed.beside.get(ACCEPTED_FILE));
+  const acceptances = acceptancesIn(committed.beside.get(ACCEPTED_FILE));
   const { catalog, files, diagnostics } = parseCatalog(committed.texts);
   const { commit } = committed;
   if (catalog !== undefined && files !== undefined)

@@ -1,7 +1,6 @@
 import { comparisonData, renderComparison } from '../diff/render-comparison.js';
 import { compared, exitOf } from './compared.js';
-import type { Environment } from './environment.js';
-import { writeJson } from './environment.js';
+import { type Environment, writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
 
@@ -14,8 +13,8 @@ export interface DiffOptions {
 /** `diff`: reports the meaning of a change. */
 export function diff(environment: Environment, { against, json = false }: DiffOptions): ExitCode {
   const loaded = loadCatalog(environment, json);
-  const found = loaded && compared(environment, loaded, against, json);
-  if (found === undefined) return EXIT.catalogProblems;
+  if (loaded === undefined) return EXIT.catalogProblems;
+  const found = compared(environment, loaded, against);
   if (json) writeJson(environment, { against, ...comparisonData(found) });
   else environment.out(renderComparison(found, against));
   return exitOf(found);

@@ -9,8 +9,7 @@ import { findingData, githubAnnotations, renderFindings } from '../lint/render-f
 import { shrinkBaseline } from '../lint/shrink-baseline.js';
 import { type Environment, UsageError, writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { loadCatalog, sayDiagnostics } from './load-catalog.js';
-import { readCompanion } from './read-beside.js';
+import { loadCatalog } from './load-catalog.js';
 
 export type LintFormat = 'text' | 'json' | 'github';
 
@@ -30,26 +29,21 @@ export function lint(environment: Environment, options: LintOptions): ExitCode {
   const loaded = loadCatalog(environment, format === 'json');
   if (loaded === undefined) return EXIT.catalogProblems;
   const path = join(environment.root, 'catalog', BASELINE_FILE);
-  const text = readCompanion(environment, BASELINE_FILE);
-  const sources = new Map([...loaded.texts, [BASELINE_FILE, text ?? '']]);
-  const baseline = text === undefined ? { acceptances: [], diagnostics: [] } : readBaseline(text);
-  if (baseline.diagnostics.length > 0) {
-    sayDiagnostics(environment, baseline.diagnostics, sources, format === 'json');
-    return EXIT.catalogProblems;
-  }
+  const text = loaded.companions.get(BASELINE_FILE);
+  const acceptances = text === undefined ? [] : readBaseline(text).acceptances;
   const findings = lintCatalog({ catalog: loaded.catalog, locations: new CatalogLocations(loaded.files) });
-  let judgement = judge(findings, baseline.acceptances);
+  let judgement = judge(findings, acceptances);
   if (updateBaseline && text !== undefined && judgement.stale.length > 0) {
     writeFileSync(path, shrinkBaseline(text, judgement.stale));
     for (const { subject } of judgement.stale) environment.err(`no longer accepted: ${subject}\n`);
     judgement = { ...judgement, open: judgement.open.filter(({ rule }) => rule !== 'stale-acceptance'), stale: [] };
   }
   if (against !== undefined) {
-    const before = acceptancesOf(environment.root, against) ?? baseline.acceptances;
-    const grown = newAcceptances(before, baseline.acceptances);
+    const before = acceptancesOf(environment.root, against) ?? acceptances;
+    const grown = newAcceptances(before, acceptances);
     judgement = { ...judgement, open: [...judgement.open, ...grown] };
   }
-  write(environment, judgement, sources, format, all);
+  write(environment, judgement, new Map([...loaded.texts, ...loaded.companions]), format, all);
   return judgement.open.length > 0 ? EXIT.findings : EXIT.ok;
 }
 

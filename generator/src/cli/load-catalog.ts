@@ -20,6 +20,8 @@ export interface LoadedCatalog {
 export interface LocatedCatalog extends LoadedCatalog {
   readonly files: CompleteCatalogFiles;
   readonly texts: CatalogTexts;
+  /** The texts of the companion files, which are valid. */
+  readonly companions: CatalogTexts;
 }
 
 /** A catalog, or its mistakes. */
@@ -53,7 +55,7 @@ export function readCatalog(root: string, cache?: SourceCache): CatalogReading {
     const all = sortDiagnostics([...diagnostics, ...stray]);
     return { loaded: undefined, diagnostics: all, texts: new Map([...texts, ...beside.texts]) };
   }
-  return { loaded: { catalog, files, commonFields, texts }, diagnostics, texts };
+  return { loaded: { catalog, files, commonFields, texts, companions: beside.texts }, diagnostics, texts };
 }
 
 /** Reads the catalog of the project and reports its mistakes; undefined if there are any. */

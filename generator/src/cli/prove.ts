@@ -7,8 +7,7 @@ import { type Answer, prove as answerTo } from '../prove/prove.js';
 import { conditionText, counterexampleText, renderAnswer } from '../prove/render-answer.js';
 import { type Environment, UsageError, writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { type LocatedCatalog, loadCatalog, sayDiagnostics } from './load-catalog.js';
-import { readCompanion } from './read-beside.js';
+import { type LocatedCatalog, loadCatalog } from './load-catalog.js';
 
 /** `prove`: proves a statement, or without one those of `properties.yaml`. */
 export function prove(
@@ -47,8 +46,7 @@ function answerData(answer: Answer): object {
 }
 
 function proveStanding(environment: Environment, loaded: LocatedCatalog, json: boolean): ExitCode {
-  const properties = standingProperties(environment, loaded, json);
-  if (properties === undefined) return EXIT.catalogProblems;
+  const properties = standingProperties(loaded);
   const broken = properties.filter(({ counterexample }) => counterexample !== undefined);
   if (json) writeJson(environment, { properties: properties.map(propertyData) });
   else {
@@ -69,16 +67,8 @@ const propertyData = ({ counterexample, location, ...property }: Property) => ({
 const brokenText = ({ property, reason, location, counterexample }: Property): string =>
   `${locationText(location)} Not true: ${property}\n  ${counterexample === undefined ? '' : counterexampleText(counterexample)}\n  It should be: ${reason}\n\n`;
 
-/** What `properties.yaml` says, if there is one; undefined if it has mistakes, which are said. */
-export function standingProperties(
-  environment: Environment,
-  { catalog }: LocatedCatalog,
-  json: boolean,
-): readonly Property[] | undefined {
-  const text = readCompanion(environment, PROPERTIES_FILE);
-  if (text === undefined) return [];
-  const { properties, diagnostics } = proveProperties(text, catalog);
-  if (diagnostics.length === 0) return properties;
-  sayDiagnostics(environment, diagnostics, new Map([[PROPERTIES_FILE, text]]), json);
-  return undefined;
+/** The statements of `properties.yaml`, proved. */
+export function standingProperties({ catalog, companions }: LocatedCatalog): readonly Property[] {
+  const text = companions.get(PROPERTIES_FILE);
+  return text === undefined ? [] : proveProperties(text, catalog).properties;
 }

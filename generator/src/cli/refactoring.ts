@@ -68,7 +68,7 @@ async function openRefactoring(environment: Environment, json: boolean): Promise
   const { root, cache } = environment;
   const migrations = readMigrations(join(root, MIGRATIONS_FOLDER));
   const source = (file: string): YamlSource | undefined => {
-    const text = readIfThere(join(root, 'catalog', file));
+    const text = loaded.companions.get(file);
     return text === undefined ? undefined : new YamlSource(file, text);
   };
   const compose = await loadComposer(environment);
@@ -82,7 +82,7 @@ async function openRefactoring(environment: Environment, json: boolean): Promise
       records: readRecords(root),
     },
     migrated: new MigratedNames(migrations.length === 0 ? undefined : (await replay(migrations, cache)).state),
-    read: rememberedText(root),
+    read: cachedText(root),
     output: compose(loaded),
     compose,
   };
@@ -95,7 +95,7 @@ export interface Outcome {
 }
 
 /** @throws RefactorProblem if the changed catalog has mistakes. */
-export function outcomeOf({ root }: Environment, { loaded, read, compose }: Refactoring, change: TreeChange): Outcome {
+export function outcomeOf({ loaded, read, compose }: Refactoring, change: TreeChange): Outcome {
   const texts = new Map(loaded.texts);
   const changed = changedTexts(change, read);
   for (const [path, text] of changed) {
@@ -108,7 +108,7 @@ export function outcomeOf({ root }: Environment, { loaded, read, compose }: Refa
   const after = parsed(texts);
   const textOf = (file: string): string | undefined => {
     const path = `catalog/${file}`;
-    return changed.has(path) ? changed.get(path) : readIfThere(join(root, path));
+    return changed.has(path) ? changed.get(path) : loaded.companions.get(file);
   };
   const problems = companionProblems(after.catalog, textOf);
   if (problems.length > 0) {
@@ -131,9 +131,7 @@ function readRecords(root: string): Map<string, string> {
   return new Map(names.sort().map((name) => [`${RECORDS_FOLDER}/${name}`, readFileSync(join(folder, name), 'utf8')]));
 }
 
-const readIfThere = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
-
-function rememberedText(root: string): ReadText {
+function cachedText(root: string): ReadText {
   const texts = new Map<string, string>();
   return (file) => {
     const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8');

@@ -36,7 +36,7 @@ export async function remove(
   const json = options.json ?? false;
   return refactor(environment, json, async (refactoring) => {
     const { change, words, context, idle } = WISHES[kind](refactoring, name);
-    const outcome = outcomeOf(environment, refactoring, change);
+    const outcome = outcomeOf(refactoring, change);
     const { read, output: before } = refactoring;
     const found = usesOfRemoved({ root: environment.root, before, after: outcome.output, words, context });
     const { waiting, left } = requireRunnable(await planMigration(migrationInput(environment, outcome.loaded)));

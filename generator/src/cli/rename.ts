@@ -39,7 +39,7 @@ export async function rename(
   const json = options.json ?? false;
   return refactor(environment, json, async (refactoring) => {
     const wish = await WISHES[kind](environment, refactoring, from, to);
-    const { output, loaded } = outcomeOf(environment, refactoring, wish.change);
+    const { output, loaded } = outcomeOf(refactoring, wish.change);
     requireRunnable(await planMigration(migrationInput(environment, loaded)));
     const { read } = refactoring;
     const { renaming, context, ownFiles } = wish;

@@ -32,10 +32,9 @@ const SEVERITIES: Readonly<Record<Level, 'error' | 'warning' | 'notice'>> = {
 export async function review(environment: Environment, { against, out, post }: ReviewOptions): Promise<ExitCode> {
   const request = post === true ? pullRequest(process.env) : undefined;
   const loaded = loadCatalog(environment);
-  const found = loaded && compared(environment, loaded, against, false);
-  const properties = loaded && standingProperties(environment, loaded, false);
-  if (found === undefined || properties === undefined) return EXIT.catalogProblems;
-  const remarks = remarksOf(found, properties);
+  if (loaded === undefined) return EXIT.catalogProblems;
+  const found = compared(environment, loaded, against);
+  const remarks = remarksOf(found, standingProperties(loaded));
   const comment = commentOf(found, remarks, against);
   const annotations = remarks.map(annotation).join('');
   mkdirSync(out, { recursive: true });

@@ -1,11 +1,10 @@
 import { ACCESS_LISTS, type AccessList as Operation } from '@catalog-service/vocabulary';
 import type { Field, LabelScope, PermissionName } from '../model/model.js';
+import { code, enumerated } from '../text.js';
 import {
   type CatalogChange,
-  code,
   type Entity,
   formerLocation,
-  list,
   matchFields,
   type Pair,
   type Side,
@@ -50,7 +49,8 @@ export function gainedOperation(
       ? resource.fields.filter((field) => field.access.read.includes(name) && isSecret(field, former.get(field)))
       : [];
   const reach = operation === 'delete' ? '' : reachOf(name, operation, resource);
-  const shown = secrets.length === 0 ? '' : `; secret among them: ${list(secrets.map((field) => code(field.name)))}`;
+  const shown =
+    secrets.length === 0 ? '' : `; secret among them: ${enumerated(secrets.map((field) => code(field.name)))}`;
   return {
     rule: gainRule('access-gained', { resource, operation, name, isSecret: secrets.length > 0 }),
     about: { resource: title, operation, permission: name },
@@ -122,7 +122,7 @@ function togetherWith(name: PermissionName, operation: Operation, { access }: En
 }
 
 function action(operation: Exclude<Operation, 'delete'>, title: string, fields: readonly string[]): string {
-  const subject = `${title}'s ${list(fields.map(code))}`;
+  const subject = `${title}'s ${enumerated(fields.map(code))}`;
   return operation === 'create' ? `give ${subject} on create` : `${operation} ${subject}`;
 }
 
@@ -133,7 +133,9 @@ function reachOf(name: PermissionName, operation: Exclude<Operation, 'delete'>, 
   if (refused.length === 0) return ', with all fields';
   const granted = possible.filter(({ access }) => access[operation].includes(name)).map((field) => code(field.name));
   if (granted.length === 0) return ', but no field';
-  return granted.length < refused.length ? `, with ${list(granted)} only` : `, with all fields but ${list(refused)}`;
+  return granted.length < refused.length
+    ? `, with ${enumerated(granted)} only`
+    : `, with all fields but ${enumerated(refused)}`;
 }
 
 function* labelScopeChange(

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalog, Demo } from '../model/model.js';
-import { type CatalogChange, code, type Entity, list, matchFields, type Pair, type Side } from './catalog-change.js';
+import { code, enumerated } from '../text.js';
+import { type CatalogChange, type Entity, matchFields, type Pair, type Side } from './catalog-change.js';
 import { decides } from './gains.js';
 
 /** Changes of the seeds of a new project. */
@@ -16,7 +17,7 @@ export function* seedChanges({ before, after }: Partial<Pair<Entity>>, { locatio
   const without = (records: Entity['seed'], others: Entity['seed']): Entity['seed'] =>
     records.filter((record) => !others.some((other) => isDeepStrictEqual(record, other)));
   const [gone, come] = [without(was, is), without(is, was)];
-  const text = (records: Entity['seed']): string => list(records.map((record) => code(JSON.stringify(record))));
+  const text = (records: Entity['seed']): string => enumerated(records.map((record) => code(JSON.stringify(record))));
   const parts = [
     ...(come.length === 0 ? [] : [`get the ${title} records ${text(come)}`]),
     ...(gone.length === 0 ? [] : [`no longer with ${text(gone)}`]),
@@ -38,7 +39,7 @@ export function* demoChanges(
   const [was, is] = [before.demo, after.demo];
   const gained = is.permissions.filter((name) => !was.permissions.includes(name));
   if (gained.length > 0) {
-    const message = `The key of the demo project now holds ${list(gained.map((name) => `**${name}**`))}`;
+    const message = `The key of the demo project now holds ${enumerated(gained.map((name) => `**${name}**`))}`;
     yield { rule: 'demo-grants', about: {}, message, location: DEMO };
   }
   if (was.user !== is.user) {
@@ -53,7 +54,7 @@ export function* demoChanges(
     );
     if (changed.length === 0) continue;
     const title = pair.after.names.title;
-    const message = `The demo project has other ${title} records: ${list(changed.map(([, record]) => code(JSON.stringify(record))))}`;
+    const message = `The demo project has other ${title} records: ${enumerated(changed.map(([, record]) => code(JSON.stringify(record))))}`;
     yield { rule: 'demo-grants', about: { resource: title }, message, location: DEMO };
   }
 }

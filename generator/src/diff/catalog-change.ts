@@ -101,11 +101,3 @@ function match<T>(
 export function formerLocation(location: Location | undefined): ChangeLocation {
   return location && { ...location, was: true };
 }
-
-/** `a`, `a and b`, `a, b and c`. */
-export function list(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}
-
-export const code = (text: string): string => `\`${text}\``;

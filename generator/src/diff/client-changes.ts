@@ -3,13 +3,12 @@ import type { Location } from '../catalog/location.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import { deprecationWords } from '../emit/api/texts.js';
 import type { Deprecation, Field, FormerName, Resource } from '../model/model.js';
+import { code, enumerated } from '../text.js';
 import {
   type CatalogChange,
   type ChangeSubject,
-  code,
   type Entity,
   formerLocation,
-  list,
   matchFields,
   type Pair,
   type Side,
@@ -182,11 +181,11 @@ function* flagChanges(
   };
   // An operation without names is open to nobody.
   if (before.auto && !after.auto && after.access.create.length > 0) {
-    const message = `${subject} can now be given on create, by ${list(after.access.create)}`;
+    const message = `${subject} can now be given on create, by ${enumerated(after.access.create)}`;
     yield change(opened('field-not-auto', 'create'), message, 'auto');
   }
   if (!before.updatable && after.updatable && after.access.update.length > 0) {
-    const message = `${subject} can now be updated, by ${list(after.access.update)}`;
+    const message = `${subject} can now be updated, by ${enumerated(after.access.update)}`;
     yield change(opened('field-updatable', 'update'), message, 'updatable');
   }
   if (before.derived !== after.derived) {

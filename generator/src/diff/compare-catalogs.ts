@@ -1,14 +1,13 @@
 import type { Resource } from '../model/model.js';
 import { isServed } from '../model/served.js';
 import { storedCatalog } from '../model/stored.js';
+import { code, enumerated } from '../text.js';
 import { accessChanges } from './access-changes.js';
 import { demoChanges, seedChanges } from './begin-changes.js';
 import {
   type CatalogChange,
-  code,
   type Entity,
   formerLocation,
-  list,
   matchEntities,
   type Pair,
   type Side,
@@ -62,7 +61,7 @@ export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile
       }),
       ...references.added.filter(isServed).map(({ names, path, access: { read } }): CatalogChange => {
         const location = after.locations?.entity(names.title);
-        const message = `${names.title} is new, and ${list(read)} can read it at ${code(path)}`;
+        const message = `${names.title} is new, and ${enumerated(read)} can read it at ${code(path)}`;
         return { rule: 'resource-added', about: { resource: names.title }, message, location };
       }),
       ...resources.added.map(({ names, path }): CatalogChange => {
@@ -145,7 +144,7 @@ function* grantChanges(before: Side, after: Side): Iterable<CatalogChange> {
 const SHOWN = 3;
 
 function namesText(names: readonly string[]): string {
-  return names.length > SHOWN ? `${names.length} names` : list(names.map(code));
+  return names.length > SHOWN ? `${names.length} names` : enumerated(names.map(code));
 }
 
 function* serviceChanges(before: Side, after: Side): Iterable<CatalogChange> {

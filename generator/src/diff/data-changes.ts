@@ -5,11 +5,11 @@ import { migrationText } from '../migrations/migration-text.js';
 import { wantedState } from '../migrations/wanted-state.js';
 import { memoise } from '../model/memoise.js';
 import type { Field } from '../model/model.js';
+import { code } from '../text.js';
 import {
   type CatalogChange,
   type ChangeLocation,
   type ChangeSubject,
-  code,
   type Entity,
   formerLocation,
   type Side,

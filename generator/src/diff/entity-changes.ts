@@ -1,5 +1,6 @@
 import type { Field, Relation, Scope } from '../model/model.js';
-import { type CatalogChange, code, type Entity, formerLocation, list, type Pair, type Side } from './catalog-change.js';
+import { code, enumerated } from '../text.js';
+import { type CatalogChange, type Entity, formerLocation, type Pair, type Side } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
 
 const SCOPES: Readonly<Record<Scope, string>> = {
@@ -34,17 +35,25 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
   ] as const;
   for (const [how, columns] of ways) {
     if (columns.length === 0) continue;
-    const message = `A project ${how} sees the ${resource} records that ${list(columns.map(code))} points at`;
+    const message = `A project ${how} sees the ${resource} records that ${enumerated(columns.map(code))} points at`;
     yield change('belonging-changed', 'belongsBy', message);
   }
   const kept = { before: new Set(before.audit), after: new Set(after.audit) };
   const lost = [...kept.before].filter((field) => !kept.after.has(followed(pair, field)));
   const gained = [...kept.after].filter((field) => ![...kept.before].some((old) => followed(pair, old) === field));
   if (lost.length > 0) {
-    yield change('trail-lost', 'audit', `Changes of ${resource}'s ${list(lost.map(code))} leave no trace any more`);
+    yield change(
+      'trail-lost',
+      'audit',
+      `Changes of ${resource}'s ${enumerated(lost.map(code))} leave no trace any more`,
+    );
   }
   if (gained.length > 0) {
-    yield change('trail-gained', 'audit', `Changes of ${resource}'s ${list(gained.map(code))} are kept from now on`);
+    yield change(
+      'trail-gained',
+      'audit',
+      `Changes of ${resource}'s ${enumerated(gained.map(code))} are kept from now on`,
+    );
   }
 }
 

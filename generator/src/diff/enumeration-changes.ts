@@ -1,6 +1,7 @@
 import { PERMISSION } from '@catalog-service/vocabulary';
 import type { Enumeration } from '../model/model.js';
-import { type CatalogChange, code, formerLocation, type Side } from './catalog-change.js';
+import { code } from '../text.js';
+import { type CatalogChange, formerLocation, type Side } from './catalog-change.js';
 
 /** Changes of enumerations that clients notice. */
 export function* enumerationChanges(before: Side, after: Side): Iterable<CatalogChange> {

@@ -4,7 +4,8 @@ import { YamlSource } from '../catalog/yaml-source.js';
 import { BASELINE_FILE, newAcceptances } from '../lint/lint-baseline.js';
 import type { SchemaChange } from '../migrations/change.js';
 import { PROPERTIES_FILE, readProperties } from '../prove/properties.js';
-import { type CatalogChange, code, formerLocation, list } from './catalog-change.js';
+import { code, enumerated } from '../text.js';
+import { type CatalogChange, formerLocation } from './catalog-change.js';
 import { type ChangedFile, fileLocation } from './changed-file.js';
 import type { FileRuleId } from './diff-rules.js';
 import { migrationFileChanges } from './migration-file-changes.js';
@@ -34,7 +35,7 @@ export function fileChanges(files: readonly ChangedFile[], schema: readonly Sche
     ...migrationFileChanges(files, schema),
     ...[...groups.values()].map(({ area, rule, how, files: alike }): CatalogChange => {
       const paths = alike.map(({ path }) => path);
-      const message = `${list(paths.map(code))} ${paths.length === 1 ? 'was' : 'were'} ${how}: ${area.can}`;
+      const message = `${enumerated(paths.map(code))} ${paths.length === 1 ? 'was' : 'were'} ${how}: ${area.can}`;
       return { rule, about: { files: paths }, message, location: alike[0] && fileLocation(alike[0]) };
     }),
   ];

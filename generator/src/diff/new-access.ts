@@ -1,8 +1,9 @@
 import { ACCESS_LISTS } from '@catalog-service/vocabulary';
 import type { Field, Resource } from '../model/model.js';
 import { isServed } from '../model/served.js';
+import { code, enumerated } from '../text.js';
 import { gainedOperation } from './access-changes.js';
-import { type CatalogChange, code, type Entity, list, matchFields, type Pair, type Side } from './catalog-change.js';
+import { type CatalogChange, type Entity, matchFields, type Pair, type Side } from './catalog-change.js';
 import { holdsGrants, isSecret } from './gains.js';
 
 /** Dangers of a new resource; its access table shows the rest. */
@@ -22,10 +23,10 @@ export function* newFieldDangers(pair: Pair<Entity>, { locations }: Side): Itera
     const location = locations?.field(title, field.name);
     const readers = isServed(after) ? field.access.read : ['whoever may read a record that points at it'];
     if (known.get(field.renamedFrom ?? field.name)?.internal === true) {
-      const message = `${title}'s ${code(field.name)} was kept from the API, and ${list(readers)} can now read it`;
+      const message = `${title}'s ${code(field.name)} was kept from the API, and ${enumerated(readers)} can now read it`;
       yield { rule: 'field-exposed', about, message, location };
     } else if (isSecret(field) && readers.length > 0) {
-      const message = `${title} has a new field ${code(field.name)}, a secret by its name, and ${list(readers)} can read it`;
+      const message = `${title} has a new field ${code(field.name)}, a secret by its name, and ${enumerated(readers)} can read it`;
       yield { rule: 'secret-readable', about, message, location };
     }
     if (after.kind === 'resource') yield* publicFields(after, field, locations);
@@ -33,7 +34,7 @@ export function* newFieldDangers(pair: Pair<Entity>, { locations }: Side): Itera
   if (before.kind === 'reference' || after.kind === 'reference' || holdsGrants(before) || !holdsGrants(after)) return;
   const writers = [...new Set([...after.access.create, ...after.access.update])];
   if (writers.length === 0) return;
-  const message = `${title} records now say who may do what, and ${list(writers)} can write them`;
+  const message = `${title} records now say who may do what, and ${enumerated(writers)} can write them`;
   yield { rule: 'grants-writable', about: { resource: title }, message, location: locations?.entity(title) };
 }
 

@@ -1,7 +1,8 @@
 import { ACCESS_LISTS } from '@catalog-service/vocabulary';
 import { locationText, pathOf } from '../catalog/location.js';
 import type { Field, PermissionName, Resource } from '../model/model.js';
-import { type CatalogChange, type ChangeSubject, code } from './catalog-change.js';
+import { code } from '../text.js';
+import { type CatalogChange, type ChangeSubject } from './catalog-change.js';
 import { FILE_RULES, LEVELS, type Level, levelOf, rankOf } from './diff-rules.js';
 import { acceptedDangers, type Review } from './judge-changes.js';
 

@@ -1,5 +1,6 @@
 import type { Field } from '../model/model.js';
-import { type CatalogChange, code, type Entity, matchFields, type Pair, type Side } from './catalog-change.js';
+import { code } from '../text.js';
+import { type CatalogChange, type Entity, matchFields, type Pair, type Side } from './catalog-change.js';
 
 /** Names that now refer to other values: paths, fields, tables and columns. */
 export function* storageChanges(pairs: readonly Pair<Entity>[], before: Side, after: Side): Iterable<CatalogChange> {

@@ -1,5 +1,5 @@
-import { compareText } from '../compare-text.js';
 import { storedCatalog } from '../model/stored.js';
+import { compareText } from '../text.js';
 import type { LintContext, LintFinding, LintRule } from './lint-finding.js';
 import { differingTwins, idleUpdates, readableSecrets, unsetAutoFields, writeOnlyFields } from './rules/field.rule.js';
 import { fieldGrantsWithoutOperation, twoNamesNeeded, unusableGrants } from './rules/grant.rule.js';

@@ -1,9 +1,8 @@
+import { capitalised } from '../text.js';
 import type { EntityNames } from './model.js';
 
 /** The form of a title: words of letters and digits, separated by a space or a hyphen. */
 export const TITLE_PATTERN = /^[A-Z][A-Za-z0-9]*(?:[ -][A-Za-z0-9]+)*$/;
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * Every name of a thing from the one that people use. `Status Page SSO` gives `status-page-sso`, `StatusPageSso` and

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compareText } from '../compare-text.js';
+import { compareText } from '../text.js';
 import type { Output } from './output.js';
 
 export const MANIFEST_PATH = 'generated/manifest.txt';

@@ -1,4 +1,4 @@
-import { compareText } from '../compare-text.js';
+import { compareText } from '../text.js';
 import { isManaged, type ManagedRoot, type Output } from './output.js';
 
 /** The files on the disk; `null` stands for anything that is not a regular file. */

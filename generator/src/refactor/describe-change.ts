@@ -1,4 +1,4 @@
-import { compareText } from '../compare-text.js';
+import { compareText } from '../text.js';
 import type { ReadText, TreeChange } from './tree-change.js';
 
 /** One location of a file, with its line. */

@@ -1,3 +1,4 @@
+import { capitalised } from '../text.js';
 /** A field of a new resource. */
 export interface NewField {
   readonly name: string;
@@ -78,8 +79,6 @@ function relation(
 }
 
 const words = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A text as a YAML scalar: plain if that parses as the same text. */
 export function scalar(text: string): string {

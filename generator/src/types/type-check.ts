@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
-import { compareText } from '../compare-text.js';
+import { compareText } from '../text.js';
 import { concernedFiles } from './concerned-files.js';
 import { foldersOf, type Overlay } from './overlay.js';
 

@@ -1,4 +1,4 @@
-import { compareText } from '../../compare-text.js';
+import { compareText } from '../../text.js';
 import type { Location } from '../location.js';
 import type { DiagnosticCode } from './registry.js';
 

@@ -1,4 +1,5 @@
 import type { Field, Resource } from '../../model/model.js';
+import { enumerated } from '../../text.js';
 import { isBookkeeping, type LintRule, twinOf } from '../lint-finding.js';
 
 /** Fields that every create must give: a name must be able to give each. */
@@ -26,7 +27,7 @@ export const unusableGrants: LintRule = function* ({ catalog, locations }) {
         resource: title,
         operation: 'create',
         permission,
-        message: `${permission} may create ${title}, but may not give ${list(refused)}, which ${refused.length === 1 ? 'is' : 'are'} required.`,
+        message: `${permission} may create ${title}, but may not give ${enumerated(refused)}, which ${refused.length === 1 ? 'is' : 'are'} required.`,
         location: locations.operation(title, 'create', permission),
       };
     }
@@ -113,9 +114,3 @@ export const twoNamesNeeded: LintRule = function* ({ catalog, locations }) {
     };
   }
 };
-
-/** `a`, `a and b`, `a, b and c`. */
-function list(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}

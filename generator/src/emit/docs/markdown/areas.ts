@@ -1,5 +1,5 @@
-import { compareText } from '../../../compare-text.js';
 import type { Catalog, Field, Reference, Resource } from '../../../model/model.js';
+import { compareText } from '../../../text.js';
 
 export type Entity = Resource | Reference;
 

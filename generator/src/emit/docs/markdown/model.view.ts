@@ -1,6 +1,7 @@
 import type { Catalog, Field } from '../../../model/model.js';
+import { code, enumerated } from '../../../text.js';
 import { areasOf, commonRelations, type Entity, ownRelations } from './areas.js';
-import { code, enumeration, pageHeader, prose } from './markdown-text.js';
+import { pageHeader, prose } from './markdown-text.js';
 
 export const MODEL_TEMPLATE = 'docs/markdown/model.md';
 
@@ -12,7 +13,7 @@ export function modelView(catalog: Catalog) {
   const others = [...catalog.resources, ...catalog.references].filter((entity) => !located.has(entity));
   return {
     header: pageHeader('', MODEL_TEMPLATE),
-    common: enumeration([...common].map(code)),
+    common: enumerated([...common].map(code)),
     areas: [
       ...areas.map(({ head, members }) => ({ title: head.names.title, ...areaView(members, catalog, common) })),
       ...(others.length > 0 ? [{ title: 'Others', ...areaView(others, catalog, common) }] : []),

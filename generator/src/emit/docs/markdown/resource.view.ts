@@ -7,9 +7,10 @@ import type {
   Resource,
   ServedReference,
 } from '../../../model/model.js';
+import { code } from '../../../text.js';
 import { deprecationText } from '../../api/texts.js';
 import { fieldRow } from './field-row.js';
-import { code, codes, pageHeader, prose } from './markdown-text.js';
+import { codes, pageHeader, prose } from './markdown-text.js';
 
 export const RESOURCE_PAGE_TEMPLATE = 'docs/markdown/resource.md';
 

@@ -1,0 +1,17 @@
+/** Code-unit order: the same on every machine, whatever its language. */
+export function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function enumerated(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** A text as code in Markdown. Names of the catalog have no backticks. */
+export const code = (text: string): string => `\`${text}\``;
+
+/** With a capital first letter. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
