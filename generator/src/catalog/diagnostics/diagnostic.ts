@@ -2,9 +2,9 @@ import { compareText } from '../../text.js';
 import type { Location } from '../location.js';
 import type { DiagnosticCode } from './registry.js';
 
-/** A mistake at one location of the catalog. */
-export interface Diagnostic extends Location {
-  readonly code: DiagnosticCode;
+/** A remark about one location of the catalog. */
+export interface Remark extends Location {
+  readonly code: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;
   /** The values that are allowed there. */
@@ -13,6 +13,11 @@ export interface Diagnostic extends Location {
   readonly suggestion?: string;
   /** How to correct it. */
   readonly hint: string;
+}
+
+/** A mistake at one location of the catalog. */
+export interface Diagnostic extends Remark {
+  readonly code: DiagnosticCode;
 }
 
 const byLocation = (left: Diagnostic, right: Diagnostic): number =>

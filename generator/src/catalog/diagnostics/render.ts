@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import pc from 'picocolors';
 import type { Location } from '../location.js';
-import type { Diagnostic } from './diagnostic.js';
+import type { Diagnostic, Remark } from './diagnostic.js';
 
 export interface RenderOptions {
   /** Text of each file by the same path as in the diagnostics; a file without text is shown without its line. */
@@ -10,19 +10,6 @@ export interface RenderOptions {
   readonly prefix?: string;
   /** Default: no colours. */
   readonly colours?: boolean;
-}
-
-/** A remark about one location of the catalog. */
-export interface Remark extends Location {
-  readonly code: string;
-  readonly severity: 'error' | 'warning';
-  readonly message: string;
-  /** The values that are allowed there. */
-  readonly expected?: string;
-  /** The nearest allowed word. */
-  readonly suggestion?: string;
-  /** How to correct it. */
-  readonly hint: string;
 }
 
 /** Spaces as wide as the text before the mark; tabs stay tabs, so that the mark is aligned. */
