@@ -15,7 +15,7 @@ export type PagingParameter = (typeof PAGING_PARAMETERS)[number];
 export const AFTER = 'after';
 
 export const AFTER_DESCRIPTION =
-  'Cursor: `next` of the page before, or empty to begin. It belongs to its query and sort, and goes without `skip`.';
+  'Cursor: `next` of the previous page, or empty for the first page. It is valid for its query and sort, and excludes `skip`.';
 
 /** What one of the parameters may be: a whole number within bounds. */
 export interface PagingRule {

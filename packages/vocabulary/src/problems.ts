@@ -13,7 +13,7 @@ export const PROBLEMS = {
   invalid_body: {
     status: 400,
     title: 'The body is not valid',
-    description: 'One or more places in the body are not valid; `errors` names all of them.',
+    description: 'The body has one or more problems; `errors` lists all of them.',
   },
   invalid_parameter: {
     status: 400,
@@ -23,7 +23,7 @@ export const PROBLEMS = {
   invalid_project_header: {
     status: 400,
     title: 'The ProjectID header is missing or not valid',
-    description: 'Every request names its project by a UUID in the ProjectID header.',
+    description: 'Every request needs the UUID of its project in the ProjectID header.',
   },
   unauthenticated: {
     status: 401,
@@ -40,24 +40,24 @@ export const PROBLEMS = {
     status: 403,
     title: 'A field is not allowed',
     description:
-      'The caller holds none of the permissions of a field that the request involves; `errors` names the fields.',
+      'The caller holds none of the permissions of a field that the request uses; `errors` lists the fields.',
   },
   label_scope: {
     status: 403,
     title: 'The record is outside the labels of the caller',
-    description: 'The permission is scoped to labels, and the record would carry none of them.',
+    description: 'The permission is narrowed to labels, and the record would carry none of them.',
   },
   own_records: {
     status: 403,
     title: "The record would be somebody else's",
     description:
-      'The permission is for the own records of a user, and the record would belong to another one, or to nobody.',
+      'The permission applies to the own records of a user, and the record would belong to another user, or to nobody.',
   },
   grant_forbidden: {
     status: 403,
     title: 'The permission is above the caller',
     description:
-      'A caller gives, changes and takes away what lies below its ceiling, and deletes no record along with which more would go: what the catalog lets its names grant, or else names that it was granted itself, for labels no wider than its own.',
+      'A caller can only grant, change and revoke permissions below its ceiling, including by deleting records: those that the catalog lets its permissions grant, or else permissions that it was granted itself, for labels no wider than its own.',
   },
   route_not_found: { status: 404, title: 'No such route', description: 'Nothing is served at this path.' },
   record_not_found: {
@@ -68,7 +68,7 @@ export const PROBLEMS = {
   method_not_allowed: {
     status: 405,
     title: 'The method is not allowed here',
-    description: 'The path exists, but not with this method; the Allow header lists those that do.',
+    description: 'The path does not support this method; the Allow header lists the supported ones.',
   },
   request_timeout: {
     status: 408,
@@ -78,7 +78,7 @@ export const PROBLEMS = {
   record_in_use: {
     status: 409,
     title: 'The record is in use',
-    description: 'Other records point at this one, so it cannot be deleted.',
+    description: 'Other records refer to this one, so it cannot be deleted.',
   },
   already_exists: {
     status: 409,
@@ -88,18 +88,19 @@ export const PROBLEMS = {
   precondition_failed: {
     status: 412,
     title: 'The record has changed',
-    description: 'The record is no longer the one that If-Match names; get it again and decide anew.',
+    description:
+      'The version of the record is not the one in If-Match; read the record again and decide whether the change still applies.',
   },
   body_too_large: {
     status: 413,
     title: 'The body is too large',
     description:
-      'The body is over the size limit of the service, or holds more names or values than the operation takes.',
+      'The body exceeds the size limit of the service, or has more names or values than the operation accepts.',
   },
   answer_too_large: {
     status: 413,
     title: 'The answer would be too large',
-    description: 'An answer has at most 4 Mi characters; ask for fewer records or fewer fields.',
+    description: 'A response has at most 4 Mi characters; request fewer records or fewer fields.',
   },
   unsupported_media_type: {
     status: 415,
@@ -109,33 +110,33 @@ export const PROBLEMS = {
   idempotency_key_reused: {
     status: 422,
     title: 'The Idempotency-Key belongs to another request',
-    description: 'The key was sent with another body in the last 24 hours; a new request takes a new key.',
+    description: 'The key was used with another body in the last 24 hours; use a new key for a new request.',
   },
   too_many_requests: {
     status: 429,
     title: 'Too many requests',
-    description: 'Wait as long as the Retry-After header says.',
+    description: 'Wait for the time in the Retry-After header.',
   },
   headers_too_large: {
     status: 431,
     title: 'The headers are too large',
-    description: 'The request line and the headers are together more than 16 KiB.',
+    description: 'The request line and the headers together exceed 16 KiB.',
   },
   bad_request: {
     status: 400,
     title: 'The request is not valid',
-    description: 'The request breaks HTTP or is refused before it reaches a resource; `detail` says why.',
+    description: 'The request is not valid HTTP, or is rejected before it reaches a resource; `detail` has the reason.',
   },
   internal_error: {
     status: 500,
     title: 'A defect of the service',
-    description: 'The service failed in a way it should not; the request id finds the cause in its log.',
+    description: 'The service failed; the log has the cause under the request id.',
   },
   unavailable: {
     status: 503,
     title: 'The service is not available',
     description:
-      'The service, its database or the issuer of the token is away or too busy, or the service is going down; try again as Retry-After says.',
+      'The service, its database or the issuer of the token is unreachable or overloaded, or the service is shutting down; try again after the time in Retry-After.',
   },
 } as const satisfies Record<string, { status: number; title: string; description: string }>;
 
@@ -143,22 +144,22 @@ export type ProblemCode = keyof typeof PROBLEMS;
 
 /** What is wrong at one place of a request: the codes in `errors[]`. */
 export const FIELD_PROBLEMS = {
-  unknown_field: 'The resource has no such field; the nearest name is offered.',
-  unknown_parameter: 'There is no such parameter or key; the nearest name is offered.',
+  unknown_field: 'The resource has no such field; the nearest name is suggested.',
+  unknown_parameter: 'There is no such parameter or key; the nearest name is suggested.',
   unknown_operator: 'There is no such operator in a query.',
-  operator_not_applicable: 'The operator makes no sense on a field of this type.',
+  operator_not_applicable: 'The operator does not apply to a field of this type.',
   wrong_type: 'The value is not of the type of the field.',
   invalid_value: 'The value has the right type but not an allowed form, length or range.',
-  required: 'The field must be given and is missing, null or empty.',
-  not_updatable: 'The field never changes after the record is created.',
-  auto_field: 'The service sets the field; a caller does not give it.',
+  required: 'The field is required and is missing, null or empty.',
+  not_updatable: 'The field cannot change after the record is created.',
+  auto_field: 'The service sets the field; a caller cannot set it.',
   conflicting_fields: 'An entity and its id are two names of one value and were given with different values.',
-  reference_not_found: 'The project has no record of this id.',
-  too_deep: 'Relations go one level deep, `_or` and `_not` three.',
+  reference_not_found: 'The project has no record with this id.',
+  too_deep: 'Relations nest one level deep, `_or` and `_not` three.',
   empty: 'At least one field must be given.',
   not_sortable: 'Records cannot be sorted by a field of this type.',
   not_permitted: 'The caller holds none of the permissions of this field; `requiredAnyOf` lists them.',
-  protected_record: 'The service made the record, and it cannot be changed or deleted.',
+  protected_record: 'The service created the record, and it cannot be changed or deleted.',
   duplicate: 'The value is given more than once.',
 } as const satisfies Record<string, string>;
 

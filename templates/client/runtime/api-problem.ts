@@ -32,15 +32,15 @@ export class ApiProblem extends Error {
   readonly code: ProblemCode;
   /** Status of the answer; 0 where none came. */
   readonly status: number;
-  /** The problem in a few words, always the same for a code. */
+  /** Short name of the problem, always the same for a code. */
   readonly title: string;
-  /** What is wrong with this request. */
+  /** Description of the problem for people. */
   readonly detail: string;
-  /** Finds the request in the log of the service. */
+  /** Identifies the request in the log of the service. */
   readonly requestId: string | undefined;
-  /** Everything that is wrong with the request, at once. */
+  /** All problems of the request. */
   readonly errors: readonly FieldProblem[];
-  /** Permissions, one of which would do. */
+  /** Permissions, one of which is sufficient. */
   readonly requiredAnyOf: readonly string[];
   /** How long the service asks to wait, in milliseconds. */
   readonly retryAfterMs: number | undefined;

@@ -29,7 +29,7 @@ export type ConditionsOf<Fields> = {
 interface Combined<Query> {
   /** At least one of these holds. */
   readonly _or?: readonly Query[];
-  /** This does not hold, for a null too. */
+  /** This query does not hold; it does not hold for nulls either. */
   readonly _not?: Query;
 }
 

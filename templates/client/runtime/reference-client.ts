@@ -44,7 +44,7 @@ export interface CountOptions<Types extends ResourceTypes> extends CallOptions {
 
 /** One page of records. */
 export interface Page<Record> {
-  /** Number of all records that match. */
+  /** Number of all matching records. */
   readonly count: number;
   readonly limit: number;
   readonly skip: number;
@@ -53,7 +53,7 @@ export interface Page<Record> {
   readonly data: readonly Record[];
 }
 
-/** What the caller may do with a field. */
+/** Actions that the caller may perform on a field. */
 export interface FieldPermissions {
   readonly read: boolean;
   readonly create: boolean;
@@ -154,7 +154,7 @@ export class ReferenceClient<Types extends ResourceTypes> {
     return { etag: headers.get('etag') ?? '', record };
   }
 
-  /** How many records match. */
+  /** Number of matching records. */
   async count(options: CountOptions<Types> = {}): Promise<number> {
     const { query, ...call } = options;
     const answer = await this.#read<{ readonly count: number }>('/count', { query }, call);

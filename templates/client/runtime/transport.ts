@@ -13,7 +13,7 @@ const POSITION_HEADER = 'Database-Position';
 export interface ClientOptions {
   /** `https://api.example.com`; paths begin behind it. */
   readonly baseUrl: string;
-  /** Id of the project to act in. */
+  /** Id of the project of the requests. */
   readonly projectId: string;
   /** Secret key. Without one only what is open to the public can be done. */
   readonly apiKey?: string;

@@ -26,10 +26,10 @@ export interface OnCallScheduleLayerUserFields {
   /** Id of the on-call schedule. */
   readonly onCallDutyPolicyScheduleId: IdOf<'onCallDutyPolicySchedule', 'read' | 'either'>;
   /**
-   * Layer that the user is in. Its `onCallDutyPolicySchedule` has to be the `onCallDutyPolicySchedule` of the record.
+   * Layer that the user is in. Its `onCallDutyPolicySchedule` must equal the `onCallDutyPolicySchedule` of the record.
    */
   readonly onCallDutyPolicyScheduleLayer: ToOne<OnCallDutyPolicyScheduleLayerTypes, 'read' | 'either'>;
-  /** Id of the layer. Its `onCallDutyPolicySchedule` has to be the `onCallDutyPolicySchedule` of the record. */
+  /** Id of the layer. Its `onCallDutyPolicySchedule` must equal the `onCallDutyPolicySchedule` of the record. */
   readonly onCallDutyPolicyScheduleLayerId: IdOf<'onCallDutyPolicyScheduleLayer', 'read' | 'either'>;
   /** Priority in the layer, from 1; the lowest goes first, and whoever is given none goes last. */
   readonly order: Field<'Number' | null, 'read' | 'create' | 'update'>;

@@ -35,18 +35,18 @@ export interface UserOnCallLogTimelineFields {
   /** Id of the user. */
   readonly userId: IdOf<'user' | null, 'read'>;
   /**
-   * Log that this step is part of. Its `user` has to be the `user` of the record. Its `triggeredByIncident` has to be
+   * Log that this step is part of. Its `user` must equal the `user` of the record. Its `triggeredByIncident` must equal
    * the `triggeredByIncident` of the record.
    */
   readonly userOnCallLog: ToOne<UserNotificationLogTypes, 'read'>;
   /**
-   * Id of the log. Its `user` has to be the `user` of the record. Its `triggeredByIncident` has to be the
+   * Id of the log. Its `user` must equal the `user` of the record. Its `triggeredByIncident` must equal the
    * `triggeredByIncident` of the record.
    */
   readonly userNotificationLogId: IdOf<'userOnCallLog', 'read'>;
-  /** Rule by which the user was alerted. Its `user` has to be the `user` of the record. */
+  /** Rule by which the user was alerted. Its `user` must equal the `user` of the record. */
   readonly userNotificationRule: ToOne<UserNotificationRuleTypes, 'read'>;
-  /** Id of the rule. Its `user` has to be the `user` of the record. */
+  /** Id of the rule. Its `user` must equal the `user` of the record. */
   readonly userNotificationRuleId: IdOf<'userNotificationRule', 'read'>;
   /** On-call policy that was followed. */
   readonly onCallDutyPolicy: ToOne<OnCallDutyPolicyTypes, 'read'>;
@@ -57,24 +57,24 @@ export interface UserOnCallLogTimelineFields {
   /** Id of the incident. */
   readonly triggeredByIncidentId: IdOf<'triggeredByIncident', 'read'>;
   /**
-   * Run of the on-call policy. Its `onCallDutyPolicy` has to be the `onCallDutyPolicy` of the record. Its
-   * `triggeredByIncident` has to be the `triggeredByIncident` of the record.
+   * Run of the on-call policy. Its `onCallDutyPolicy` must equal the `onCallDutyPolicy` of the record. Its
+   * `triggeredByIncident` must equal the `triggeredByIncident` of the record.
    */
   readonly onCallDutyPolicyExecutionLog: ToOne<OnCallDutyPolicyExecutionLogTypes, 'read'>;
   /**
-   * Id of the run. Its `onCallDutyPolicy` has to be the `onCallDutyPolicy` of the record. Its `triggeredByIncident` has
-   * to be the `triggeredByIncident` of the record.
+   * Id of the run. Its `onCallDutyPolicy` must equal the `onCallDutyPolicy` of the record. Its `triggeredByIncident`
+   * must equal the `triggeredByIncident` of the record.
    */
   readonly onCallDutyPolicyExecutionLogId: IdOf<'onCallDutyPolicyExecutionLog', 'read'>;
   /**
-   * Step of that run. Its `onCallDutyPolicyExecutionLog` has to be the `onCallDutyPolicyExecutionLog` of the record.
+   * Step of that run. Its `onCallDutyPolicyExecutionLog` must equal the `onCallDutyPolicyExecutionLog` of the record.
    */
   readonly onCallDutyPolicyExecutionLogTimeline: ToOne<OnCallDutyPolicyExecutionLogTimelineTypes, 'read'>;
-  /** Id of the step. Its `onCallDutyPolicyExecutionLog` has to be the `onCallDutyPolicyExecutionLog` of the record. */
+  /** Id of the step. Its `onCallDutyPolicyExecutionLog` must equal the `onCallDutyPolicyExecutionLog` of the record. */
   readonly onCallDutyPolicyExecutionLogTimelineId: IdOf<'onCallDutyPolicyExecutionLogTimeline', 'read'>;
-  /** Escalation rule whose turn it was. Its `onCallDutyPolicy` has to be the `onCallDutyPolicy` of the record. */
+  /** Escalation rule whose turn it was. Its `onCallDutyPolicy` must equal the `onCallDutyPolicy` of the record. */
   readonly onCallDutyPolicyEscalationRule: ToOne<OnCallDutyPolicyEscalationRuleTypes, 'read'>;
-  /** Id of the escalation rule. Its `onCallDutyPolicy` has to be the `onCallDutyPolicy` of the record. */
+  /** Id of the escalation rule. Its `onCallDutyPolicy` must equal the `onCallDutyPolicy` of the record. */
   readonly onCallDutyPolicyEscalationRuleId: IdOf<'onCallDutyPolicyEscalationRule', 'read'>;
   /** Kind of event that the user was alerted to. */
   readonly userNotificationEventType: Field<'Text', 'read'>;
@@ -90,17 +90,17 @@ export interface UserOnCallLogTimelineFields {
   readonly isAcknowledged: Field<'Boolean' | null, 'read'>;
   /** When the user confirmed the alert. */
   readonly acknowledgedAt: Field<'Date' | null, 'read'>;
-  /** Phone number that was called. Its `user` has to be the `user` of the record. */
+  /** Phone number that was called. Its `user` must equal the `user` of the record. */
   readonly userCall: ToOne<UserCallTypes | null, 'read'>;
-  /** Id of the phone number. Its `user` has to be the `user` of the record. */
+  /** Id of the phone number. Its `user` must equal the `user` of the record. */
   readonly userCallId: IdOf<'userCall' | null, 'read'>;
-  /** Phone number that a text message went to. Its `user` has to be the `user` of the record. */
+  /** Phone number that a text message went to. Its `user` must equal the `user` of the record. */
   readonly userSms: ToOne<UserSmsTypes | null, 'read'>;
-  /** Id of the phone number for text messages. Its `user` has to be the `user` of the record. */
+  /** Id of the phone number for text messages. Its `user` must equal the `user` of the record. */
   readonly userSmsId: IdOf<'userSms' | null, 'read'>;
-  /** Address that an email went to. Its `user` has to be the `user` of the record. */
+  /** Address that an email went to. Its `user` must equal the `user` of the record. */
   readonly userEmail: ToOne<UserEmailTypes | null, 'read'>;
-  /** Id of the email address. Its `user` has to be the `user` of the record. */
+  /** Id of the email address. Its `user` must equal the `user` of the record. */
   readonly userEmailId: IdOf<'userEmail' | null, 'read'>;
 }
 

@@ -13,7 +13,7 @@ export function deprecationWords({ since, until, use }: Deprecation): string {
 /** The text about a field: its description, and the references of the record that must match. */
 export function fieldText({ description, relation }: Field): string {
   const matches = Object.entries(relation?.match ?? {}).map(
-    ([own, there]) => ` Its \`${there}\` has to be the \`${own}\` of the record.`,
+    ([own, there]) => ` Its \`${there}\` must equal the \`${own}\` of the record.`,
   );
   return [description, ...matches].join('');
 }

@@ -37,7 +37,7 @@ export function conditionSchemas(enumerations: Catalog['enumerations']): Named {
     },
     MatchOperator: {
       ...object({ _type: enumeration(TEXT_OPERATORS), value: PATTERN }, ['_type', 'value']),
-      description: `${meanings(TEXT_OPERATORS)} The text means itself, % and _ included.`,
+      description: `${meanings(TEXT_OPERATORS)} % and _ have no special meaning.`,
     },
     MultiSearch: {
       ...object(
@@ -49,7 +49,7 @@ export function conditionSchemas(enumerations: Catalog['enumerations']): Named {
         ['_type', 'value', 'fields'],
       ),
       description:
-        'One of the text fields contains the text, in any case. A query may hold several, under any names that no field has.',
+        'One of the text fields contains the text, ignoring case. A query can have several, under any keys that are not fields.',
     },
   };
 }
@@ -59,9 +59,9 @@ export function combinators(query: string): Record<Combinator, Schema> {
   return {
     _or: {
       ...array(ref(query), { minItems: 1 }),
-      description: `At least one of these holds. Queries stand within queries up to ${MAXIMUM_DEPTH} deep.`,
+      description: `At least one of these queries holds. Queries nest up to ${MAXIMUM_DEPTH} levels deep.`,
     },
-    _not: { ...ref(query), description: 'This does not hold, for a null too.' },
+    _not: { ...ref(query), description: 'This query does not hold; it does not hold for nulls either.' },
   };
 }
 

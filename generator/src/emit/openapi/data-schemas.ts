@@ -51,12 +51,12 @@ export function dataSchemas(resource: Resource): Named {
         required.map(({ name }) => name).filter((name) => !chosen.has(name)),
       ),
       'x-one-of-required': choices.length > 0 ? choices : undefined,
-      description: `What a new record has: ${title}.${hasPair ? ' An entity and its id are two names of one value; one of the two is enough.' : ''}`,
+      description: `Fields of a new ${title} record.${hasPair ? ' An entity and its id are two names of one value; give one of them.' : ''}`,
     },
     [`Update${pascal}Data`]: {
       ...object(properties(resource, updatableFields(resource), 'update')),
       minProperties: 1,
-      description: `What changes of a record: ${title}. Null clears an optional field.`,
+      description: `Fields to change of a ${title} record. Null clears an optional field.`,
     },
   };
 }

@@ -20,9 +20,9 @@ const SECURITY_SCHEMES: Named = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'Token of a person, of an OpenID provider that the service trusts.',
+    description: 'Token of a user, issued by an OpenID provider that the service trusts.',
   },
-  ProjectID: { type: 'apiKey', in: 'header', name: 'ProjectID', description: 'Id of the project to act in.' },
+  ProjectID: { type: 'apiKey', in: 'header', name: 'ProjectID', description: 'Id of the project of the request.' },
 };
 
 /** The whole API as an OpenAPI 3.1 document. The order of keys is the order in the file. */
@@ -89,7 +89,7 @@ export function valueSchemas(enumerations: Catalog['enumerations']): Named {
     ...Object.fromEntries(
       enumerations.map(({ type, values, description }) => [type, { ...enumeration(values), description }]),
     ),
-    Selected: { type: 'boolean', description: 'True: the field is answered with. False is as good as nothing.' },
+    Selected: { type: 'boolean', description: '`true` returns the field; `false` has no effect.' },
     SortDirection: { ...enumeration(['ASC', 'DESC']), description: 'Ascending or descending.' },
   };
 }

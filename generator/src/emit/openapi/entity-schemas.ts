@@ -49,15 +49,16 @@ function servedSchemas(entity: Served, unseen: ReadonlySet<string>): Named {
         ),
         ['_id'],
       ),
-      description: `${entity.description} \`_id\` always comes, the rest as far as it was selected.`,
+      description: `${entity.description} Contains \`_id\` and the selected fields.`,
     },
     [`${names.pascal}Select`]: {
       ...object(byName(fields, nested('Fields', ref('Selected')))),
-      description: 'Fields to answer with: `true`, or for a relation the fields of its record. Without it only `_id`.',
+      description:
+        'Fields to return: `true`, or for a relation the fields of its record. Without it, only `_id` is returned.',
     },
     [`${names.pascal}Query`]: {
       ...conditionsByField(fields, `${names.pascal}Query`, (field) => nested('Conditions', conditionOn(field))(field)),
-      description: 'Conditions by field, all of which must hold. Without it every record matches.',
+      description: 'Conditions by field, all of which must hold. Without it, every record matches.',
     },
     [`${names.pascal}Sort`]: {
       ...object(
@@ -66,7 +67,7 @@ function servedSchemas(entity: Served, unseen: ReadonlySet<string>): Named {
           () => ref('SortDirection'),
         ),
       ),
-      description: 'Directions by field, the first one first. Without it the newest record comes first.',
+      description: 'Directions by field, in order of precedence. Without it, the newest record comes first.',
     },
   };
 }
@@ -97,16 +98,16 @@ function targetSchemas(entity: Resource | Reference): Named {
         ),
         ['_id'],
       ),
-      description: `${entity.description} As the record behind a relation.`,
+      description: `${entity.description} As a related record.`,
     },
     [`${pascal}Fields`]: {
       ...object(byName(fields, () => ref('Selected'))),
-      description: `Fields to answer with of a related record: ${title}.`,
+      description: `Fields to return of a related ${title} record.`,
     },
     [`${pascal}Conditions`]: {
       ...conditionsByField(fields, `${pascal}Conditions`, conditionOn),
       minProperties: 1,
-      description: `Conditions on a related record: ${title}.`,
+      description: `Conditions on a related ${title} record.`,
     },
   };
 }

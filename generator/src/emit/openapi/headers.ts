@@ -51,15 +51,15 @@ export function featureStatuses(operation: string, isMany: boolean): readonly nu
 
 export function headerComponents(): Named {
   return {
-    'X-Request-Id': { description: 'Finds the request in the log of the service.', schema: { type: 'string' } },
+    'X-Request-Id': { description: 'Identifies the request in the log of the service.', schema: { type: 'string' } },
     'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer', minimum: 0 } },
-    'Contract-Version': { description: 'Hash of the contract that the service keeps to.', schema: { type: 'string' } },
-    ETag: { description: 'Names this state of the record.', schema: { type: 'string' } },
+    'Contract-Version': { description: 'Hash of the contract of the service.', schema: { type: 'string' } },
+    ETag: { description: 'Version of the record.', schema: { type: 'string' } },
     'Idempotent-Replayed': {
-      description: 'The answer is the one that the same Idempotency-Key had before.',
+      description: 'The answer is the stored one of the same Idempotency-Key.',
       schema: { type: 'string', const: 'true' },
     },
-    'Preference-Applied': { description: '`tx=rollback` where nothing was kept.', schema: { type: 'string' } },
+    'Preference-Applied': { description: '`tx=rollback` if the write was rolled back.', schema: { type: 'string' } },
   };
 }
 
@@ -72,19 +72,19 @@ export function parameterComponents(): Named {
     schema,
   });
   return {
-    Prefer: inHeader('Prefer', 'With `tx=rollback` everything is done and answered, and nothing kept.', {
+    Prefer: inHeader('Prefer', 'With `tx=rollback`, the write is executed, answered and rolled back.', {
       type: 'string',
       examples: ['tx=rollback'],
     }),
     'Idempotency-Key': inHeader(
       'Idempotency-Key',
-      'Sent again with the same body within 24 hours, it brings the first answer again and no second record.',
+      'A repeated request with the same key and body within 24 hours returns the first answer and creates no second record.',
       { type: 'string' },
     ),
-    'If-None-Match': inHeader('If-None-Match', 'ETag of the state at hand; if it is still that, 304.', {
+    'If-None-Match': inHeader('If-None-Match', 'ETag of a known version; 304 if the record has not changed.', {
       type: 'string',
     }),
-    'If-Match': inHeader('If-Match', 'ETag that the record must still have; otherwise 412.', { type: 'string' }),
+    'If-Match': inHeader('If-Match', 'ETag that the record must have; otherwise 412.', { type: 'string' }),
   };
 }
 
@@ -102,7 +102,7 @@ export function permissionSchemas(): Named {
       'fields',
     ]);
   return {
-    FieldPermissions: { ...flags(actions), description: 'What the caller may do with a field.' },
+    FieldPermissions: { ...flags(actions), description: 'Actions that the caller may perform on a field.' },
     CallerPermissions: {
       ...object(
         {
@@ -114,7 +114,7 @@ export function permissionSchemas(): Named {
         ['operations', 'fields', 'narrowedToLabels', 'narrowedToOwn'],
       ),
       description:
-        'What the caller may do, and which of it only with records that carry one of some labels, or that are its own.',
+        'Actions that the caller may perform, and those that are limited to records with certain labels, or to its own records.',
     },
   };
 }

@@ -46,7 +46,7 @@ interface Route {
 }
 
 const BY_GET =
-  'The same as by POST. The service also reads the body of the POST form here, which many HTTP clients cannot send.';
+  'Equivalent to POST. The service also accepts the body of the POST form, which many HTTP clients cannot send.';
 
 /** Path items of a resource, or of a reference, which is only read, by path. */
 export function pathsOf(entity: Served, catalog: Catalog): Named {
@@ -85,7 +85,10 @@ function formerPaths({ path, former }: Served, paths: Named): Named {
 function readPaths(entity: Served, examples: Examples): Named {
   const { path, names } = entity;
   const { title, pascal } = names;
-  const page = { description: 'One page of records, and how many match in all.', schema: ref(`${pascal}Page`) };
+  const page = {
+    description: 'One page of records, and the number of all matching records.',
+    schema: ref(`${pascal}Page`),
+  };
   const item = { description: 'The record.', schema: ref(pascal) };
   const id = idParameter(examples.id());
   const at = (route: Route) => operationOf(route, entity);
@@ -129,7 +132,7 @@ function readPaths(entity: Served, examples: Examples): Named {
         operation: 'count',
         summary: `Count ${title} records`,
         body: { schema: object({ query: ref(`${pascal}Query`) }), required: false, example: examples.count() },
-        answer: { description: 'How many records match.', schema: ref('Count'), example: examples.counted() },
+        answer: { description: 'Number of matching records.', schema: ref('Count'), example: examples.counted() },
       }),
     },
   };
@@ -148,7 +151,7 @@ function writePaths(resource: Resource, examples: Examples): Named {
         summary: `Create one ${title} record`,
         body: { schema: dataBody(`Create${pascal}Data`), required: true, example: examples.create() },
         answer: {
-          description: 'The new record, as far as the caller may read it.',
+          description: 'The new record, with the fields that the caller may read.',
           schema: ref(pascal),
           example: examples.created(),
         },
@@ -175,12 +178,12 @@ function writePaths(resource: Resource, examples: Examples): Named {
   };
 }
 
-const NEXT = 'Of a page by cursor: the cursor of the next one, null at the end.';
+const NEXT = 'With a cursor: the cursor of the next page, null at the end.';
 
 /** The writes of many records. */
 function manyPaths({ path, names }: Resource, at: (route: Route) => Schema, examples: Examples): Named {
   const { title, pascal } = names;
-  const count = { description: 'How many records they were.', schema: ref('Count'), example: { count: 1 } };
+  const count = { description: 'Number of records.', schema: ref('Count'), example: { count: 1 } };
   const many = (items: Schema) => object({ data: array(items, { minItems: 1, maxItems: MAXIMUM_RECORDS }) }, ['data']);
   const write = (route: Pick<Route, 'operation' | 'answer' | 'statuses'>, schema: Schema, example: Schema): Named => ({
     post: at({
@@ -191,7 +194,7 @@ function manyPaths({ path, names }: Resource, at: (route: Route) => Schema, exam
     }),
   });
   const created = {
-    description: 'The new records, as far as the caller may read them.',
+    description: 'The new records, with the fields that the caller may read.',
     schema: ref(`${pascal}Records`),
     example: examples.createdMany(),
   };
@@ -229,10 +232,10 @@ export function pageSchema({ names }: Served): Named {
           count: {
             type: 'integer',
             minimum: 0,
-            description: 'Number of all records that match, unless it is left out.',
+            description: 'Number of all matching records, unless it is omitted.',
           },
-          limit: { type: 'integer', minimum: 1, description: 'Number of records asked for.' },
-          skip: { type: 'integer', minimum: 0, description: 'Number of records skipped.' },
+          limit: { type: 'integer', minimum: 1, description: 'Requested number of records.' },
+          skip: { type: 'integer', minimum: 0, description: 'Number of skipped records.' },
           next: { type: ['string', 'null'], description: NEXT },
           data: { type: 'array', items: ref(names.pascal), description: 'The records of this page.' },
         },
@@ -244,7 +247,7 @@ export function pageSchema({ names }: Served): Named {
       ...object(
         {
           count: { type: 'integer', minimum: 1, description: 'Number of the records.' },
-          data: array(ref(names.pascal), { description: 'The records, in the order in which they were given.' }),
+          data: array(ref(names.pascal), { description: 'The records, in the order of the request.' }),
         },
         ['count', 'data'],
       ),
@@ -268,10 +271,8 @@ export function pagingSchemas(paging: Catalog['paging']): Named {
     Skip: pagingSchema(pagingRules(paging).skip),
     After: { type: 'string', description: AFTER_DESCRIPTION },
     Count: {
-      ...object({ count: { type: 'integer', minimum: 0, description: 'Number of all records that match.' } }, [
-        'count',
-      ]),
-      description: 'How many records match.',
+      ...object({ count: { type: 'integer', minimum: 0, description: 'Number of all matching records.' } }, ['count']),
+      description: 'Number of matching records.',
     },
     Empty: { ...object({}), description: 'An empty object.' },
   };
@@ -284,7 +285,7 @@ export function pagingParameterComponents(paging: Catalog['paging']): Named {
     name,
     in: 'query',
     required: false,
-    description: `${rules[name].description} It wins over \`${name}\` in the body.`,
+    description: `${rules[name].description} It takes precedence over \`${name}\` in the body.`,
     schema: ref(schema),
     example: rules[name].initial,
   });
@@ -292,7 +293,7 @@ export function pagingParameterComponents(paging: Catalog['paging']): Named {
     name: AFTER,
     in: 'query',
     required: false,
-    description: `${AFTER_DESCRIPTION} It wins over \`${AFTER}\` in the body.`,
+    description: `${AFTER_DESCRIPTION} It takes precedence over \`${AFTER}\` in the body.`,
     schema: ref('After'),
   };
   return { limit: inQuery('limit', 'Limit'), skip: inQuery('skip', 'Skip'), after };
@@ -326,8 +327,7 @@ function operationOf(route: Route, resource: Served): Schema {
         headers: answerHeaders(operation),
         content: { 'application/json': { schema: answer.schema, example: answer.example } },
       },
-      ...(operation === 'getItem' &&
-        isServed('etag') && { '304': { description: 'The record is still in that state.' } }),
+      ...(operation === 'getItem' && isServed('etag') && { '304': { description: 'The record has not changed.' } }),
       ...problemResponses(statusesOf(route)),
     },
     security: permissions.includes('Public') ? [...BY_KEY_OR_TOKEN, { ProjectID: [] }] : undefined,
@@ -362,8 +362,9 @@ function isForServiceKeys(operation: OperationName, resource: Served): boolean {
 }
 
 function needs(permissions: readonly string[], isServiceOnly: boolean): string {
-  const key = isServiceOnly ? 'Only a service key gets through.' : '';
-  const names = permissions.length === 0 ? '' : `Needs one of: ${permissions.map((name) => `\`${name}\``).join(', ')}.`;
+  const key = isServiceOnly ? 'Only service keys are allowed.' : '';
+  const names =
+    permissions.length === 0 ? '' : `Requires one of: ${permissions.map((name) => `\`${name}\``).join(', ')}.`;
   return [names, key].filter((text) => text !== '').join(' ');
 }
 
@@ -371,12 +372,13 @@ function permissionsOperation({ names, deprecated }: Served, example: Schema): S
   return {
     operationId: `permissions${names.pascal}`,
     tags: [names.title],
-    summary: `What the caller may do with ${names.title} records`,
-    description: 'The operations, and the fields that the caller may read, create and update. Any caller may ask.',
+    summary: `Permissions of the caller for ${names.title} records`,
+    description:
+      'The operations, and the fields that the caller may read, create and update. Every caller may send this request.',
     ...deprecation(deprecated),
     responses: {
       '200': {
-        description: 'What the caller may do.',
+        description: 'Permissions of the caller.',
         headers: answerHeaders('permissions'),
         content: { 'application/json': { schema: ref('CallerPermissions'), example } },
       },
@@ -413,7 +415,7 @@ function listBody(pascal: string): Schema {
     count: {
       type: 'boolean',
       default: true,
-      description: 'Whether the number of all records that match is wanted; `false` saves its cost.',
+      description: 'Whether to return the number of all matching records; `false` saves its cost.',
     },
   });
 }

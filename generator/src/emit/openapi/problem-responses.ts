@@ -73,11 +73,11 @@ export function problemSchemas(): Named {
   return {
     ProblemCode: {
       ...enumeration(Object.keys(PROBLEMS)),
-      description: 'What is wrong, for programs; it never changes.',
+      description: 'Code of the problem for programs; it never changes.',
     },
     FieldProblemCode: {
       ...enumeration(Object.keys(FIELD_PROBLEMS)),
-      description: 'What is wrong at one place, for programs.',
+      description: 'Code of a problem at one location, for programs.',
     },
     FieldProblem: {
       ...object(
@@ -87,8 +87,8 @@ export function problemSchemas(): Named {
             description: 'JSON Pointer into the body, or `#header/`, `#query/` or `#path/` and a name.',
           },
           code: ref('FieldProblemCode'),
-          detail: { type: 'string', description: 'What is wrong, for people.' },
-          requiredAnyOf: array(ref('PermissionName'), { description: 'Permissions, one of which would do.' }),
+          detail: { type: 'string', description: 'Description of the problem for people.' },
+          requiredAnyOf: array(ref('PermissionName'), { description: 'Permissions, one of which is sufficient.' }),
         },
         ['pointer', 'code', 'detail'],
       ),
@@ -97,18 +97,18 @@ export function problemSchemas(): Named {
     Problem: {
       type: 'object',
       properties: {
-        type: { type: 'string', format: 'uri-reference', description: 'Where the problem is described.' },
-        title: { type: 'string', description: 'The problem in a few words, always the same for a code.' },
-        status: { type: 'integer', minimum: 400, maximum: 599, description: 'Status of the answer.' },
-        detail: { type: 'string', description: 'What is wrong with this request.' },
+        type: { type: 'string', format: 'uri-reference', description: 'Reference to the description of the problem.' },
+        title: { type: 'string', description: 'Short name of the problem, always the same for a code.' },
+        status: { type: 'integer', minimum: 400, maximum: 599, description: 'Status of the response.' },
+        detail: { type: 'string', description: 'Description of the problem for people.' },
         code: ref('ProblemCode'),
-        requestId: { type: 'string', description: 'Finds the request in the log of the service.' },
+        requestId: { type: 'string', description: 'Identifies the request in the log of the service.' },
         message: { type: 'string', description: 'The same as `detail`.' },
-        errors: array(ref('FieldProblem'), { description: 'Everything that is wrong with the request, at once.' }),
-        requiredAnyOf: array(ref('PermissionName'), { description: 'Permissions, one of which would do.' }),
+        errors: array(ref('FieldProblem'), { description: 'All problems of the request.' }),
+        requiredAnyOf: array(ref('PermissionName'), { description: 'Permissions, one of which is sufficient.' }),
       },
       required: ['type', 'title', 'status', 'detail', 'code', 'requestId', 'message', 'errors'],
-      description: 'Why a request did not succeed (RFC 9457).',
+      description: 'Problem document (RFC 9457) of a failed request.',
     },
   };
 }

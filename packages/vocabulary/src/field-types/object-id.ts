@@ -66,8 +66,7 @@ export const ENTITY_TRAITS = {
   schemas: {
     ...ID_TRAITS.schemas,
     [RECORD]: {
-      description:
-        'A record by its id, or as it was read: of an object only `_id` counts, and nothing else is written.',
+      description: 'A record by its id, or as it was read: only `_id` of an object counts.',
       anyOf: [ref(INPUT), { type: 'object', properties: { _id: ref('ObjectId') }, required: ['_id'] }],
     },
   },

@@ -35,7 +35,7 @@ export function resourceView(resource: Resource, catalog: Catalog) {
     behaviour: [
       ...deprecationTexts(resource),
       labelText(resource.labelScope),
-      ...(resource.seed.length > 0 ? [`Every new project begins with ${seedText(resource)}.`] : []),
+      ...(resource.seed.length > 0 ? [`Every new project starts with ${seedText(resource)}.`] : []),
     ],
   };
 }
@@ -63,14 +63,14 @@ export function referencePageView(reference: ServedReference, catalog: Catalog) 
       ...deprecationTexts(reference),
       labelText(reference.labelScope),
       ...(reference.scope === 'project' ? [] : [SCOPES[reference.scope]]),
-      ...(reference.seed.length > 0 ? [`Every new project begins with ${seedText(reference)}.`] : []),
+      ...(reference.seed.length > 0 ? [`Every new project starts with ${seedText(reference)}.`] : []),
     ],
   };
 }
 
 const SCOPES = {
-  global: 'A project sees those that belong to it.',
-  shared: 'A project sees its own, and those that are everybody’s.',
+  global: 'A project sees the records that belong to it.',
+  shared: 'A project sees its own records and shared ones.',
 } as const;
 
 function accessRow(
@@ -90,14 +90,14 @@ function accessRow(
 function deprecationTexts({ deprecated, former }: Resource | ServedReference): string[] {
   return [
     ...(deprecated === undefined ? [] : [prose(deprecationText(deprecated))]),
-    ...(former === undefined ? [] : [`Served at ${code(former.path)} too. ${prose(deprecationText(former))}`]),
+    ...(former === undefined ? [] : [`Also served at ${code(former.path)}. ${prose(deprecationText(former))}`]),
   ];
 }
 
 function labelText(scope: LabelScope | undefined): string {
-  if (scope === undefined) return 'A permission that is scoped to labels grants nothing here.';
+  if (scope === undefined) return 'A permission that is narrowed to labels grants nothing here.';
   const labels = scope.kind === 'own' ? `${code(scope.field)}` : `the labels of its ${code(scope.field)}`;
-  return `A permission that is scoped to labels holds for records with one of them among ${labels}.`;
+  return `A permission that is narrowed to labels applies to records with one of them in ${labels}.`;
 }
 
 function seedText({ seed }: Resource | Reference): string {
