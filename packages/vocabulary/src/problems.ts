@@ -29,7 +29,7 @@ export const PROBLEMS = {
     status: 401,
     title: 'The caller is not known',
     description:
-      'An API key or a token is missing where one is needed; or the key is unknown, expired, revoked or of another project, or the token is not good or its user not known.',
+      'An API key or a token is required and missing; or the key is unknown, expired, revoked or of another project; or the token is not valid or its user is unknown.',
   },
   operation_forbidden: {
     status: 403,
@@ -63,7 +63,7 @@ export const PROBLEMS = {
   record_not_found: {
     status: 404,
     title: 'No such record',
-    description: 'The project has no record of this id, or none that the caller may see.',
+    description: 'The project has no record with this id, or the caller may not see it.',
   },
   method_not_allowed: {
     status: 405,
@@ -105,7 +105,7 @@ export const PROBLEMS = {
   unsupported_media_type: {
     status: 415,
     title: 'The body is not JSON by its type',
-    description: 'A body is sent as application/json, without a Content-Encoding.',
+    description: 'Send the body as application/json, without a Content-Encoding.',
   },
   idempotency_key_reused: {
     status: 422,
