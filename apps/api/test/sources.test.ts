@@ -84,6 +84,16 @@ describe('the sources', () => {
     });
     expect([...places].sort()).toEqual(Object.keys(DATES));
   });
+
+  it('say in one file which rows are those of a project', () => {
+    const places = new Set<string>();
+    walk((node, place) => {
+      if (ts.isLiteralExpression(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isTemplateHead(node)) {
+        if (/"projectId"\s*=/.test(node.text)) places.add(place);
+      }
+    });
+    expect([...places]).toEqual(['packages/engine/access/tenant.ts']);
+  });
 });
 
 function nameOf(called: ts.Expression): string {

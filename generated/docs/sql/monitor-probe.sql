@@ -78,8 +78,8 @@ FROM (SELECT t.*
     WHERE t."projectId" = $1::uuid
     ORDER BY t."createdAt" DESC, t."id" DESC
     LIMIT 10) AS t
-LEFT JOIN "Probe" AS r1 ON r1."id" = t."probeId"
-  AND (r1."projectId" IS NULL OR r1."projectId" = $1::uuid)
+LEFT JOIN "Probe" AS r1 ON (r1."projectId" = $1::uuid OR r1."projectId" IS NULL)
+  AND r1."id" = t."probeId"
 ORDER BY t."createdAt" DESC, t."id" DESC;
 
 -- List with probe: the total

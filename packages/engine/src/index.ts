@@ -19,6 +19,7 @@ export {
   type OperationDecision,
   operationProblem,
 } from './access/operation-decision.js';
+export { ofProject } from './access/tenant.js';
 export type { CacheState } from './cache-state.js';
 export type { Caller, Client, Holding } from './caller/caller.js';
 export type { CallerSource, KnownCaller, RightsListener } from './caller/caller-source.js';

@@ -1,4 +1,4 @@
-import { type HookContext, HooksOf, type ResourceHooks, sqlNames } from '@catalog-service/engine';
+import { type HookContext, HooksOf, ofProject, type ResourceHooks, sqlNames } from '@catalog-service/engine';
 import { onCallDutyPolicyScheduleLayer as layers } from '#generated/references/on-call-duty-policy-schedule-layer.definition';
 import {
   type OnCallScheduleLayerUserRecord as LayerUser,
@@ -11,7 +11,7 @@ const { table, column } = sqlNames(layerUsers);
 const SHIFT = {
   text:
     `UPDATE ${table} SET ${column('order')} = ${column('order')} + $5::integer, ${column('updatedAt')} = $6::timestamptz ` +
-    `WHERE ${column('projectId')} = $1::uuid AND ${column('onCallDutyPolicyScheduleLayerId')} = $2::uuid ` +
+    `WHERE ${ofProject()} AND ${column('onCallDutyPolicyScheduleLayerId')} = $2::uuid ` +
     `AND ${column('order')} BETWEEN $3::integer AND $4::integer`,
 };
 

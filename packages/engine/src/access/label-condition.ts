@@ -1,5 +1,6 @@
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { ofProject } from './tenant.js';
 
 /**
  * SQL that is true of a record which carries one of the labels in a `uuid[]` parameter. `alias` names the record's table in
@@ -44,7 +45,7 @@ export function labelsExist(
   labelsParameter: string,
 ): string {
   return (
-    `EXISTS (SELECT 1 FROM "${joinTable}" AS scope WHERE scope."projectId" = ${projectParameter}::uuid ` +
+    `EXISTS (SELECT 1 FROM "${joinTable}" AS scope WHERE ${ofProject('scope', `${projectParameter}::uuid`)} ` +
     `AND scope."ownerId" = ${owner} AND scope."targetId" = ANY(${labelsParameter}::uuid[]))`
   );
 }

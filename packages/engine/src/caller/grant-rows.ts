@@ -1,4 +1,5 @@
 import type { Row } from '@catalog-service/postgres';
+import { ofProject } from '../access/tenant.js';
 import type { Definition } from '../definition/definition.js';
 import type { Grant } from './caller.js';
 
@@ -7,7 +8,7 @@ export function labelsOf(permission: Definition, labels: string | undefined): re
   const joinTable = labels === undefined ? undefined : permission.fields[labels]?.relation?.joinTable;
   return joinTable === undefined
     ? ['NULL::uuid', '']
-    : ['l."targetId"', `\nLEFT JOIN "${joinTable}" l ON l."projectId" = p."projectId" AND l."ownerId" = p."id"`];
+    : ['l."targetId"', `\nLEFT JOIN "${joinTable}" l ON ${ofProject('l', 'p."projectId"')} AND l."ownerId" = p."id"`];
 }
 
 /** Of rows that begin with the id of a permission record, what it grants and one of its labels. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '@catalog-service/postgres';
+import { ofProject } from '../access/tenant.js';
 import type { Registry } from '../definition/registry.js';
 import { momentOf } from './moment.js';
 import { requireStored } from './require-stored.js';
@@ -41,7 +42,7 @@ export async function listAuditEntries(
     {
       text:
         `SELECT ${momentOf('"at"')}, "actor", "entity", "recordId", "change", "before", "after" FROM "AuditEntry" ` +
-        'WHERE "projectId" = $1::uuid AND ($2::uuid IS NULL OR "recordId" = $2::uuid) ' +
+        `WHERE ${ofProject()} AND ($2::uuid IS NULL OR "recordId" = $2::uuid) ` +
         'AND ($3::timestamptz IS NULL OR "at" >= $3::timestamptz) ORDER BY "AuditEntry"."at" DESC, "id" DESC LIMIT $4::integer',
       repeatable: true,
     },

@@ -1,5 +1,6 @@
 import type { Database, Queryable, Result, SqlValue, Transaction } from '@catalog-service/postgres';
 import { actAs } from '@catalog-service/postgres';
+import { ofProject } from '../access/tenant.js';
 import { createKey as makeSecret } from '../caller/key.js';
 import { requireKeyParts } from '../caller/key-parts.js';
 import type { Registry } from '../definition/registry.js';
@@ -35,10 +36,10 @@ export async function listKeys(queryable: Queryable, registry: Registry, project
         `SELECT key."id", key."name", key."keyPrefix", key."isServiceKey", ` +
         `(SELECT coalesce(json_agg(DISTINCT held.${column(held)} ORDER BY held.${column(held)}), '[]') ` +
         `FROM ${table} AS held ` +
-        `WHERE held."projectId" = key."projectId" AND held.${column(keyId)} = key."id"), key."userId", ` +
+        `WHERE ${ofProject('held', 'key."projectId"')} AND held.${column(keyId)} = key."id"), key."userId", ` +
         `${momentOf('key."createdAt"')}, ${momentOf('key."expiresAt"')}, ${momentOf('key."revokedAt"')}, ` +
-        `(SELECT ${momentOf('use."lastUsedAt"')} FROM "ApiKeyUse" AS use WHERE use."projectId" = key."projectId" AND use."apiKeyId" = key."id") ` +
-        `FROM "${key.table}" AS key WHERE key."projectId" = $1::uuid ORDER BY key."createdAt", key."id"`,
+        `(SELECT ${momentOf('use."lastUsedAt"')} FROM "ApiKeyUse" AS use WHERE ${ofProject('use', 'key."projectId"')} AND use."apiKeyId" = key."id") ` +
+        `FROM "${key.table}" AS key WHERE ${ofProject('key')} ORDER BY key."createdAt", key."id"`,
       repeatable: true,
     },
     [projectId],

@@ -1,5 +1,6 @@
 import type { Queryable, SqlValue } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
+import { visibleTo } from '../access/tenant.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { RecordInput, RecordProblem } from './read-record.js';
@@ -70,7 +71,7 @@ function relationChecks(registry: Registry, projectId: string, planned: readonly
       uses: [],
       sql:
         'SELECT given.id FROM unnest($1::uuid[]) AS given(id) ' +
-        `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id${ofProject(target)})`,
+        `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id AND ${visibleTo(target, 'target', '$2::uuid')})`,
       parameters: target.scope === 'global' ? [] : [projectId],
       known: new Set(planned.flatMap(({ definition, input }) => (definition === target ? [idOf(input)] : []))),
       detail: (value) => `The project has no ${target.title} with the id ${value}.`,
@@ -92,12 +93,6 @@ function relationChecks(registry: Registry, projectId: string, planned: readonly
     }
   }
   return checks.values();
-}
-
-function ofProject({ scope }: Definition): string {
-  if (scope === 'global') return '';
-  const own = 'target."projectId" = $2::uuid';
-  return scope === 'shared' ? ` AND (${own} OR target."projectId" IS NULL)` : ` AND ${own}`;
 }
 
 /** `_id` and the fields that are unique over all projects: no two planned records share a value, and no stored one has it. */

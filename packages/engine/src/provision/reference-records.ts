@@ -1,4 +1,5 @@
 import type { Queryable } from '@catalog-service/postgres';
+import { visibleTo } from '../access/tenant.js';
 import type { ReferenceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { requireStored } from './require-stored.js';
@@ -20,14 +21,9 @@ export async function listReferenceRecords(
   await requireStored(queryable, registry, 'project', projectId);
   const named = Object.values(reference.fields).find(({ type, required }) => type === 'Text' && required);
   const name = named?.column === undefined ? 'NULL' : `"${named.column}"`;
-  const condition = {
-    project: '"projectId" = $1::uuid',
-    shared: '("projectId" = $1::uuid OR "projectId" IS NULL)',
-    global: '$1::uuid IS NOT NULL',
-  }[reference.scope];
   const { rows } = await queryable.query(
     {
-      text: `SELECT "id", ${name} FROM "${reference.table}" WHERE ${condition} ORDER BY "createdAt", "id"`,
+      text: `SELECT "id", ${name} FROM "${reference.table}" WHERE $1::uuid IS NOT NULL AND ${visibleTo(reference)} ORDER BY "createdAt", "id"`,
       repeatable: true,
     },
     [projectId],

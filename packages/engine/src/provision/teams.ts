@@ -1,5 +1,6 @@
 import { actAs, type Database, DatabaseError, type Queryable } from '@catalog-service/postgres';
 import { isUuid } from '@catalog-service/vocabulary';
+import { ofProject } from '../access/tenant.js';
 import { requireTeamParts, type TeamParts } from '../caller/team-parts.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
@@ -42,7 +43,7 @@ export async function listTeams(queryable: Queryable, registry: Registry, projec
     const { table, column } = sqlNames(definition);
     return (
       `(SELECT coalesce(json_agg(DISTINCT x.${column(field)}), '[]') FROM ${table} x ` +
-      `WHERE x."projectId" = team."projectId" AND x.${column(ofTeam)} = team."id")`
+      `WHERE ${ofProject('x', 'team."projectId"')} AND x.${column(ofTeam)} = team."id")`
     );
   };
   const { rows } = await queryable.query(
@@ -50,7 +51,7 @@ export async function listTeams(queryable: Queryable, registry: Registry, projec
       text:
         `SELECT team."id", team."name", ${listOf(held, permission, teamId)}, ` +
         `${listOf(memberUserId, member, memberTeamId)} FROM "${team.table}" AS team ` +
-        'WHERE team."projectId" = $1::uuid ORDER BY team."createdAt", team."id"',
+        `WHERE ${ofProject('team')} ORDER BY team."createdAt", team."id"`,
       repeatable: true,
     },
     [projectId],
@@ -79,7 +80,7 @@ export function addMember(
     const { id } = await lockTeam(transaction, registry, place);
     const { rows } = await transaction.query(
       {
-        text: `SELECT 1 FROM ${table} WHERE ${is('"projectId"', 1)} AND ${is(column(memberTeamId), 2)} AND ${is(column(memberUserId), 3)}`,
+        text: `SELECT 1 FROM ${table} WHERE ${ofProject()} AND ${is(column(memberTeamId), 2)} AND ${is(column(memberUserId), 3)}`,
       },
       [place.projectId, id, place.userId],
     );
@@ -105,7 +106,7 @@ export async function removeMember(
   try {
     return await database.transaction(async (transaction) => {
       const { id, name } = await lockTeam(transaction, registry, place);
-      const text = `DELETE FROM ${table} WHERE ${is('"projectId"', 1)} AND ${is(column(memberTeamId), 2)} AND ${is(column(memberUserId), 3)}`;
+      const text = `DELETE FROM ${table} WHERE ${ofProject()} AND ${is(column(memberTeamId), 2)} AND ${is(column(memberUserId), 3)}`;
       const { count } = await transaction.query({ text }, [place.projectId, id, place.userId]);
       if (count === 0) throw new ProvisionError('not_found', `The user ${place.userId} is not in the team ${name}.`);
       return { teamId: id };
@@ -156,7 +157,7 @@ export function revokeFromTeam(
     const { permission, teamId, held } = requireTeamParts(registry);
     const team = await editableTeam(transaction, registry, grant);
     const { table, column } = sqlNames(permission);
-    const text = `DELETE FROM ${table} WHERE ${is('"projectId"', 1)} AND ${is(column(teamId), 2)} AND ${column(held)} = $3`;
+    const text = `DELETE FROM ${table} WHERE ${ofProject()} AND ${is(column(teamId), 2)} AND ${column(held)} = $3`;
     const { count } = await transaction.query({ text }, [grant.projectId, team, grant.permission]);
     if (count > 0) return { teamId: team };
     throw new ProvisionError('not_found', `The team ${grant.team} grants no ${grant.permission}.`);
@@ -177,7 +178,7 @@ async function lockTeam(transaction: Queryable, registry: Registry, { projectId,
   const column = isUuid(team) ? '"id"::text = lower($2)' : '"name" = $2';
   const { rows } = await transaction.query(
     {
-      text: `SELECT "id", "name", "isPermissionsEditable" FROM "${definition.table}" WHERE ${is('"projectId"', 1)} AND ${column} FOR UPDATE`,
+      text: `SELECT "id", "name", "isPermissionsEditable" FROM "${definition.table}" WHERE ${ofProject()} AND ${column} FOR UPDATE`,
     },
     [projectId, team],
   );

@@ -1,5 +1,6 @@
 import type { Operator, UniqueLookup } from '@catalog-service/vocabulary';
 import { fieldType, isRelation, orderedColumn } from '@catalog-service/vocabulary';
+import { ofProject } from '../access/tenant.js';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { knownField } from './fields.js';
 import type { CombinedCondition, Condition, RelatedCondition } from './shape.js';
@@ -177,6 +178,6 @@ export function linksSql(field: FieldDefinition, owner: string, link: string, co
   if (field.relation?.joinTable === undefined) throw new Error('An Entity Array has a join table');
   return (
     `FROM "${field.relation.joinTable}" AS ${link}${joins} ` +
-    `WHERE ${link}."projectId" = ${context.project}::uuid AND ${link}."ownerId" = ${owner}."id"`
+    `WHERE ${ofProject(link, `${context.project}::uuid`)} AND ${link}."ownerId" = ${owner}."id"`
   );
 }

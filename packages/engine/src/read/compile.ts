@@ -3,6 +3,7 @@ import type { Row } from '@catalog-service/postgres';
 import { OPERATORS, type OperandForm, type Operator } from '@catalog-service/vocabulary';
 import type { ClauseKind } from '../access/clause-condition.js';
 import { labelSource } from '../access/label-condition.js';
+import { ofProject } from '../access/tenant.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { Settings } from '../settings.js';
@@ -170,7 +171,7 @@ class SourceCompiler {
     const labels = parameters.at(clause.place);
     return (
       `SELECT count(DISTINCT scope."ownerId") FROM "${source.joinTable}" AS scope ` +
-      `WHERE scope."projectId" = ${project}::uuid AND scope."targetId" = ANY(${labels}::uuid[])`
+      `WHERE ${ofProject('scope', `${project}::uuid`)} AND scope."targetId" = ANY(${labels}::uuid[])`
     );
   }
 

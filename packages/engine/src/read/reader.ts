@@ -3,6 +3,7 @@ import type { JsonText } from '@catalog-service/vocabulary';
 import { jsonArray, type PagingLimits, Problem, pagingRules } from '@catalog-service/vocabulary';
 import { decideOperation } from '../access/operation-decision.js';
 import { isNarrowable } from '../access/reach.js';
+import { ofProject } from '../access/tenant.js';
 import type { CacheState } from '../cache-state.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
@@ -37,7 +38,7 @@ type InputParameters = Input['parameters'];
 
 /** The number of a project's records of one table, which the database keeps itself in several slots. */
 const COUNTED: Statement = {
-  text: 'SELECT coalesce(sum("count"), 0) FROM "RecordCount" WHERE "projectId" = $1::uuid AND "table" = $2::text',
+  text: `SELECT coalesce(sum("count"), 0) FROM "RecordCount" WHERE ${ofProject()} AND "table" = $2::text`,
   name: 'read_counted',
   repeatable: true,
 };

@@ -1,4 +1,5 @@
 import { type ClauseKind, type ClauseParameters, clauseCondition } from '../access/clause-condition.js';
+import { ofProject, visibleTo } from '../access/tenant.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { Settings } from '../settings.js';
@@ -29,20 +30,19 @@ export class SqlContext {
 
   /** Whether a row of the target is the record of that id, and one that the project may see. */
   isRecord(target: Definition, alias: string, id: string): string {
-    const project = `${this.project}::uuid`;
-    if (target.scope === 'global') return `${alias}."id" = ${id}`;
-    if (target.scope === 'project') return `${alias}."projectId" = ${project} AND ${alias}."id" = ${id}`;
-    return `${alias}."id" = ${id} AND (${alias}."projectId" IS NULL OR ${alias}."projectId" = ${project})`;
+    const isIt = `${alias}."id" = ${id}`;
+    return target.scope === 'global' ? isIt : `${visibleTo(target, alias, `${this.project}::uuid`)} AND ${isIt}`;
   }
 
   /** Whether a row is one of those that the project may list. */
   isOfProject(definition: Definition, alias: string): string {
     const project = `${this.project}::uuid`;
-    if (definition.scope === 'project') return `${alias}."projectId" = ${project}`;
-    if (definition.scope === 'shared') return `(${alias}."projectId" IS NULL OR ${alias}."projectId" = ${project})`;
+    if (definition.scope !== 'global') return visibleTo(definition, alias, project);
     const named = (definition.kind === 'reference' ? definition.belongsBy : undefined) ?? [];
     if (named.length === 0) return 'false';
-    const ids = named.map(({ table, column }) => `SELECT "${column}" FROM "${table}" WHERE "projectId" = ${project}`);
+    const ids = named.map(
+      ({ table, column }) => `SELECT "${column}" FROM "${table}" WHERE ${ofProject(undefined, project)}`,
+    );
     return `${alias}."id" IN (${ids.join(' UNION ALL ')})`;
   }
 

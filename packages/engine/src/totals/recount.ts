@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
+import { ofProject } from '../access/tenant.js';
 import type { Registry } from '../definition/registry.js';
 import { requireStored } from '../provision/require-stored.js';
 
@@ -27,7 +28,7 @@ const MENDED_SLOT = 0;
  * snapshot: records and counters change together, so writers that are at work make no difference.
  */
 function differencesSql(table: string): string {
-  const within = '($2::uuid[] IS NULL OR "projectId" = ANY($2::uuid[]))';
+  const within = `($2::uuid[] IS NULL OR ${ofProject(undefined, 'ANY($2::uuid[])')})`;
   return (
     'SELECT "projectId", coalesce(kept."count", 0) AS "kept", coalesce(counted."count", 0) AS "counted" ' +
     `FROM (SELECT "projectId", count(*) AS "count" FROM "${table}" WHERE ${within} GROUP BY 1) AS counted ` +

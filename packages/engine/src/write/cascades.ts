@@ -1,5 +1,6 @@
 import type { Transaction } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
+import { ofProject } from '../access/tenant.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { writeStatement } from './write-statements.js';
@@ -51,7 +52,7 @@ export class Cascades {
       for (const { target, holder, condition } of this.#cascades) {
         if (target !== next.key) continue;
         const text =
-          `SELECT t."id" FROM "${holder.table}" AS t WHERE t."projectId" = $1::uuid AND ${condition} ` +
+          `SELECT t."id" FROM "${holder.table}" AS t WHERE ${ofProject('t')} AND ${condition} ` +
           'ORDER BY t."id" FOR UPDATE OF t';
         const { rows } = await transaction.query(writeStatement(text), [projectId, arrayText(next.ids)]);
         const known = touched.get(holder.key) ?? [];
@@ -76,7 +77,7 @@ function cascadesTo(holder: Definition): readonly Cascade[] {
     const { target, joinTable } = relation;
     const isNamed = '= ANY($2::uuid[])';
     if (joinTable === undefined) return [{ target, holder, condition: `t."${column}" ${isNamed}` }];
-    const owners = `SELECT "ownerId" FROM "${joinTable}" WHERE "projectId" = $1::uuid AND "targetId" ${isNamed}`;
+    const owners = `SELECT "ownerId" FROM "${joinTable}" WHERE ${ofProject()} AND "targetId" ${isNamed}`;
     return [{ target, holder, condition: `t."id" IN (${owners})` }];
   });
 }

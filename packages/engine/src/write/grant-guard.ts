@@ -2,6 +2,7 @@ import type { Transaction } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { type GrantCeiling, grantForbidden, mayGrant } from '../access/grant-ceiling.js';
+import { ofProject } from '../access/tenant.js';
 import type { Caller } from '../caller/caller.js';
 import type { RightsListener } from '../caller/caller-source.js';
 import type { Definition, Part, ResourceDefinition } from '../definition/definition.js';
@@ -135,7 +136,7 @@ export class GrantGuard {
     const isAny = caller.isService || this.#options.settings.grants === 'any';
     if (isAny || ids.length === 0 || this.#key === undefined) return;
     const text =
-      `SELECT FROM "${this.#key.table}" WHERE "projectId" = $1::uuid AND "id" = ANY($2::uuid[]) ` +
+      `SELECT FROM "${this.#key.table}" WHERE ${ofProject()} AND "id" = ANY($2::uuid[]) ` +
       'AND "isServiceKey" AND "userId" IS NULL';
     const { rows } = await transaction.query(writeStatement(text), [caller.projectId, arrayText(ids)]);
     if (rows.length === 0) return;

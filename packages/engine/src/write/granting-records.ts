@@ -1,5 +1,6 @@
 import type { Queryable, Statement } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
+import { ofProject } from '../access/tenant.js';
 import type { Grant } from '../caller/caller.js';
 import { grantsOf, labelsOf } from '../caller/grant-rows.js';
 import { keyPartsOf } from '../caller/key-parts.js';
@@ -72,7 +73,7 @@ function permissionRecords(heldBy: 'key' | 'team', permissions: Permissions): Gr
 
 /** Whoever comes into a team, or leaves it, gains or loses what the team grants. */
 function memberRecords(permissions: Permissions, definition: Definition, teamId: string): GrantingRecords {
-  const teamsOf = `SELECT m.${sqlNames(definition).column(teamId)} FROM "${definition.table}" m WHERE m."projectId" = $1::uuid AND m."id" = ANY($2::uuid[])`;
+  const teamsOf = `SELECT m.${sqlNames(definition).column(teamId)} FROM "${definition.table}" m WHERE ${ofProject('m')} AND m."id" = ANY($2::uuid[])`;
   const holder = sqlNames(permissions.definition).column(permissions.holderId);
   const ofMembers = permissionsWhere(permissions, `p.${holder} IN (${teamsOf})`);
   const ofTeams = permissionsWhere(permissions, `p.${holder} = ANY($2::uuid[])`);
@@ -92,7 +93,7 @@ function permissionsWhere({ definition, holderId, held, labels }: Permissions, c
   const { table, column } = sqlNames(definition);
   return (
     `SELECT p."id", p.${column(held)}, ${label}, p.${column(holderId)} FROM ${table} p${labelJoin} ` +
-    `WHERE p."projectId" = $1::uuid AND ${condition}`
+    `WHERE ${ofProject('p')} AND ${condition}`
   );
 }
 

@@ -2,6 +2,7 @@ import type { Statement, Transaction } from '@catalog-service/postgres';
 import { statementName } from '@catalog-service/postgres';
 import type { JsonText } from '@catalog-service/vocabulary';
 import { Problem } from '@catalog-service/vocabulary';
+import { ofProject } from '../access/tenant.js';
 
 /** One request that came with an Idempotency-Key. */
 export interface KeyedRequest {
@@ -46,7 +47,7 @@ const KEEP = named(
   'WITH expired AS (DELETE FROM "IdempotencyKey" WHERE ctid = ANY (ARRAY(SELECT ctid FROM "IdempotencyKey" ' +
     `WHERE "createdAt" <= $6::timestamptz ORDER BY "createdAt" LIMIT ${REMOVED_AT_A_TIME} FOR UPDATE SKIP LOCKED))) ` +
     'UPDATE "IdempotencyKey" SET "answer" = $5::text ' +
-    'WHERE "projectId" = $1::uuid AND "apiKeyId" = $2::uuid AND "resource" = $3::text AND "key" = $4::text',
+    `WHERE ${ofProject()} AND "apiKeyId" = $2::uuid AND "resource" = $3::text AND "key" = $4::text`,
 );
 
 /**

@@ -1,6 +1,7 @@
 import type { Queryable, SqlValue, Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import type { Narrowing } from '../access/reach.js';
+import { ofProject } from '../access/tenant.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { decodeRecord, type KeptRecord, recordColumns } from './record.js';
@@ -23,7 +24,7 @@ export async function lockRecord(
   const conditions = narrowingConditions(registry, definition, 't', narrowing, parameters);
   const text =
     `SELECT ${recordColumns(definition, 't')} FROM "${definition.table}" AS t ` +
-    `WHERE t."projectId" = $1::uuid AND t."id" = $2::uuid${conditions} FOR UPDATE OF t`;
+    `WHERE ${ofProject('t')} AND t."id" = $2::uuid${conditions} FOR UPDATE OF t`;
   const { rows } = await transaction.query(writeStatement(text), parameters);
   const [row] = rows;
   if (row === undefined) throw new Problem('record_not_found');
@@ -46,7 +47,7 @@ export async function requireReached(
   if (narrowing.length === 0) return;
   const parameters: SqlValue[] = [projectId, id];
   const conditions = narrowingConditions(registry, definition, 't', narrowing, parameters);
-  const text = `SELECT FROM "${definition.table}" AS t WHERE t."projectId" = $1::uuid AND t."id" = $2::uuid${conditions}`;
+  const text = `SELECT FROM "${definition.table}" AS t WHERE ${ofProject('t')} AND t."id" = $2::uuid${conditions}`;
   const { rows } = await queryable.query(writeStatement(text), parameters);
   if (rows.length === 0) throw new Problem('record_not_found');
 }

@@ -97,7 +97,7 @@ export async function missingReferences(
     );
     checks.push(
       `SELECT ${checked.length}, given.id, given.place FROM unnest($${given}::uuid[]) WITH ORDINALITY AS given(id, place) ` +
-        `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id${projectCondition(registry, target)}${within})`,
+        `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id AND ${projectCondition(registry, target)}${within})`,
     );
     checked.push({ pointers: references.map(({ pointer }) => pointer), target, field: fieldDefinition });
   }

@@ -1,5 +1,6 @@
 import type { Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
+import { ofProject } from '../access/tenant.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { meetsPrecondition, type Precondition } from '../read/entity-tag.js';
 import { type RecordVersions, versionColumns } from '../read/record-version.js';
@@ -22,7 +23,7 @@ export async function requirePrecondition(
   if (precondition === undefined || precondition === 'any') return;
   const text =
     `SELECT ${versionColumns(definition, 't')} FROM "${definition.table}" AS t ` +
-    'WHERE t."projectId" = $1::uuid AND t."id" = $2::uuid';
+    `WHERE ${ofProject('t')} AND t."id" = $2::uuid`;
   const { rows } = await transaction.query(writeStatement(text), [projectId, id]);
   if (!meetsPrecondition(precondition, versions.versionOf(id.toLowerCase(), rows[0] ?? [], 0)))
     throw new Problem('precondition_failed');

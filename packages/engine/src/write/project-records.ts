@@ -1,6 +1,7 @@
 import type { SqlValue, Transaction } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
+import { ofProject, visibleTo } from '../access/tenant.js';
 import type { Caller } from '../caller/caller.js';
 import type { FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
@@ -58,7 +59,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
 
   async delete(id: string): Promise<boolean> {
     const { caller, transaction } = this.#moment;
-    const text = `DELETE FROM "${this.#definition.table}" WHERE "projectId" = $1::uuid AND "id" = $2::uuid`;
+    const text = `DELETE FROM "${this.#definition.table}" WHERE ${ofProject()} AND "id" = $2::uuid`;
     const { count } = await transaction.query(writeStatement(text), [caller.projectId, id]);
     return count > 0;
   }
@@ -97,7 +98,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
   }
 
   async lock(id: string): Promise<Found<D> | undefined> {
-    const conditions = ['t."projectId" = $1::uuid', 't."id" = $2::uuid'];
+    const conditions = [ofProject('t'), 't."id" = $2::uuid'];
     const [record] = await this.#select(conditions, [this.#moment.caller.projectId, id], ' FOR NO KEY UPDATE OF t');
     return record;
   }
@@ -120,8 +121,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
   }
 
   #conditions(where: KeptRecord, parameters: SqlValue[]): string[] {
-    const own = `t."projectId" = $${parameters.push(this.#moment.caller.projectId)}::uuid`;
-    const scope = this.#definition.scope === 'shared' ? `(${own} OR t."projectId" IS NULL)` : own;
+    const project = `$${parameters.push(this.#moment.caller.projectId)}::uuid`;
     const conditions = Object.entries(where).map(([name, value]) => {
       const [column] = this.#columns([name]);
       if (value === null) return `${column} IS NULL`;
@@ -130,7 +130,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
       const texts = value.map((element) => this.#text(name, field, element));
       return `${column} = ANY($${parameters.push(arrayText(texts))}::${sqlType(field)}[])`;
     });
-    return [scope, ...conditions];
+    return [visibleTo(this.#definition, 't', project), ...conditions];
   }
 
   /** The value that one of the entries has for the field, as a parameter. */

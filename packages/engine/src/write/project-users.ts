@@ -1,5 +1,6 @@
 import type { Queryable } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
+import { ofProject } from '../access/tenant.js';
 import type { Caller } from '../caller/caller.js';
 import { teamPartsOf } from '../caller/team-parts.js';
 import type { Definition } from '../definition/definition.js';
@@ -40,7 +41,7 @@ export async function areMembers(
   const teams = teamPartsOf(registry);
   if (teams === undefined) return true;
   const user = sqlNames(teams.member).column(teams.memberUserId);
-  const text = `SELECT count(DISTINCT ${user}) FROM "${teams.member.table}" WHERE "projectId" = $1::uuid AND ${user} = ANY($2::uuid[])`;
+  const text = `SELECT count(DISTINCT ${user}) FROM "${teams.member.table}" WHERE ${ofProject()} AND ${user} = ANY($2::uuid[])`;
   const { rows } = await queryable.query(writeStatement(text), [caller.projectId, arrayText([...users])], caller);
   return Number(rows[0]?.[0]) === users.size;
 }
@@ -50,7 +51,7 @@ export function isUserOfProject(registry: Registry, id: string, project: string)
   const teams = teamPartsOf(registry);
   if (teams === undefined) return 'true';
   const isNamed = (table: string, column: string): string =>
-    `EXISTS (SELECT 1 FROM "${table}" AS naming WHERE naming."projectId" = ${project} AND naming."${column}" = ${id})`;
+    `EXISTS (SELECT 1 FROM "${table}" AS naming WHERE ${ofProject('naming', project)} AND naming."${column}" = ${id})`;
   const columns = [...registry.resources, ...registry.references].flatMap((definition) =>
     definition.scope === 'global'
       ? []

@@ -1,5 +1,6 @@
 import type { Cell, Row, SqlValue } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
+import { ofProject } from '../access/tenant.js';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { recordRule } from '../dto/record-rule.js';
 import { arraysOf, columnsOf, keptName } from './columns.js';
@@ -17,7 +18,7 @@ export function recordColumns(definition: Definition, alias: string): string {
   const arrays = arraysOf(definition).map(
     ({ joinTable }) =>
       `(SELECT coalesce(json_agg(link."targetId" ORDER BY link."targetId"), '[]') FROM "${joinTable}" AS link ` +
-      `WHERE link."projectId" = ${alias}."projectId" AND link."ownerId" = ${alias}."id")`,
+      `WHERE ${ofProject('link', `${alias}."projectId"`)} AND link."ownerId" = ${alias}."id")`,
   );
   return [...columns, ...arrays].join(', ');
 }

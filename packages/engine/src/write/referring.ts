@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@catalog-service/vocabulary';
+import { visibleTo } from '../access/tenant.js';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { isUserOfProject } from './project-users.js';
@@ -40,8 +41,7 @@ export function notFound(
 
 /** SQL that is true of a record `target` that the project has, where `given.id` is its id and `project` has the project's. */
 export function projectCondition(registry: Registry, target: Definition): string {
-  if (target.part === 'user') return ` AND ${isUserOfProject(registry, 'target."id"', '(SELECT id FROM project)')}`;
-  if (target.scope === 'global') return '';
-  const own = 'target."projectId" = (SELECT id FROM project)';
-  return target.scope === 'shared' ? ` AND (${own} OR target."projectId" IS NULL)` : ` AND ${own}`;
+  const project = '(SELECT id FROM project)';
+  if (target.part === 'user') return isUserOfProject(registry, 'target."id"', project);
+  return visibleTo(target, 'target', project);
 }

@@ -1,5 +1,6 @@
 import { arrayText } from '@catalog-service/postgres';
 import { type FieldProblem, MOST_PROBLEMS, Problem, pointerTo } from '@catalog-service/vocabulary';
+import { ofProject } from '../access/tenant.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Addressed } from './many-input.js';
@@ -50,7 +51,7 @@ export async function refusedDelete(
     }),
   );
   if (holders.length === 0) return problem;
-  const held = holders.map((holder) => `EXISTS (${holder} AND "projectId" = $2::uuid)`).join(' OR ');
+  const held = holders.map((holder) => `EXISTS (${holder} AND ${ofProject(undefined, '$2::uuid')})`).join(' OR ');
   const text = `SELECT given.place FROM unnest($1::uuid[]) WITH ORDINALITY AS given(id, place) WHERE ${held} LIMIT ${MOST_PROBLEMS}`;
   const { rows } = await database.query({ text }, [arrayText(records.map(({ id }) => id)), caller.projectId], caller);
   const errors = rows.map(([place]): FieldProblem => {

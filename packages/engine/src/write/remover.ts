@@ -3,6 +3,7 @@ import { arrayText } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { narrowingOf } from '../access/narrowing.js';
 import type { Narrowing } from '../access/reach.js';
+import { ofProject } from '../access/tenant.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
@@ -111,7 +112,7 @@ export class Remover {
     const parameters: SqlValue[] = [projectId, arrayText(records.map(({ id }) => id))];
     const conditions = narrowingConditions(this.#services.registry, definition, 't', narrowing, parameters);
     const text =
-      `DELETE FROM "${definition.table}" AS t WHERE t."projectId" = $1::uuid AND t."id" = ANY($2::uuid[])${conditions} ` +
+      `DELETE FROM "${definition.table}" AS t WHERE ${ofProject('t')} AND t."id" = ANY($2::uuid[])${conditions} ` +
       'RETURNING t."id"';
     const { rows } = await transaction.query(writeStatement(text), parameters);
     requireFound(records, new Set(rows.map(([id]) => String(id))));
@@ -126,7 +127,7 @@ export class Remover {
   ): Promise<void> {
     const parameters: SqlValue[] = [caller.projectId, id];
     const conditions = narrowingConditions(this.#services.registry, definition, 't', narrowing, parameters);
-    const text = `DELETE FROM "${definition.table}" AS t WHERE t."projectId" = $1::uuid AND t."id" = $2::uuid${conditions}`;
+    const text = `DELETE FROM "${definition.table}" AS t WHERE ${ofProject('t')} AND t."id" = $2::uuid${conditions}`;
     const { count } = await queryable.query(writeStatement(text), parameters, caller);
     if (count === 0) throw new Problem('record_not_found');
   }

@@ -2,6 +2,7 @@ import type { Queryable, SqlValue } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
 import { type FieldProblem, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
 import { reachOf } from '../access/reach.js';
+import { ofProject } from '../access/tenant.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
@@ -53,9 +54,9 @@ export async function unmatchedReferences(
     const within = narrowingConditions(registry, definition, 't', narrowing, parameters);
     return (
       `SELECT ${index}, given.place, target."id" FROM unnest(${given.join(', ')}) WITH ORDINALITY AS given(id, field, own, place) ` +
-      `LEFT JOIN "${definition.table}" AS t ON t."projectId" = (SELECT id FROM project) AND t."id" = given.id${within} ` +
+      `LEFT JOIN "${definition.table}" AS t ON ${ofProject('t', '(SELECT id FROM project)')} AND t."id" = given.id${within} ` +
       `JOIN "${match.target.table}" AS target ON target."id" = coalesce(given.field, t."${match.definition.column}")` +
-      `${projectCondition(registry, match.target)} ` +
+      ` AND ${projectCondition(registry, match.target)} ` +
       `WHERE target."${match.targetColumn}" IS DISTINCT FROM coalesce(given.own, t."${match.ownColumn}") ` +
       `AND coalesce(given.own, t."${match.ownColumn}") IS NOT NULL`
     );

@@ -1,6 +1,7 @@
 import type { Transaction } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
 import { fieldType, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
+import { ofProject } from '../access/tenant.js';
 import type { Definition } from '../definition/definition.js';
 import { columnsOf } from './columns.js';
 import type { Addressed } from './many-input.js';
@@ -61,7 +62,7 @@ async function updateGroup(
   const text =
     `UPDATE "${definition.table}" AS t SET ${columns.map(({ column }, index) => `"${column}" = given.c${index}`).join(', ')} ` +
     `FROM unnest(${sources.join(', ')}) AS given(${names.join(', ')}) ` +
-    'WHERE t."projectId" = $1::uuid AND t."id" = given.id RETURNING t."id"';
+    `WHERE ${ofProject('t')} AND t."id" = given.id RETURNING t."id"`;
   const { rows } = await transaction.query(writeStatement(text), [
     projectId,
     arrayText(updates.map(({ id }) => id)),

@@ -3,6 +3,7 @@ import { arrayText } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
 import { LRUCache } from 'lru-cache';
 import type { Narrowing } from '../access/reach.js';
+import { ofProject } from '../access/tenant.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { arraysOf, type Column, columnsOf } from './columns.js';
@@ -59,7 +60,7 @@ function textOf({ table }: Definition, columns: readonly Column[], conditions: s
   );
   return (
     `UPDATE "${table}" AS t SET ${assignments.join(', ')} ` +
-    `WHERE t."projectId" = $1::uuid AND t."id" = $2::uuid${conditions}`
+    `WHERE ${ofProject('t')} AND t."id" = $2::uuid${conditions}`
   );
 }
 
@@ -75,7 +76,7 @@ export async function replaceArrays(
     const ids = values.arrays.get(field);
     if (ids === undefined) continue;
     const text =
-      `WITH removed AS (DELETE FROM "${joinTable}" WHERE "projectId" = $1::uuid AND "ownerId" = $2::uuid AND "targetId" <> ALL($3::uuid[])) ` +
+      `WITH removed AS (DELETE FROM "${joinTable}" WHERE ${ofProject()} AND "ownerId" = $2::uuid AND "targetId" <> ALL($3::uuid[])) ` +
       `INSERT INTO "${joinTable}" ("projectId", "ownerId", "targetId") SELECT $1::uuid, $2::uuid, given.id FROM unnest($3::uuid[]) AS given(id) ` +
       'ON CONFLICT DO NOTHING';
     await transaction.query(writeStatement(text), [projectId, id, arrayText(ids)]);

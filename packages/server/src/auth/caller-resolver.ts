@@ -7,6 +7,7 @@ import {
   keylessCaller,
   keyPartsOf,
   labelsOf,
+  ofProject,
   sqlNames,
   type TeamParts,
   teamPartsOf,
@@ -30,7 +31,7 @@ function byKeyStatement({ key, permission, keyId, held, labels }: KeyParts): Sta
     text: `SELECT p."id", p.${column(held)}, ${label}, k."id", k."projectId", k."userId", k."isServiceKey",
        extract(epoch FROM CASE k."keyHash" WHEN $1 THEN k."expiresAt" ELSE least(k."expiresAt", k."replacedKeyUntil") END) * 1000
 FROM "${key.table}" k
-LEFT JOIN "${permission.table}" p ON p."projectId" = k."projectId" AND p.${column(keyId)} = k."id"${labelJoin}
+LEFT JOIN "${permission.table}" p ON ${ofProject('p', 'k."projectId"')} AND p.${column(keyId)} = k."id"${labelJoin}
 WHERE (k."keyHash" = $1 OR k."replacedKeyHash" = $1) AND k."revokedAt" IS NULL
 ORDER BY p.${column(held)}, p."id", ${label}`,
   };
@@ -58,8 +59,8 @@ function ofUserStatement(name: string, source: string, teams: TeamParts | undefi
     repeatable: true,
     text: `SELECT p."id", p.${column(held)}, ${label}, known."userId", m."id"
 FROM ${source}
-LEFT JOIN "${member.table}" m ON m."projectId" = $1::uuid AND m.${ofMember(memberUserId)} = known."userId"
-LEFT JOIN "${permission.table}" p ON p."projectId" = m."projectId" AND p.${column(teamId)} = m.${ofMember(memberTeamId)}${labelJoin}
+LEFT JOIN "${member.table}" m ON ${ofProject('m')} AND m.${ofMember(memberUserId)} = known."userId"
+LEFT JOIN "${permission.table}" p ON ${ofProject('p', 'm."projectId"')} AND p.${column(teamId)} = m.${ofMember(memberTeamId)}${labelJoin}
 ORDER BY p.${column(held)}, p."id", ${label}`,
   };
 }

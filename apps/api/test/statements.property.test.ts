@@ -10,7 +10,7 @@ import {
   Updater,
   writeRulesOf,
 } from '@catalog-service/engine';
-import { StatementRecorder } from '@catalog-service/operator';
+import { type RecordedStatement, StatementRecorder } from '@catalog-service/operator';
 import { appliesTo, fieldType, isOperator, type NamedOperator, OPERATORS, Problem } from '@catalog-service/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -177,48 +177,94 @@ const requests = fc.constantFrom(...resources).chain((definition) =>
   }),
 );
 
+/** Calls `check` with the statements of every operation, for so many random requests. */
+async function forEachStatement(numRuns: number, check: (statement: RecordedStatement) => void): Promise<void> {
+  const recorder = new StatementRecorder();
+  const reader = new Reader({
+    registry,
+    database: recorder,
+    settings,
+    paging: service.paging,
+    versions: new RecordVersions(recorder, 'secret'),
+  });
+  const unheard = { keyChanged: () => {}, userRightsChanged: () => {} };
+  const guard = new GrantGuard({ registry, ceilings: [], settings, callers: unheard });
+  const services = { registry, database: recorder, reader, settings, guard, hooks: new Map(), clock: Date.now };
+  const [creator, updater, remover] = [new Creator(services), new Updater(services), new Remover(services)];
+  await fc.assert(
+    fc.asyncProperty(requests, async ({ definition, caller, id, list, data, change, skip, idempotencyKey, dryRun }) => {
+      const answers = await Promise.allSettled([
+        reader.list(definition, caller, {}, { ...list, skip }),
+        reader.getItem(definition, caller, id, {}, { select: list.select }),
+        reader.count(definition, caller, {}, { query: list.query }),
+        creator.create(definition, caller, { data }, { dryRun, idempotencyKey }),
+        updater.update(definition, caller, id, { data: change }, { dryRun }),
+        remover.remove(definition, caller, id, { dryRun }),
+        creator.createMany(definition, caller, { data: [data, data] }, { dryRun, idempotencyKey }),
+        updater.updateMany(definition, caller, { data: [{ ...change, _id: id }] }, { dryRun }),
+        remover.removeMany(definition, caller, { data: [id] }, { dryRun }),
+      ]);
+      for (const answer of answers) {
+        if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(Problem);
+      }
+      for (const statement of recorder.take()) check(statement);
+    }),
+    { numRuns },
+  );
+}
+
 describe('a value of a request', () => {
   it('reaches the database as a parameter, and never as text of a statement', { timeout: 60_000 }, async () => {
-    const recorder = new StatementRecorder();
-    const reader = new Reader({
-      registry,
-      database: recorder,
-      settings,
-      paging: service.paging,
-      versions: new RecordVersions(recorder, 'secret'),
-    });
-    const unheard = { keyChanged: () => {}, userRightsChanged: () => {} };
-    const guard = new GrantGuard({ registry, ceilings: [], settings, callers: unheard });
-    const services = { registry, database: recorder, reader, settings, guard, hooks: new Map(), clock: Date.now };
-    const [creator, updater, remover] = [new Creator(services), new Updater(services), new Remover(services)];
     let statements = 0;
     let marked = 0;
-    await fc.assert(
-      fc.asyncProperty(
-        requests,
-        async ({ definition, caller, id, list, data, change, skip, idempotencyKey, dryRun }) => {
-          const answers = await Promise.allSettled([
-            reader.list(definition, caller, {}, { ...list, skip }),
-            reader.getItem(definition, caller, id, {}, { select: list.select }),
-            reader.count(definition, caller, {}, { query: list.query }),
-            creator.create(definition, caller, { data }, { dryRun, idempotencyKey }),
-            updater.update(definition, caller, id, { data: change }, { dryRun }),
-            remover.remove(definition, caller, id, { dryRun }),
-          ]);
-          for (const answer of answers) {
-            if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(Problem);
-          }
-          for (const { text, values } of recorder.take()) {
-            expect(text).not.toMatch(MARKS);
-            statements += 1;
-            if (values.some((value) => value !== null && MARKS.test(value))) marked += 1;
-          }
-        },
-      ),
-      { numRuns: 300 },
-    );
+    await forEachStatement(300, ({ text, values }) => {
+      expect(text).not.toMatch(MARKS);
+      statements += 1;
+      if (values.some((value) => value !== null && MARKS.test(value))) marked += 1;
+    });
     // Requests that are all refused would prove nothing; few statements have no value of the request.
     expect(statements).toBeGreaterThan(800);
     expect(marked / statements).toBeGreaterThan(0.8);
+  });
+});
+
+const definitions: readonly Definition[] = [...registry.resources, ...registry.references];
+/** The tables whose rows belong to projects. */
+const OF_PROJECTS = new Set([
+  'RecordCount',
+  'IdempotencyKey',
+  ...definitions.flatMap(({ scope, table }) => (scope === 'global' ? [] : [table])),
+  ...definitions.flatMap(({ fields }) => Object.values(fields).flatMap(({ relation }) => relation?.joinTable ?? [])),
+]);
+
+/** The tables of projects that a statement names without the project. */
+function withoutProject(text: string): string[] {
+  const named = text.matchAll(/\b(FROM|JOIN|UPDATE|INTO) "(\w+)"(?: AS)?(?: ([a-z]\w*))?(?: \(([^)]*)\))?/g);
+  return [...named].flatMap(([, verb, table = '', alias, columns = '']) => {
+    if (!OF_PROJECTS.has(table)) return [];
+    if (verb === 'INTO') return columns.includes('"projectId"') ? [] : [table];
+    const column = alias === undefined ? '(?<!\\.)"projectId" =' : `\\b${alias}\\."projectId" =`;
+    return new RegExp(column).test(text) ? [] : [table];
+  });
+}
+
+describe('a statement of a request', () => {
+  it('names the project for each table of projects', { timeout: 60_000 }, async () => {
+    const tables = new Set<string>();
+    await forEachStatement(200, ({ text }) => {
+      expect([text, withoutProject(text)]).toEqual([text, []]);
+      for (const [, table = ''] of text.matchAll(/"(\w+)"/g)) if (OF_PROJECTS.has(table)) tables.add(table);
+    });
+    // Every resource is among them.
+    for (const { table } of resources) expect(tables).toContain(table);
+  });
+
+  it.each([
+    ['SELECT t."id" FROM "Monitor" AS t WHERE t."id" = $1'],
+    ['DELETE FROM "Monitor" WHERE "id" = $1'],
+    ['SELECT FROM "User" JOIN "Monitor" m ON m."id" = "User"."id" WHERE "projectId" = $1'],
+    ['INSERT INTO "Monitor" AS record ("id") VALUES ($1)'],
+  ])('is found out where it does not: %s', (text) => {
+    expect(withoutProject(text)).toEqual(['Monitor']);
   });
 });
