@@ -17,8 +17,8 @@ export class NamesController {
   @Policy({ kind: 'permissions', anyOf: ['ProjectOwner', 'ProjectAdmin'] })
   @UseGuards(PersonGuard)
   @HttpCode(200)
-  async check(@Body(DtoPipe) { name }: CheckNameDto, @CurrentCaller() { projectId }: Caller) {
-    return { isReserved: this.rules.isReserved(name), isTaken: await this.rules.isTaken(projectId, name) };
+  async check(@Body(DtoPipe) { name }: CheckNameDto, @CurrentCaller() caller: Caller) {
+    return { isReserved: this.rules.isReserved(name), isTaken: await this.rules.isTaken(caller, name) };
   }
 
   @Get('reserved/:name')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addMember, createKey, createUser, insertProject, Registry } from '@catalog-service/engine';
+import { addMember, createKey, createProject, createUser, Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,8 +18,7 @@ let reader: string;
 
 beforeAll(async () => {
   database = await openMigratedDatabase();
-  const now = new Date().toISOString();
-  ({ id: projectId } = await insertProject(database, registry, { name: 'Own module' }, now));
+  ({ id: projectId } = await createProject(database, registry, { name: 'Own module' }));
   const user = await createUser(database, registry, { name: 'Ada', email: 'ada@example.com' });
   for (const team of ['Owners', 'Members']) await addMember(database, registry, { projectId, team, userId: user.id });
   const keyOf = async (permissions: readonly string[], userId?: string) => {

@@ -1,10 +1,10 @@
-import { DATABASE, type Database, sqlNames } from '@catalog-service/engine';
+import { type Caller, DATABASE, type Database, ofProject, sqlNames } from '@catalog-service/engine';
 import { Inject, Injectable } from '@nestjs/common';
 import { monitorGroup } from '#generated/resources/monitor-group/monitor-group.definition';
 
 const { table, column } = sqlNames(monitorGroup);
 const TAKEN = {
-  text: `SELECT FROM ${table} WHERE ${column('projectId')} = $1::uuid AND lower(${column('name')}) = $2 LIMIT 1`,
+  text: `SELECT FROM ${table} WHERE ${ofProject()} AND lower(${column('name')}) = $2 LIMIT 1`,
   repeatable: true,
 };
 
@@ -19,8 +19,8 @@ export class NamingRules {
     return this.#reserved.has(name.toLowerCase());
   }
 
-  async isTaken(projectId: string, name: string): Promise<boolean> {
-    const { rows } = await this.database.query(TAKEN, [projectId, name.toLowerCase()]);
+  async isTaken(caller: Caller, name: string): Promise<boolean> {
+    const { rows } = await this.database.query(TAKEN, [caller.projectId, name.toLowerCase()], caller);
     return rows.length > 0;
   }
 }

@@ -1,5 +1,5 @@
 import type { RecordedStatement } from '@catalog-service/operator';
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 
 /** One step of a plan, as EXPLAIN names it. */
 interface PlanNode {
@@ -104,7 +104,7 @@ function explain(
     await transaction.query({ text: 'DEALLOCATE explained' });
     const [{ Plan: plan }]: [{ readonly Plan: PlanNode }] = JSON.parse(rows[0]?.[0] ?? '');
     return plan;
-  });
+  }, SERVICE_WORK);
 }
 
 function slowIn(node: PlanNode, isLarge: (table: string) => boolean): readonly string[] {

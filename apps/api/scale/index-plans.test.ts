@@ -1,5 +1,5 @@
 import { arraysOf, Registry } from '@catalog-service/engine';
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import type { PostgresServer } from '@catalog-service/testing';
 import {
   copiedRecords,
@@ -28,20 +28,27 @@ if (monitor === undefined) throw new Error('There are no monitors');
 const { definition, statements } = withIndexes(monitor, INDEXED);
 
 async function prepared(database: Database): Promise<Measurement> {
-  const projectId = await database.transaction((transaction) => insertFilledProject(transaction, registry, demo));
+  const projectId = await database.transaction(
+    (transaction) => insertFilledProject(transaction, registry, demo),
+    SERVICE_WORK,
+  );
   const { into, select } = copiedRecords(definition, projectId, ROWS, VARIED);
-  await database.query({ text: `INSERT INTO ${into} ${select}` });
+  await database.query({ text: `INSERT INTO ${into} ${select}` }, [], SERVICE_WORK);
   for (const { field, joinTable } of arraysOf(definition)) {
     const array = definition.fields[field];
     if (array === undefined) continue;
     const labels = `SELECT "id" FROM "${registry.target(array).table}" WHERE "projectId" = '${projectId}' LIMIT 1`;
-    await database.query({
-      text:
-        `INSERT INTO "${joinTable}" SELECT '${projectId}'::uuid, "id", (${labels}) FROM "${definition.table}" ` +
-        `WHERE "projectId" = '${projectId}' AND hashtext("id"::text) % 2 = 0 ON CONFLICT DO NOTHING`,
-    });
+    await database.query(
+      {
+        text:
+          `INSERT INTO "${joinTable}" SELECT '${projectId}'::uuid, "id", (${labels}) FROM "${definition.table}" ` +
+          `WHERE "projectId" = '${projectId}' AND hashtext("id"::text) % 2 = 0 ON CONFLICT DO NOTHING`,
+      },
+      [],
+      SERVICE_WORK,
+    );
   }
-  for (const text of statements) await database.query({ text });
+  for (const text of statements) await database.query({ text }, [], SERVICE_WORK);
   const sample = await sampleProject(database, registry, definition, projectId, ROWS);
   await database.script('VACUUM (ANALYZE)');
   return { database, registry, paging: service.paging, definition, projectId, sample };

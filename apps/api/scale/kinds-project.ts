@@ -1,6 +1,6 @@
 import type { Registry, ResourceDefinition } from '@catalog-service/engine';
 import { arraysOf } from '@catalog-service/engine';
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { copiedRecords } from '@catalog-service/testing';
 import { newId } from '@catalog-service/vocabulary';
 import type { Sample } from './kinds.js';
@@ -23,7 +23,7 @@ export async function sampleProject(
   rows: number,
 ): Promise<Sample> {
   const few = newId();
-  const run = (text: string) => database.query({ text, lane: 'long' });
+  const run = (text: string) => database.query({ text, lane: 'long' }, [], SERVICE_WORK);
   const [labels] = arraysOf(registry.get('Monitor'));
   if (labels === undefined || fields.labels === undefined) throw new Error('A monitor has labels');
   const label = copiedRecords(registry.target(fields.labels), projectId, 1, new Map([['_id', `'${few}'::uuid`]]));

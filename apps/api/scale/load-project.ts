@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Definition, Registry } from '@catalog-service/engine';
 import { arraysOf } from '@catalog-service/engine';
 import { foreignKeys } from '@catalog-service/operator';
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { copiedRecords, insertFilledProject } from '@catalog-service/testing';
 import { demo } from '#generated/demo';
 
@@ -37,8 +37,9 @@ export async function loadProject(
   const folder = await mkdtemp(join(tmpdir(), 'scale-'));
   // The server, which writes the files and reads them, may run as another user.
   await chmod(folder, 0o777);
-  const run: Run = (text) => database.query({ text });
-  const newProject = () => database.transaction((transaction) => insertFilledProject(transaction, registry, demo));
+  const run: Run = (text) => database.query({ text }, [], SERVICE_WORK);
+  const newProject = () =>
+    database.transaction((transaction) => insertFilledProject(transaction, registry, demo), SERVICE_WORK);
   try {
     for (let made = 0; made < OTHER_PROJECTS; made += 1) {
       const projectId = await newProject();

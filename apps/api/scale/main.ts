@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '@catalog-service/engine';
 import { Reader, RecordVersions, Registry } from '@catalog-service/engine';
 import { everybody, foreignKeys, StatementRecorder, standardReads } from '@catalog-service/operator';
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { findPostgres, insertFilledProject, openMigratedServer } from '@catalog-service/testing';
 import { newId } from '@catalog-service/vocabulary';
 import { demo } from '#generated/demo';
@@ -54,6 +54,7 @@ async function statementsOf(database: Database, definition: ResourceDefinition, 
   const { rows } = await database.query(
     { text: `SELECT * FROM "${definition.table}" WHERE "projectId" = $1::uuid LIMIT 1`, repeatable: true },
     [projectId],
+    SERVICE_WORK,
   );
   if (rows.length === 0) return [];
   const targets = new Map<string, string>();
@@ -66,6 +67,7 @@ async function statementsOf(database: Database, definition: ResourceDefinition, 
         lane: 'long',
       },
       [projectId],
+      SERVICE_WORK,
     );
     targets.set(field, found.rows[0]?.[0] ?? projectId);
   }
@@ -89,7 +91,10 @@ async function statementsOf(database: Database, definition: ResourceDefinition, 
 
 /** What a request of one project costs does not follow the number of projects. */
 async function isOfNoOther(database: Database): Promise<boolean> {
-  const projectId = await database.transaction((transaction) => insertFilledProject(transaction, registry, demo));
+  const projectId = await database.transaction(
+    (transaction) => insertFilledProject(transaction, registry, demo),
+    SERVICE_WORK,
+  );
   const pagesAmong = async (first: number, last: number) => {
     await copyProject(database, projectId, first, last);
     await database.script('VACUUM (ANALYZE)');
@@ -115,7 +120,7 @@ async function isServedByIndexes(database: Database, projectId: string): Promise
   const monitor = registry.resources.find(({ key }) => key === LARGE[0]);
   if (monitor === undefined) throw new Error(`There is no ${LARGE[0]}`);
   const { definition, statements } = withIndexes(monitor, INDEXED);
-  for (const text of statements) await database.query({ text });
+  for (const text of statements) await database.query({ text }, [], SERVICE_WORK);
   const sample = await sampleProject(database, registry, definition, projectId, ROWS);
   await database.script('VACUUM (ANALYZE)');
   report('indexes made');

@@ -1,4 +1,4 @@
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 
 /** Columns with the expression that a copy has: other ids, and other values where all projects share what is unique. */
 const COPIES = `SELECT format('INSERT INTO %1$s (%2$s) SELECT %3$s FROM %1$s, generate_series($2::int, $3::int) AS number WHERE %4$I = $1::uuid',
@@ -22,5 +22,5 @@ export function copyProject(database: Database, projectId: string, first: number
     for (const [text = ''] of rows) {
       await transaction.query({ text: text ?? '' }, [projectId, String(first), String(last)]);
     }
-  });
+  }, SERVICE_WORK);
 }

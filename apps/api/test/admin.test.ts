@@ -5,7 +5,7 @@ import { Registry } from '@catalog-service/engine';
 import { openPreparedDatabase } from '@catalog-service/operator/internal/open-prepared-database';
 import { runAdmin } from '@catalog-service/operator/internal/run-admin';
 import type { OpenOptions } from '@catalog-service/operator/internal/session';
-import { type Database, DatabaseBusy, DatabaseUnavailable } from '@catalog-service/postgres';
+import { type Database, DatabaseBusy, DatabaseUnavailable, SERVICE_WORK } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { references } from '#generated/references/index';
@@ -48,8 +48,8 @@ async function openShared(): Promise<Database> {
     kind: database.kind,
     hears: database.hears,
     replicas: undefined,
-    query: (statement, values) => database.query(statement, values),
-    transaction: (work) => database.transaction(work),
+    query: (statement, values) => database.query(statement, values, SERVICE_WORK),
+    transaction: (work) => database.transaction(work, SERVICE_WORK),
     script: (sql) => database.script(sql),
     requireWritable: () => database.requireWritable(),
     listen: (channel, handler, onGap) => database.listen(channel, handler, onGap),
@@ -88,9 +88,11 @@ async function importText(text: string, project: string, name = 'import.yaml'): 
 }
 
 async function countOf(table: string, project: string): Promise<number> {
-  const { rows } = await database.query({ text: `SELECT count(*) FROM "${table}" WHERE "projectId" = $1::uuid` }, [
-    project,
-  ]);
+  const { rows } = await database.query(
+    { text: `SELECT count(*) FROM "${table}" WHERE "projectId" = $1::uuid` },
+    [project],
+    SERVICE_WORK,
+  );
   return Number(rows[0]?.[0]);
 }
 
@@ -465,7 +467,7 @@ describe('references', () => {
 describe('recount', () => {
   it('says that every total is exact', async () => {
     const project = await newProject();
-    const { rows } = await database.query({ text: 'SELECT count(*) FROM "Project"' });
+    const { rows } = await database.query({ text: 'SELECT count(*) FROM "Project"' }, [], SERVICE_WORK);
     const { length } = registry.resources;
     const exact = (where: string) => `Counted the records of ${length} resources in ${where}: every total is exact.\n`;
     expect(await admin(['recount'])).toEqual({ exitCode: 0, out: '', err: exact(`${rows[0]?.[0]} projects`) });
@@ -478,7 +480,7 @@ describe('recount', () => {
 
   it('prints what differs, ends with 7, and with 0 once it is mended', async () => {
     const project = await newProject();
-    await database.query({ text: 'DELETE FROM "RecordCount" WHERE "projectId" = $1::uuid' }, [project]);
+    await database.query({ text: 'DELETE FROM "RecordCount" WHERE "projectId" = $1::uuid' }, [project], SERVICE_WORK);
     const lost = { resource: 'Team', projectId: project, kept: 0, counted: 3 };
     expect(await admin(['recount', '--project', project])).toEqual({
       exitCode: 7,

@@ -3,7 +3,7 @@ import { Planner } from '@catalog-service/engine/internal/read/planner';
 import { NO_SCOPES } from '@catalog-service/engine/internal/read/scopes';
 import type { Shape } from '@catalog-service/engine/internal/read/shape';
 import { everybody } from '@catalog-service/operator';
-import type { Database, Queryable, Result, Statement } from '@catalog-service/postgres';
+import { type Database, type Queryable, type Result, SERVICE_WORK, type Statement } from '@catalog-service/postgres';
 import type { PostgresServer } from '@catalog-service/testing';
 import { collectGarbage, findPostgres, openMigratedServer } from '@catalog-service/testing';
 import { newId } from '@catalog-service/vocabulary';
@@ -112,11 +112,11 @@ describe.skipIf(findPostgres() === undefined)('a flood of shapes on a PostgreSQL
         text: `UPDATE "Label" SET "name" = "name" WHERE false AND ${number} = 0`,
         name: `write ${number}`,
       };
-      await database.query(update);
+      await database.query(update, [], SERVICE_WORK);
     }
     const text = 'SELECT count(*) FROM pg_prepared_statements';
-    const reading = await database.query({ text, name: 'reading', repeatable: true });
-    const writing = await database.query({ text, name: 'writing' });
+    const reading = await database.query({ text, name: 'reading', repeatable: true }, [], SERVICE_WORK);
+    const writing = await database.query({ text, name: 'writing' }, [], SERVICE_WORK);
     for (const { rows } of [reading, writing]) {
       expect(Number(rows[0]?.[0])).toBeGreaterThan(100);
       expect(Number(rows[0]?.[0])).toBeLessThanOrEqual(MOST_PREPARED);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { createKey, insertProject, Registry } from '@catalog-service/engine';
+import { createKey, createProject, Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { browserProgram, openBrowser, openMigratedDatabase } from '@catalog-service/testing';
 import type { Browser } from 'playwright-core';
@@ -51,8 +51,7 @@ let origin: string;
 
 async function newCaller() {
   const registry = new Registry(resources, references);
-  const now = new Date().toISOString();
-  const { id: ProjectID } = await insertProject(database, registry, { name: 'Pages' }, now);
+  const { id: ProjectID } = await createProject(database, registry, { name: 'Pages' });
   const permissions = ['ProjectOwner'];
   const { secret: ApiKey } = await createKey(database, registry, { projectId: ProjectID, name: 'Key', permissions });
   return { ApiKey, ProjectID };

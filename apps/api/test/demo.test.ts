@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashKey, Registry } from '@catalog-service/engine';
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { DEVELOPMENT_ISSUER } from '@catalog-service/server';
 import {
   type Demo,
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 async function cell(text: string, values: readonly string[] = []): Promise<string | null | undefined> {
-  const { rows } = await database.query({ text }, values);
+  const { rows } = await database.query({ text }, values, SERVICE_WORK);
   return rows[0]?.[0];
 }
 

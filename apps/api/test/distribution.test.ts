@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function names(text: string): Promise<readonly (string | null | undefined)[]> {
-  return (await database.query({ text })).rows.map(([name]) => name);
+  return (await database.query({ text }, [], SERVICE_WORK)).rows.map(([name]) => name);
 }
 
 const hasProject = (among: string) =>

@@ -1,8 +1,7 @@
-import { insertProject, Registry } from '@catalog-service/engine';
+import { createProject, Registry } from '@catalog-service/engine';
 import { applyMigrations, migrationsFolder, writeContractHash } from '@catalog-service/migrations';
 import { examine } from '@catalog-service/operator/internal/doctor/examine';
-import type { Database } from '@catalog-service/postgres';
-import { DEFAULT_POOLS, ONE_OF_EACH, openPostgres } from '@catalog-service/postgres';
+import { type Database, DEFAULT_POOLS, ONE_OF_EACH, openPostgres, SERVICE_WORK } from '@catalog-service/postgres';
 import type { PostgresServer } from '@catalog-service/testing';
 import { findPgbouncer, findPostgres, startPgbouncer, startPostgres } from '@catalog-service/testing';
 import pg from 'pg';
@@ -46,7 +45,7 @@ describe.skipIf(findPostgres() === undefined)('the doctor (needs PostgreSQL)', (
     await applyMigrations(owner, migrationsFolder(service.root), { applied: () => {} });
     expect(await look()).toEqual([expect.stringContaining('The database is of the catalog (unknown)')]);
     await writeContractHash(owner, HASH);
-    ({ id: projectId } = await insertProject(owner, registry, { name: 'Healthy' }, new Date().toISOString()));
+    ({ id: projectId } = await createProject(owner, registry, { name: 'Healthy' }));
     expect(await look()).toEqual([]);
     // Migrated for the next build and gone back from it.
     await writeContractHash(owner, 'of the next build');
@@ -70,7 +69,7 @@ REINDEX INDEX "${index}"`);
 
   async function anyIndex(): Promise<string> {
     const text = `SELECT min(indexname) FROM pg_indexes WHERE tablename = 'Team' AND indexname NOT LIKE '%pkey'`;
-    return (await owner.query({ text })).rows[0]?.[0] ?? '';
+    return (await owner.query({ text }, [], SERVICE_WORK)).rows[0]?.[0] ?? '';
   }
 
   it('finds rights that are missing, and is told where no writes are taken', async () => {
@@ -126,7 +125,7 @@ UPDATE pg_index SET indisvalid = false WHERE indexrelid = '"${index}"'::regclass
 
   it('finds triggers that are switched off, and those that are gone', async () => {
     const audit = `SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE tgrelid = '"TeamMember"'::regclass AND tgname = 'audit'`;
-    const definition = (await owner.query({ text: audit })).rows[0]?.[0];
+    const definition = (await owner.query({ text: audit }, [], SERVICE_WORK)).rows[0]?.[0];
     await owner.script('ALTER TABLE "Team" DISABLE TRIGGER USER; DROP TRIGGER "audit" ON "TeamMember"');
     const counters = ['delete', 'insert', 'move', 'truncate'].map((what) => `record_count_${what}`).join(', ');
     expect(await look()).toEqual([

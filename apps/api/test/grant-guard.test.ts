@@ -9,7 +9,7 @@ import {
   listTeams,
   Registry,
 } from '@catalog-service/engine';
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
 import { newId, Problem } from '@catalog-service/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -132,8 +132,10 @@ describe('a caller', () => {
     const caller = keyedCaller({ projectId, apiKeyId: newId(), userId: null, isService: false, grants });
     const actions: (() => void)[] = [];
     try {
-      await database.transaction((transaction) =>
-        write(guardOf(registry), { transaction, caller, definition, afterCommit: (action) => actions.push(action) }),
+      await database.transaction(
+        (transaction) =>
+          write(guardOf(registry), { transaction, caller, definition, afterCommit: (action) => actions.push(action) }),
+        SERVICE_WORK,
       );
     } catch (error) {
       if (error instanceof Problem) return `${error.code}: ${error.detail.split(' ')[0]}`;
@@ -164,7 +166,7 @@ describe('a caller', () => {
   it('moves them and takes them out within the same bound', async () => {
     const idIn = async (name: string) => {
       const text = `SELECT "id" FROM "TeamMember" WHERE "teamId" = $1::uuid AND "userId" = $2::uuid`;
-      const { rows } = await database.query({ text }, [teams.get(name) ?? '', userId]);
+      const { rows } = await database.query({ text }, [teams.get(name) ?? '', userId], SERVICE_WORK);
       return rows[0]?.[0] ?? '';
     };
     const [owners, members] = [await idIn('Owners'), await idIn('Members')];

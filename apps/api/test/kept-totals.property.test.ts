@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findCountDifferences, Registry } from '@catalog-service/engine';
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import type { PostgresServer } from '@catalog-service/testing';
 import {
   copiedRecords,
@@ -29,9 +29,12 @@ const live = (database: Database, steps: History, copyFolder?: string) =>
 
 /** Two projects and no others. */
 async function begin(database: Database): Promise<void> {
-  await database.query({ text: 'DELETE FROM "Project"' });
+  await database.query({ text: 'DELETE FROM "Project"' }, [], SERVICE_WORK);
   for (let made = 0; made < 2; made += 1) {
-    await database.transaction((transaction) => insertFilledProject(transaction, registry, service.catalog.demo));
+    await database.transaction(
+      (transaction) => insertFilledProject(transaction, registry, service.catalog.demo),
+      SERVICE_WORK,
+    );
   }
 }
 
@@ -112,7 +115,7 @@ describe.skipIf(findPostgres() === undefined)('the totals that a PostgreSQL serv
   });
 
   async function projectId(): Promise<string> {
-    const { rows: found } = await database.query({ text: 'SELECT "id" FROM "Project" LIMIT 1' });
+    const { rows: found } = await database.query({ text: 'SELECT "id" FROM "Project" LIMIT 1' }, [], SERVICE_WORK);
     return String(found[0]?.[0]);
   }
 
@@ -123,7 +126,7 @@ describe.skipIf(findPostgres() === undefined)('the totals that a PostgreSQL serv
     const create = async (creator: number) => {
       for (let round = 0; round < 10; round += 1) {
         const insert = { text: `INSERT INTO ${copy.into} ${copy.select}` };
-        if (creator % 4 > 0) await database.query(insert);
+        if (creator % 4 > 0) await database.query(insert, [], SERVICE_WORK);
         else await live(database, [{ kind: 'transaction', steps: [oneMore], keep: false }]);
       }
     };
@@ -136,7 +139,7 @@ describe.skipIf(findPostgres() === undefined)('the totals that a PostgreSQL serv
     const definition = registry.get('WorkflowLog');
     const recordCount = async () => {
       const text = `SELECT count(*) FROM "${definition.table}"`;
-      const { rows: found } = await database.query({ text, repeatable: true, lane: 'long' });
+      const { rows: found } = await database.query({ text, repeatable: true, lane: 'long' }, [], SERVICE_WORK);
       return Number(found[0]?.[0]);
     };
     const copy = copiedRecords(definition, await projectId(), 1);
@@ -145,7 +148,7 @@ describe.skipIf(findPostgres() === undefined)('the totals that a PostgreSQL serv
     const enough = new Promise<void>((resolve) => {
       const write = async () => {
         for (;;) {
-          await database.query({ text: `INSERT INTO ${copy.into} ${copy.select}` });
+          await database.query({ text: `INSERT INTO ${copy.into} ${copy.select}` }, [], SERVICE_WORK);
           acknowledged += 1;
           if (acknowledged === 200) resolve();
         }

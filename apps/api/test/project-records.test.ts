@@ -1,8 +1,8 @@
 import type { Caller, OwnedDefinition, Records, ResourceDefinition } from '@catalog-service/engine';
-import { createUser, insertProject, isRequired, keyedCaller, Registry } from '@catalog-service/engine';
+import { createProject, createUser, isRequired, keyedCaller, Registry } from '@catalog-service/engine';
 import type { DefaultValue } from '@catalog-service/engine/internal/definition/definition';
 import { ProjectRecords } from '@catalog-service/engine/internal/write/project-records';
-import type { Database, Queryable, SqlValue } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
 import type { FieldTypeName } from '@catalog-service/vocabulary';
 import { newId } from '@catalog-service/vocabulary';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await openMigratedDatabase();
   const user = await createUser(database, registry, { name: 'Ada', email: 'ada@example.com' });
   const callerOf = async (name: string, userId: string | null) => {
-    const { id: projectId } = await insertProject(database, registry, { name }, NOW);
+    const { id: projectId } = await createProject(database, registry, { name });
     return keyedCaller({ projectId, apiKeyId: newId(), userId, isService: false, grants: [] });
   };
   ours = await callerOf('Ours', user.id);
@@ -45,14 +45,14 @@ type Open = <D extends OwnedDefinition>(definition: D, caller?: Caller) => Recor
 const UNDONE = new Error('undone');
 
 /** Runs a test in a transaction of its own, of which nothing stays. */
-async function undone(work: (records: Open, transaction: Queryable) => Promise<void>, now = NOW): Promise<void> {
+async function undone(work: (records: Open, transaction: Transaction) => Promise<void>, now = NOW): Promise<void> {
   const run = database.transaction(async (transaction) => {
     await work(
       (definition, caller = ours) => new ProjectRecords(definition, { registry, caller, transaction, now }),
       transaction,
     );
     throw UNDONE;
-  });
+  }, SERVICE_WORK);
   await expect(run).rejects.toBe(UNDONE);
 }
 
@@ -159,7 +159,7 @@ describe('records of a project', () => {
 
   it('carry the project in every statement', async () => {
     const sent: { readonly text: string; readonly values: readonly SqlValue[] }[] = [];
-    const transaction: Queryable = {
+    const transaction: Transaction = {
       query: async ({ text }, values = []) => {
         sent.push({ text, values });
         return { rows: [], count: 1 };
@@ -261,9 +261,12 @@ it.each(resources)('a record of $title is made with required fields that nobody 
   undone(async (records, transaction) => {
     await transaction.query({ text: `TRUNCATE "${definition.table}" CASCADE` });
     for (const [index, [, sqlType]] of ADDED.entries()) {
-      await transaction.query({
-        text: `ALTER TABLE "${definition.table}" ADD COLUMN "added${index}" ${sqlType} NOT NULL`,
-      });
+      await transaction.query(
+        {
+          text: `ALTER TABLE "${definition.table}" ADD COLUMN "added${index}" ${sqlType} NOT NULL`,
+        },
+        [],
+      );
     }
     // What the record points at is looked for when the transaction ends, if not before: this one never does.
     await transaction.query({ text: `ALTER TABLE "${definition.table}" DISABLE TRIGGER ALL` });

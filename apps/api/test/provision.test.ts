@@ -12,7 +12,7 @@ import {
   revokeKey,
   rotateKey,
 } from '@catalog-service/engine';
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { CallerResolver } from '@catalog-service/server/internal/auth/caller-resolver';
 import { openMigratedDatabase } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function column(text: string, values: readonly string[]): Promise<unknown[]> {
-  const { rows } = await database.query({ text }, values);
+  const { rows } = await database.query({ text }, values, SERVICE_WORK);
   return rows.map(([cell]) => cell);
 }
 
@@ -64,6 +64,7 @@ describe('a new project', () => {
                FROM "Team" WHERE "projectId" = $1::uuid ORDER BY "id"`,
       },
       [id],
+      SERVICE_WORK,
     );
     expect(rows).toEqual([
       [expect.stringMatching(/^owners-[a-z0-9]+$/), 'f', 'f', 't', 'f'],
@@ -216,7 +217,7 @@ describe('a key', () => {
     const { id } = await createKey(database, registry, key);
     await revokeKey(database, registry, id);
     const [permissionId] = await column('SELECT "id" FROM "ApiKeyPermission" WHERE "apiKeyId" = $1::uuid', [id]);
-    await database.query({ text: 'DELETE FROM "Label" WHERE "id" = $1::uuid' }, [label]);
+    await database.query({ text: 'DELETE FROM "Label" WHERE "id" = $1::uuid' }, [label], SERVICE_WORK);
     const trail = await listAuditEntries(database, registry, { projectId, limit: 100 });
     const told = trail.map(({ actor, entity, change, before, after }) => ({ actor, entity, change, before, after }));
     const stored = {

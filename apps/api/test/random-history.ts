@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Registry } from '@catalog-service/engine';
-import { type Database, DatabaseError, type Transaction } from '@catalog-service/postgres';
+import { type Database, DatabaseError, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
 import { copiedRecords, insertFilledProject } from '@catalog-service/testing';
 import { newId } from '@catalog-service/vocabulary';
 import fc from 'fast-check';
@@ -158,7 +158,7 @@ export async function liveThrough(
       .transaction(async (transaction) => {
         await new Historian(transaction, registry, copyFolder).take(step.steps);
         if (!step.keep) throw new RolledBack();
-      })
+      }, SERVICE_WORK)
       .catch((error: unknown) => {
         if (!(error instanceof RolledBack)) throw error;
       });

@@ -1,5 +1,5 @@
 import { findCountDifferences, mendCountDifferences, Registry } from '@catalog-service/engine';
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import {
   copiedRecords,
   findPostgres,
@@ -47,7 +47,7 @@ describe.each([
     let projectId: string;
     let otherProjectId: string;
 
-    const query = (text: string) => database.query({ text });
+    const query = (text: string) => database.query({ text }, [], SERVICE_WORK);
     const find = (project?: string) => findCountDifferences(database, registry, project);
     async function countOf(table: string, project: string): Promise<number> {
       const { rows } = await query(`SELECT count(*) FROM "${table}" WHERE "projectId" = '${project}'`);
@@ -57,11 +57,13 @@ describe.each([
     beforeAll(async () => {
       opened = await open();
       database = opened.database;
-      projectId = await database.transaction((transaction) =>
-        insertFilledProject(transaction, registry, service.catalog.demo),
+      projectId = await database.transaction(
+        (transaction) => insertFilledProject(transaction, registry, service.catalog.demo),
+        SERVICE_WORK,
       );
-      otherProjectId = await database.transaction((transaction) =>
-        insertFilledProject(transaction, registry, service.catalog.demo),
+      otherProjectId = await database.transaction(
+        (transaction) => insertFilledProject(transaction, registry, service.catalog.demo),
+        SERVICE_WORK,
       );
     }, START_LIMIT_MS);
     afterAll(() => opened.stop());

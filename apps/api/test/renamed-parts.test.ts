@@ -13,6 +13,7 @@ import {
 } from '@catalog-service/engine';
 import { grantingRecords } from '@catalog-service/engine/internal/write/granting-records';
 import { areMembers } from '@catalog-service/engine/internal/write/project-users';
+import { SERVICE_WORK } from '@catalog-service/postgres';
 import { CallerResolver } from '@catalog-service/server/internal/auth/caller-resolver';
 import { openMigratedDatabase } from '@catalog-service/testing';
 import { expect, it } from 'vitest';
@@ -59,12 +60,20 @@ it('callers hold the same once the fields of what keys and teams grant have othe
 
   const held = async (part: Part, ids: readonly string[]) => {
     const records = grantingRecords(registry).get(registry.part(part).key);
-    return records?.held(database, projectId, ids);
+    return database.transaction(async (transaction) => records?.held(transaction, projectId, ids), SERVICE_WORK);
   };
-  const member = await database.query({ text: `SELECT "id" FROM "${registry.part('team member').table}"` });
+  const member = await database.query(
+    { text: `SELECT "id" FROM "${registry.part('team member').table}"` },
+    [],
+    SERVICE_WORK,
+  );
   const grants = [{ permission: 'ProjectMember', labels: [] }];
   expect(await held('team member', [String(member.rows[0]?.[0])])).toEqual({ grants, holders: [teamId] });
-  const permission = await database.query({ text: `SELECT "id" FROM "${registry.part('key permission').table}"` });
+  const permission = await database.query(
+    { text: `SELECT "id" FROM "${registry.part('key permission').table}"` },
+    [],
+    SERVICE_WORK,
+  );
   expect(await held('key permission', [String(permission.rows[0]?.[0])])).toEqual({ grants, holders: [id] });
 
   expect(await removeMember(database, registry, place)).toEqual({ teamId });

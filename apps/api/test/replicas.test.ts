@@ -1,7 +1,6 @@
 import { Registry } from '@catalog-service/engine';
 import { replicas as examineReplicas } from '@catalog-service/operator/internal/doctor/replicas';
-import type { Database, ReadReplicas } from '@catalog-service/postgres';
-import { DEFAULT_POOLS, openPostgres } from '@catalog-service/postgres';
+import { type Database, DEFAULT_POOLS, openPostgres, type ReadReplicas, SERVICE_WORK } from '@catalog-service/postgres';
 import { Telemetry } from '@catalog-service/server';
 import type { PostgresServer } from '@catalog-service/testing';
 import { findPostgres, startPostgres } from '@catalog-service/testing';
@@ -30,7 +29,7 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
       maximumLagMs: LAG_MS,
       connectTimeoutMs: 2_000,
     });
-    await database.query({ text: 'CREATE TABLE thing (id integer)' });
+    await database.query({ text: 'CREATE TABLE thing (id integer)' }, [], SERVICE_WORK);
     if (database.replicas === undefined) throw new Error('There are no replicas');
     replicas = database.replicas;
   }, 60_000);
@@ -50,7 +49,7 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
       replicas: { readUrls, maximumLagMs: LAG_MS },
     });
 
-  const insert = (id: number) => database.query({ text: 'INSERT INTO thing VALUES ($1)' }, [`${id}`]);
+  const insert = (id: number) => database.query({ text: 'INSERT INTO thing VALUES ($1)' }, [`${id}`], SERVICE_WORK);
   const tell = async (server: PostgresServer, text: string) => {
     const client = new pg.Client(server.url);
     await client.connect();

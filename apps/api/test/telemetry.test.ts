@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { createKey, insertProject, Registry } from '@catalog-service/engine';
+import { createKey, createProject, Registry } from '@catalog-service/engine';
 import { writeContractHash } from '@catalog-service/migrations';
-import { type Database, DatabaseUnavailable } from '@catalog-service/postgres';
+import { type Database, DatabaseUnavailable, SERVICE_WORK } from '@catalog-service/postgres';
 import { Background, ObservedDatabase } from '@catalog-service/server';
 import { openTelemetry } from '@catalog-service/server/internal/telemetry/telemetry';
 import { TotalsSample } from '@catalog-service/server/internal/telemetry/totals-sample';
@@ -28,7 +28,7 @@ let headers: Record<string, string>;
 
 beforeAll(async () => {
   stored = await openMigratedDatabase();
-  const { id } = await insertProject(stored, registry, { name: 'Watched' }, new Date().toISOString());
+  const { id } = await createProject(stored, registry, { name: 'Watched' });
   const named = { projectId: id, name: 'Key', permissions: ['ProjectOwner'] };
   const { secret } = await createKey(stored, registry, named);
   headers = { ApiKey: secret, ProjectID: id, 'Content-Type': 'application/json' };
@@ -207,7 +207,7 @@ test('notices that a database is away, and not that a client is', async () => {
   expect(state()).toMatchObject([{ values: [{ value: 1 }] }, { values: [{ value: 0 }] }]);
   await expect(fail(false)).rejects.toBe(away);
   expect(state()).toMatchObject([{ values: [{ value: 0 }] }, { values: [{ value: 1 }] }]);
-  await observed.query({ text: 'SELECT 1', repeatable: true });
+  await observed.query({ text: 'SELECT 1', repeatable: true }, [], SERVICE_WORK);
   expect(state()).toMatchObject([{ values: [{ value: 1 }] }, { values: [{ value: 1 }] }]);
   expect(lines).toEqual(['the database is away']);
 });
@@ -243,7 +243,7 @@ RETURN NEW; END $$; CREATE TRIGGER trouble BEFORE INSERT ON "Team" FOR EACH ROW 
   expect(full[1]).toBeGreaterThanOrEqual(30);
   // Three of one project are let in, and wait for the one session; the fourth is not.
   let free = () => {};
-  const busy = stored.transaction(() => new Promise<void>((resolve) => (free = resolve)));
+  const busy = stored.transaction(() => new Promise<void>((resolve) => (free = resolve)), SERVICE_WORK);
   const held = Promise.all(['held-1', 'held-2', 'held-3', 'held-4'].map((name) => post(name)));
   await expect.poll(() => lines.some(({ cause }) => cause === 'overload'), { timeout: 5_000 }).toBe(true);
   free();
@@ -285,7 +285,7 @@ test('tells of a statement that took more than a second, in its own words and wi
   const lines: unknown[] = [];
   const observed = new ObservedDatabase(stored, { log: { warn: (fields, message) => lines.push([message, fields]) } });
   const statement = 'SELECT pg_sleep($1::float8)';
-  for (const seconds of ['0.01', '1.05', '1.06']) await observed.query({ text: statement }, [seconds]);
+  for (const seconds of ['0.01', '1.05', '1.06']) await observed.query({ text: statement }, [seconds], SERVICE_WORK);
   // The second one is the same again.
   expect(lines).toEqual([['slow statement', { milliseconds: expect.any(Number), statement }]]);
 });
@@ -298,12 +298,11 @@ test('compares the totals of all projects in turn, from any of them on, and look
   );
   const background = new Background({ warn: () => {} });
   const sample = () => new TotalsSample(stored, only, background, { warn: (_fields, message) => lines.push(message) });
-  const now = new Date().toISOString();
-  const { id: middle } = await insertProject(stored, registry, { name: 'Middle' }, now);
-  await insertProject(stored, registry, { name: 'Last' }, now);
+  const { id: middle } = await createProject(stored, registry, { name: 'Middle' });
+  await createProject(stored, registry, { name: 'Last' });
   const drift = (by: number) => {
     const text = 'UPDATE "RecordCount" SET "count" = "count" + $1::int WHERE "table" = \'Team\' AND "projectId" = $2';
-    return stored.query({ text }, [String(by), middle]);
+    return stored.query({ text }, [String(by), middle], SERVICE_WORK);
   };
   const drifted = async (looking: TotalsSample, looks: number) => {
     for (let look = 0; look < looks; look += 1) await looking.look();
@@ -324,9 +323,9 @@ test('compares the totals of all projects in turn, from any of them on, and look
   const all = new TotalsSample(stored, registry, background, { warn: () => {} });
   const empty = resources.filter(({ key }) => key !== 'Team').map(({ table }) => `('${table}')`);
   const text = 'INSERT INTO "RecordCount" ("projectId", "table", "slot", "count") SELECT $1, name, 99, 1';
-  await stored.query({ text: `${text} FROM (VALUES ${empty.join()}) AS tables (name)` }, [middle]);
+  await stored.query({ text: `${text} FROM (VALUES ${empty.join()}) AS tables (name)` }, [middle], SERVICE_WORK);
   const most = (await drifted(all, 30))[1];
-  await stored.query({ text: 'DELETE FROM "RecordCount" WHERE "slot" = 99' });
+  await stored.query({ text: 'DELETE FROM "RecordCount" WHERE "slot" = 99' }, [], SERVICE_WORK);
   expect([most, (await drifted(all, 1))[1]]).toEqual([10, 0]);
 });
 

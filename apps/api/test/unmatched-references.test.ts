@@ -1,7 +1,7 @@
 import type { Caller, ResourceDefinition } from '@catalog-service/engine';
 import { holdingOfUser, keyedCaller, Registry, userCaller } from '@catalog-service/engine';
 import { missingReferences } from '@catalog-service/engine/internal/write/missing-references';
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
 import { newId } from '@catalog-service/vocabulary';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const insert = async (table: string, given: Readonly<Record<string, string>>): P
       { text },
       record.map(([, value]) => value),
     );
-  });
+  }, SERVICE_WORK);
 };
 
 beforeAll(async () => {

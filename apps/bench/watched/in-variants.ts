@@ -57,12 +57,12 @@ export class ObservedDatabase extends WholeObservedDatabase {
     this.#database = database;
   }
 
-  override query(statement: Statement, values?: readonly SqlValue[], work?: Work): Promise<Result> {
+  override query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
     if (turns.current.isWatched) return super.query(statement, values, work);
     return this.#database.query(statement, values, work);
   }
 
-  override transaction<T>(run: (transaction: Transaction) => Promise<T>, work?: Work): Promise<T> {
+  override transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work): Promise<T> {
     return turns.current.isWatched ? super.transaction(run, work) : this.#database.transaction(run, work);
   }
 }

@@ -1,6 +1,6 @@
 import type { GrantCeiling } from './access/grant-ceiling.js';
 import type { ReferenceDefinition, ResourceDefinition, ServiceDefinition } from './definition/definition.js';
-import type { DemoData } from './provision/demo-data.js';
+import type { DemoData } from './provision/demo-records.js';
 
 /** All that is generated from a catalog and that the service reads: `generated/catalog.ts`. */
 export interface Catalog {

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from './database.js';
+import type { Statement, Transaction } from './database.js';
 
 /** What the triggers of the audit trail read; it ends with the transaction. */
 const SET_ACTOR: Statement = { text: 'SELECT set_config($1, $2, true)' };
@@ -8,6 +8,6 @@ const ACTOR = 'service.actor';
 export type Actor = 'operator' | `key:${string}` | `user:${string}` | 'public';
 
 /** Says to the audit trail who makes the changes of the transaction. */
-export async function actAs(transaction: Queryable, actor: Actor): Promise<void> {
+export async function actAs(transaction: Transaction, actor: Actor): Promise<void> {
   await transaction.query(SET_ACTOR, [ACTOR, actor]);
 }

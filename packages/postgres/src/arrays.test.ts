@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { arrayText } from './arrays.js';
 import type { Database } from './database.js';
+import { SERVICE_WORK } from './work.js';
 
 let database: Database;
 beforeAll(async () => {
@@ -20,7 +21,11 @@ const elements = fc.array(
 it('gives PostgreSQL back the elements it was given', async () => {
   await fc.assert(
     fc.asyncProperty(elements, async (values) => {
-      const { rows } = await database.query({ name: 'unnest', text: 'SELECT unnest($1::text[])' }, [arrayText(values)]);
+      const { rows } = await database.query(
+        { name: 'unnest', text: 'SELECT unnest($1::text[])' },
+        [arrayText(values)],
+        SERVICE_WORK,
+      );
       expect(rows).toEqual(values.map((value) => [value]));
     }),
     { numRuns: 300 },

@@ -1,4 +1,5 @@
 import type { Queryable } from './database.js';
+import { SERVICE_WORK } from './work.js';
 
 /** Letters beyond ASCII of three scripts, and the one that Turkish takes for another. */
 const CAPITALS = 'ÄЖΩI';
@@ -9,10 +10,14 @@ const SMALL = 'äжωi';
  * slugs that are unique in any case need that of the locale with which the database was created.
  */
 export async function caseFoldingDefect(database: Queryable): Promise<string | undefined> {
-  const { rows } = await database.query({
-    text: 'SELECT datname, pg_encoding_to_char(encoding), datctype FROM pg_database WHERE datname = current_database()',
-    repeatable: true,
-  });
+  const { rows } = await database.query(
+    {
+      text: 'SELECT datname, pg_encoding_to_char(encoding), datctype FROM pg_database WHERE datname = current_database()',
+      repeatable: true,
+    },
+    [],
+    SERVICE_WORK,
+  );
   const [name, encoding, locale] = rows[0] ?? [];
   if (encoding === 'UTF8' && (await folds(database))) return undefined;
   return (
@@ -24,6 +29,6 @@ export async function caseFoldingDefect(database: Queryable): Promise<string | u
 
 async function folds(database: Queryable): Promise<boolean> {
   const text = 'SELECT lower($1::text) = $2::text AND $2::text ILIKE $1::text';
-  const { rows } = await database.query({ text, repeatable: true }, [CAPITALS, SMALL]);
+  const { rows } = await database.query({ text, repeatable: true }, [CAPITALS, SMALL], SERVICE_WORK);
   return rows[0]?.[0] === 't';
 }

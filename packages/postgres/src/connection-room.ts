@@ -1,5 +1,6 @@
 import { DatabaseUnavailable, type Queryable } from './database.js';
 import { keptConnections, type PoolSizes } from './pool-sizes.js';
+import { SERVICE_WORK } from './work.js';
 
 /** How many connections the server lets this role and database have, and how many there are, ours included. */
 const ROOM = {
@@ -22,7 +23,7 @@ const WAY_OUT = 'lower the DATABASE_…_CONNECTIONS of the service, or raise max
  * @throws DatabaseUnavailable where the server would never let it have all
  */
 export async function requireRoom(server: Queryable, most: number, own: number): Promise<string | undefined> {
-  const [row] = (await server.query(ROOM)).rows;
+  const [row] = (await server.query(ROOM, [], SERVICE_WORK)).rows;
   const [limit, open] = [Number(row?.[0]), Number(row?.[1])];
   if (most > limit) {
     throw new DatabaseUnavailable(

@@ -4,6 +4,7 @@ import { findPostgres, openTestDatabase, startPostgres } from '@catalog-service/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, DatabaseError, DatabaseUnavailable } from './database.js';
 import { openDatabase } from './open-database.js';
+import { SERVICE_WORK } from './work.js';
 
 let server: PostgresServer | undefined;
 afterAll(() => server?.stop());
@@ -76,8 +77,8 @@ function facts(open: () => Promise<Database>): void {
       '{x,NULL,"y z"}',
       '9007199254740993',
     ];
-    expect(await database.query({ text, repeatable: true })).toEqual({ rows: [expected], count: 1 });
-    expect(await database.query({ text, name: 'cells' })).toEqual({ rows: [expected], count: 1 });
+    expect(await database.query({ text, repeatable: true }, [], SERVICE_WORK)).toEqual({ rows: [expected], count: 1 });
+    expect(await database.query({ text, name: 'cells' }, [], SERVICE_WORK)).toEqual({ rows: [expected], count: 1 });
   });
 
   it('takes values as text, whatever the type of the parameter', async () => {
@@ -93,7 +94,7 @@ function facts(open: () => Promise<Database>): void {
       null,
       '\\x00ff',
     ];
-    const { rows } = await database.query({ text, repeatable: true }, values);
+    const { rows } = await database.query({ text, repeatable: true }, values, SERVICE_WORK);
     expect(rows).toEqual([
       [
         't',
@@ -110,28 +111,35 @@ function facts(open: () => Promise<Database>): void {
   });
 
   it('counts the rows that a statement gave or touched', async () => {
-    expect(await database.query(INSERT, ['1', 'one'])).toEqual({ rows: [['1']], count: 1 });
-    expect(await database.query({ text: "INSERT INTO thing VALUES (2, 'two'), (3, 'three')" })).toEqual({
+    expect(await database.query(INSERT, ['1', 'one'], SERVICE_WORK)).toEqual({ rows: [['1']], count: 1 });
+    expect(
+      await database.query({ text: "INSERT INTO thing VALUES (2, 'two'), (3, 'three')" }, [], SERVICE_WORK),
+    ).toEqual({
       rows: [],
       count: 2,
     });
-    expect(await database.query({ text: 'UPDATE thing SET name = $1 WHERE id > $2' }, ['x', '1'])).toEqual({
+    expect(
+      await database.query({ text: 'UPDATE thing SET name = $1 WHERE id > $2' }, ['x', '1'], SERVICE_WORK),
+    ).toEqual({
       rows: [],
       count: 2,
     });
-    expect((await database.query(ALL)).count).toBe(3);
-    expect(await database.query({ text: 'DELETE FROM thing WHERE id = 9' })).toEqual({ rows: [], count: 0 });
+    expect((await database.query(ALL, [], SERVICE_WORK)).count).toBe(3);
+    expect(await database.query({ text: 'DELETE FROM thing WHERE id = 9' }, [], SERVICE_WORK)).toEqual({
+      rows: [],
+      count: 0,
+    });
   });
 
   it('says which constraint, table and column a statement broke', async () => {
-    await database.query(INSERT, ['1', 'one']);
+    await database.query(INSERT, ['1', 'one'], SERVICE_WORK);
     const broken = await Promise.all([
-      failure(database.query(INSERT, ['1', 'again'])),
-      failure(database.query(INSERT, ['2', null])),
-      failure(database.query(INSERT, ['3', 'far too long'])),
-      failure(database.query({ text: 'INSERT INTO child VALUES (9)' })),
-      failure(database.query({ text: 'SELECT nothing' })),
-      failure(database.query({ text: 'SELECT $1::integer', repeatable: true }, ['x'])),
+      failure(database.query(INSERT, ['1', 'again'], SERVICE_WORK)),
+      failure(database.query(INSERT, ['2', null], SERVICE_WORK)),
+      failure(database.query(INSERT, ['3', 'far too long'], SERVICE_WORK)),
+      failure(database.query({ text: 'INSERT INTO child VALUES (9)' }, [], SERVICE_WORK)),
+      failure(database.query({ text: 'SELECT nothing' }, [], SERVICE_WORK)),
+      failure(database.query({ text: 'SELECT $1::integer', repeatable: true }, ['x'], SERVICE_WORK)),
     ]);
     for (const error of broken) expect(error).toBeInstanceOf(DatabaseError);
     expect(broken).toMatchObject([
@@ -142,78 +150,89 @@ function facts(open: () => Promise<Database>): void {
       { code: '42703' },
       { code: '22P02' },
     ]);
-    expect((await database.query(ALL)).rows).toEqual([['1', 'one']]);
+    expect((await database.query(ALL, [], SERVICE_WORK)).rows).toEqual([['1', 'one']]);
   });
 
   it.each(['57014', '55P03', '53100', '53200'])('is busy, not wrong, where PostgreSQL answers %s', async (code) => {
     // A text of its own: what is known to be slow is asked once, and elsewhere.
     const lose = { text: `SELECT lose(100, $1) -- ${code}`, repeatable: true };
-    expect(await failure(database.query(lose, [code]))).toMatchObject({ name: 'DatabaseBusy', code });
+    expect(await failure(database.query(lose, [code], SERVICE_WORK))).toMatchObject({ name: 'DatabaseBusy', code });
     // What ran into a limit of a shared connection is asked once more on a connection of its own.
     const tries = database.kind === 'postgres' && ['57014', '55P03'].includes(code) ? '2' : '1';
-    expect((await database.query({ text: 'SELECT last_value FROM tries', repeatable: true })).rows).toEqual([[tries]]);
+    expect(
+      (await database.query({ text: 'SELECT last_value FROM tries', repeatable: true }, [], SERVICE_WORK)).rows,
+    ).toEqual([[tries]]);
   });
 
   it('prepares a statement whose first use failed', async () => {
     const statement = { name: 'later', text: 'SELECT id FROM thing_of_later WHERE id = $1', repeatable: true };
-    const uses = Array.from({ length: 3 }, () => failure(database.query(statement, ['1'])));
+    const uses = Array.from({ length: 3 }, () => failure(database.query(statement, ['1'], SERVICE_WORK)));
     expect(await Promise.all(uses)).toMatchObject([{ code: '42P01' }, { code: '42P01' }, { code: '42P01' }]);
     await database.script('CREATE TABLE thing_of_later (id integer)');
-    expect(await database.query(statement, ['1'])).toEqual({ rows: [], count: 0 });
+    expect(await database.query(statement, ['1'], SERVICE_WORK)).toEqual({ rows: [], count: 0 });
     await database.script('DROP TABLE thing_of_later');
   });
 
   it('keeps one name for two texts apart', async () => {
     const one = { name: 'same', text: 'SELECT 1', repeatable: true };
     const two = { name: 'same', text: 'SELECT 2', repeatable: true };
-    const answers = await Promise.all([one, two, two, one].map((statement) => database.query(statement)));
+    const answers = await Promise.all(
+      [one, two, two, one].map((statement) => database.query(statement, [], SERVICE_WORK)),
+    );
     expect(answers.map(({ rows }) => rows[0]?.[0])).toEqual(['1', '2', '2', '1']);
   });
 
   it('prepares a statement anew when a migration changed its columns', async () => {
-    await database.query(INSERT, ['1', 'one']);
-    const inTransaction = () => database.transaction((transaction) => transaction.query(ALL));
-    expect((await database.query(ALL)).rows).toEqual([['1', 'one']]);
+    await database.query(INSERT, ['1', 'one'], SERVICE_WORK);
+    const inTransaction = () => database.transaction((transaction) => transaction.query(ALL), SERVICE_WORK);
+    expect((await database.query(ALL, [], SERVICE_WORK)).rows).toEqual([['1', 'one']]);
     expect((await inTransaction()).rows).toEqual([['1', 'one']]);
     await database.script("ALTER TABLE thing ADD COLUMN extra text DEFAULT 'new'");
-    expect((await Promise.all([database.query(ALL), database.query(ALL)])).map(({ rows }) => rows)).toEqual([
-      [['1', 'one', 'new']],
-      [['1', 'one', 'new']],
-    ]);
+    expect(
+      (await Promise.all([database.query(ALL, [], SERVICE_WORK), database.query(ALL, [], SERVICE_WORK)])).map(
+        ({ rows }) => rows,
+      ),
+    ).toEqual([[['1', 'one', 'new']], [['1', 'one', 'new']]]);
     expect((await inTransaction()).rows).toEqual([['1', 'one', 'new']]);
   });
 
   it('keeps at most 500 statements prepared', async () => {
     const text = 'SELECT count(*) FROM pg_prepared_statements';
     for (let index = 0; index < 520; index += 1) {
-      const answer = await database.query({ name: `n${index}`, text: `SELECT ${index}`, repeatable: true });
+      const answer = await database.query(
+        { name: `n${index}`, text: `SELECT ${index}`, repeatable: true },
+        [],
+        SERVICE_WORK,
+      );
       expect(answer.rows).toEqual([[String(index)]]);
     }
-    const { rows } = await database.query({ text, repeatable: true });
+    const { rows } = await database.query({ text, repeatable: true }, [], SERVICE_WORK);
     expect(Number(rows[0]?.[0])).toBeLessThanOrEqual(500);
-    expect((await database.query({ name: 'n0', text: 'SELECT 0', repeatable: true })).rows).toEqual([['0']]);
+    expect((await database.query({ name: 'n0', text: 'SELECT 0', repeatable: true }, [], SERVICE_WORK)).rows).toEqual([
+      ['0'],
+    ]);
   });
 
   it('commits what a transaction did, and gives its value', async () => {
     const value = await database.transaction(async (transaction) => {
       await Promise.all([transaction.query(INSERT, ['1', 'one']), transaction.query(INSERT, ['2', 'two'])]);
       return (await transaction.query(ALL)).rows;
-    });
+    }, SERVICE_WORK);
     expect(value).toEqual([
       ['1', 'one'],
       ['2', 'two'],
     ]);
-    expect((await database.query(ALL)).rows).toEqual(value);
+    expect((await database.query(ALL, [], SERVICE_WORK)).rows).toEqual(value);
   });
 
   it('runs transactions READ COMMITTED', async () => {
     const show = { text: 'SHOW transaction_isolation' };
-    const { rows } = await database.transaction((transaction) => transaction.query(show));
+    const { rows } = await database.transaction((transaction) => transaction.query(show), SERVICE_WORK);
     expect(rows).toEqual([['read committed']]);
   });
 
   it('takes a transaction that does nothing', async () => {
-    expect(await database.transaction(async () => 'value')).toBe('value');
+    expect(await database.transaction(async () => 'value', SERVICE_WORK)).toBe('value');
   });
 
   it('rolls back and throws what the work throws', async () => {
@@ -221,20 +240,20 @@ function facts(open: () => Promise<Database>): void {
     const work = database.transaction(async (transaction) => {
       await transaction.query(INSERT, ['1', 'one']);
       throw error;
-    });
+    }, SERVICE_WORK);
     expect(await failure(work)).toBe(error);
-    expect((await database.query(ALL)).rows).toEqual([]);
+    expect((await database.query(ALL, [], SERVICE_WORK)).rows).toEqual([]);
   });
 
   it('rolls back a transaction in which a statement failed', async () => {
-    const first = database.transaction((transaction) => transaction.query({ text: 'SELECT nothing' }));
+    const first = database.transaction((transaction) => transaction.query({ text: 'SELECT nothing' }), SERVICE_WORK);
     expect(await failure(first)).toMatchObject({ code: '42703' });
     const later = database.transaction(async (transaction) => {
       await transaction.query(INSERT, ['1', 'one']);
       await transaction.query(INSERT, ['1', 'again']);
-    });
+    }, SERVICE_WORK);
     expect(await failure(later)).toMatchObject({ code: '23505', constraint: 'thing_pkey' });
-    expect((await database.query(ALL)).rows).toEqual([]);
+    expect((await database.query(ALL, [], SERVICE_WORK)).rows).toEqual([]);
   });
 
   it.each(['before', 'after'])('does not report a commit where a failure was swallowed %s a success', async (when) => {
@@ -242,9 +261,9 @@ function facts(open: () => Promise<Database>): void {
       if (when === 'after') await transaction.query(INSERT, ['1', 'one']);
       await failure(transaction.query({ text: 'SELECT nothing' }));
       await failure(transaction.query(INSERT, ['2', 'two']));
-    });
+    }, SERVICE_WORK);
     expect(await failure(work)).toMatchObject({ name: 'DatabaseError', code: '25P02' });
-    expect((await database.query(ALL)).rows).toEqual([]);
+    expect((await database.query(ALL, [], SERVICE_WORK)).rows).toEqual([]);
   });
 
   it('lets a savepoint save a transaction from a failure', async () => {
@@ -254,8 +273,8 @@ function facts(open: () => Promise<Database>): void {
       await failure(transaction.query(INSERT, ['1', 'again']));
       await transaction.query({ text: 'ROLLBACK TO SAVEPOINT before' });
       await transaction.query(INSERT, ['2', 'two']);
-    });
-    expect((await database.query(ALL)).count).toBe(2);
+    }, SERVICE_WORK);
+    expect((await database.query(ALL, [], SERVICE_WORK)).count).toBe(2);
   });
 
   it('says of statements that are sent at once what the first of them failed of', async () => {
@@ -264,7 +283,7 @@ function facts(open: () => Promise<Database>): void {
       const ask = (text: string) => transaction.query({ text });
       // The failure of the first has the longer way.
       await Promise.all([Promise.all([Promise.all([ask('SELECT 1 / 0')])]), ask('SELECT 2')]);
-    });
+    }, SERVICE_WORK);
     expect(await failure(work)).toMatchObject({ name: 'DatabaseError', code: '22012' });
   });
 
@@ -272,15 +291,16 @@ function facts(open: () => Promise<Database>): void {
     const transaction = await database.transaction(async (open) => {
       await open.query(INSERT, ['1', 'one']);
       return open;
-    });
+    }, SERVICE_WORK);
     expect(await failure(transaction.query(INSERT, ['2', 'two']))).toMatchObject({
       message: 'The transaction is over',
     });
   });
 
   it.each(['40001', '40P01'])('runs a transaction that lost with %s again', async (code) => {
-    const { rows } = await database.transaction((transaction) =>
-      transaction.query({ name: 'lose', text: 'SELECT lose($1, $2)' }, ['3', code]),
+    const { rows } = await database.transaction(
+      (transaction) => transaction.query({ name: 'lose', text: 'SELECT lose($1, $2)' }, ['3', code]),
+      SERVICE_WORK,
     );
     expect(rows).toEqual([['4']]);
   });
@@ -291,7 +311,7 @@ function facts(open: () => Promise<Database>): void {
         throw new Error('hidden');
       });
       return 'won';
-    });
+    }, SERVICE_WORK);
     expect(await attempt).toBe('won');
   });
 
@@ -300,7 +320,7 @@ function facts(open: () => Promise<Database>): void {
     const work = database.transaction(async (transaction) => {
       runs += 1;
       await transaction.query({ text: "SELECT lose(100, '40001')" });
-    });
+    }, SERVICE_WORK);
     expect(await failure(work)).toMatchObject({ name: 'DatabaseBusy', code: '40001' });
     expect(runs).toBe(4);
   });
@@ -313,9 +333,9 @@ function facts(open: () => Promise<Database>): void {
       begun.resolve();
       await end.promise;
       await open.query({ text: 'DELETE FROM thing' });
-    });
+    }, SERVICE_WORK);
     await begun.promise;
-    const seen = database.query(ALL);
+    const seen = database.query(ALL, [], SERVICE_WORK);
     end.resolve();
     await transaction;
     expect((await seen).rows).toEqual([]);
@@ -325,21 +345,25 @@ function facts(open: () => Promise<Database>): void {
     await database.script("INSERT INTO thing VALUES (1, 'one'); INSERT INTO thing VALUES (2, 'two');");
     const broken = database.script("INSERT INTO thing VALUES (3, 'three'); SELECT nothing;");
     expect(await failure(broken)).toMatchObject({ name: 'DatabaseError', code: '42703' });
-    expect((await database.query(ALL)).count).toBe(2);
+    expect((await database.query(ALL, [], SERVICE_WORK)).count).toBe(2);
   });
 
   it('ends the transaction that a script left open', async () => {
     await database.script("BEGIN; INSERT INTO thing VALUES (1, 'one');");
     await failure(database.script('BEGIN; SELECT nothing;'));
-    expect((await database.query(ALL)).rows).toEqual([]);
+    expect((await database.query(ALL, [], SERVICE_WORK)).rows).toEqual([]);
   });
 
   it('forgets the settings that a script made', async () => {
     await database.script("SET TimeZone = 'Asia/Tokyo'; SET search_path = pg_catalog;");
-    const { rows } = await database.query({
-      text: "SELECT '2026-01-01T00:00:00Z'::timestamptz FROM thing RIGHT JOIN (SELECT 1) AS one ON true",
-      repeatable: true,
-    });
+    const { rows } = await database.query(
+      {
+        text: "SELECT '2026-01-01T00:00:00Z'::timestamptz FROM thing RIGHT JOIN (SELECT 1) AS one ON true",
+        repeatable: true,
+      },
+      [],
+      SERVICE_WORK,
+    );
     expect(rows).toEqual([['2026-01-01 00:00:00+00']]);
   });
 
@@ -348,13 +372,13 @@ function facts(open: () => Promise<Database>): void {
     const others: string[] = [];
     const stop = await database.listen('changes', (payload) => heard.push(payload));
     const stopOther = await database.listen('changes', (payload) => others.push(payload));
-    await database.query({ text: "SELECT pg_notify('changes', $1)" }, ['one']);
+    await database.query({ text: "SELECT pg_notify('changes', $1)" }, ['one'], SERVICE_WORK);
     await database.transaction(async (transaction) => {
       await transaction.query({ text: "SELECT pg_notify('changes', 'two'), pg_notify('elsewhere', 'x')" });
-    });
+    }, SERVICE_WORK);
     await expect.poll(() => heard).toEqual(['one', 'two']);
     await stop();
-    await database.query({ text: "SELECT pg_notify('changes', 'three')" });
+    await database.query({ text: "SELECT pg_notify('changes', 'three')" }, [], SERVICE_WORK);
     await expect.poll(() => others).toEqual(['one', 'two', 'three']);
     await stopOther();
     expect(heard).toEqual(['one', 'two']);
@@ -373,14 +397,15 @@ function facts(open: () => Promise<Database>): void {
       begun.resolve();
       await end.promise;
       return (await transaction.query({ text: 'SELECT 2' })).rows;
-    });
+    }, SERVICE_WORK);
     await begun.promise;
-    const read = other.kind === 'postgres' ? other.query({ text: 'SELECT 3', repeatable: true }) : undefined;
+    const read =
+      other.kind === 'postgres' ? other.query({ text: 'SELECT 3', repeatable: true }, [], SERVICE_WORK) : undefined;
     const closing = other.close();
     await delay(0);
     const late = await Promise.all([
-      failure(other.query({ text: 'SELECT 1' })),
-      failure(other.transaction(async () => {})),
+      failure(other.query({ text: 'SELECT 1' }, [], SERVICE_WORK)),
+      failure(other.transaction(async () => {}, SERVICE_WORK)),
       failure(other.script('SELECT 1')),
       failure(other.listen('changes', () => {})),
     ]);

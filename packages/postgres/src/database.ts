@@ -46,13 +46,16 @@ export interface Result {
 
 export interface Queryable {
   /**
-   * @param work whose turn it takes; without it, the service's own. In a transaction it is that of the transaction.
+   * @param work whose turn it takes. A transaction, which stands for a Queryable too, has its own from its beginning.
    * @throws DatabaseError (DatabaseBusy where it may do later), ResultTooLarge, or DatabaseUnavailable when the connection is lost.
    */
-  query(statement: Statement, values?: readonly SqlValue[], work?: Work): Promise<Result>;
+  query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result>;
 }
 
-export type Transaction = Queryable;
+/** Statements on one connection, between BEGIN and COMMIT. */
+export interface Transaction {
+  query(statement: Statement, values?: readonly SqlValue[]): Promise<Result>;
+}
 
 /** Servers that follow the database, for reads: whoever asks them may be told what was true a moment ago. */
 export interface ReadReplicas extends Queryable {
@@ -79,7 +82,7 @@ export interface Database extends Queryable {
    * throws. A serialization failure, a deadlock or a connection lost before the commit is tried again up to three times, so
    * `run` may run several times. Inside of it only `transaction` is used: an embedded database has no second session.
    */
-  transaction<T>(run: (transaction: Transaction) => Promise<T>, work?: Work): Promise<T>;
+  transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work): Promise<T>;
   /**
    * Runs several statements given as one text: migrations. They are one transaction unless they begin others, have no time
    * limit, and leave no setting behind. `alone`: it is one statement that no transaction takes. Behind a pooler, where the session is

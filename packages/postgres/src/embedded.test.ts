@@ -6,6 +6,7 @@ import { embeddedImage, openTestDatabase } from '@catalog-service/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, DatabaseUnavailable } from './database.js';
 import { openEmbedded } from './embedded.js';
+import { SERVICE_WORK } from './work.js';
 
 const IDS = { name: 'ids', text: 'SELECT id FROM thing ORDER BY id', repeatable: true };
 const INSERT = { name: 'insert', text: 'INSERT INTO thing VALUES ($1)' };
@@ -46,33 +47,37 @@ it('does not keep its log until it is closed', { timeout: 60_000 }, async () => 
   const image = await embeddedImage();
   const database = await openEmbedded({ dataFolder: folder, image, checkpointEveryMs: 50 });
   const kept = { text: 'SELECT pg_current_wal_insert_lsn() - redo_lsn FROM pg_control_checkpoint()' };
-  const keptBytes = async () => Number((await database.query(kept)).rows[0]?.[0]);
+  const keptBytes = async () => Number((await database.query(kept, [], SERVICE_WORK)).rows[0]?.[0]);
   await database.script('CREATE TABLE large (text text)');
   for (let batch = 0; batch < 5; batch++) {
-    await database.query({ text: "INSERT INTO large SELECT repeat('x', 1000) FROM generate_series(1, 9000)" });
+    await database.query(
+      { text: "INSERT INTO large SELECT repeat('x', 1000) FROM generate_series(1, 9000)" },
+      [],
+      SERVICE_WORK,
+    );
   }
   await expect.poll(keptBytes, { timeout: 10_000 }).toBeLessThan(17_000_000);
-  expect((await database.query({ text: 'SELECT count(*) FROM large' })).rows).toEqual([['45000']]);
+  expect((await database.query({ text: 'SELECT count(*) FROM large' }, [], SERVICE_WORK)).rows).toEqual([['45000']]);
   await database.close();
 });
 
 describe('the data folder', { timeout: 60_000 }, () => {
   it('is created for its owner only, and keeps the data', async () => {
     const first = await withThing();
-    await first.query(INSERT, ['1']);
+    await first.query(INSERT, ['1'], SERVICE_WORK);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect((await readdir(folder)).sort()).toEqual(['lock', 'postgres']);
     await first.close();
     expect(await readdir(folder)).toEqual(['postgres']);
     const second = await open();
-    expect((await second.query(IDS)).rows).toEqual([['1']]);
+    expect((await second.query(IDS, [], SERVICE_WORK)).rows).toEqual([['1']]);
     await second.close();
   });
 
   it('is its owner’s alone, whatever the umask and whatever it was before', async () => {
     const open = async (): Promise<readonly string[]> => {
       const database = await withThing();
-      await database.query(INSERT, ['1']);
+      await database.query(INSERT, ['1'], SERVICE_WORK);
       const modes = await modesBelow(folder);
       await database.script('DROP TABLE thing');
       await database.close();
@@ -104,7 +109,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
     const database = await withThing();
     const copies: string[] = [];
     for (const id of ['1', '2', '3']) {
-      await database.transaction((transaction) => transaction.query(INSERT, [id]));
+      await database.transaction((transaction) => transaction.query(INSERT, [id]), SERVICE_WORK);
       // What is in the files now is what a killed process leaves.
       const copy = join(parent, id);
       await cp(folder, copy, { recursive: true });
@@ -113,7 +118,9 @@ describe('the data folder', { timeout: 60_000 }, () => {
     await database.close();
     for (const [index, copy] of copies.entries()) {
       const left = await open(copy);
-      expect((await left.query(IDS)).rows).toEqual(['1', '2', '3'].slice(0, index + 1).map((id) => [id]));
+      expect((await left.query(IDS, [], SERVICE_WORK)).rows).toEqual(
+        ['1', '2', '3'].slice(0, index + 1).map((id) => [id]),
+      );
       await left.close();
     }
   });
@@ -138,25 +145,25 @@ describe('the one session', { timeout: 60_000 }, () => {
 
   it('refuses what would wait for the transaction it is part of', async () => {
     const calls: (() => Promise<unknown>)[] = [
-      () => database.query(IDS),
-      () => database.transaction(async () => {}),
+      () => database.query(IDS, [], SERVICE_WORK),
+      () => database.transaction(async () => {}, SERVICE_WORK),
       () => database.script(''),
     ];
     for (const call of calls) {
-      await expect(database.transaction(() => Promise.resolve().then(call))).rejects.toThrow(
+      await expect(database.transaction(() => Promise.resolve().then(call), SERVICE_WORK)).rejects.toThrow(
         'Code inside of a transaction uses the transaction',
       );
     }
-    expect((await database.query(IDS)).rows).toEqual([]);
+    expect((await database.query(IDS, [], SERVICE_WORK)).rows).toEqual([]);
   });
 
   it('serves the code that a transaction started, once it is over', async () => {
     const after: Promise<unknown>[] = [];
-    await database.listen('changes', () => after.push(database.query(IDS)));
+    await database.listen('changes', () => after.push(database.query(IDS, [], SERVICE_WORK)));
     await database.transaction(async (transaction) => {
       await transaction.query(INSERT, ['1']);
       await transaction.query({ text: "SELECT pg_notify('changes', '')" });
-    });
+    }, SERVICE_WORK);
     await expect.poll(() => after.length).toBe(1);
     expect(await Promise.all(after)).toEqual([{ rows: [['1']], count: 1 }]);
   });
@@ -165,10 +172,10 @@ describe('the one session', { timeout: 60_000 }, () => {
     const order: string[] = [];
     const note = (what: string) => () => order.push(what);
     await Promise.all([
-      database.transaction((transaction) => transaction.query(INSERT, ['1'])).then(note('first')),
-      database.query(INSERT, ['2']).then(note('second')),
-      database.transaction((transaction) => transaction.query(INSERT, ['3'])).then(note('third')),
-      database.query(IDS).then(({ rows }) => note(`saw ${rows.length}`)()),
+      database.transaction((transaction) => transaction.query(INSERT, ['1']), SERVICE_WORK).then(note('first')),
+      database.query(INSERT, ['2'], SERVICE_WORK).then(note('second')),
+      database.transaction((transaction) => transaction.query(INSERT, ['3']), SERVICE_WORK).then(note('third')),
+      database.query(IDS, [], SERVICE_WORK).then(({ rows }) => note(`saw ${rows.length}`)()),
     ]);
     expect(order).toEqual(['first', 'second', 'third', 'saw 3']);
   });

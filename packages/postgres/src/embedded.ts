@@ -17,7 +17,7 @@ import { FairQueue, TURN_MS } from './fair-queue.js';
 import type { LaneState } from './lane-state.js';
 import { startThreadedEngine } from './threaded-engine.js';
 import { type Outcome, retryTransaction } from './transaction-retry.js';
-import { OWN_WORK, PATIENT_WORK, type Work } from './work.js';
+import { PATIENT_WORK, SERVICE_WORK, type Work } from './work.js';
 
 export interface EmbeddedOptions extends Pick<EngineOptions, 'image'> {
   /** Created where it does not exist; `:memory:` keeps nothing. */
@@ -84,11 +84,11 @@ class EmbeddedDatabase implements Database {
     this.#checkpoints = new EmbeddedCheckpoints(this, checkpointEveryMs);
   }
 
-  query(statement: Statement, values?: readonly SqlValue[], work: Work = OWN_WORK): Promise<Result> {
+  query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
     return this.#inTurn(work, () => this.#session.query(statement, values));
   }
 
-  transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work = OWN_WORK): Promise<T> {
+  transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work): Promise<T> {
     return retryTransaction(() => this.#inTurn(work, () => new EmbeddedTransaction(this.#session).run(run)));
   }
 
@@ -97,7 +97,7 @@ class EmbeddedDatabase implements Database {
   }
 
   async requireWritable(): Promise<void> {
-    await this.query({ text: 'SELECT 1' });
+    await this.query({ text: 'SELECT 1' }, [], SERVICE_WORK);
   }
 
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {

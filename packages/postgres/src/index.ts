@@ -36,4 +36,4 @@ export { Servers } from './servers.js';
 export { LOCK_MODES, locksOf, type TableLock } from './statement-locks.js';
 export { statementName } from './statement-name.js';
 export { Trail } from './trail.js';
-export { OWN_WORK, type Presence, type Work } from './work.js';
+export { type Presence, SERVICE_WORK, type Work } from './work.js';

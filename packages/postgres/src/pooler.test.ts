@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, DatabaseUnavailable } from './database.js';
 import { openPostgres, type PostgresOptions } from './postgres.js';
 import { statementName } from './statement-name.js';
+import { SERVICE_WORK } from './work.js';
 
 /** What a role may have been given, and what would change answers or how long they take. */
 const HOSTILE: Readonly<Record<string, string>> = {
@@ -88,17 +89,17 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
 
   it('writes values as ever, whatever the role has been given', async () => {
     const database = await open();
-    expect((await database.query(VALUES, ['2026-02-01T00:00:00Z', '{NULL}'])).rows).toEqual([WRITTEN]);
+    expect((await database.query(VALUES, ['2026-02-01T00:00:00Z', '{NULL}'], SERVICE_WORK)).rows).toEqual([WRITTEN]);
   });
 
   describe('whose prepared statements are not those that it had', () => {
     const READ = { text: 'SELECT $1::text, $2::integer + 1', name: 'read', repeatable: true };
-    const read = (database: Database) => database.query(READ, ['a', '1']);
+    const read = (database: Database) => database.query(READ, ['a', '1'], SERVICE_WORK);
 
     it('answers right where they are gone', async () => {
       const database = await open();
       await read(database);
-      await database.query({ text: 'DEALLOCATE ALL', repeatable: true });
+      await database.query({ text: 'DEALLOCATE ALL', repeatable: true }, [], SERVICE_WORK);
       const answers = await Promise.all([read(database), read(database)]);
       expect(answers.map(({ rows }) => rows)).toEqual([[['a', '2']], [['a', '2']]]);
     });
@@ -106,20 +107,27 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
     it('answers right where another statement has the name', async () => {
       const database = await open();
       const other = `PREPARE "${statementName(READ.text)}" (text, integer) AS SELECT $1, $2 + 100`;
-      await database.query({ text: other, repeatable: true });
+      await database.query({ text: other, repeatable: true }, [], SERVICE_WORK);
       const answers = await Promise.all([read(database), read(database)]);
       expect(answers.map(({ rows }) => rows)).toEqual([[['a', '2']], [['a', '2']]]);
-      const inTransaction = await database.transaction((transaction) => transaction.query(READ, ['b', '2']));
+      const inTransaction = await database.transaction(
+        (transaction) => transaction.query(READ, ['b', '2']),
+        SERVICE_WORK,
+      );
       expect(inTransaction.rows).toEqual([['b', '3']]);
     });
 
     it('brings its settings along from then on', async () => {
       const database = await open();
       await read(database);
-      await database.query({ text: "SELECT set_config('TimeZone', 'Asia/Tokyo', false)", repeatable: true });
-      await database.query({ text: 'DEALLOCATE ALL', repeatable: true });
+      await database.query(
+        { text: "SELECT set_config('TimeZone', 'Asia/Tokyo', false)", repeatable: true },
+        [],
+        SERVICE_WORK,
+      );
+      await database.query({ text: 'DEALLOCATE ALL', repeatable: true }, [], SERVICE_WORK);
       await read(database);
-      expect((await database.query(VALUES, ['2026-02-01T00:00:00Z', '{NULL}'])).rows).toEqual([WRITTEN]);
+      expect((await database.query(VALUES, ['2026-02-01T00:00:00Z', '{NULL}'], SERVICE_WORK)).rows).toEqual([WRITTEN]);
     });
   });
 
@@ -130,27 +138,38 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
         const { url } = await through({ mode });
         const database = await open({ url });
         const answers = await Promise.all(
-          Array.from({ length: 20 }, () => database.query(VALUES, ['2026-02-01T00:00:00Z', '{NULL}'])),
+          Array.from({ length: 20 }, () => database.query(VALUES, ['2026-02-01T00:00:00Z', '{NULL}'], SERVICE_WORK)),
         );
         for (const { rows } of answers) expect(rows).toEqual([WRITTEN]);
         const inTransaction = await database.transaction(async (transaction) => {
           await transaction.query({ text: 'SELECT 1' });
           return transaction.query(VALUES, ['2026-02-01T00:00:00Z', '{NULL}']);
-        });
+        }, SERVICE_WORK);
         expect(inTransaction.rows).toEqual([WRITTEN]);
         await database.script("DO $$ BEGIN ASSERT current_setting('TimeZone') = 'UTC'; END $$");
-        await expect(database.query({ text: 'SELECT 1 / 0' })).rejects.toMatchObject({ code: '22012' });
+        await expect(database.query({ text: 'SELECT 1 / 0' }, [], SERVICE_WORK)).rejects.toMatchObject({
+          code: '22012',
+        });
         const left =
           "SELECT string_agg(DISTINCT current_setting('TimeZone') || current_setting('statement_timeout'), ',')";
-        const { rows } = await (await open({ url })).query({ text: `${left} FROM generate_series(1, 2)` });
+        const { rows } = await (await open({ url })).query(
+          { text: `${left} FROM generate_series(1, 2)` },
+          [],
+          SERVICE_WORK,
+        );
         expect(rows).toEqual([['UTC60ms']]);
         expect(await sessionSettings(url)).toEqual(['America/New_York', '1h', '0']);
       });
 
       it('names no statement', async () => {
         const database = await open({ url: (await through({ mode })).url });
-        for (const id of ['1', '2']) await database.query({ ...VALUES }, ['2026-02-01T00:00:00Z', `{${id}}`]);
-        const { rows } = await database.query({ text: 'SELECT count(*) FROM pg_prepared_statements' });
+        for (const id of ['1', '2'])
+          await database.query({ ...VALUES }, ['2026-02-01T00:00:00Z', `{${id}}`], SERVICE_WORK);
+        const { rows } = await database.query(
+          { text: 'SELECT count(*) FROM pg_prepared_statements' },
+          [],
+          SERVICE_WORK,
+        );
         expect(rows).toEqual([['0']]);
       });
 
@@ -158,18 +177,20 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
         const { url } = await through({ mode });
         const database = await open({ url, statementTimeoutMs: 200 });
         const timedOut = { name: 'DatabaseBusy', code: '57014' };
-        const inTransaction = database.transaction((transaction) => transaction.query(SLEEP));
+        const inTransaction = database.transaction((transaction) => transaction.query(SLEEP), SERVICE_WORK);
         const statements = [
           SLEEP,
           { ...SLEEP, repeatable: true },
           { ...SLEEP, repeatable: true, lane: 'long' as const },
         ];
         const failures = await Promise.all(
-          [inTransaction, ...statements.map((each) => database.query(each))].map(failure),
+          [inTransaction, ...statements.map((each) => database.query(each, [], SERVICE_WORK))].map(failure),
         );
         expect(failures).toMatchObject([timedOut, timedOut, timedOut, timedOut]);
-        expect((await database.query(SETTINGS)).rows).toEqual([['UTC', '60ms', '100ms']]);
-        expect((await database.query({ ...SETTINGS, repeatable: true })).rows).toEqual([['UTC', '60ms', '0']]);
+        expect((await database.query(SETTINGS, [], SERVICE_WORK)).rows).toEqual([['UTC', '60ms', '100ms']]);
+        expect((await database.query({ ...SETTINGS, repeatable: true }, [], SERVICE_WORK)).rows).toEqual([
+          ['UTC', '60ms', '0'],
+        ]);
         await database.script('SELECT pg_sleep(0.3)');
       });
 
@@ -178,11 +199,13 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
         const database = await open({ url, sharedTimeoutMs: 20 });
         const slow = "SELECT pg_sleep(0.2), current_setting('statement_timeout')";
         for (const lane of ['short', 'long'] as const) {
-          expect((await database.query({ text: slow, repeatable: true, lane })).rows).toEqual([['', '15s']]);
+          expect((await database.query({ text: slow, repeatable: true, lane }, [], SERVICE_WORK)).rows).toEqual([
+            ['', '15s'],
+          ]);
         }
-        await database.query({ text: 'INSERT INTO thing SELECT 7 FROM pg_sleep(0.2)' });
-        expect((await database.query({ text: 'SELECT count(*) FROM thing' })).rows).toEqual([['1']]);
-        await database.query({ text: 'TRUNCATE thing' });
+        await database.query({ text: 'INSERT INTO thing SELECT 7 FROM pg_sleep(0.2)' }, [], SERVICE_WORK);
+        expect((await database.query({ text: 'SELECT count(*) FROM thing' }, [], SERVICE_WORK)).rows).toEqual([['1']]);
+        await database.query({ text: 'TRUNCATE thing' }, [], SERVICE_WORK);
       });
 
       it('works within the schema that the options of its URL name', async () => {
@@ -191,8 +214,8 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
         const other = await open({ url });
         const tables = { text: "SELECT to_regclass('own'), to_regclass('thing')", repeatable: true };
         for (let time = 0; time < 5; time += 1) {
-          expect((await database.query(tables)).rows).toEqual([['own', null]]);
-          expect((await other.query(tables)).rows).toEqual([[null, 'thing']]);
+          expect((await database.query(tables, [], SERVICE_WORK)).rows).toEqual([['own', null]]);
+          expect((await other.query(tables, [], SERVICE_WORK)).rows).toEqual([[null, 'thing']]);
         }
       });
 
@@ -202,7 +225,13 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
         ending.push(async () => rmSync(folder, { recursive: true }));
         const database = await open({ url: `${url}?options=-c%20search_path%3Dsales` });
         const indexes = async () =>
-          (await database.query({ text: "SELECT schemaname, indexname FROM pg_indexes WHERE tablename = 'own'" })).rows;
+          (
+            await database.query(
+              { text: "SELECT schemaname, indexname FROM pg_indexes WHERE tablename = 'own'" },
+              [],
+              SERVICE_WORK,
+            )
+          ).rows;
         const migrate = async (name: string, sql: string) => {
           mkdirSync(join(folder, name));
           writeFileSync(join(folder, name, 'migration.sql'), `-- expand: none\n\n-- step alone: index\n${sql};\n`);
@@ -223,19 +252,23 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
             await transaction.query(insert, [`${index}`]);
             await transaction.query(insert, [`${index}`]);
             if (index % 2 === 1) throw new Error('no');
-          }),
+          }, SERVICE_WORK),
         );
         await Promise.all(runs.map(failure));
-        const { rows } = await database.query({ text: 'SELECT count(*), count(DISTINCT id), sum(id % 2) FROM thing' });
+        const { rows } = await database.query(
+          { text: 'SELECT count(*), count(DISTINCT id), sum(id % 2) FROM thing' },
+          [],
+          SERVICE_WORK,
+        );
         expect(rows).toEqual([['24', '12', '0']]);
-        await database.query({ text: 'TRUNCATE thing' });
+        await database.query({ text: 'TRUNCATE thing' }, [], SERVICE_WORK);
       });
 
       it('comes back when the server was away', async () => {
         // In seconds: how long PgBouncer leaves a server alone that did not let it in, and a client waiting for one.
         const { url } = await through({ mode, settings: { server_login_retry: '1', query_wait_timeout: '1' } });
         const database = await open({ url });
-        const read = () => database.query(VALUES, ['2026-02-01T00:00:00Z', '{NULL}']);
+        const read = () => database.query(VALUES, ['2026-02-01T00:00:00Z', '{NULL}'], SERVICE_WORK);
         await read();
         await server.halt();
         expect(await failure(read())).toBeInstanceOf(DatabaseUnavailable);
@@ -243,7 +276,7 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
         await expect.poll(() => failure(read()), { timeout: 10_000 }).toBeUndefined();
         expect((await read()).rows).toEqual([WRITTEN]);
         await expect
-          .poll(() => failure(database.query({ text: 'TRUNCATE thing' })), { timeout: 10_000 })
+          .poll(() => failure(database.query({ text: 'TRUNCATE thing' }, [], SERVICE_WORK)), { timeout: 10_000 })
           .toBeUndefined();
       }, 60_000);
 
@@ -252,8 +285,12 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
         const heard: string[] = [];
         const stop = await database.listen('changes', (payload) => heard.push(payload));
         expect(database.hears).toBe(false);
-        await database.query({ text: "SELECT pg_notify('changes', 'one')" });
-        const { rows } = await database.query({ text: 'SELECT count(*) FROM pg_listening_channels()' });
+        await database.query({ text: "SELECT pg_notify('changes', 'one')" }, [], SERVICE_WORK);
+        const { rows } = await database.query(
+          { text: 'SELECT count(*) FROM pg_listening_channels()' },
+          [],
+          SERVICE_WORK,
+        );
         expect([rows, heard]).toEqual([[['0']], []]);
         await stop();
       });
@@ -263,7 +300,7 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
         const heard: string[] = [];
         await database.listen('changes', (payload) => heard.push(payload));
         expect(database.hears).toBe(true);
-        await database.query({ text: "SELECT pg_notify('changes', 'one')" });
+        await database.query({ text: "SELECT pg_notify('changes', 'one')" }, [], SERVICE_WORK);
         await expect.poll(() => heard).toEqual(['one']);
       });
 

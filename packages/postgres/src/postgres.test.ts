@@ -4,6 +4,7 @@ import { findPostgres, startPostgres, startProxy, type TcpProxy } from '@catalog
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, DatabaseBusy, DatabaseUnavailable } from './database.js';
 import { openPostgres, type PostgresOptions } from './postgres.js';
+import { SERVICE_WORK } from './work.js';
 
 const PID = { text: 'SELECT pg_backend_pid()', repeatable: true };
 const IN_PLACE = { text: 'SELECT pg_advisory_xact_lock(7)' };
@@ -49,7 +50,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
   }
 
   async function ask(text: string): Promise<string | null | undefined> {
-    const { rows } = await observer.query({ text, repeatable: true });
+    const { rows } = await observer.query({ text, repeatable: true }, [], SERVICE_WORK);
     return rows[0]?.[0];
   }
 
@@ -69,15 +70,15 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     return observer.transaction(async (transaction) => {
       await transaction.query(IN_PLACE);
       return work();
-    });
+    }, SERVICE_WORK);
   }
 
   describe('with a lost connection', () => {
     it('repeats a read on a new connection', async () => {
       const database = await open();
-      const [[pid] = []] = (await database.query(PID)).rows;
+      const [[pid] = []] = (await database.query(PID, [], SERVICE_WORK)).rows;
       const read = await whileLocked(async () => {
-        const reads = [0, 1].map(() => database.query({ text: WAIT, repeatable: true }));
+        const reads = [0, 1].map(() => database.query({ text: WAIT, repeatable: true }, [], SERVICE_WORK));
         await terminate(WAIT);
         return { answers: Promise.all(reads) };
       });
@@ -89,7 +90,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     it('repeats a read only once', async () => {
       const database = await open();
       const lost = await whileLocked(async () => {
-        const read = failure(database.query({ text: WAIT, repeatable: true }));
+        const read = failure(database.query({ text: WAIT, repeatable: true }, [], SERVICE_WORK));
         await terminate(WAIT);
         await terminate(WAIT);
         return read;
@@ -104,13 +105,13 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       const database = await open({ sharedLockTimeoutMs });
       const text = `INSERT INTO thing SELECT 1 FROM (${WAIT}) AS waited`;
       const lost = await whileLocked(async () => {
-        const write = failure(database.query({ text }));
+        const write = failure(database.query({ text }, [], SERVICE_WORK));
         await terminate('INSERT INTO thing');
         return write;
       });
       expect(lost).toBeInstanceOf(DatabaseUnavailable);
       expect(await ask('SELECT count(*) FROM thing')).toBe('0');
-      expect(await database.query({ text })).toEqual({ rows: [], count: 1 });
+      expect(await database.query({ text }, [], SERVICE_WORK)).toEqual({ rows: [], count: 1 });
     });
 
     it('runs a transaction again that had not come to its commit', async () => {
@@ -121,7 +122,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
           runs += 1;
           await transaction.query({ text: `INSERT INTO thing VALUES (${runs})` });
           await transaction.query({ text: WAIT });
-        });
+        }, SERVICE_WORK);
         await terminate(WAIT);
         return { done };
       });
@@ -136,7 +137,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     it('is unavailable at once, and comes back by itself', async () => {
       const database = await open();
       const statements = [PID, { ...PID, lane: 'long' as const }, { text: 'INSERT INTO thing VALUES (1)' }];
-      for (const statement of statements) await failure(database.query(statement));
+      for (const statement of statements) await failure(database.query(statement, [], SERVICE_WORK));
       const gaps = vi.fn();
       const heard: string[] = [];
       await database.listen('changes', (payload) => heard.push(payload), gaps);
@@ -145,19 +146,24 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       await server.halt();
       const since = performance.now();
       const errors = await Promise.all([
-        ...statements.map((statement) => failure(database.query(statement))),
-        failure(database.transaction((transaction) => transaction.query(PID))),
+        ...statements.map((statement) => failure(database.query(statement, [], SERVICE_WORK))),
+        failure(database.transaction((transaction) => transaction.query(PID), SERVICE_WORK)),
         failure(database.script('SELECT 1')),
       ]);
       for (const error of errors) expect(error).toBeInstanceOf(DatabaseUnavailable);
       expect(performance.now() - since).toBeLessThan(1000);
 
       await server.resume();
-      await expect.poll(() => failure(database.query(PID)), { timeout: 5000 }).toBeUndefined();
-      await expect.poll(() => failure(database.query({ ...PID, lane: 'long' })), { timeout: 5000 }).toBeUndefined();
-      await database.transaction((transaction) => transaction.query({ text: 'INSERT INTO thing VALUES (2)' }));
+      await expect.poll(() => failure(database.query(PID, [], SERVICE_WORK)), { timeout: 5000 }).toBeUndefined();
+      await expect
+        .poll(() => failure(database.query({ ...PID, lane: 'long' }, [], SERVICE_WORK)), { timeout: 5000 })
+        .toBeUndefined();
+      await database.transaction(
+        (transaction) => transaction.query({ text: 'INSERT INTO thing VALUES (2)' }),
+        SERVICE_WORK,
+      );
       await expect.poll(() => gaps.mock.calls.length, { timeout: 5000 }).toBe(2);
-      await database.query({ text: "SELECT pg_notify('changes', 'after')" });
+      await database.query({ text: "SELECT pg_notify('changes', 'after')" }, [], SERVICE_WORK);
       await expect.poll(() => heard).toEqual(['after']);
     });
 
@@ -170,7 +176,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       const database = await open();
       await server.halt();
       await database.close();
-      expect(await failure(database.query(PID))).toBeInstanceOf(DatabaseUnavailable);
+      expect(await failure(database.query(PID, [], SERVICE_WORK))).toBeInstanceOf(DatabaseUnavailable);
     });
   });
 
@@ -178,10 +184,10 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     const database = await open();
     const waiting = await whileLocked(async () => {
       const all = Promise.all([
-        database.query({ text: WAIT, repeatable: true, lane: 'long' }),
-        database.query({ text: `INSERT INTO thing SELECT 1 FROM (${WAIT}) AS waited` }),
+        database.query({ text: WAIT, repeatable: true, lane: 'long' }, [], SERVICE_WORK),
+        database.query({ text: `INSERT INTO thing SELECT 1 FROM (${WAIT}) AS waited` }, [], SERVICE_WORK),
       ]);
-      expect((await database.query(PID)).count).toBe(1);
+      expect((await database.query(PID, [], SERVICE_WORK)).count).toBe(1);
       return { all };
     });
     expect((await waiting.all).map(({ count }) => count)).toEqual([1, 1]);
@@ -190,20 +196,20 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
   it('is busy to a transaction that finds no connection in time', async () => {
     const database = await open({ transactionConnections: 1, turnTimeoutMs: 500 });
     const { first } = await whileLocked(async () => {
-      const first = database.transaction((transaction) => transaction.query({ text: WAIT }));
-      const second = failure(database.transaction((transaction) => transaction.query(PID)));
+      const first = database.transaction((transaction) => transaction.query({ text: WAIT }), SERVICE_WORK);
+      const second = failure(database.transaction((transaction) => transaction.query(PID), SERVICE_WORK));
       expect(await second).toBeInstanceOf(DatabaseBusy);
       return { first };
     });
     expect((await first).count).toBe(1);
-    expect((await database.transaction((transaction) => transaction.query(PID))).count).toBe(1);
+    expect((await database.transaction((transaction) => transaction.query(PID), SERVICE_WORK)).count).toBe(1);
   });
 
   it('gives the place of a lost connection to who waits for one', async () => {
     const database = await open({ transactionConnections: 1 });
     const { first, second } = await whileLocked(async () => {
-      const first = database.transaction((transaction) => transaction.query({ text: WAIT }));
-      const second = database.transaction((transaction) => transaction.query(PID));
+      const first = database.transaction((transaction) => transaction.query({ text: WAIT }), SERVICE_WORK);
+      const second = database.transaction((transaction) => transaction.query(PID), SERVICE_WORK);
       await terminate(WAIT);
       return { first, second: await second };
     });
@@ -213,8 +219,11 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
   it('lets a write that waits for a lock stand before others for a moment only', async () => {
     const database = await open({ writeConnections: 1, sharedLockTimeoutMs: 20 });
     const waiting = await whileLocked(async () => {
-      const first = database.query({ text: `INSERT INTO thing SELECT 1 FROM (${WAIT}) AS waited` });
-      expect(await database.query({ text: 'INSERT INTO thing VALUES (2)' })).toEqual({ rows: [], count: 1 });
+      const first = database.query({ text: `INSERT INTO thing SELECT 1 FROM (${WAIT}) AS waited` }, [], SERVICE_WORK);
+      expect(await database.query({ text: 'INSERT INTO thing VALUES (2)' }, [], SERVICE_WORK)).toEqual({
+        rows: [],
+        count: 1,
+      });
       expect(await ask('SELECT string_agg(id::text, $$,$$) FROM thing')).toBe('2');
       return { first };
     });
@@ -224,7 +233,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
 
   it('resolves a deadlock between two transactions', async () => {
     const database = await open();
-    await database.query({ text: 'INSERT INTO thing VALUES (1), (2)' });
+    await database.query({ text: 'INSERT INTO thing VALUES (1), (2)' }, [], SERVICE_WORK);
     const lock = (id: number) => ({ text: `SELECT 1 FROM thing WHERE id = ${id} FOR UPDATE` });
     let runs = 0;
     let meet = () => {};
@@ -238,7 +247,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
         if (runs === 2) meet();
         await both;
         await transaction.query(lock(second));
-      });
+      }, SERVICE_WORK);
     await Promise.all([transfer(1, 2), transfer(2, 1)]);
     // Who lost may take the row again before the other one wakes up, and lose again.
     expect(runs).toBeGreaterThan(2);
@@ -246,10 +255,13 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
 
   it('ends a statement that runs too long, but not a script', async () => {
     const database = await open({ statementTimeoutMs: 50 });
-    const [[pid] = []] = (await database.query(PID)).rows;
+    const [[pid] = []] = (await database.query(PID, [], SERVICE_WORK)).rows;
     const slow = { text: 'SELECT pg_sleep(10)', repeatable: true };
-    expect(await failure(database.query(slow))).toMatchObject({ name: 'DatabaseBusy', code: '57014' });
-    expect((await database.query(PID)).rows).toEqual([[pid]]);
+    expect(await failure(database.query(slow, [], SERVICE_WORK))).toMatchObject({
+      name: 'DatabaseBusy',
+      code: '57014',
+    });
+    expect((await database.query(PID, [], SERVICE_WORK)).rows).toEqual([[pid]]);
     await database.script('SELECT pg_sleep(0.1)');
   });
 
@@ -260,7 +272,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
         database.transaction(async (transaction) => {
           await transaction.query({ text: "SET LOCAL lock_timeout = '50ms'" });
           await transaction.query(IN_PLACE);
-        }),
+        }, SERVICE_WORK),
       ),
     );
     expect(late).toMatchObject({ name: 'DatabaseBusy', code: '55P03' });
@@ -284,13 +296,13 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
 
     it.each(['40001', '40P01'])('runs it again after %s', async (code) => {
       const database = await open({ transactionConnections: 1 });
-      expect((await database.query(WRITE, ['3', code])).count).toBe(1);
+      expect((await database.query(WRITE, ['3', code], SERVICE_WORK)).count).toBe(1);
       expect(await ask("SELECT string_agg(id::text, ',') FROM thing")).toBe('4');
     });
 
     it('gives up after three retries, and is busy', async () => {
       const database = await open();
-      expect(await failure(database.query(WRITE, ['100', '40P01']))).toMatchObject({
+      expect(await failure(database.query(WRITE, ['100', '40P01'], SERVICE_WORK))).toMatchObject({
         name: 'DatabaseBusy',
         code: '40P01',
       });
@@ -299,13 +311,13 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
 
     it('runs it once where it is wrong', async () => {
       const database = await open();
-      expect(await failure(database.query(WRITE, ['1', '23514']))).toMatchObject({ code: '23514' });
+      expect(await failure(database.query(WRITE, ['1', '23514'], SERVICE_WORK))).toMatchObject({ code: '23514' });
       expect(await ask('SELECT last_value FROM tries')).toBe('1');
     });
 
     it('runs it once more where it took too long on a shared connection', async () => {
       const database = await open();
-      expect(await failure(database.query(WRITE, ['100', '57014']))).toMatchObject({ code: '57014' });
+      expect(await failure(database.query(WRITE, ['100', '57014'], SERVICE_WORK))).toMatchObject({ code: '57014' });
       expect(await ask('SELECT last_value FROM tries')).toBe('2');
     });
   });
@@ -393,14 +405,16 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
   it('keeps the options that the URL sets', async () => {
     const database = await open({ url: `${server.url}?options=-c%20work_mem%3D7MB%20-c%20TimeZone%3DAsia/Tokyo` });
     const text = "SELECT current_setting('work_mem'), current_setting('TimeZone')";
-    expect((await database.query({ text, repeatable: true })).rows).toEqual([['7MB', 'UTC']]);
+    expect((await database.query({ text, repeatable: true }, [], SERVICE_WORK)).rows).toEqual([['7MB', 'UTC']]);
   });
 
   it('refuses more parameters than the protocol can count', async () => {
     const database = await open();
     const values = Array.from({ length: 65_536 }, () => '1');
-    expect(await failure(database.query({ text: 'SELECT 1', repeatable: true }, values))).toBeInstanceOf(RangeError);
-    expect((await database.query(PID)).count).toBe(1);
+    expect(await failure(database.query({ text: 'SELECT 1', repeatable: true }, values, SERVICE_WORK))).toBeInstanceOf(
+      RangeError,
+    );
+    expect((await database.query(PID, [], SERVICE_WORK)).count).toBe(1);
   });
 
   describe('over the wire', () => {
@@ -420,9 +434,11 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       const database = await through();
       const read = { name: 'read', text: 'SELECT $1::text', repeatable: true };
       // Each that is quick earns the project one more at a time.
-      for (let quick = 0; quick < 32; quick += 1) await database.query(read, ['warm']);
+      for (let quick = 0; quick < 32; quick += 1) await database.query(read, ['warm'], SERVICE_WORK);
       proxy.reset();
-      const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => database.query(read, [`${index}`])));
+      const answers = await Promise.all(
+        Array.from({ length: 32 }, (_, index) => database.query(read, [`${index}`], SERVICE_WORK)),
+      );
       expect(answers.map(({ rows }) => rows[0]?.[0])).toEqual(Array.from({ length: 32 }, (_, index) => `${index}`));
       expect(proxy.pieces).toBe(1);
     });
@@ -430,26 +446,26 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     it('begins a transaction in the round trip of its first statement', async () => {
       const database = await through();
       const insert = { name: 'insert', text: 'INSERT INTO thing VALUES ($1)' };
-      await database.transaction((transaction) => transaction.query(insert, ['1']));
+      await database.transaction((transaction) => transaction.query(insert, ['1']), SERVICE_WORK);
       proxy.reset();
-      await database.transaction((transaction) => transaction.query(insert, ['2']));
+      await database.transaction((transaction) => transaction.query(insert, ['2']), SERVICE_WORK);
       expect(proxy.pieces).toBe(2);
     });
 
     it('gives a connection up on which no answer comes any more', async () => {
       const database = await through({ statementTimeoutMs: 500, connectTimeoutMs: 500 });
       proxy.freeze();
-      expect(await failure(database.query(PID))).toBeInstanceOf(DatabaseUnavailable);
+      expect(await failure(database.query(PID, [], SERVICE_WORK))).toBeInstanceOf(DatabaseUnavailable);
       proxy.thaw();
-      await expect.poll(() => failure(database.query(PID)), { timeout: 5000 }).toBeUndefined();
+      await expect.poll(() => failure(database.query(PID, [], SERVICE_WORK)), { timeout: 5000 }).toBeUndefined();
     });
 
     it('reads on within seconds where its sessions fall silent and new ones work', async () => {
       const database = await through();
-      const [[before] = []] = (await database.query(PID)).rows;
+      const [[before] = []] = (await database.query(PID, [], SERVICE_WORK)).rows;
       proxy.forget();
       const since = performance.now();
-      const [[after] = []] = (await database.query(PID)).rows;
+      const [[after] = []] = (await database.query(PID, [], SERVICE_WORK)).rows;
       expect(performance.now() - since).toBeLessThan(5_000);
       expect(after).not.toBe(before);
     });
@@ -463,10 +479,12 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
         await transaction.query({ text: 'INSERT INTO thing VALUES (1)' });
         if (runs === 1) proxy.forget();
         await transaction.query({ text: 'INSERT INTO thing VALUES (2)' });
-      });
+      }, SERVICE_WORK);
       expect(performance.now() - since).toBeLessThan(5_000);
       expect(runs).toBe(2);
-      expect((await observer.query({ text: 'SELECT count(*) FROM thing', repeatable: true })).rows).toEqual([['2']]);
+      expect(
+        (await observer.query({ text: 'SELECT count(*) FROM thing', repeatable: true }, [], SERVICE_WORK)).rows,
+      ).toEqual([['2']]);
     });
 
     it('tells silent sessions from slow ones for a role that acts as another', async () => {
@@ -476,10 +494,10 @@ CREATE ROLE login LOGIN IN ROLE acting; ALTER ROLE login SET role = 'acting'`);
       url.username = 'login';
       url.port = String(proxy.port);
       const database = await open({ url: url.href });
-      const role = await database.query({ text: 'SELECT current_user', repeatable: true });
+      const role = await database.query({ text: 'SELECT current_user', repeatable: true }, [], SERVICE_WORK);
       expect(role.rows).toEqual([['acting']]);
       proxy.reset();
-      await database.query({ text: "SELECT 'slow' FROM pg_sleep(2.5)", repeatable: true });
+      await database.query({ text: "SELECT 'slow' FROM pg_sleep(2.5)", repeatable: true }, [], SERVICE_WORK);
       expect(proxy.opened).toBeLessThanOrEqual(2);
       let runs = 0;
       const since = performance.now();
@@ -488,10 +506,10 @@ CREATE ROLE login LOGIN IN ROLE acting; ALTER ROLE login SET role = 'acting'`);
         await transaction.query({ text: 'LOCK thing' });
         if (runs === 1) proxy.forget();
         await transaction.query({ text: 'INSERT INTO thing VALUES (1)' });
-      });
+      }, SERVICE_WORK);
       expect(performance.now() - since).toBeLessThan(3_500);
       expect(runs).toBe(2);
-      const after = await database.query({ text: 'SELECT current_user', repeatable: true });
+      const after = await database.query({ text: 'SELECT current_user', repeatable: true }, [], SERVICE_WORK);
       expect(after.rows).toEqual([['acting']]);
     });
 
@@ -504,9 +522,9 @@ CREATE ROLE login LOGIN IN ROLE acting; ALTER ROLE login SET role = 'acting'`);
       url.port = String(proxy.port);
       const database = await open({ url: url.href });
       proxy.freeze();
-      expect(await failure(database.query(PID))).toBeInstanceOf(DatabaseUnavailable);
+      expect(await failure(database.query(PID, [], SERVICE_WORK))).toBeInstanceOf(DatabaseUnavailable);
       proxy.thaw();
-      await expect.poll(() => failure(database.query(PID)), { timeout: 5_000 }).toBeUndefined();
+      await expect.poll(() => failure(database.query(PID, [], SERVICE_WORK)), { timeout: 5_000 }).toBeUndefined();
       // Sessions that come back, and one that asks.
       await pause(1_000);
       proxy.reset();
@@ -518,7 +536,11 @@ CREATE ROLE login LOGIN IN ROLE acting; ALTER ROLE login SET role = 'acting'`);
     it('takes no slow statement for a silent session', async () => {
       const database = await through();
       proxy.reset();
-      const slow = await database.query({ text: "SELECT 'slow' FROM pg_sleep(3.5)", repeatable: true });
+      const slow = await database.query(
+        { text: "SELECT 'slow' FROM pg_sleep(3.5)", repeatable: true },
+        [],
+        SERVICE_WORK,
+      );
       expect(slow.rows).toEqual([['slow']]);
       // One that was sent again would still run; what the watch asks may run, too.
       const left = await observer.query(
@@ -527,6 +549,7 @@ CREATE ROLE login LOGIN IN ROLE acting; ALTER ROLE login SET role = 'acting'`);
           repeatable: true,
         },
         ['%pg_sleep(3.5)%'],
+        SERVICE_WORK,
       );
       expect(left.rows).toEqual([['0']]);
       // Each was to ask what the session is at.
@@ -546,25 +569,25 @@ CREATE ROLE login LOGIN IN ROLE acting; ALTER ROLE login SET role = 'acting'`);
       );
       proxy.forget();
       await expect.poll(() => gaps, { timeout: 6_000 }).toBe(2);
-      await observer.query({ text: "SELECT pg_notify('news', 'again')" });
+      await observer.query({ text: "SELECT pg_notify('news', 'again')" }, [], SERVICE_WORK);
       await expect.poll(() => heard).toEqual(['again']);
     });
 
     it('says of a write that was lost that it may have happened', async () => {
       const database = await through();
       proxy.forget();
-      const write = await failure(database.query({ text: 'INSERT INTO thing VALUES (3)' }));
+      const write = await failure(database.query({ text: 'INSERT INTO thing VALUES (3)' }, [], SERVICE_WORK));
       expect(write).toMatchObject({ name: 'DatabaseUnavailable', mayHaveWritten: true });
     });
 
     it('sends a read that was given up while the server was at work on it no second time', async () => {
       const database = await through({ statementTimeoutMs: 500, connectTimeoutMs: 500 });
       // Of the one connection that reads share.
-      const pid = Number((await database.query(PID)).rows[0]?.[0]);
-      const read = failure(database.query({ text: 'SELECT pg_sleep(0.4)', repeatable: true }));
+      const pid = Number((await database.query(PID, [], SERVICE_WORK)).rows[0]?.[0]);
+      const read = failure(database.query({ text: 'SELECT pg_sleep(0.4)', repeatable: true }, [], SERVICE_WORK));
       await vi.waitFor(async () => {
         const text = 'SELECT FROM pg_stat_activity WHERE pid = $1::int AND state = $2';
-        const { count } = await observer.query({ text, repeatable: true }, [String(pid), 'active']);
+        const { count } = await observer.query({ text, repeatable: true }, [String(pid), 'active'], SERVICE_WORK);
         expect(count).toBe(1);
       });
       process.kill(pid, 'SIGSTOP');

@@ -25,7 +25,7 @@ import { type Follower, MAXIMUM_LAG_MS, Replicas } from './replicas.js';
 import { Servers } from './servers.js';
 import { SlowStatements } from './slow-statements.js';
 import { retryStatement, retryTransaction } from './transaction-retry.js';
-import { OWN_WORK, type Work } from './work.js';
+import { SERVICE_WORK, type Work } from './work.js';
 
 export interface PostgresOptions extends Partial<PoolSizes> {
   /** May name several servers, of which one at a time takes writes. */
@@ -184,7 +184,7 @@ class PostgresDatabase implements Database {
     return this.#listenUrl !== undefined || this.#settings.route.isDirect;
   }
 
-  query(statement: Statement, values: readonly SqlValue[] = [], work: Work = OWN_WORK): Promise<Result> {
+  query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
     if (this.#closing !== undefined) return Promise.reject(closed());
     if (statement.repeatable !== true) {
       return retryStatement(() => this.#writes.query(statement, values, work)).then((result) => {
@@ -195,7 +195,7 @@ class PostgresDatabase implements Database {
     return this.#reads.query(statement, values, work);
   }
 
-  async transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work = OWN_WORK): Promise<T> {
+  async transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work): Promise<T> {
     this.#requireOpen();
     const value = await retryTransaction(() =>
       this.#exclusive.use(work, (connection) => new PostgresTransaction(connection).run(run)),
@@ -216,7 +216,11 @@ class PostgresDatabase implements Database {
   }
 
   async requireWritable(): Promise<void> {
-    const { rows } = await this.query({ text: "SELECT current_setting('transaction_read_only')", repeatable: true });
+    const { rows } = await this.query(
+      { text: "SELECT current_setting('transaction_read_only')", repeatable: true },
+      [],
+      SERVICE_WORK,
+    );
     if (rows[0]?.[0] === 'off') return;
     this.#servers.leave();
     throw new DatabaseUnavailable('The server takes no writes any more');
@@ -237,7 +241,7 @@ class PostgresDatabase implements Database {
   /** A pooler that lends a session for one statement at a time cannot keep a transaction together. */
   async #requireTransactions(): Promise<void> {
     try {
-      await this.transaction((transaction) => transaction.query({ text: 'SELECT 1' }));
+      await this.transaction((transaction) => transaction.query({ text: 'SELECT 1' }), SERVICE_WORK);
     } catch (error) {
       throw unavailable(
         'The pooler must let transactions through (PgBouncer: pool_mode = transaction, or session)',
@@ -258,7 +262,7 @@ class PostgresDatabase implements Database {
       .listen(HEARING_CHECK, (payload) => payload === token && heard(true))
       .catch((error: unknown) => Promise.reject(unavailable(what, error)));
     const impatience = setTimeout(() => heard(false), this.#settings.connectTimeoutMs);
-    await this.query({ text: 'SELECT pg_notify($1, $2)' }, [HEARING_CHECK, token]);
+    await this.query({ text: 'SELECT pg_notify($1, $2)' }, [HEARING_CHECK, token], SERVICE_WORK);
     const isHeard = await hearing;
     clearTimeout(impatience);
     await stop();

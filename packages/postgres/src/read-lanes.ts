@@ -6,7 +6,7 @@ import type { LaneState } from './lane-state.js';
 import type { PoolSizes } from './pool-sizes.js';
 import { SlowStatements } from './slow-statements.js';
 import { type Outcome, retryTransaction } from './transaction-retry.js';
-import { OWN_WORK, type Work } from './work.js';
+import type { Work } from './work.js';
 
 export interface ReadLanesOptions extends Pick<LaneOptions, 'waitMs' | 'crowd' | 'repeats'> {
   readonly sizes: PoolSizes;
@@ -41,7 +41,7 @@ export class ReadLanes implements Queryable {
     await Promise.all([this.#short, this.#long, this.#slow].map((one) => one.ready()));
   }
 
-  query(statement: Statement, values: readonly SqlValue[] = [], work: Work = OWN_WORK): Promise<Result> {
+  query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
     return (statement.lane === 'long' ? this.#long : this.#short).query(statement, values, work);
   }
 

@@ -12,7 +12,7 @@ import {
 import { isConflict } from './errors.js';
 import type { LaneState } from './lane-state.js';
 import type { ReadLanes } from './read-lanes.js';
-import { OWN_WORK, type Work } from './work.js';
+import { SERVICE_WORK, type Work } from './work.js';
 
 /** A server that follows the primary. */
 export interface Follower {
@@ -94,7 +94,7 @@ export class Replicas implements ReadReplicas {
     this.#clock = setInterval(() => this.#look(), everyMs).unref();
   }
 
-  async query(statement: Statement, values: readonly SqlValue[] = [], work: Work = OWN_WORK): Promise<Result> {
+  async query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
     const replica = this.#choose(work.presence?.readAfter ?? 0);
     if (replica === undefined) return this.#primary.query(statement, values, work);
     try {
@@ -106,7 +106,7 @@ export class Replicas implements ReadReplicas {
   }
 
   async position(): Promise<number> {
-    const { rows } = await this.#primary.query(POSITION);
+    const { rows } = await this.#primary.query(POSITION, [], SERVICE_WORK);
     return Number(rows[0]?.[0]);
   }
 
@@ -170,7 +170,7 @@ export class Replicas implements ReadReplicas {
     replica.askedAt = now;
     let failure: unknown;
     try {
-      const { rows } = await replica.lanes.query(REPLAYED);
+      const { rows } = await replica.lanes.query(REPLAYED, [], SERVICE_WORK);
       replica.position = Number(rows[0]?.[0] ?? -1);
       const seen = this.#samples.findLast(({ position }) => position <= replica.position);
       if (seen !== undefined) replica.freshAt = seen.at;

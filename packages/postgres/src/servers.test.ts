@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, DatabaseUnavailable } from './database.js';
 import { openPostgres } from './postgres.js';
 import { Servers, serverUrls } from './servers.js';
+import { SERVICE_WORK } from './work.js';
 
 describe('serverUrls', () => {
   it.each([
@@ -54,9 +55,10 @@ describe.skipIf(findPostgres() === undefined)('a primary and its standby (needs 
     await client.end();
   }
 
-  const write = (database: Database) => database.query({ text: 'CREATE TABLE IF NOT EXISTS thing (id integer)' });
+  const write = (database: Database) =>
+    database.query({ text: 'CREATE TABLE IF NOT EXISTS thing (id integer)' }, [], SERVICE_WORK);
   const portOf = async (database: Database) => {
-    const { rows } = await database.query({ text: 'SHOW port', repeatable: true });
+    const { rows } = await database.query({ text: 'SHOW port', repeatable: true }, [], SERVICE_WORK);
     return rows[0]?.[0];
   };
 

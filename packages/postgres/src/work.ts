@@ -28,7 +28,7 @@ export interface Work {
 }
 
 /** What the service does for itself: it takes turns with the projects. */
-export const OWN_WORK: Work = { projectId: '' };
+export const SERVICE_WORK: Work = { projectId: '' };
 
 /** What nobody waits for at the other end of a socket: migrations. */
 export const PATIENT_WORK: Work = { projectId: '', isPatient: true };

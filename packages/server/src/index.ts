@@ -3,7 +3,6 @@ export { requireIssuerKeys } from './auth/issuer-keys.js';
 export { type Application, type ApplicationOptions, createApplication } from './bootstrap/application.js';
 export { type Config, readConfig } from './bootstrap/config.js';
 export { prepareDemoProject } from './bootstrap/demo.js';
-export { insertDemoRecords } from './bootstrap/demo-records.js';
 export { DEVELOPMENT_ISSUER, developmentToken } from './bootstrap/development-issuer.js';
 export { openCallers } from './bootstrap/open-callers.js';
 export { prepareSchema } from './bootstrap/prepare-schema.js';

@@ -1,4 +1,4 @@
-import type { Queryable } from '@catalog-service/postgres';
+import { type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
 import { ofProject } from '../access/tenant.js';
 import type { Registry } from '../definition/registry.js';
 import { momentOf } from './moment.js';
@@ -47,6 +47,7 @@ export async function listAuditEntries(
       repeatable: true,
     },
     [projectId, recordId ?? null, since ?? null, String(limit)],
+    SERVICE_WORK,
   );
   return [...rows].reverse().map(([at, actor, entity, id, change, before, after]) => ({
     at: at ?? '',

@@ -1,4 +1,10 @@
-import { type Database, DatabaseError, type Queryable } from '@catalog-service/postgres';
+import {
+  type Database,
+  DatabaseError,
+  type Queryable,
+  SERVICE_WORK,
+  type Transaction,
+} from '@catalog-service/postgres';
 import { type Identity, isSubject, SUBJECT_RULE } from '../caller/identity.js';
 import type { Registry } from '../definition/registry.js';
 import { ProvisionError } from './provision-error.js';
@@ -28,11 +34,12 @@ export async function linkIdentity(
 ): Promise<void> {
   if (!isSubject(subject)) throw new ProvisionError('invalid', `A subject is ${SUBJECT_RULE}.`);
   await requireStored(database, registry, 'user', userId);
-  const { count } = await database.query({ text: LINK }, [issuer, subject, userId]);
+  const { count } = await database.query({ text: LINK }, [issuer, subject, userId], SERVICE_WORK);
   if (count > 0) return;
   const { rows } = await database.query(
     { text: 'SELECT "userId" FROM "UserIdentity" WHERE "issuer" = $1 AND "subject" = $2', repeatable: true },
     [issuer, subject],
+    SERVICE_WORK,
   );
   const [[known] = []] = rows;
   if (known !== userId) {
@@ -41,8 +48,11 @@ export async function linkIdentity(
 }
 
 /** Says which user an issuer means by a subject, whoever it meant before. */
-export async function moveIdentity(queryable: Queryable, { issuer, subject, userId }: LinkedIdentity): Promise<void> {
-  await queryable.query({ text: MOVE }, [issuer, subject, userId]);
+export async function moveIdentity(
+  transaction: Transaction,
+  { issuer, subject, userId }: LinkedIdentity,
+): Promise<void> {
+  await transaction.query({ text: MOVE }, [issuer, subject, userId]);
 }
 
 /**
@@ -54,7 +64,7 @@ export async function unlinkIdentity(
   { issuer, subject }: Pick<LinkedIdentity, 'issuer' | 'subject'>,
 ): Promise<{ readonly userId: string }> {
   const text = 'DELETE FROM "UserIdentity" WHERE "issuer" = $1 AND "subject" = $2 RETURNING "userId"';
-  const { rows } = await database.query({ text }, [issuer, subject]);
+  const { rows } = await database.query({ text }, [issuer, subject], SERVICE_WORK);
   const [[userId] = []] = rows;
   if (typeof userId !== 'string') throw new ProvisionError('not_found', `No user is known as ${subject} of ${issuer}.`);
   return { userId };
@@ -76,7 +86,7 @@ export async function signUp(
       const user = await insertUser(transaction, registry, profile);
       const { count } = await transaction.query({ text: LINK }, [issuer, subject, user.id]);
       if (count === 0) throw new AlreadyLinked();
-    });
+    }, SERVICE_WORK);
     return true;
   } catch (error) {
     if (error instanceof AlreadyLinked || (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION))

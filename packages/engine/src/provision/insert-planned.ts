@@ -1,6 +1,8 @@
-import type { Queryable } from '@catalog-service/postgres';
+import type { Transaction } from '@catalog-service/postgres';
+import { fieldType } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
-import { insertRecords } from './insert-records.js';
+import { givenArrays, Insert, type InsertColumn, shownColumns } from '../write/insert.js';
+import type { WriteValues } from '../write/values.js';
 import type { PlannedRecord } from './planned-records.js';
 
 /**
@@ -10,15 +12,48 @@ import type { PlannedRecord } from './planned-records.js';
  * @throws DatabaseError where the database refuses a record.
  */
 export async function insertPlanned(
-  queryable: Queryable,
+  transaction: Transaction,
   planned: readonly PlannedRecord[],
   onInserted?: (count: number) => void,
 ): Promise<void> {
   const groups = byDefinition(planned);
   for (const definition of insertOrder(groups)) {
     const inputs = (groups.get(definition) ?? []).map(({ input }) => input);
-    await insertRecords(queryable, definition, inputs, onInserted);
+    await insertRecords(transaction, definition, inputs, onInserted);
   }
+}
+
+/** Records that one statement inserts: enough that the round trip does not matter, few enough to show progress. */
+const BATCH_SIZE = 1000;
+
+/**
+ * Inserts whole records of one project, without the hooks that a create over HTTP runs. `columns` holds values by field name, those of
+ * internal columns too; `_id` must be given, and `projectId` where the definition has it.
+ * @param onInserted called with the number of records of each batch.
+ * @throws DatabaseError where the database refuses a record.
+ */
+export async function insertRecords(
+  transaction: Transaction,
+  definition: Definition,
+  records: readonly WriteValues[],
+  onInserted: (count: number) => void = () => {},
+): Promise<void> {
+  for (let start = 0; start < records.length; start += BATCH_SIZE) {
+    const batch = records.slice(start, start + BATCH_SIZE);
+    const columns = storedColumns(definition).filter(({ field }) => batch.some((record) => record.columns.has(field)));
+    const insert = new Insert({ definition, columns, arrays: givenArrays(definition, batch), isMany: true });
+    await transaction.query({ text: insert.returning('') }, insert.parameters(batch));
+    onInserted(batch.length);
+  }
+}
+
+/** The columns of the fields, and those that no request sees. */
+function storedColumns(definition: Definition): readonly InsertColumn[] {
+  const internal = definition.kind === 'reference' ? Object.entries(definition.internal ?? {}) : [];
+  return [
+    ...shownColumns(definition),
+    ...internal.map(([field, { column, type }]) => ({ field, column, sqlType: fieldType({ type }).column({}).sql })),
+  ];
 }
 
 /** The records of each definition, in the order in which they first come. */

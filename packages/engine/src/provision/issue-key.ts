@@ -1,10 +1,9 @@
-import type { Database, Queryable, SqlValue } from '@catalog-service/postgres';
-import { actAs } from '@catalog-service/postgres';
+import { actAs, type Database, SERVICE_WORK, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { parseDate } from '@catalog-service/vocabulary';
 import { createKey as makeSecret, type NewKey as NewSecret } from '../caller/key.js';
 import { requireKeyParts } from '../caller/key-parts.js';
 import type { Registry } from '../definition/registry.js';
-import { insertRecords } from './insert-records.js';
+import { insertRecords } from './insert-planned.js';
 import { type PlannedRecord, planProblems } from './planned-records.js';
 import { ProvisionError } from './provision-error.js';
 import { type NextId, type RecordOrigin, readRecord } from './read-record.js';
@@ -40,12 +39,12 @@ export interface IssuedKey {
  */
 export function createKey(database: Database, registry: Registry, key: NewKey): Promise<IssuedKey> {
   const now = new Date().toISOString();
-  return database.transaction((transaction) => insertKey(transaction, registry, key, now));
+  return database.transaction((transaction) => insertKey(transaction, registry, key, now), SERVICE_WORK);
 }
 
 /** `createKey` inside a transaction of the caller; `now` is ISO 8601 in UTC, `nextId` gives ids that are not to be new ones. */
 export async function insertKey(
-  queryable: Queryable,
+  transaction: Transaction,
   registry: Registry,
   key: NewKey,
   now: string,
@@ -59,10 +58,10 @@ export async function insertKey(
   }
   const expiresAt = key.expiresAt === undefined ? null : expiry(key.expiresAt, now);
   const projectId = key.projectId.toLowerCase();
-  await requireStored(queryable, registry, 'project', projectId);
-  if (key.userId !== undefined) await requireStored(queryable, registry, 'user', key.userId);
+  await requireStored(transaction, registry, 'project', projectId);
+  if (key.userId !== undefined) await requireStored(transaction, registry, 'user', key.userId);
 
-  await actAs(queryable, 'operator');
+  await actAs(transaction, 'operator');
   const definition = registry.part('key');
   const made = makeSecret();
   const input = requireRecord(
@@ -72,8 +71,8 @@ export async function insertKey(
   );
   const id = input.columns.get('_id') ?? '';
   for (const [column, value] of Object.entries(internalValues(made, key, expiresAt))) input.columns.set(column, value);
-  await insertRecords(queryable, definition, [{ columns: input.columns, arrays: input.arrays }]);
-  await insertPermissions(queryable, registry, id, key, { projectId, now, nextId });
+  await insertRecords(transaction, definition, [{ columns: input.columns, arrays: input.arrays }]);
+  await insertPermissions(transaction, registry, id, key, { projectId, now, nextId });
   return { id, secret: made.secret };
 }
 
@@ -101,7 +100,7 @@ function internalValues(
 }
 
 async function insertPermissions(
-  queryable: Queryable,
+  transaction: Transaction,
   registry: Registry,
   apiKeyId: string,
   { permissions, labels = [], userId }: NewKey,
@@ -124,8 +123,8 @@ async function insertPermissions(
     }
     planned.push({ definition, input });
   }
-  const [missing] = await planProblems(queryable, registry, origin.projectId, planned);
+  const [missing] = await planProblems(transaction, registry, origin.projectId, planned);
   if (missing !== undefined) throw new ProvisionError('not_found', missing.detail);
   const records = planned.map(({ input }) => input);
-  if (records.length > 0) await insertRecords(queryable, definition, records);
+  if (records.length > 0) await insertRecords(transaction, definition, records);
 }

@@ -1,5 +1,12 @@
-import type { Database, Queryable, Result, SqlValue, Transaction } from '@catalog-service/postgres';
-import { actAs } from '@catalog-service/postgres';
+import {
+  actAs,
+  type Database,
+  type Queryable,
+  type Result,
+  SERVICE_WORK,
+  type SqlValue,
+  type Transaction,
+} from '@catalog-service/postgres';
 import { ofProject } from '../access/tenant.js';
 import { createKey as makeSecret } from '../caller/key.js';
 import { requireKeyParts } from '../caller/key-parts.js';
@@ -43,6 +50,7 @@ export async function listKeys(queryable: Queryable, registry: Registry, project
       repeatable: true,
     },
     [projectId],
+    SERVICE_WORK,
   );
   return rows.map(([id, name, prefix, service, permissions, userId, createdAt, expiresAt, revokedAt, lastUsedAt]) => ({
     id: id ?? '',
@@ -65,7 +73,10 @@ export async function listKeys(queryable: Queryable, registry: Registry, project
  */
 export async function revokeKey(database: Database, registry: Registry, id: string): Promise<{ revokedAt: string }> {
   const assignments = `"revokedAt" = coalesce("revokedAt", now()), "updatedAt" = now(), "replacedKeyHash" = NULL, "replacedKeyUntil" = NULL`;
-  const { rows } = await database.transaction((transaction) => changeKey(transaction, registry, id, assignments, []));
+  const { rows } = await database.transaction(
+    (transaction) => changeKey(transaction, registry, id, assignments, []),
+    SERVICE_WORK,
+  );
   return { revokedAt: rows[0]?.[0] ?? '' };
 }
 
@@ -81,7 +92,7 @@ export function rotateKey(
   id: string,
   overlapUntil?: string,
 ): Promise<IssuedKey> {
-  return database.transaction((transaction) => replaceSecret(transaction, registry, id, overlapUntil));
+  return database.transaction((transaction) => replaceSecret(transaction, registry, id, overlapUntil), SERVICE_WORK);
 }
 
 /** `rotateKey` inside a transaction of the caller. */

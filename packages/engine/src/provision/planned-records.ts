@@ -1,4 +1,4 @@
-import type { Queryable, SqlValue } from '@catalog-service/postgres';
+import type { SqlValue, Transaction } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
 import { visibleTo } from '../access/tenant.js';
 import type { Definition } from '../definition/definition.js';
@@ -40,7 +40,7 @@ interface Check {
  * unique values that are taken.
  */
 export async function planProblems(
-  queryable: Queryable,
+  transaction: Transaction,
   registry: Registry,
   projectId: string,
   planned: readonly PlannedRecord[],
@@ -50,7 +50,7 @@ export async function planProblems(
   for (const check of [...taken, ...relationChecks(registry, projectId, planned)]) {
     const values = [...new Set(check.uses.map(({ value }) => value))].filter((value) => !check.known.has(value));
     if (values.length === 0) continue;
-    const { rows } = await queryable.query({ text: check.sql, repeatable: true }, [
+    const { rows } = await transaction.query({ text: check.sql, repeatable: true }, [
       arrayText(values),
       ...check.parameters,
     ]);

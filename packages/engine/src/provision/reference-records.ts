@@ -1,4 +1,4 @@
-import type { Queryable } from '@catalog-service/postgres';
+import { type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
 import { visibleTo } from '../access/tenant.js';
 import type { ReferenceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
@@ -27,6 +27,7 @@ export async function listReferenceRecords(
       repeatable: true,
     },
     [projectId],
+    SERVICE_WORK,
   );
   return rows.map(([id, value]) => ({ id: id ?? '', name: value ?? null }));
 }

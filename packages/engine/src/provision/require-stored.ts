@@ -1,4 +1,4 @@
-import type { Queryable } from '@catalog-service/postgres';
+import { type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
 import { isUuid } from '@catalog-service/vocabulary';
 import type { Registry } from '../definition/registry.js';
 import { ProvisionError } from './provision-error.js';
@@ -15,7 +15,7 @@ export async function requireStored(
 ): Promise<void> {
   if (!isUuid(id)) throw new ProvisionError('invalid', `${id} is not an id: an id is a UUID.`);
   const text = `SELECT 1 FROM "${registry.part(noun).table}" WHERE "id" = $1::uuid`;
-  const { rows } = await queryable.query({ text, repeatable: true }, [id]);
+  const { rows } = await queryable.query({ text, repeatable: true }, [id], SERVICE_WORK);
   if (rows.length > 0) return;
   throw new ProvisionError('not_found', `There is no ${noun} with the id ${id}; \`${noun} list\` shows them.`);
 }

@@ -1,11 +1,18 @@
-import { actAs, type Database, DatabaseError, type Queryable } from '@catalog-service/postgres';
+import {
+  actAs,
+  type Database,
+  DatabaseError,
+  type Queryable,
+  SERVICE_WORK,
+  type Transaction,
+} from '@catalog-service/postgres';
 import { isUuid } from '@catalog-service/vocabulary';
 import { ofProject } from '../access/tenant.js';
 import { requireTeamParts, type TeamParts } from '../caller/team-parts.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { sqlNames } from '../hooks/sql-names.js';
-import { insertRecords } from './insert-records.js';
+import { insertRecords } from './insert-planned.js';
 import { planProblems } from './planned-records.js';
 import { ProvisionError } from './provision-error.js';
 import { type RecordInput, readRecord } from './read-record.js';
@@ -55,6 +62,7 @@ export async function listTeams(queryable: Queryable, registry: Registry, projec
       repeatable: true,
     },
     [projectId],
+    SERVICE_WORK,
   );
   return rows.map(([id, name, permissions, members]) => ({
     id: id ?? '',
@@ -89,7 +97,7 @@ export function addMember(
     const input = readRecord(member, data, { projectId: place.projectId, now: new Date().toISOString() });
     await insertRecords(transaction, member, [requireValid(input)]);
     return { teamId: id };
-  });
+  }, SERVICE_WORK);
 }
 
 /**
@@ -110,7 +118,7 @@ export async function removeMember(
       const { count } = await transaction.query({ text }, [place.projectId, id, place.userId]);
       if (count === 0) throw new ProvisionError('not_found', `The user ${place.userId} is not in the team ${name}.`);
       return { teamId: id };
-    });
+    }, SERVICE_WORK);
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.constraint !== LAST_MEMBER) throw error;
     const message = `The team ${place.team} keeps at least one member; add another one first.`;
@@ -141,7 +149,7 @@ export function grantToTeam(
     if (missing !== undefined) throw new ProvisionError('not_found', missing.detail);
     await insertRecords(transaction, definition, [input]);
     return { id: input.columns.get('_id') ?? '' };
-  });
+  }, SERVICE_WORK);
 }
 
 /**
@@ -161,17 +169,17 @@ export function revokeFromTeam(
     const { count } = await transaction.query({ text }, [grant.projectId, team, grant.permission]);
     if (count > 0) return { teamId: team };
     throw new ProvisionError('not_found', `The team ${grant.team} grants no ${grant.permission}.`);
-  });
+  }, SERVICE_WORK);
 }
 
-async function editableTeam(transaction: Queryable, registry: Registry, place: TeamPlace): Promise<string> {
+async function editableTeam(transaction: Transaction, registry: Registry, place: TeamPlace): Promise<string> {
   const { id, name, isEditable } = await lockTeam(transaction, registry, place);
   if (isEditable) return id;
   throw new ProvisionError('conflict', `The service made the team ${name}: what it grants stays as it is.`);
 }
 
 /** The team, held until the transaction ends, and the operator named as the one who changes it. */
-async function lockTeam(transaction: Queryable, registry: Registry, { projectId, team }: TeamPlace) {
+async function lockTeam(transaction: Transaction, registry: Registry, { projectId, team }: TeamPlace) {
   await requireStored(transaction, registry, 'project', projectId);
   await actAs(transaction, 'operator');
   const { team: definition }: TeamParts = requireTeamParts(registry);

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '@catalog-service/postgres';
+import { type Database, type Queryable, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
 import type { Registry } from '../definition/registry.js';
-import { insertRecords } from './insert-records.js';
+import { insertRecords } from './insert-planned.js';
 import { momentOf } from './moment.js';
 import { planProblems } from './planned-records.js';
 import { ProvisionError } from './provision-error.js';
@@ -24,12 +24,12 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
  * @throws ProvisionError where a value is not valid, or another user has the address, case aside.
  */
 export function createUser(database: Database, registry: Registry, user: NewUser): Promise<User> {
-  return database.transaction((transaction) => insertUser(transaction, registry, user));
+  return database.transaction((transaction) => insertUser(transaction, registry, user), SERVICE_WORK);
 }
 
 /** `createUser` inside a transaction of the caller; the address may be missing. */
 export async function insertUser(
-  queryable: Queryable,
+  transaction: Transaction,
   registry: Registry,
   { name, email }: Pick<NewUser, 'name'> & Partial<NewUser>,
 ): Promise<User> {
@@ -40,18 +40,22 @@ export async function insertUser(
   const now = new Date().toISOString();
   const data = email === undefined ? { name } : { name, email };
   const input = requireRecord(definition, data, { projectId: '', now });
-  const [problem] = await planProblems(queryable, registry, '', [{ definition, input }]);
+  const [problem] = await planProblems(transaction, registry, '', [{ definition, input }]);
   if (problem !== undefined) throw new ProvisionError('conflict', problem.detail);
-  await insertRecords(queryable, definition, [input]);
+  await insertRecords(transaction, definition, [input]);
   return { id: input.columns.get('_id') ?? '', name, email: email ?? '', createdAt: now };
 }
 
 /** Every user, oldest first. */
 export async function listUsers(queryable: Queryable, registry: Registry): Promise<User[]> {
-  const { rows } = await queryable.query({
-    text: `SELECT "id", "name", "email", ${momentOf('"createdAt"')} FROM "${registry.part('user').table}" ORDER BY "createdAt", "id"`,
-    repeatable: true,
-  });
+  const { rows } = await queryable.query(
+    {
+      text: `SELECT "id", "name", "email", ${momentOf('"createdAt"')} FROM "${registry.part('user').table}" ORDER BY "createdAt", "id"`,
+      repeatable: true,
+    },
+    [],
+    SERVICE_WORK,
+  );
   return rows.map(([id, name, email, createdAt]) => ({
     id: id ?? '',
     name: name ?? '',

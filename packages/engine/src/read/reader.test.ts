@@ -1,5 +1,11 @@
-import type { Database, Queryable, Statement } from '@catalog-service/postgres';
-import { arrayText, openEmbedded } from '@catalog-service/postgres';
+import {
+  arrayText,
+  type Database,
+  openEmbedded,
+  type Queryable,
+  SERVICE_WORK,
+  type Statement,
+} from '@catalog-service/postgres';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../caller/caller.js';
@@ -42,7 +48,7 @@ let reader: Reader;
 const observed: Queryable = {
   query: (statement, values) => {
     sent.push(statement);
-    return database.query(statement, values);
+    return database.query(statement, values, SERVICE_WORK);
   },
 };
 
@@ -364,7 +370,7 @@ describe('the answer of a create', () => {
     const text =
       `WITH record AS (SELECT * FROM "Monitor" WHERE "projectId" = $1::uuid AND "id" = $2::uuid) ` +
       `SELECT ${selection.columns} FROM record${selection.joins}`;
-    const { rows } = await database.query({ text }, [PROJECT_ID, THIRD, arrayText([BLUE, RED])]);
+    const { rows } = await database.query({ text }, [PROJECT_ID, THIRD, arrayText([BLUE, RED])], SERVICE_WORK);
     expect(rows.map((row) => JSON.parse(selection.encode(row)))).toMatchObject([
       { _id: THIRD, name: 'third', labels: [{ _id: RED }, { _id: BLUE }] },
     ]);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Queryable, Statement } from '@catalog-service/postgres';
+import { type Queryable, SERVICE_WORK, type Statement } from '@catalog-service/postgres';
 
 const NAME = 'versionSecret';
 const SECRET_BYTES = 32;
@@ -41,12 +41,12 @@ export class ServiceSecret {
   }
 
   async #kept(): Promise<string | undefined> {
-    const { rows } = await this.#database.query(READ, [NAME]);
+    const { rows } = await this.#database.query(READ, [NAME], SERVICE_WORK);
     return rows[0]?.[0] ?? undefined;
   }
 
   async #make(): Promise<string | undefined> {
-    await this.#database.query(KEEP, [NAME, randomBytes(SECRET_BYTES).toString('base64url')]);
+    await this.#database.query(KEEP, [NAME, randomBytes(SECRET_BYTES).toString('base64url')], SERVICE_WORK);
     // Another process may have been faster.
     return this.#kept();
   }

@@ -1,5 +1,4 @@
-import type { Database, Queryable } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Database, type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
 import { ofProject } from '../access/tenant.js';
 import type { Registry } from '../definition/registry.js';
 import { requireStored } from '../provision/require-stored.js';
@@ -64,7 +63,11 @@ export async function findDifferencesOf(
   projects?: readonly string[],
 ): Promise<readonly CountDifference[]> {
   const statement = { text: `${differencesSql(table)} ORDER BY 1`, repeatable: true, lane: 'long' } as const;
-  const { rows } = await queryable.query(statement, [table, projects === undefined ? null : arrayText(projects)]);
+  const { rows } = await queryable.query(
+    statement,
+    [table, projects === undefined ? null : arrayText(projects)],
+    SERVICE_WORK,
+  );
   return rows.map(([project, kept, counted]) => ({
     resource: key,
     projectId: project ?? '',
@@ -112,5 +115,5 @@ function mend(
       },
       [table, projectIds],
     );
-  });
+  }, SERVICE_WORK);
 }

@@ -10,10 +10,8 @@ import { requireLength } from '../read/page-size.js';
 import { canonicalHash } from './canonical-hash.js';
 import { completeCreate, missingRequired } from './complete.js';
 import { forEachRecord } from './each-record.js';
-import { givenArrays, insertParameters } from './insert.js';
-import { insertManyParameters } from './insert-many.js';
+import { insertRecord } from './insert.js';
 import { InsertPlans } from './insert-plans.js';
-import { insertRecord } from './insert-record.js';
 import { answerOnce, type KeyedRequest } from './kept-answers.js';
 import { parseCreates } from './many-input.js';
 import { requireProjectUsers, requireReachableReferences, requireReferences } from './missing-references.js';
@@ -164,20 +162,11 @@ export class Creator {
     const { registry } = this.#services;
     const inputs = creates.map((one) => one.input);
     await requireReferences(queryable, registry, create.definition, create.caller, inputs);
-    const { definition, caller, input } = create;
-    if (creates.length > 1) {
-      const arrays = [...new Set(inputs.flatMap((one) => givenArrays(definition, one)))].sort();
-      const { statement, encode } = this.#plans.answeringMany(definition, arrays, caller);
-      const parameters = insertManyParameters(definition, caller.projectId, inputs, arrays);
-      const { rows } = await queryable.query(statement, parameters, caller);
-      return rows.map(encode);
-    }
-    const given = givenArrays(definition, input);
-    const plan = this.#plans.answering(definition, given, caller);
-    const { rows } = await queryable.query(plan.statement, insertParameters(definition, input, given), caller);
-    const [row] = rows;
-    if (row === undefined) throw new Error(`The insert of a ${definition.key} gave no row`);
-    return [plan.encode(row)];
+    const { definition, caller } = create;
+    const { statement, parameters, encode } = this.#plans.answering(definition, inputs, caller);
+    const { rows } = await queryable.query(statement, parameters(inputs), caller);
+    if (rows.length < inputs.length) throw new Error(`The insert of a ${definition.key} gave ${rows.length} rows`);
+    return rows.map(encode);
   }
 
   async #insertInSteps(transaction: Transaction, afterCommit: CollectAfterCommit, create: Create): Promise<JsonText> {

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '@catalog-service/postgres';
+import type { Statement, Transaction } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
 import { ofProject } from '../access/tenant.js';
 import type { Grant } from '../caller/caller.js';
@@ -22,9 +22,9 @@ export interface GrantingRecords {
   readonly definition: Definition;
   readonly heldBy: 'key' | 'team';
   /** What the records with these ids grant. */
-  held(queryable: Queryable, projectId: string, ids: readonly string[]): Promise<Held>;
+  held(transaction: Transaction, projectId: string, ids: readonly string[]): Promise<Held>;
   /** What a record grants once it has these values, where it held `before`. */
-  given(queryable: Queryable, projectId: string, values: WriteValues, before: Held): Promise<Held>;
+  given(transaction: Transaction, projectId: string, values: WriteValues, before: Held): Promise<Held>;
 }
 
 /** Where the records of a permission stand: which field names the holder, which the permission, which the labels. */
@@ -57,8 +57,8 @@ function permissionRecords(heldBy: 'key' | 'team', permissions: Permissions): Gr
   return {
     definition,
     heldBy,
-    held: (queryable, projectId, ids) => read(queryable, statement, projectId, ids),
-    given: (_queryable, _projectId, { columns, arrays }, before) => {
+    held: (transaction, projectId, ids) => read(transaction, statement, projectId, ids),
+    given: (_transaction, _projectId, { columns, arrays }, before) => {
       const [was] = before.grants;
       const permission = columns.get(permissionField) ?? was?.permission;
       const labels = arrays.get(labelsField ?? '') ?? was?.labels ?? [];
@@ -80,10 +80,10 @@ function memberRecords(permissions: Permissions, definition: Definition, teamId:
   return {
     definition,
     heldBy: 'team',
-    held: (queryable, projectId, ids) => read(queryable, ofMembers, projectId, ids),
-    given: (queryable, projectId, { columns }, before) => {
+    held: (transaction, projectId, ids) => read(transaction, ofMembers, projectId, ids),
+    given: (transaction, projectId, { columns }, before) => {
       const team = columns.get(teamId);
-      return typeof team === 'string' ? read(queryable, ofTeams, projectId, [team]) : Promise.resolve(before);
+      return typeof team === 'string' ? read(transaction, ofTeams, projectId, [team]) : Promise.resolve(before);
     },
   };
 }
@@ -97,9 +97,9 @@ function permissionsWhere({ definition, holderId, held, labels }: Permissions, c
   );
 }
 
-async function read(queryable: Queryable, text: string, projectId: string, ids: readonly string[]): Promise<Held> {
+async function read(transaction: Transaction, text: string, projectId: string, ids: readonly string[]): Promise<Held> {
   const statement: Statement = writeStatement(text);
-  const { rows } = await queryable.query(statement, [projectId, arrayText(ids)]);
+  const { rows } = await transaction.query(statement, [projectId, arrayText(ids)]);
   const holders = new Set(rows.flatMap(([, , , holder]) => (typeof holder === 'string' ? [holder] : [])));
   return { grants: grantsOf(rows), holders: [...holders] };
 }

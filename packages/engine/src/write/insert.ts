@@ -1,53 +1,148 @@
-import type { SqlValue } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { arraysOf, columnsOf } from './columns.js';
+import { decodeRecord, type KeptRecord, recordColumns } from './record.js';
 import type { WriteValues } from './values.js';
+import { writeStatement } from './write-statements.js';
 
-/** The insert of one record of a definition, or of several; its text is the same for all that give the same Entity Arrays. */
-export interface InsertSql {
-  /** The statement that inserts the records, under the name `record`, and their links, and gives `columns` back. */
-  readonly returning: (columns: string) => string;
+/** A column that an insert fills. */
+export interface InsertColumn {
+  readonly field: string;
+  readonly column: string;
+  readonly sqlType: string;
+}
+
+/** What the text of an insert depends on, but for what it gives back. */
+export interface InsertShape {
+  readonly definition: Definition;
+  /** The columns that it fills; without them, all that the definition shows. */
+  readonly columns?: readonly InsertColumn[];
+  /** The Entity Arrays with at least one id: one that is empty costs nothing. */
+  readonly arrays: readonly string[];
+  /** Several records of one project come as an array for each column, and are given back in their order. */
+  readonly isMany: boolean;
+}
+
+/** The insert of records with their links, in one statement: of operations, of hooks and of the operator. */
+export class Insert {
+  readonly #definition: Definition;
+  readonly #columns: readonly InsertColumn[];
+  readonly #arrays: readonly string[];
+  readonly #isMany: boolean;
+  /** SQL of the value of each column. */
+  readonly #values: readonly string[];
   /** `$n` of the project's id. */
   readonly projectParameter: string;
   /** SQL of the ids of each given Entity Array. */
   readonly newArrays: ReadonlyMap<string, string>;
-}
 
-/** @param given the Entity Arrays with at least one id: one that is empty costs nothing. */
-export function insertSql(definition: Definition, given: readonly string[]): InsertSql {
-  const columns = columnsOf(definition);
-  const names = columns.map(({ column }) => `"${column}"`).join(', ');
-  const values = columns.map(({ definition: field }, index) => `$${index + 1}::${fieldType(field).column(field).sql}`);
-  const parameterOf = (name: string) => `$${columns.findIndex(({ field }) => field === name) + 1}`;
-  const projectParameter = parameterOf('projectId');
-  const newArrays = new Map(given.map((field, index) => [field, `$${columns.length + index + 1}`]));
-  const links = arraysOf(definition).flatMap(({ field, joinTable }) => {
-    const parameter = newArrays.get(field);
-    if (parameter === undefined) return [];
-    return (
-      `, "${field}Links" AS (INSERT INTO "${joinTable}" ("projectId", "ownerId", "targetId") ` +
-      `SELECT ${projectParameter}::uuid, ${parameterOf('_id')}::uuid, given.id FROM unnest(${parameter}::uuid[]) AS given(id))`
+  constructor({ definition, columns = shownColumns(definition), arrays, isMany }: InsertShape) {
+    this.#definition = definition;
+    this.#columns = columns;
+    this.#arrays = arrays;
+    this.#isMany = isMany;
+    this.#values = columns.map(({ sqlType }, index) =>
+      this.#isArray(index) ? `given.c${index}` : `$${index + 1}::${sqlType}`,
     );
+    this.projectParameter = `$${columns.findIndex(({ field }) => field === 'projectId') + 1}`;
+    this.newArrays = new Map(
+      arrays.map((field, index) => [field, isMany ? `given.a${index}` : `$${columns.length + index + 1}`]),
+    );
+  }
+
+  /** The statement, which gives the columns of `record` back. */
+  returning(selected: string): string {
+    const { table } = this.#definition;
+    const names = this.#columns.map(({ column }) => `"${column}"`).join(', ');
+    const values = this.#values.join(', ');
+    const links = this.#links();
+    if (this.#isMany) {
+      return (
+        `WITH given AS (${this.#given()}), record AS (INSERT INTO "${table}" (${names}) ` +
+        `SELECT ${values} FROM given ORDER BY given.place RETURNING *)${links} ` +
+        `SELECT ${selected} FROM record JOIN given ON ${this.#valueOf('_id')} = record."id" ORDER BY given.place`
+      );
+    }
+    const insert = `INSERT INTO "${table}" AS record (${names}) VALUES (${values})`;
+    if (links === '') return `${insert} RETURNING ${selected}`;
+    return `WITH record AS (${insert} RETURNING *)${links} SELECT ${selected} FROM record`;
+  }
+
+  /** The parameters of the statement; of one record where it is the insert of one. */
+  parameters(records: readonly WriteValues[]): SqlValue[] {
+    const [first] = records;
+    const parameters = this.#columns.map(({ field }, index) =>
+      this.#isArray(index)
+        ? arrayText(records.map(({ columns }) => columns.get(field) ?? null))
+        : (first?.columns.get(field) ?? null),
+    );
+    for (const field of this.#arrays) {
+      const lists = records.map(({ arrays }) => arrayText(arrays.get(field) ?? []));
+      parameters.push(this.#isMany ? arrayText(lists) : (lists[0] ?? null));
+    }
+    return parameters;
+  }
+
+  /** The project is the same for all of several records. */
+  #isArray(index: number): boolean {
+    return this.#isMany && this.#columns[index]?.field !== 'projectId';
+  }
+
+  #valueOf(name: string): string {
+    return this.#values[this.#columns.findIndex(({ field }) => field === name)] ?? 'NULL';
+  }
+
+  #given(): string {
+    const columns = this.#columns.flatMap(({ sqlType }, index) =>
+      this.#isArray(index) ? [{ name: `c${index}`, list: `$${index + 1}::${sqlType}[]` }] : [],
+    );
+    const arrays = this.#arrays.map((_field, index) => {
+      return { name: `a${index}`, list: `$${this.#columns.length + index + 1}::text[]` };
+    });
+    const given = [...columns, ...arrays];
+    const lists = given.map(({ list }) => list).join(', ');
+    return `SELECT * FROM unnest(${lists}) WITH ORDINALITY AS given(${given.map(({ name }) => name).join(', ')}, place)`;
+  }
+
+  #links(): string {
+    const source = this.#isMany ? 'given, ' : '';
+    const links = arraysOf(this.#definition).map(({ field, joinTable }) => {
+      const ids = this.newArrays.get(field);
+      if (ids === undefined) return '';
+      return (
+        `, "${field}Links" AS (INSERT INTO "${joinTable}" ("projectId", "ownerId", "targetId") ` +
+        `SELECT ${this.#valueOf('projectId')}, ${this.#valueOf('_id')}, target.id FROM ${source}unnest(${ids}::uuid[]) AS target(id))`
+      );
+    });
+    return links.join('');
+  }
+}
+
+/** The Entity Arrays that one of the records has ids for, in the order of the definition. */
+export function givenArrays(definition: Definition, records: readonly WriteValues[]): readonly string[] {
+  const arrays = arraysOf(definition).map(({ field }) => field);
+  return arrays.filter((field) => records.some((record) => (record.arrays.get(field) ?? []).length > 0));
+}
+
+/** The columns of the fields of a definition. */
+export function shownColumns(definition: Definition): readonly InsertColumn[] {
+  return columnsOf(definition).map(({ field, column, definition: type }) => {
+    return { field, column, sqlType: fieldType(type).column(type).sql };
   });
-  const insert = `INSERT INTO "${definition.table}" AS record (${names}) VALUES (${values.join(', ')})`;
-  const returning = (selected: string) =>
-    links.length === 0
-      ? `${insert} RETURNING ${selected}`
-      : `WITH record AS (${insert} RETURNING *)${links.join('')} SELECT ${selected} FROM record`;
-  return { returning, projectParameter, newArrays };
 }
 
-/** The Entity Arrays that a record has ids for, in the order of the definition. */
-export function givenArrays(definition: Definition, { arrays }: WriteValues): readonly string[] {
-  return arraysOf(definition).flatMap(({ field }) => ((arrays.get(field) ?? []).length === 0 ? [] : [field]));
-}
-
-/** The parameters of `insertSql` for one record, of which `given` are the Entity Arrays with ids. */
-export function insertParameters(definition: Definition, values: WriteValues, given: readonly string[]): SqlValue[] {
-  return [
-    ...columnsOf(definition).map(({ field }) => values.columns.get(field) ?? null),
-    ...given.map((field) => arrayText(values.arrays.get(field) ?? [])),
-  ];
+/** Inserts one record, of which nothing is missing, and gives it back whole: for hooks. */
+export async function insertRecord(
+  transaction: Transaction,
+  definition: Definition,
+  values: WriteValues,
+): Promise<KeptRecord> {
+  const insert = new Insert({ definition, arrays: givenArrays(definition, [values]), isMany: false });
+  const text = insert.returning(recordColumns(definition, 'record'));
+  const { rows } = await transaction.query(writeStatement(text), insert.parameters([values]));
+  const [row] = rows;
+  if (row === undefined) throw new Error(`The insert of a ${definition.key} gave no row`);
+  // The statement does not see the links that it makes itself.
+  return { ...decodeRecord(definition, row), ...Object.fromEntries(values.arrays) };
 }

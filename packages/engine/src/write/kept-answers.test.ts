@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answerOnce, type KeptAnswer, type KeyedRequest } from './kept-answers.js';
@@ -17,6 +17,7 @@ beforeAll(async () => {
   await database.query(
     { text: `INSERT INTO "Project" ("id", "createdAt", "updatedAt", "name") VALUES ($1::uuid, now(), now(), 'P')` },
     [projectId],
+    SERVICE_WORK,
   );
 });
 
@@ -24,21 +25,27 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   made = [];
-  await database.query({ text: 'DELETE FROM "IdempotencyKey"' });
+  await database.query({ text: 'DELETE FROM "IdempotencyKey"' }, [], SERVICE_WORK);
 });
 
 function ask(key: string, now: number, other: Partial<KeyedRequest> = {}): Promise<KeptAnswer> {
   const request = { projectId, callerId, resource: 'Team', key, bodyHash: 'one', ...other };
-  return database.transaction((transaction) =>
-    answerOnce(transaction, request, now, async () => {
-      made.push(key);
-      return `{"number":${made.length}}`;
-    }),
+  return database.transaction(
+    (transaction) =>
+      answerOnce(transaction, request, now, async () => {
+        made.push(key);
+        return `{"number":${made.length}}`;
+      }),
+    SERVICE_WORK,
   );
 }
 
 async function keptKeys(): Promise<readonly unknown[]> {
-  const { rows } = await database.query({ text: 'SELECT "key" FROM "IdempotencyKey" ORDER BY "key"' });
+  const { rows } = await database.query(
+    { text: 'SELECT "key" FROM "IdempotencyKey" ORDER BY "key"' },
+    [],
+    SERVICE_WORK,
+  );
   return rows.map(([key]) => key);
 }
 
@@ -69,8 +76,9 @@ it('tells API keys and resources apart', async () => {
 
 it('keeps nothing where the answer could not be made', async () => {
   const request = { projectId, callerId, resource: 'Team', key: 'a', bodyHash: 'one' };
-  const failing = database.transaction((transaction) =>
-    answerOnce(transaction, request, NOON, () => Promise.reject(new Error('refused'))),
+  const failing = database.transaction(
+    (transaction) => answerOnce(transaction, request, NOON, () => Promise.reject(new Error('refused'))),
+    SERVICE_WORK,
   );
   await expect(failing).rejects.toThrow('refused');
   expect(await keptKeys()).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Queryable, SqlValue, Transaction } from '@catalog-service/postgres';
+import type { SqlValue, Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import type { Narrowing } from '../access/reach.js';
 import { ofProject } from '../access/tenant.js';
@@ -37,7 +37,7 @@ export async function lockRecord(
  * @throws Problem record_not_found
  */
 export async function requireReached(
-  queryable: Queryable,
+  transaction: Transaction,
   registry: Registry,
   definition: ResourceDefinition,
   projectId: string,
@@ -48,6 +48,6 @@ export async function requireReached(
   const parameters: SqlValue[] = [projectId, id];
   const conditions = narrowingConditions(registry, definition, 't', narrowing, parameters);
   const text = `SELECT FROM "${definition.table}" AS t WHERE ${ofProject('t')} AND t."id" = $2::uuid${conditions}`;
-  const { rows } = await queryable.query(writeStatement(text), parameters);
+  const { rows } = await transaction.query(writeStatement(text), parameters);
   if (rows.length === 0) throw new Problem('record_not_found');
 }

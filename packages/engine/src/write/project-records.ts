@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { Changes, Found, NewRecord, OwnedDefinition, Records, Selection, Where } from '../hooks/records.js';
 import { completeCreate, missingRequired } from './complete.js';
-import { insertRecord } from './insert-record.js';
+import { insertRecord } from './insert.js';
 import { decodeRecord, type KeptRecord, recordColumns, withKept } from './record.js';
 import { replaceArrays, setUpdatedAt, updateStatement } from './update.js';
 import type { WriteValues } from './values.js';

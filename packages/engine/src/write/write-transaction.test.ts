@@ -1,4 +1,4 @@
-import { type Database, DatabaseBusy, DatabaseError, type Transaction } from '@catalog-service/postgres';
+import { type Database, DatabaseBusy, DatabaseError, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
 import { openTestDatabase } from '@catalog-service/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keylessCaller } from '../caller/make-caller.js';
@@ -27,7 +27,7 @@ const insert = (id: number, next: number | null) => async (transaction: Transact
 };
 
 async function ids(): Promise<readonly unknown[]> {
-  return (await database.query({ text: 'SELECT "id" FROM "Node" ORDER BY "id"' })).rows.flat();
+  return (await database.query({ text: 'SELECT "id" FROM "Node" ORDER BY "id"' }, [], SERVICE_WORK)).rows.flat();
 }
 
 it('keeps what was done', async () => {

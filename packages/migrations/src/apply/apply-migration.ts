@@ -1,3 +1,4 @@
+import { SERVICE_WORK } from '@catalog-service/postgres';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, DatabaseBusy, DatabaseError, isDiskFull } from '@catalog-service/postgres';
@@ -105,7 +106,7 @@ async function alone(database: Database, sql: string): Promise<void> {
   const index = INDEX.exec(sql)?.[1] ?? null;
   const text =
     'SELECT quote_ident(current_schema()), (SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass(quote_ident($1)))';
-  const { rows } = await database.query({ text, repeatable: true }, [index]);
+  const { rows } = await database.query({ text, repeatable: true }, [index], SERVICE_WORK);
   const [schema, isValid] = rows[0] ?? [];
   if (isValid === 't') return;
   if (isValid === 'f') await database.script(`DROP INDEX CONCURRENTLY ${schema}."${index}"`, 'alone');
@@ -118,7 +119,10 @@ const UNQUALIFIED = /^(CREATE .*? ON |DROP INDEX CONCURRENTLY (?:IF EXISTS )?)(?
 
 async function inBatches(database: Database, sql: string): Promise<void> {
   for (;;) {
-    const { count } = await database.transaction((transaction) => transaction.query({ text: sql.replace(/;$/, '') }));
+    const { count } = await database.transaction(
+      (transaction) => transaction.query({ text: sql.replace(/;$/, '') }),
+      SERVICE_WORK,
+    );
     if (count === 0) return;
   }
 }

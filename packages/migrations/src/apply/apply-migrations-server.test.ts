@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '@catalog-service/postgres';
-import { LOCK_MODES, locksOf, openPostgres } from '@catalog-service/postgres';
+import { type Database, LOCK_MODES, locksOf, openPostgres, SERVICE_WORK } from '@catalog-service/postgres';
 import { Background } from '@catalog-service/server';
 import type { PostgresServer } from '@catalog-service/testing';
 import { findPostgres, startPostgres } from '@catalog-service/testing';
@@ -75,8 +74,13 @@ describe.skipIf(findPostgres() === undefined)('migrations of a server (needs Pos
   }
 
   const isValid = async (): Promise<unknown> =>
-    (await database.query({ text: `SELECT indisvalid FROM pg_index WHERE indexrelid = '"Note_text_idx"'::regclass` }))
-      .rows;
+    (
+      await database.query(
+        { text: `SELECT indisvalid FROM pg_index WHERE indexrelid = '"Note_text_idx"'::regclass` },
+        [],
+        SERVICE_WORK,
+      )
+    ).rows;
 
   it('give way to a long transaction, so that nobody waits behind them, and are made when it has ended', async () => {
     let gaveWay = (): void => {};
@@ -89,10 +93,10 @@ describe.skipIf(findPostgres() === undefined)('migrations of a server (needs Pos
         if (text.startsWith('gives way')) gaveWay();
       });
       await waiting;
-      const { rows } = await database.query({ text: 'SELECT id FROM "Note"', repeatable: true });
+      const { rows } = await database.query({ text: 'SELECT id FROM "Note"', repeatable: true }, [], SERVICE_WORK);
       expect(rows).toEqual([['1']]);
       return { running };
-    });
+    }, SERVICE_WORK);
     expect(await applied.running).toEqual(['2_text']);
     expect(await isValid()).toEqual([['t']]);
   }, 60_000);
@@ -177,7 +181,11 @@ ALTER TABLE "Note" ADD CONSTRAINT "f" FOREIGN KEY ("id") REFERENCES "Other"("id"
     async (sql) => {
       await database.script(`CREATE TABLE "Other" ("id" int PRIMARY KEY);
 CREATE FUNCTION "none"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$`);
-      const { rows: ids } = await database.query({ text: `SELECT '"Note"'::regclass::oid, '"Other"'::regclass::oid` });
+      const { rows: ids } = await database.query(
+        { text: `SELECT '"Note"'::regclass::oid, '"Other"'::regclass::oid` },
+        [],
+        SERVICE_WORK,
+      );
       const undone = new Error('undone');
       let taken: readonly (readonly (string | null)[])[] = [];
       await database
@@ -192,7 +200,7 @@ FROM pg_locks l WHERE l.pid = pg_backend_pid() AND l.locktype = 'relation' AND l
             ids[0] ?? [],
           ));
           throw undone;
-        })
+        }, SERVICE_WORK)
         .catch((error: unknown) => {
           if (error !== undone) throw error;
         });
@@ -206,7 +214,11 @@ FROM pg_locks l WHERE l.pid = pg_backend_pid() AND l.locktype = 'relation' AND l
     await database.script(`ALTER TABLE "Note" ADD COLUMN "other" text; CREATE INDEX "Note_text_idx" ON "Note" ("other");
 UPDATE pg_index SET indisvalid = false WHERE indexrelid = '"Note_text_idx"'::regclass`);
     expect(await migrate(database)).toEqual(['2_text']);
-    const { rows } = await database.query({ text: `SELECT pg_get_indexdef('"Note_text_idx"'::regclass)` });
+    const { rows } = await database.query(
+      { text: `SELECT pg_get_indexdef('"Note_text_idx"'::regclass)` },
+      [],
+      SERVICE_WORK,
+    );
     expect([await isValid(), rows[0]?.[0]]).toEqual([[['t']], expect.stringContaining('(text)')]);
   }, 60_000);
 });

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '@catalog-service/postgres';
-import { openEmbedded } from '@catalog-service/postgres';
+import { type Database, openEmbedded, SERVICE_WORK } from '@catalog-service/postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MigrationError } from '../format/migration-error.js';
 import { applyMigrations, missingMigrations } from './apply-migrations.js';
@@ -37,7 +36,7 @@ function migration(name: string, sql: string): void {
 }
 
 async function rows(text: string): Promise<readonly unknown[]> {
-  return (await database.query({ text })).rows;
+  return (await database.query({ text }, [], SERVICE_WORK)).rows;
 }
 
 async function applyAll(): Promise<readonly string[]> {
@@ -93,17 +92,25 @@ it('refuses a database that has had a migration which the folder lacks', async (
 
 it('refuses to go on after a migration that another tool began and did not end', async () => {
   await applyAll();
-  await database.query({
-    text: `UPDATE "_prisma_migrations" SET finished_at = NULL, logs = NULL WHERE migration_name = '0002_add_one'`,
-  });
+  await database.query(
+    {
+      text: `UPDATE "_prisma_migrations" SET finished_at = NULL, logs = NULL WHERE migration_name = '0002_add_one'`,
+    },
+    [],
+    SERVICE_WORK,
+  );
   await expect(applyAll()).rejects.toThrow('Migration 0002_add_one was begun and did not end');
 });
 
 it('applies a migration again that was recorded as rolled back', async () => {
   await applyAll();
-  await database.query({
-    text: `UPDATE "_prisma_migrations" SET finished_at = NULL, rolled_back_at = now() WHERE migration_name = '0002_add_one'`,
-  });
+  await database.query(
+    {
+      text: `UPDATE "_prisma_migrations" SET finished_at = NULL, rolled_back_at = now() WHERE migration_name = '0002_add_one'`,
+    },
+    [],
+    SERVICE_WORK,
+  );
   await database.script('DROP FUNCTION one()');
   expect(await applyAll()).toEqual(['0002_add_one']);
 });
@@ -125,16 +132,20 @@ ALTER TABLE "Note" ALTER COLUMN "text" SET NOT NULL;
 
 it('applies a migration step by step, and goes on with the step at which it was cut off', async () => {
   await applyAll();
-  await database.query({ text: 'INSERT INTO "Note" SELECT n FROM generate_series(1, 5) n' });
+  await database.query({ text: 'INSERT INTO "Note" SELECT n FROM generate_series(1, 5) n' }, [], SERVICE_WORK);
   migration('0003_steps', STEPS.replace('SET NOT NULL', 'SET NOT NOTHING'));
   await expect(applyAll()).rejects.toThrow('Migration 0003_steps failed, and the steps before are kept');
   const state = `SELECT applied_steps_count, finished_at IS NULL, logs, (SELECT count(*) FROM "Note" WHERE "text" = 'x')
 FROM "_prisma_migrations" WHERE migration_name = '0003_steps'`;
   expect(await rows(state)).toEqual([['3', 't', 'expand', '6']]);
   migration('0003_steps', STEPS);
-  await database.query({
-    text: `UPDATE "_prisma_migrations" SET checksum = '${createHash('sha256').update(STEPS).digest('hex')}' WHERE migration_name = '0003_steps'`,
-  });
+  await database.query(
+    {
+      text: `UPDATE "_prisma_migrations" SET checksum = '${createHash('sha256').update(STEPS).digest('hex')}' WHERE migration_name = '0003_steps'`,
+    },
+    [],
+    SERVICE_WORK,
+  );
   expect(await applyAll()).toEqual(['0003_steps']);
   expect(await rows(state)).toEqual([['4', 'f', 'expand', '6']]);
 });
@@ -167,6 +178,6 @@ ALTER TABLE "Note" VALIDATE CONSTRAINT "Note_id_fkey";
   );
   await expect(applyAll()).rejects.toThrow('"Note_id_fkey". Key (id)=(1) is not present in table "Other".');
   expect(await rows('SELECT count(*) FROM "Note"')).toEqual([['1']]);
-  await database.query({ text: 'INSERT INTO "Other" VALUES (1)' });
+  await database.query({ text: 'INSERT INTO "Other" VALUES (1)' }, [], SERVICE_WORK);
   expect(await applyAll()).toEqual(['0003_key']);
 });

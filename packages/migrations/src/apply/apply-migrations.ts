@@ -1,3 +1,4 @@
+import { SERVICE_WORK } from '@catalog-service/postgres';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { caseFoldingDefect, type Database, DatabaseError } from '@catalog-service/postgres';
 import { MigrationError } from '../format/migration-error.js';
@@ -60,7 +61,7 @@ function applyWithLock(database: Database, folder: string, options: MigrationOpt
     await transaction.query({ text: 'SET LOCAL idle_in_transaction_session_timeout = 0' });
     await applyPending(database, folder, options);
     return true;
-  });
+  }, SERVICE_WORK);
 }
 
 async function applyPending(database: Database, folder: string, options: MigrationOptions): Promise<void> {

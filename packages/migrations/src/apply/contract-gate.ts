@@ -1,3 +1,4 @@
+import { SERVICE_WORK } from '@catalog-service/postgres';
 import type { Queryable } from '@catalog-service/postgres';
 import type { Migration } from '../format/migration-file.js';
 import { olderBuilds } from './running-builds.js';
@@ -26,7 +27,7 @@ export async function brokenBuilds(
 ): Promise<readonly string[]> {
   if (kind === 'expand' || !(await knowsBuilds(database))) return [];
   const text = olderBuilds('$1', '$2::int');
-  const { rows } = await database.query({ text, repeatable: true }, [name, String(goneAfterSeconds)]);
+  const { rows } = await database.query({ text, repeatable: true }, [name, String(goneAfterSeconds)], SERVICE_WORK);
   return rows.map(([build]) => build ?? '');
 }
 
@@ -45,6 +46,10 @@ END $gate$;`;
 }
 
 async function knowsBuilds(database: Queryable): Promise<boolean> {
-  const { rows } = await database.query({ text: `SELECT to_regclass('"Service"')`, repeatable: true });
+  const { rows } = await database.query(
+    { text: `SELECT to_regclass('"Service"')`, repeatable: true },
+    [],
+    SERVICE_WORK,
+  );
   return rows[0]?.[0] != null;
 }

@@ -1,3 +1,4 @@
+import { SERVICE_WORK } from '@catalog-service/postgres';
 import type { Queryable } from '@catalog-service/postgres';
 import { arrayText, LOCK_MODES, locksOf, type TableLock } from '@catalog-service/postgres';
 import type { MigrationKind, MigrationStep } from '../format/migration-file.js';
@@ -67,7 +68,7 @@ async function readRows(database: Queryable): Promise<ReadonlyMap<string, number
   const text = `SELECT c.relname, greatest(c.reltuples, coalesce(s.n_live_tup, 0))::bigint
 FROM pg_class c LEFT JOIN pg_stat_user_tables s ON s.relid = c.oid
 WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')`;
-  const { rows } = await database.query({ text, repeatable: true });
+  const { rows } = await database.query({ text, repeatable: true }, [], SERVICE_WORK);
   return new Map(rows.map(([table, count]) => [table ?? '', Number(count)]));
 }
 
@@ -79,6 +80,6 @@ FROM pg_locks l JOIN pg_stat_activity a USING (pid) JOIN pg_class c ON c.oid = l
 WHERE l.locktype = 'relation' AND c.relname = ANY ($1::text[]) AND a.pid <> pg_backend_pid()
   AND a.datname = current_database() AND a.xact_start < clock_timestamp() - interval '1 second'
 GROUP BY a.pid, a.xact_start, a.application_name ORDER BY a.xact_start`;
-  const { rows } = await database.query({ text, repeatable: true }, [arrayText(tables)]);
+  const { rows } = await database.query({ text, repeatable: true }, [arrayText(tables)], SERVICE_WORK);
   return rows.map(([line]) => line ?? '');
 }

@@ -1,3 +1,4 @@
+import { SERVICE_WORK } from '@catalog-service/postgres';
 import type { Queryable } from '@catalog-service/postgres';
 import { isMigrationKind, type MigrationKind } from '../format/migration-file.js';
 
@@ -29,12 +30,16 @@ export interface AppliedMigration {
 
 /** What a database says that it has had, in the order in which it had it. */
 export async function readApplied(database: Queryable): Promise<readonly AppliedMigration[]> {
-  const record = await database.query({ text: `SELECT to_regclass('"_prisma_migrations"')` });
+  const record = await database.query({ text: `SELECT to_regclass('"_prisma_migrations"')` }, [], SERVICE_WORK);
   if (record.rows[0]?.[0] == null) return [];
-  const { rows } = await database.query({
-    text: `SELECT migration_name, checksum, finished_at IS NOT NULL, applied_steps_count, logs FROM "_prisma_migrations"
+  const { rows } = await database.query(
+    {
+      text: `SELECT migration_name, checksum, finished_at IS NOT NULL, applied_steps_count, logs FROM "_prisma_migrations"
 WHERE rolled_back_at IS NULL ORDER BY started_at, migration_name`,
-  });
+    },
+    [],
+    SERVICE_WORK,
+  );
   return rows.map(([name, checksum, isFinished, steps, kind]) => ({
     name: name ?? '',
     checksum: checksum ?? '',

@@ -1,3 +1,4 @@
+import { SERVICE_WORK } from '@catalog-service/postgres';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Queryable, Statement } from '@catalog-service/postgres';
@@ -86,7 +87,7 @@ export class RunningBuild {
   async end(): Promise<void> {
     this.#stop();
     await this.#background.run(HEARTBEAT, async () => {
-      await this.#database.query(LEAVE, [this.#key, `${INSTANCE}%`, SEEN_AT, FORGOTTEN_AFTER]);
+      await this.#database.query(LEAVE, [this.#key, `${INSTANCE}%`, SEEN_AT, FORGOTTEN_AFTER], SERVICE_WORK);
     });
   }
 
@@ -99,8 +100,8 @@ export class RunningBuild {
 
   /** @returns why the database has become one that this build cannot work with; undefined where it has not. */
   async #beat(): Promise<string | undefined> {
-    await this.#database.query(ANNOUNCE, [this.#key, this.#fact, arrayText([SEEN_AT])]);
-    const { rows } = await this.#database.query(UNKNOWN, [this.#knows, EXPAND]);
+    await this.#database.query(ANNOUNCE, [this.#key, this.#fact, arrayText([SEEN_AT])], SERVICE_WORK);
+    const { rows } = await this.#database.query(UNKNOWN, [this.#knows, EXPAND], SERVICE_WORK);
     const [name] = rows[0] ?? [];
     if (name == null) return undefined;
     return `The database was migrated by ${name}, which this version of the service does not know and cannot work with.`;

@@ -1,5 +1,5 @@
 import type { Registry } from '@catalog-service/engine';
-import type { Database, PoolSizes, Row } from '@catalog-service/postgres';
+import { type Database, type PoolSizes, type Row, SERVICE_WORK } from '@catalog-service/postgres';
 
 export interface Examined {
   readonly database: Database;
@@ -25,7 +25,7 @@ export type Examination = (examined: Examined) => Promise<readonly string[]>;
 const SHOWN = 5;
 
 export async function ask(database: Database, text: string): Promise<readonly Row[]> {
-  return (await database.query({ text, repeatable: true, lane: 'long' })).rows;
+  return (await database.query({ text, repeatable: true, lane: 'long' }, [], SERVICE_WORK)).rows;
 }
 
 /** The first of the names, and how many there are besides. */

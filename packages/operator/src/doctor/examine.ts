@@ -14,6 +14,7 @@ import {
   mostConnections,
   openConnections,
   requireRoom,
+  SERVICE_WORK,
 } from '@catalog-service/postgres';
 import { requireIssuerKeys } from '@catalog-service/server';
 import { ask, type Examination, type Examined, few } from './examination.js';
@@ -55,7 +56,7 @@ const ROWS = 2_000;
 const room: Examination = async ({ database }) => {
   const text = `CREATE TEMPORARY TABLE doctor ON COMMIT DROP AS SELECT repeat('x', 1000) AS filling FROM generate_series(1, ${ROWS})`;
   try {
-    await database.transaction((transaction) => transaction.query({ text }));
+    await database.transaction((transaction) => transaction.query({ text }), SERVICE_WORK);
     return [];
   } catch (error) {
     if (!(error instanceof DatabaseError) || !isDiskFull(error)) throw error;

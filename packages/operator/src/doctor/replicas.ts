@@ -8,6 +8,7 @@ import {
   type Row,
   readConnections,
   requireRoom,
+  SERVICE_WORK,
   Servers,
 } from '@catalog-service/postgres';
 import type { Examination, Examined } from './examination.js';
@@ -64,15 +65,15 @@ async function look(replica: Queryable, { database, pools, replicas }: Examined)
 }
 
 async function identityOf(server: Queryable): Promise<Row | undefined> {
-  return (await server.query(IDENTITY)).rows[0];
+  return (await server.query(IDENTITY, [], SERVICE_WORK)).rows[0];
 }
 
 /** Whether it comes in time to where the primary is now. */
 async function lateness(replica: Queryable, primary: Queryable, withinMs: number): Promise<string | undefined> {
   const since = performance.now();
-  const position = Number((await primary.query(POSITION)).rows[0]?.[0]);
+  const position = Number((await primary.query(POSITION, [], SERVICE_WORK)).rows[0]?.[0]);
   for (;;) {
-    const replayed = Number((await replica.query(REPLAYED)).rows[0]?.[0]);
+    const replayed = Number((await replica.query(REPLAYED, [], SERVICE_WORK)).rows[0]?.[0]);
     if (replayed >= position) return undefined;
     if (performance.now() - since > withinMs) {
       return `it is behind: within ${withinMs / 1_000} s it has not come to where the primary was`;

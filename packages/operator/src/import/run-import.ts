@@ -1,4 +1,5 @@
 import { byDefinition, insertPlanned, planProblems, requireStored } from '@catalog-service/engine';
+import { SERVICE_WORK } from '@catalog-service/postgres';
 import type { Session } from '../session.js';
 import { planImport } from './import-plan.js';
 import { ImportRefused } from './import-refused.js';
@@ -46,5 +47,5 @@ export async function runImport(
       count: records.length,
       ids: records.map(({ input }) => input.columns.get('_id') ?? ''),
     }));
-  });
+  }, SERVICE_WORK);
 }

@@ -37,10 +37,10 @@ export async function standardWrites(
   const caller = everybody(projectId);
   const plans = new InsertPlans(registry, settings);
   const arrayFields = arraysOf(definition).map(({ field }) => field);
-  const insert = (given: readonly string[]) => ({
-    text: plans.answering(definition, given, caller).statement.text,
-    values: [],
-  });
+  const insert = (given: readonly string[]) => {
+    const record = { columns: new Map(), arrays: new Map(given.map((field) => [field, [id]])) };
+    return { text: plans.answering(definition, [record], caller).statement.text, values: [] };
+  };
   const changing = new Set(writeRulesOf(definition).asked.update);
   const values = {
     columns: new Map(columnsOf(definition).flatMap(({ field }) => (changing.has(field) ? [[field, '']] : []))),

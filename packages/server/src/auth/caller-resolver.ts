@@ -13,7 +13,7 @@ import {
   teamPartsOf,
   userCaller,
 } from '@catalog-service/engine';
-import type { Database, Row, Statement } from '@catalog-service/postgres';
+import { type Database, type Row, SERVICE_WORK, type Statement } from '@catalog-service/postgres';
 
 /** Makes a user of an identity that is not known yet. Gives whether there is one now. */
 export type SignUp = (identity: Identity) => Promise<boolean>;
@@ -103,7 +103,7 @@ export class CallerResolver implements CallerSource {
 
   async findByKeyHash(keyHash: string): Promise<KnownCaller | null> {
     if (this.#byKey === undefined) return null;
-    const { rows } = await this.#database.query(this.#byKey, [keyHash]);
+    const { rows } = await this.#database.query(this.#byKey, [keyHash], SERVICE_WORK);
     const [first] = rows;
     if (first === undefined) return null;
     const [, , , apiKeyId, projectId, userId = null, isService, expiresAt] = first;
@@ -128,13 +128,13 @@ export class CallerResolver implements CallerSource {
   }
 
   async findByProject(projectId: string): Promise<KnownCaller | null> {
-    const { rows } = await this.#database.query(this.#byProject, [projectId]);
+    const { rows } = await this.#database.query(this.#byProject, [projectId], SERVICE_WORK);
     return rows.length === 0 ? null : { caller: keylessCaller(projectId), expiresAt: Number.POSITIVE_INFINITY };
   }
 
   async #userOf({ issuer, subject }: Identity, projectId: string): Promise<KnownCaller | null> {
     if (this.#byIdentity === undefined) return null;
-    const { rows } = await this.#database.query(this.#byIdentity, [projectId, issuer, subject]);
+    const { rows } = await this.#database.query(this.#byIdentity, [projectId, issuer, subject], SERVICE_WORK);
     const userId = rows[0]?.[3];
     if (typeof userId !== 'string') return null;
     return {
@@ -145,7 +145,7 @@ export class CallerResolver implements CallerSource {
 
   async #holdingOf(projectId: string, userId: string): Promise<Holding | undefined> {
     if (this.#ofUser === undefined) return undefined;
-    const { rows } = await this.#database.query(this.#ofUser, [projectId, userId]);
+    const { rows } = await this.#database.query(this.#ofUser, [projectId, userId], SERVICE_WORK);
     return holdingIn(rows);
   }
 }

@@ -1,6 +1,6 @@
 import { keyedCaller, keylessCaller } from '@catalog-service/engine';
 import { PROJECT as PROJECT_DEFINITION } from '@catalog-service/engine/internal/read/testing/definitions';
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { openTestDatabase } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Background } from '../telemetry/background.js';
@@ -30,9 +30,13 @@ INSERT INTO "Project" VALUES ('${PROJECT}');`);
 
   const stored = async () =>
     (
-      await database.query({
-        text: 'SELECT "projectId", "apiKeyId", now() - "lastUsedAt" < \'1 min\' FROM "ApiKeyUse"',
-      })
+      await database.query(
+        {
+          text: 'SELECT "projectId", "apiKeyId", now() - "lastUsedAt" < \'1 min\' FROM "ApiKeyUse"',
+        },
+        [],
+        SERVICE_WORK,
+      )
     ).rows;
 
   it('writes each key that made requests once, and nothing for keyless callers or projects that are gone', async () => {

@@ -1,6 +1,5 @@
 import type { Caller, Registry } from '@catalog-service/engine';
-import type { Queryable, Statement } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Queryable, SERVICE_WORK, type Statement } from '@catalog-service/postgres';
 import type { Background } from '../telemetry/background.js';
 
 /** A write a minute at most for each key. */
@@ -42,7 +41,11 @@ export class KeyUses {
     const used = this.#used;
     this.#used = new Map();
     try {
-      await this.#database.query(this.#note, [arrayText([...used.values()]), arrayText([...used.keys()])]);
+      await this.#database.query(
+        this.#note,
+        [arrayText([...used.values()]), arrayText([...used.keys()])],
+        SERVICE_WORK,
+      );
     } catch (error) {
       this.#used = new Map([...used, ...this.#used]);
       throw error;

@@ -1,9 +1,15 @@
 import { join } from 'node:path';
 import type { Definition, DemoData, NextId, Registry } from '@catalog-service/engine';
-import { type IssuedKey, insertKey, insertProject, moveIdentity, replaceSecret } from '@catalog-service/engine';
-import type { Database, Queryable, Transaction } from '@catalog-service/postgres';
+import {
+  type IssuedKey,
+  insertDemoRecords,
+  insertKey,
+  insertProject,
+  moveIdentity,
+  replaceSecret,
+} from '@catalog-service/engine';
+import { type Database, type Queryable, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
 import { exampleId, isJsonObject, newId } from '@catalog-service/vocabulary';
-import { insertDemoRecords } from './demo-records.js';
 import { DEVELOPMENT_ISSUER } from './development-issuer.js';
 import { readPrivateFile, writePrivateFile } from './private-file.js';
 
@@ -35,7 +41,7 @@ export function prepareDemoProject(database: Database, registry: Registry, data:
       PREPARED,
       key === undefined ? projectId : `${projectId} ${key.id}`,
     ]);
-  });
+  }, SERVICE_WORK);
 }
 
 /**
@@ -60,12 +66,12 @@ export async function ensureDemoProject(
     // Before the commit: a file without its project is found out at the next start, a project without its key never.
     await writePrivateFile(file, demo);
     return { ...demo, file, isNew: true };
-  });
+  }, SERVICE_WORK);
 }
 
 async function isPrepared(database: Database): Promise<boolean> {
   const text = 'SELECT 1 FROM "Service" WHERE "key" = $1';
-  return (await database.query({ text, repeatable: true }, [PREPARED])).rows.length > 0;
+  return (await database.query({ text, repeatable: true }, [PREPARED], SERVICE_WORK)).rows.length > 0;
 }
 
 async function takePrepared(transaction: Transaction, registry: Registry): Promise<Demo | undefined> {
@@ -136,8 +142,10 @@ async function readDemo(file: string): Promise<Demo | undefined> {
 }
 
 async function isStored(queryable: Queryable, table: string, id: string): Promise<boolean> {
-  const { rows } = await queryable.query({ text: `SELECT 1 FROM "${table}" WHERE "id"::text = $1`, repeatable: true }, [
-    id,
-  ]);
+  const { rows } = await queryable.query(
+    { text: `SELECT 1 FROM "${table}" WHERE "id"::text = $1`, repeatable: true },
+    [id],
+    SERVICE_WORK,
+  );
   return rows.length > 0;
 }

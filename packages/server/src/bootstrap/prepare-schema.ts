@@ -6,7 +6,7 @@ import {
   missingMigrations,
   writeContractHash,
 } from '@catalog-service/migrations';
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import type { Service } from '../service.js';
 import { StartupError } from './startup-error.js';
 
@@ -47,6 +47,6 @@ const EMPTY =
 async function isEmpty(database: Database): Promise<boolean> {
   const text = `SELECT 1 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p', 'v', 'm') LIMIT 1`;
-  const { rows } = await database.query({ text, repeatable: true });
+  const { rows } = await database.query({ text, repeatable: true }, [], SERVICE_WORK);
   return rows.length === 0;
 }

@@ -7,7 +7,7 @@ import {
   type OperationDecision,
   operationProblem,
 } from '@catalog-service/engine';
-import { DatabaseBusy, OWN_WORK } from '@catalog-service/postgres';
+import { DatabaseBusy, SERVICE_WORK } from '@catalog-service/postgres';
 import { isUuid, OPERATION_ACCESS, Problem, PUBLIC, unauthenticated } from '@catalog-service/vocabulary';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { CallerCache } from '../auth/caller-cache.js';
@@ -142,7 +142,7 @@ export function refuseInTurn(
   done: (error: Error) => void,
 ): void {
   const cause = error instanceof Error ? error : new Error(String(error));
-  const turn = weightOfBody(headers, routeOptions.bodyLimit) === 0 ? undefined : admission.turns.enter(OWN_WORK);
+  const turn = weightOfBody(headers, routeOptions.bodyLimit) === 0 ? undefined : admission.turns.enter(SERVICE_WORK);
   if (turn === undefined) done(cause);
   else
     turn.then(

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DatabaseBusy, OWN_WORK } from '@catalog-service/postgres';
+import { DatabaseBusy, SERVICE_WORK } from '@catalog-service/postgres';
 import { type BodyBounds, OPERATION_ACCESS, Problem, READ_BOUNDS, writeBounds } from '@catalog-service/vocabulary';
 import {
   type FastifyInstance,
@@ -160,7 +160,9 @@ export function createHttpServer({
       requirePlain(request.headers['content-encoding']);
       done(null, parseJsonBody(bytes, request.routeOptions.config.bounds ?? ownBounds));
     };
-    const turn = isSmall(bytes.length) ? undefined : authentication.admission.turns.enter(request.caller ?? OWN_WORK);
+    const turn = isSmall(bytes.length)
+      ? undefined
+      : authentication.admission.turns.enter(request.caller ?? SERVICE_WORK);
     if (turn === undefined) parse();
     else turn.then(parse).catch((error: Error) => done(error instanceof DatabaseBusy ? tooManyUnderWay() : error));
   });

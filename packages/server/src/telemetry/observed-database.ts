@@ -7,6 +7,7 @@ import {
   PATIENCE_MS,
   type ReadReplicas,
   type Result,
+  SERVICE_WORK,
   type SqlValue,
   STATEMENT_SECONDS,
   type Statement,
@@ -73,12 +74,12 @@ export class ObservedDatabase implements Database {
 
   /** One that hangs is away too, from when nobody waits for it any more. */
   async requireWritable(): Promise<void> {
-    const silence = setTimeout(() => this.#failed(new DatabaseUnavailable(NO_ANSWER), undefined), PATIENCE_MS);
+    const silence = setTimeout(() => this.#failed(new DatabaseUnavailable(NO_ANSWER), SERVICE_WORK), PATIENCE_MS);
     try {
       await this.#database.requireWritable();
       this.#outage.mended();
     } catch (error) {
-      this.#failed(error, undefined);
+      this.#failed(error, SERVICE_WORK);
       throw error;
     } finally {
       clearTimeout(silence);
@@ -89,15 +90,15 @@ export class ObservedDatabase implements Database {
     return this.#database.lanes();
   }
 
-  query(statement: Statement, values?: readonly SqlValue[], work?: Work): Promise<Result> {
+  query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
     const seconds = statement.repeatable === true ? this.#seconds.read : this.#seconds.write;
     return this.#ask(this.#database, statement, values, work, seconds);
   }
 
-  async transaction<T>(run: (transaction: Transaction) => Promise<T>, work?: Work): Promise<T> {
+  async transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work): Promise<T> {
     const observed = (transaction: Transaction) =>
       run({
-        query: (statement, values) => this.#ask(transaction, statement, values, work, this.#seconds.transaction),
+        query: (statement, values = []) => this.#ask(transaction, statement, values, work, this.#seconds.transaction),
       });
     try {
       return await this.#database.transaction(observed, work);
@@ -147,11 +148,11 @@ export class ObservedDatabase implements Database {
   #ask(
     place: Place,
     statement: Statement,
-    values: readonly SqlValue[] | undefined,
-    work: Work | undefined,
+    values: readonly SqlValue[],
+    work: Work,
     seconds: Histogram,
   ): Promise<Result> {
-    const trail = work?.presence?.trail;
+    const trail = work.presence?.trail;
     const span = this.#tracing?.beginStatement(statement.text, trail);
     const started = performance.now();
     trail?.beginStatement(started);
@@ -177,25 +178,25 @@ export class ObservedDatabase implements Database {
     );
   }
 
-  #over(statement: Statement, started: number, seconds: Histogram, work: Work | undefined): void {
+  #over(statement: Statement, started: number, seconds: Histogram, work: Work): void {
     const now = performance.now();
     const milliseconds = now - started;
     seconds.add(milliseconds / MILLISECONDS);
-    work?.presence?.trail?.endStatement(now);
+    work.presence?.trail?.endStatement(now);
     if (milliseconds > SLOW_MS) this.#noteSlow(statement, milliseconds, work);
   }
 
-  #noteSlow({ text }: Statement, milliseconds: number, work: Work | undefined): void {
+  #noteSlow({ text }: Statement, milliseconds: number, work: Work): void {
     const unsaid = this.#slow.next(text);
     if (unsaid === undefined) return;
     const more = unsaid === 0 ? {} : { unsaid };
-    const place = work?.presence?.place?.();
+    const place = work.presence?.place?.();
     this.#log.warn({ ...place, milliseconds: Math.round(milliseconds), statement: text, ...more }, 'slow statement');
   }
 
   /** That a client went away is no outage, and neither is our own end. */
-  #failed(error: unknown, work: Work | undefined): void {
-    if (!(error instanceof DatabaseUnavailable) || this.#isClosing || work?.presence?.isGone === true) return;
+  #failed(error: unknown, work: Work): void {
+    if (!(error instanceof DatabaseUnavailable) || this.#isClosing || work.presence?.isGone === true) return;
     this.#outage.happened({ reason: error.message });
   }
 }

@@ -1,7 +1,6 @@
 import type { Registry } from '@catalog-service/engine';
 import { findDifferencesOf } from '@catalog-service/engine';
-import type { Database } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import type { Background } from './background.js';
 import type { Log } from './episode.js';
 import { type MetricFamily, single } from './exposition.js';
@@ -104,7 +103,7 @@ export class TotalsSample {
   async #anywhere(): Promise<Total | undefined> {
     const { table } = this.#registry.part('project');
     const text = `SELECT "id" FROM "${table}" ORDER BY "id" OFFSET floor(random() * (SELECT count(*) FROM "${table}")) LIMIT 1`;
-    const { rows } = await this.#database.query({ text, repeatable: true, lane: 'long' });
+    const { rows } = await this.#database.query({ text, repeatable: true, lane: 'long' }, [], SERVICE_WORK);
     const id = rows[0]?.[0];
     return id === undefined || id === null ? undefined : { projectId: id, table: '' };
   }
@@ -117,7 +116,7 @@ export class TotalsSample {
       'GROUP BY "projectId", "table" HAVING sum("count") <= $4::bigint ORDER BY "projectId", "table" LIMIT 1';
     const tables = arrayText(this.#registry.resources.map((resource) => resource.table));
     const values = [total.projectId, total.table, tables, String(LARGEST)];
-    const { rows } = await this.#database.query({ text, repeatable: true, lane: 'long' }, values);
+    const { rows } = await this.#database.query({ text, repeatable: true, lane: 'long' }, values, SERVICE_WORK);
     const [projectId, table] = rows[0] ?? [];
     return typeof projectId === 'string' && typeof table === 'string' ? { projectId, table } : undefined;
   }

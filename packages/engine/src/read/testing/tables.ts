@@ -1,4 +1,4 @@
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../../definition/definition.js';
 import { LABEL, MONITOR, PROBE, PROJECT, RESOURCES } from './definitions.js';
@@ -30,16 +30,18 @@ export async function insert(database: Database, definition: Definition, values:
   await database.query(
     { text },
     columns.map(([name]) => textOf(values[name])),
+    SERVICE_WORK,
   );
   const { projectId = null, _id = null, labels = [] } = values;
-  await database.query({ text: 'INSERT INTO "RecordCount" VALUES ($1::uuid, $2, 0, 1)' }, [
-    textOf(projectId),
-    definition.table,
-  ]);
+  await database.query(
+    { text: 'INSERT INTO "RecordCount" VALUES ($1::uuid, $2, 0, 1)' },
+    [textOf(projectId), definition.table],
+    SERVICE_WORK,
+  );
   if (definition !== MONITOR || typeof labels === 'string' || labels === null) return;
   for (const label of labels) {
     const link = 'INSERT INTO "MonitorLabel" VALUES ($1::uuid, $2::uuid, $3::uuid)';
-    await database.query({ text: link }, [textOf(projectId), textOf(_id), label]);
+    await database.query({ text: link }, [textOf(projectId), textOf(_id), label], SERVICE_WORK);
   }
 }
 
