@@ -100,8 +100,8 @@ WITH record AS (INSERT INTO "ApiKeyPermission" AS record ("id", "createdAt", "up
     VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::uuid, $7::text)
     RETURNING *),
   "labelsLinks" AS (INSERT INTO "ApiKeyPermissionLabels" ("projectId", "ownerId", "targetId")
-    SELECT $4::uuid, $1::uuid, given.id
-    FROM unnest($8::uuid[]) AS given(id))
+    SELECT $4::uuid, $1::uuid, target.id
+    FROM unnest($8::uuid[]) AS target(id))
 SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."apiKeyId", record."apiKeyId",
   record."permission",

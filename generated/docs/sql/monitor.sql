@@ -113,8 +113,8 @@ WITH record AS (INSERT INTO "Monitor" AS record ("id", "createdAt", "updatedAt",
       $9::uuid, $10::boolean, $11::boolean, $12::boolean, $13::boolean)
     RETURNING *),
   "labelsLinks" AS (INSERT INTO "MonitorLabels" ("projectId", "ownerId", "targetId")
-    SELECT $4::uuid, $1::uuid, given.id
-    FROM unnest($14::uuid[]) AS given(id))
+    SELECT $4::uuid, $1::uuid, target.id
+    FROM unnest($14::uuid[]) AS target(id))
 SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."name", record."slug",
   (SELECT '[' || coalesce(string_agg('{"_id":"' || r1."id"::text || '"' || '}', ',' ORDER BY r1."createdAt", r1."id"), '') || ']'

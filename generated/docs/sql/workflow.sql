@@ -83,8 +83,8 @@ WITH record AS (INSERT INTO "Workflow" AS record ("id", "createdAt", "updatedAt"
     VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::uuid, $6::text, $7::text)
     RETURNING *),
   "labelsLinks" AS (INSERT INTO "WorkflowLabels" ("projectId", "ownerId", "targetId")
-    SELECT $4::uuid, $1::uuid, given.id
-    FROM unnest($8::uuid[]) AS given(id))
+    SELECT $4::uuid, $1::uuid, target.id
+    FROM unnest($8::uuid[]) AS target(id))
 SELECT record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
   record."createdByUserId", record."createdByUserId", record."name", record."slug",
   (SELECT '[' || coalesce(string_agg('{"_id":"' || r1."id"::text || '"' || '}', ',' ORDER BY r1."createdAt", r1."id"), '') || ']'

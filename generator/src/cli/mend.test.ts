@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { applyMigrations, readApplied, readMigrations } from '@catalog-service/migrations';
-import { type Database, openEmbedded } from '@catalog-service/postgres';
+import { type Database, openEmbedded, SERVICE_WORK } from '@catalog-service/postgres';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { run } from '../testing/run-generator.js';
 
@@ -63,7 +63,7 @@ it('brings a database that had an older form of a migration to where they lead, 
   await withDatabase(async (database) => {
     const applied = await readApplied(database);
     expect(applied.map(({ name, checksum, isFinished }) => ({ name, checksum, isFinished }))).toEqual(migrations);
-    expect((await database.query({ text: 'SELECT "name" FROM "Project"' })).rows).toEqual([['Ours']]);
+    expect((await database.query({ text: 'SELECT "name" FROM "Project"' }, [], SERVICE_WORK)).rows).toEqual([['Ours']]);
   });
   expect(await run(HOME, 'mend')).toMatchObject({ code: 0, out: '', err: expect.stringContaining('Nothing to mend') });
 }, 120_000);

@@ -1,7 +1,6 @@
-import { SERVICE_WORK } from '@catalog-service/postgres';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, DatabaseBusy, DatabaseError, isDiskFull } from '@catalog-service/postgres';
+import { type Database, DatabaseBusy, DatabaseError, isDiskFull, SERVICE_WORK } from '@catalog-service/postgres';
 import type { Migration, MigrationStep } from '../format/migration-file.js';
 import { type Gate, gateText, OLDER_BUILDS_RUN, saysWhoRuns } from './contract-gate.js';
 import { RECORD } from './migration-record.js';

@@ -1,6 +1,5 @@
-import { SERVICE_WORK } from '@catalog-service/postgres';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { caseFoldingDefect, type Database, DatabaseError } from '@catalog-service/postgres';
+import { caseFoldingDefect, type Database, DatabaseError, SERVICE_WORK } from '@catalog-service/postgres';
 import { MigrationError } from '../format/migration-error.js';
 import { type Migration, readMigrations } from '../format/migration-file.js';
 import { applySteps, type MigrationOptions } from './apply-migration.js';

@@ -1,5 +1,5 @@
-import { SERVICE_WORK } from '@catalog-service/postgres';
 import type { Queryable } from '@catalog-service/postgres';
+import { SERVICE_WORK } from '@catalog-service/postgres';
 import type { Migration } from '../format/migration-file.js';
 import { olderBuilds } from './running-builds.js';
 

@@ -1,5 +1,5 @@
-import { SERVICE_WORK } from '@catalog-service/postgres';
 import type { Queryable } from '@catalog-service/postgres';
+import { SERVICE_WORK } from '@catalog-service/postgres';
 import { isMigrationKind, type MigrationKind } from '../format/migration-file.js';
 
 /**

@@ -1,8 +1,7 @@
-import { SERVICE_WORK } from '@catalog-service/postgres';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Queryable, Statement } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, SERVICE_WORK } from '@catalog-service/postgres';
 import { MigrationError } from '../format/migration-error.js';
 import type { Migration, MigrationKind } from '../format/migration-file.js';
 

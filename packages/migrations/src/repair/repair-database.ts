@@ -1,4 +1,4 @@
-import type { Database } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { readApplied } from '../apply/migration-record.js';
 import type { Migration, MigrationStep } from '../format/migration-file.js';
 import type { DatabaseState } from '../state/database-state.js';
@@ -53,7 +53,9 @@ export async function repairDatabase(
     applied.some((one) => one.name === name && one.checksum === checksum && one.isFinished),
   );
   if (had.length === applied.length) return { done: [], forgotten: [] };
-  const state = await readState(async (text) => (await database.query({ text })).rows[0]?.[0] ?? 'null');
+  const state = await readState(
+    async (text) => (await database.query({ text }, [], SERVICE_WORK)).rows[0]?.[0] ?? 'null',
+  );
   const repairs = plan(
     state,
     had.map(({ name }) => name),
@@ -83,7 +85,11 @@ async function requireAllowed(
       loss.column === undefined || !(await hasColumn(database, loss.table, loss.column))
         ? ''
         : ` WHERE "${loss.column}" IS NOT NULL`;
-    const { rows } = await database.query({ text: `SELECT 1 FROM "${loss.table}"${condition} LIMIT 1` });
+    const { rows } = await database.query(
+      { text: `SELECT 1 FROM "${loss.table}"${condition} LIMIT 1` },
+      [],
+      SERVICE_WORK,
+    );
     if (rows.length > 0) lost.push(loss.word);
   }
   if (lost.length > 0) throw new RepairWouldLoseData(lost);
@@ -91,5 +97,5 @@ async function requireAllowed(
 
 async function hasColumn(database: Database, table: string, column: string): Promise<boolean> {
   const text = `SELECT 1 FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND column_name = $2`;
-  return (await database.query({ text, repeatable: true }, [table, column])).rows.length > 0;
+  return (await database.query({ text, repeatable: true }, [table, column], SERVICE_WORK)).rows.length > 0;
 }
