@@ -28,6 +28,16 @@ const GENERATOR_LAYERS =
 const GENERATOR = '^generator/src/';
 const FIXTURE = '\\.fixture\\.ts$';
 
+/** The folders of the server, in the same order: each may import those before it. */
+const SERVER_FOLDERS = ['telemetry', 'auth', 'http', 'bootstrap'];
+const serverRules = SERVER_FOLDERS.map((name, index) => ({
+  name: `server-${name}`,
+  comment: `The folders of the server go one way: ${SERVER_FOLDERS.join(' <- ')}.`,
+  severity: 'error',
+  from: { path: `^packages/server/src/${name}/`, pathNot: TEST },
+  to: { path: `^packages/server/src/((${[...SERVER_FOLDERS.slice(index + 1), 'none'].join('|')})/|[^/]+$)` },
+}));
+
 /**
  * The directions of imports: vocabulary <- generator -> generated -> packages <- custom, and no other. What may import what
  * is said once, here; `npm run lint` holds it.
@@ -115,6 +125,8 @@ export default {
       },
       to: {},
     },
+
+    ...serverRules,
     {
       name: 'custom-imports-packages',
       comment: 'Behaviour of one resource uses the index of a package, generated definitions and custom/.',

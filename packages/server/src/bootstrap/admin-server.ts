@@ -5,13 +5,13 @@ import { Problem } from '@catalog-service/vocabulary';
 import type { FastifyInstance } from 'fastify';
 import type { CallerCache } from '../auth/caller-cache.js';
 import type { ResourceOperations } from '../http/operations.js';
-import type { Readiness } from '../readiness.js';
+import type { Readiness } from '../http/readiness.js';
 import type { Background } from '../telemetry/background.js';
 import { EXPOSITION_TYPE, exposition } from '../telemetry/exposition.js';
-import { ServiceMetrics } from '../telemetry/service-metrics.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
 import { type AskedPath, JSON_TYPE, type Page } from './admin-listener.js';
 import type { AdminThreadData, FromAdminThread, ToAdminThread } from './admin-thread.js';
+import { ServiceMetrics } from './service-metrics.js';
 import { SignsOfLife } from './signs-of-life.js';
 
 export interface AdminServerOptions {

@@ -19,12 +19,10 @@ import { preferOwnControllers } from '../http/own-controllers.js';
 import { OwnWrites } from '../http/own-writes.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { RateLimiter } from '../http/rate-limit.js';
+import { Readiness } from '../http/readiness.js';
 import { ReferencesModule } from '../http/references.module.js';
 import { addServiceRoutes } from '../http/service-routes.js';
-import { Readiness } from '../readiness.js';
-import { RuntimeModule } from '../runtime.module.js';
-import type { ModuleClass, Service } from '../service.js';
-import { ServiceState } from '../service-state.js';
+import { ServiceState } from '../http/service-state.js';
 import { Background } from '../telemetry/background.js';
 import { originOf } from '../telemetry/build-info.js';
 import { Telemetry } from '../telemetry/telemetry.js';
@@ -36,6 +34,8 @@ import { addDocsRoutes } from './docs/docs-routes.js';
 import { documentFiles } from './docs/document-files.js';
 import { HttpAdapter, withoutEffect } from './http-adapter.js';
 import { NestLog } from './nest-log.js';
+import { RuntimeModule } from './runtime.module.js';
+import type { ModuleClass, Service } from './service.js';
 import { listening } from './startup-error.js';
 
 export interface ApplicationOptions {

@@ -7,7 +7,7 @@ import {
   writeContractHash,
 } from '@catalog-service/migrations';
 import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
-import type { Service } from '../service.js';
+import type { Service } from './service.js';
 import { StartupError } from './startup-error.js';
 
 export interface PrepareOptions extends MigrationOptions {

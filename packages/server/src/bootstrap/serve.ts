@@ -1,12 +1,12 @@
 import { Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
-import type { ModuleClass, Service } from '../service.js';
 import { openTelemetry } from '../telemetry/telemetry.js';
 import { createApplication } from './application.js';
 import type { Config } from './config.js';
 import { ensureDemoProject } from './demo.js';
 import { openCallers } from './open-callers.js';
 import { prepareSchema } from './prepare-schema.js';
+import type { ModuleClass, Service } from './service.js';
 import { endOnSignals } from './shutdown.js';
 import { exampleOf, printWelcome } from './welcome.js';
 

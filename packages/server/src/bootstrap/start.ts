@@ -1,7 +1,7 @@
 import { isatty } from 'node:tty';
 import { type Database, embeddedImageFolder, openDatabase } from '@catalog-service/postgres';
-import type { ModuleClass, Service } from '../service.js';
 import { type Config, readConfig } from './config.js';
+import type { ModuleClass, Service } from './service.js';
 import { startupMessage } from './startup-error.js';
 
 /**

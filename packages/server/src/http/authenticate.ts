@@ -12,6 +12,7 @@ import { isUuid, OPERATION_ACCESS, Problem, PUBLIC, unauthenticated } from '@cat
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { CallerCache } from '../auth/caller-cache.js';
 import type { KeyUses } from '../auth/key-uses.js';
+import { whenOver } from '../telemetry/when-over.js';
 import { type Admission, aWhile } from './admission.js';
 import { weightOfBody } from './body-weight.js';
 import { type Credentials, credentialsOf } from './credentials.js';
@@ -21,7 +22,6 @@ import { type OwnWrites, POSITION_HEADER } from './own-writes.js';
 import type { RateLimiter } from './rate-limit.js';
 import { RequestPresence } from './request-presence.js';
 import type { RoutePolicy } from './route-policy.js';
-import { whenOver } from './when-over.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -9,7 +9,6 @@ import {
   type HTTPMethods,
   LogController,
 } from 'fastify';
-import type { ServiceState } from '../service-state.js';
 import type { Origin } from '../telemetry/build-info.js';
 import { type LogOutput, standardOutput } from '../telemetry/log-output.js';
 import { RequestWatch } from '../telemetry/request-watch.js';
@@ -26,6 +25,7 @@ import { PathMethods } from './path-methods.js';
 import { Pipelining } from './pipelining.js';
 import { requestIdOf } from './request-id.js';
 import type { RoutePolicy } from './route-policy.js';
+import type { ServiceState } from './service-state.js';
 import { FOR_THE_CALLER_ALONE } from './shared-caches.js';
 import { refuseSmallChunks } from './small-chunks.js';
 

@@ -3,9 +3,9 @@ import type { Client } from '@catalog-service/engine';
 import type { Trail } from '@catalog-service/postgres';
 import type { FastifyRequest } from 'fastify';
 import { placeOf } from '../telemetry/request-place.js';
+import { whenOver } from '../telemetry/when-over.js';
 import { tooMuchHeld } from './error-reply.js';
 import type { MemoryBudget } from './memory-budget.js';
-import { whenOver } from './when-over.js';
 
 /** The client of a request, until the answer is with the operating system or the connection is gone. */
 export class RequestPresence implements Client {

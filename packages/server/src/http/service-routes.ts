@@ -1,6 +1,6 @@
 import { FIELD_PROBLEMS, PROBLEMS, Problem, type ProblemCode } from '@catalog-service/vocabulary';
 import type { FastifyInstance } from 'fastify';
-import type { Readiness } from '../readiness.js';
+import type { Readiness } from './readiness.js';
 import type { RoutePolicy } from './route-policy.js';
 
 const READY_METHODS = 'GET, HEAD, OPTIONS';

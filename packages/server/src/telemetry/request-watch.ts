@@ -1,6 +1,5 @@
 import { Trail } from '@catalog-service/postgres';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { whenOver } from '../http/when-over.js';
 import { AccessLog } from './access-log.js';
 import type { Origin } from './build-info.js';
 import type { LogOutput } from './log-output.js';
@@ -8,6 +7,7 @@ import { RareLines } from './rare-lines.js';
 import { CLIENT_GONE, type RequestMetrics, type RouteMeter } from './request-metrics.js';
 import { placeOf } from './request-place.js';
 import type { Tracing } from './tracing.js';
+import { whenOver } from './when-over.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,16 +2,16 @@ import type { CacheState, Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import type { FastifyInstance } from 'fastify';
 import type { CallerCache } from '../auth/caller-cache.js';
-import type { Readiness } from '../readiness.js';
-import type { Background } from './background.js';
-import { buildInfo } from './build-info.js';
-import { cacheFamilies } from './cache-metrics.js';
-import { laneFamilies, replicaFamily } from './database-metrics.js';
-import { type MetricFamily, single } from './exposition.js';
-import { ProcessMetrics } from './process-metrics.js';
-import type { ShedRequests } from './shed.js';
-import type { Telemetry } from './telemetry.js';
-import { TotalsSample } from './totals-sample.js';
+import type { Readiness } from '../http/readiness.js';
+import type { Background } from '../telemetry/background.js';
+import { buildInfo } from '../telemetry/build-info.js';
+import { cacheFamilies } from '../telemetry/cache-metrics.js';
+import { laneFamilies, replicaFamily } from '../telemetry/database-metrics.js';
+import { type MetricFamily, single } from '../telemetry/exposition.js';
+import { ProcessMetrics } from '../telemetry/process-metrics.js';
+import type { ShedRequests } from '../telemetry/shed.js';
+import type { Telemetry } from '../telemetry/telemetry.js';
+import { TotalsSample } from '../telemetry/totals-sample.js';
 
 export interface ServiceMetricsOptions {
   readonly telemetry: Telemetry;

@@ -1,9 +1,9 @@
 import { fitsContract, readContractHash } from '@catalog-service/migrations';
 import { type Database, DatabaseUnavailable, NO_ANSWER, PATIENCE_MS } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
-import { unavailable } from './http/error-reply.js';
+import { Shed } from '../telemetry/shed.js';
+import { unavailable } from './error-reply.js';
 import type { ServiceState } from './service-state.js';
-import { Shed } from './telemetry/shed.js';
 
 /**
  * Whether the service can do its work: it is not going down, the database answers and takes writes, and is of the same catalog. The last is asked

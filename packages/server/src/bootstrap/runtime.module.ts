@@ -3,9 +3,9 @@ import { CALLER, CONFIG, DATABASE, GrantGuard, HookRegistry, Registry, SERVICE }
 import type { Database } from '@catalog-service/postgres';
 import { type DynamicModule, Module, Scope } from '@nestjs/common';
 import { DiscoveryModule, REQUEST } from '@nestjs/core';
-import { CallerCache } from './auth/caller-cache.js';
-import { callerOf } from './http/current-caller.js';
-import { ResourceOperations } from './http/operations.js';
+import { CallerCache } from '../auth/caller-cache.js';
+import { callerOf } from '../http/current-caller.js';
+import { ResourceOperations } from '../http/operations.js';
 
 const OPERATIONS = {
   provide: ResourceOperations,
