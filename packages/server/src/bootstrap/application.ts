@@ -11,14 +11,13 @@ import type { FastifyInstance } from 'fastify';
 import { type CallerCache, UNHEARD_LIFETIME_SECONDS } from '../auth/caller-cache.js';
 import { KeyUses } from '../auth/key-uses.js';
 import { Admission } from '../http/admission.js';
-import { tellDeprecations } from '../http/deprecations.js';
 import { createHttpServer, type HttpServerOptions } from '../http/http-server.js';
 import { MemoryBudget } from '../http/memory-budget.js';
 import { ResourceOperations } from '../http/operations.js';
 import { preferOwnControllers } from '../http/own-controllers.js';
-import { OwnWrites } from '../http/own-writes.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { RateLimiter } from '../http/rate-limit.js';
+import { ReadYourWrites } from '../http/read-your-writes.js';
 import { Readiness } from '../http/readiness.js';
 import { ReferencesModule } from '../http/references.module.js';
 import { addServiceRoutes } from '../http/service-routes.js';
@@ -88,7 +87,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const http = createHttpServer({
     authentication: {
       callers,
-      ownWrites: database.replicas && new OwnWrites(database.replicas, secret),
+      readYourWrites: database.replicas && new ReadYourWrites(database.replicas, secret),
       uses,
       projectHeader: config.projectHeader,
       limiter: config.rateLimit === 0 ? null : new RateLimiter(config.rateLimit),
@@ -102,13 +101,13 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     corsOrigins: config.corsOrigins,
     logLevel: config.logLevel,
     contractHash,
+    registry,
     origin,
     state,
     telemetry,
     ...(logStream === undefined ? {} : { logStream }),
   });
   const { server, completeRoutes } = http;
-  server.addHook('onRoute', tellDeprecations(registry));
   telemetry?.logTo(server.log);
 
   const application: DynamicModule = {

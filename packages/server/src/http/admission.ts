@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Work } from '@catalog-service/postgres';
 import { DatabaseBusy, FairQueue } from '@catalog-service/postgres';
+import { whenOver } from '../telemetry/when-over.js';
+import { callerOf } from './current-caller.js';
+import { turnRefused } from './error-reply.js';
+import type { CallerStep } from './route-steps.js';
 import { ThreadTurns } from './thread-turns.js';
 
 /** Where the operator says nothing: several times what the connections to the database can be kept busy with. */
@@ -52,4 +56,18 @@ async function hold(error: unknown): Promise<never> {
 /** Waits as long as it takes until a client is told to come back. */
 export function aWhile(): Promise<void> {
   return pause(Math.random() * HELD_MS);
+}
+
+/** The step that waits until the request is let in (503). */
+export function admit(admission: Admission): CallerStep {
+  return () => (request, reply, done) => {
+    const caller = callerOf(request);
+    const begin = (): void => {
+      whenOver(reply.raw, () => admission.leave(caller));
+      done();
+    };
+    const turn = admission.enter(caller);
+    if (turn === undefined) begin();
+    else turn.then(begin, (error) => done(turnRefused(error)));
+  };
 }

@@ -18,3 +18,8 @@ export function weightOfBody(headers: IncomingHttpHeaders, limit: number): numbe
   // What is over the limit is refused before it is read.
   return isSmall(bytes) || bytes > limit ? 0 : bytes * BYTES_OF_BYTE;
 }
+
+/** Whether the body is read before its request waits for the thread. One in chunks waits first: each chunk costs time as it comes. */
+export function isReadFirst(headers: IncomingHttpHeaders, limit: number): boolean {
+  return headers['transfer-encoding'] === undefined && weightOfBody(headers, limit) > 0;
+}

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import type { ProblemCode } from '@catalog-service/vocabulary';
 import { PROBLEM_MEDIA_TYPE, Problem, problemDocument } from '@catalog-service/vocabulary';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FOR_THE_CALLER_ALONE } from './answer-headers.js';
 import { sendProblem } from './error-reply.js';
 import { newRequestId } from './request-id.js';
-import { FOR_THE_CALLER_ALONE } from './shared-caches.js';
 import { linger } from './unread-body.js';
 
 type ClientError = Error & { readonly code?: string };

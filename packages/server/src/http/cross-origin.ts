@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { POSITION_HEADER } from './own-writes.js';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { POSITION_HEADER } from './read-your-writes.js';
 
 /** The headers that mean something here, and that a script elsewhere may therefore send. */
 const TAKEN = [
@@ -58,13 +58,15 @@ export class CrossOrigin {
     return this.#isAny ? [] : ['Origin'];
   }
 
-  /** Lets a page of the origin read the answer, where it may. */
-  admit({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
-    if (!this.#isAny && !this.#takes(origin)) return;
-    reply
-      .header('access-control-allow-origin', this.#isAny ? '*' : origin)
-      .header('access-control-expose-headers', SHOWN);
-  }
+  /** The step that lets a page of the origin read the answer, where it may. */
+  readonly admit: onRequestHookHandler = ({ headers: { origin } }, reply, done) => {
+    if (this.#isAny || this.#takes(origin)) {
+      reply
+        .header('access-control-allow-origin', this.#isAny ? '*' : origin)
+        .header('access-control-expose-headers', SHOWN);
+    }
+    done();
+  };
 
   /**
    * Answers what a browser asks before it sends: any path and method, so that the page is told itself what is wrong with them.

@@ -8,7 +8,8 @@ export const CurrentCaller = createParamDecorator((_data: undefined, context: Ex
 );
 
 /** @throws Error where the policy of the route lets everybody in without asking who it is: a defect of the route. */
-export function callerOf({ caller, routeOptions }: Pick<FastifyRequest, 'caller' | 'routeOptions'>): Caller {
-  if (caller !== null) return caller;
-  throw new Error(`${routeOptions.url} is public, so it has no caller.`);
+export function callerOf(request: Pick<FastifyRequest, 'caller' | 'routeOptions'>): Caller {
+  if (request.caller !== null) return request.caller;
+  // Not earlier: Fastify makes the object anew each time.
+  throw new Error(`${request.routeOptions.url} is public, so it has no caller.`);
 }

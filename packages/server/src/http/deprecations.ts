@@ -1,41 +1,48 @@
 import type { Definition, Deprecation, Registry } from '@catalog-service/engine';
 import { fieldOf } from '@catalog-service/engine';
 import { isCombinator, isJsonObject } from '@catalog-service/vocabulary';
-import type {
-  FastifyReply,
-  onRequestHookHandler,
-  onRouteHookHandler,
-  preHandlerHookHandler,
-  RouteOptions,
-} from 'fastify';
+import type { FastifyReply, onRequestHookHandler, preHandlerHookHandler, RouteOptions } from 'fastify';
+import type { HttpPlugin, RouteSteps } from './route-steps.js';
 
 /** The parts of a body that name fields. */
 const NAMING = ['query', 'select', 'sort', 'data'];
 
 /**
- * Tells callers that what they use is deprecated: since when (`Deprecation`, RFC 9745), and until when they can count on it
- * (`Sunset`, RFC 8594). Whether there is anything to tell is decided for each route when it is made: the others are left as they are.
+ * Tells callers that a path is deprecated: since when (`Deprecation`, RFC 9745), and until when they can count on it (`Sunset`, RFC 8594).
+ * Routes without anything to tell have no step.
  */
-export function tellDeprecations(registry: Registry): onRouteHookHandler {
-  const told = registry.served.filter(({ former, deprecated }) => former !== undefined || deprecated !== undefined);
-  const naming = new Set<Definition>(registry.served.filter((definition) => namesDeprecated(definition, registry)));
+export function tellDeprecatedPaths(registry: Registry): RouteSteps {
+  const told = deprecatedOf(registry);
   return (route) => {
     const whole = deprecationsOfRoute(route, told);
-    // Before it is decided who asks: a client whose key is refused learns of it too.
-    if (whole.length > 0) {
-      const step: onRequestHookHandler = (_request, reply, done) => done(tell(reply, whole));
-      route.onRequest = [step, route.onRequest ?? []].flat();
-    }
-    const policy = route.config?.policy;
-    if (policy?.kind !== 'resource' || !naming.has(policy.definition)) return;
-    const { definition } = policy;
-    const step: preHandlerHookHandler = ({ body }, reply, done) => {
-      const found = new Set(whole);
-      if (isJsonObject(body)) for (const part of NAMING) collect(body[part], definition, registry, found);
-      done(tell(reply, [...found]));
-    };
-    route.preHandler = [route.preHandler ?? [], step].flat();
+    const step: onRequestHookHandler = (_request, reply, done) => done(tell(reply, whole));
+    return whole.length === 0 ? [] : [step];
   };
+}
+
+/** Tells callers that fields of their body are deprecated. */
+export function tellDeprecatedFields(registry: Registry): HttpPlugin {
+  const naming = new Set<Definition>(registry.served.filter((definition) => namesDeprecated(definition, registry)));
+  const told = deprecatedOf(registry);
+  return (server) => {
+    server.addHook('onRoute', (route) => {
+      const policy = route.config?.policy;
+      if (policy?.kind !== 'resource' || !naming.has(policy.definition)) return;
+      const { definition } = policy;
+      const whole = deprecationsOfRoute(route, told);
+      const step: preHandlerHookHandler = ({ body }, reply, done) => {
+        const found = new Set(whole);
+        if (isJsonObject(body)) for (const part of NAMING) collect(body[part], definition, registry, found);
+        done(tell(reply, [...found]));
+      };
+      route.preHandler = [route.preHandler ?? [], step].flat();
+    });
+  };
+}
+
+/** What is served at a path that is deprecated. */
+function deprecatedOf({ served }: Registry): Registry['served'] {
+  return served.filter(({ former, deprecated }) => former !== undefined || deprecated !== undefined);
 }
 
 /** Of the path, and of all that is served there. */

@@ -59,6 +59,11 @@ export function tooManyUnderWay(): Problem {
   return new Problem('unavailable', detail, { cause, headers: { 'retry-after': retryAfter() } });
 }
 
+/** What is answered to a request that had no turn in time. */
+export function turnRefused(error: Error): Error {
+  return error instanceof DatabaseBusy ? tooManyUnderWay() : error;
+}
+
 /** The database has no room for what is written. Nobody makes any within seconds. */
 function diskFull(cause: unknown): Problem {
   const detail = 'The database has no room for what is written; nothing was changed. What only reads goes on.';

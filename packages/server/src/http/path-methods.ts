@@ -1,5 +1,6 @@
 import { Problem } from '@catalog-service/vocabulary';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import type { FailureCount } from './count-failures.js';
 import { PathTree } from './path-tree.js';
 
 type Methods = ReadonlySet<string>;
@@ -20,7 +21,8 @@ export class PathMethods {
   readonly #patterns = new Map<string, RegExp>();
   readonly #tree = new PathTree();
 
-  add({ url, method }: Pick<RouteOptions, 'url' | 'method'>): void {
+  add({ url, method, config }: Pick<RouteOptions, 'url' | 'method' | 'config'>): void {
+    if (config?.refusesMethod) return;
     const methods = this.#methods.get(url) ?? new Set();
     for (const one of Array.isArray(method) ? method : [method]) methods.add(one);
     methods.add(OPTIONS);
@@ -46,26 +48,22 @@ export class PathMethods {
 
   /**
    * Call it after the last route. Refuses the methods that the router would take to a path with a parameter though the
-   * path is one of its own: `PUT /api/monitor/count` is not the update of a record whose id is `count`. `counted` gives what
-   * to answer with.
+   * path is one of its own: `PUT /api/monitor/count` is not the update of a record whose id is `count`.
    */
-  refuseMistakes(
-    server: FastifyInstance,
-    counted: (request: FastifyRequest, reply: FastifyReply, problem: Problem) => Error,
-  ): void {
+  refuseMistakes(server: FastifyInstance, failures: FailureCount): void {
     for (const [url, methods] of [...this.#methods]) {
       if (this.#patterns.has(url)) continue;
       const taken = this.#patternsAt(url).flatMap((pattern) => [...(this.#methods.get(pattern) ?? [])]);
       const mistakes = server.supportedMethods.filter((method) => taken.includes(method) && !methods.has(method));
       if (mistakes.length === 0) continue;
       const refuse: onRequestHookHandler = (request, reply, done) => {
-        done(counted(request, reply, this.#methodNotAllowed(request.method, url, methods)));
+        done(failures.answerTo(request, reply, this.#methodNotAllowed(request.method, url, methods)));
       };
       server.route({
         method: mistakes,
         url,
         exposeHeadRoute: false,
-        config: { policy: { kind: 'public' } },
+        config: { policy: { kind: 'public' }, refusesMethod: true },
         // Before the body is read: what it holds does not matter.
         onRequest: refuse,
         handler: () => undefined,

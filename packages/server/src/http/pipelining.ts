@@ -1,14 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { onRequestHookHandler } from 'fastify';
 
 /** How many requests may wait on one connection for the answer to another. */
 const MOST_WAITING = 8;
+
+/** The step that ends a connection on which too many requests wait. */
+export function limitPipelining(): onRequestHookHandler {
+  const pipelining = new Pipelining();
+  return (request, reply, done) => {
+    if (pipelining.admit(request.raw, reply.raw)) done();
+    else reply.hijack();
+  };
+}
 
 /**
  * Requests that are sent before the one ahead of them is answered. Node begins with each at once, whatever their number, and says
  * nothing of the end of those whose turn to be answered had not come when the connection is closed.
  */
-export class Pipelining {
+class Pipelining {
   readonly #waiting = new WeakMap<Socket, Set<ServerResponse>>();
 
   /** False where the connection has been closed, for there were too many. */

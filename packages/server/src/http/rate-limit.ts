@@ -3,8 +3,10 @@ import { isWellFormedKey } from '@catalog-service/engine';
 import { Problem } from '@catalog-service/vocabulary';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Credentials, credentialsOf } from './credentials.js';
+import { callerOf } from './current-caller.js';
 import { networkOf } from './network.js';
 import { prefersDryRun } from './preferences.js';
+import type { Check } from './route-steps.js';
 import { type Taken, TokenBuckets } from './token-buckets.js';
 
 /** A dry run tells whether a write would have gone through, for all projects at once where a value is unique: it is not to be cheaper than to try. */
@@ -78,4 +80,14 @@ function limitItem(payer: Payer, { left, untilNext }: Taken): string {
 /** Whether they may be somebody's, by their form. */
 function mayBeGood({ kind, text }: Credentials): boolean {
   return kind === 'token' ? TOKEN.test(text) : isWellFormedKey(text);
+}
+
+/** Counts the request before its caller is looked up (429). */
+export function limitRate(limiter: RateLimiter | null): Check {
+  return () => limiter?.admit.bind(limiter);
+}
+
+/** Counts the request of a person once the token has told who it is (429). */
+export function limitPerson(limiter: RateLimiter | null): Check {
+  return () => (limiter === null ? undefined : (request, reply) => limiter.charge(callerOf(request), request, reply));
 }

@@ -1,11 +1,24 @@
 import type { ServerResponse } from 'node:http';
-import type { Client } from '@catalog-service/engine';
+import { type Client, callerBehind } from '@catalog-service/engine';
 import type { Trail } from '@catalog-service/postgres';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeOf } from '../telemetry/request-place.js';
 import { whenOver } from '../telemetry/when-over.js';
+import { aWhile } from './admission.js';
+import { weightOfBody } from './body-weight.js';
+import { callerOf } from './current-caller.js';
 import { tooMuchHeld } from './error-reply.js';
 import type { MemoryBudget } from './memory-budget.js';
+import type { CallerStep, Check } from './route-steps.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null before the request is authorized, and on routes that are public. */
+    presence: RequestPresence | null;
+    /** For the headers that an operation answers with; null where `presence` is. */
+    reply: FastifyReply | null;
+  }
+}
 
 /** The client of a request, until the answer is with the operating system or the connection is gone. */
 export class RequestPresence implements Client {
@@ -54,4 +67,30 @@ export class RequestPresence implements Client {
     this.#held = bytes;
     return true;
   }
+}
+
+/** Lets queues and the database know when the client of the request is gone. */
+export function followClient(memory: MemoryBudget): Check {
+  return () => (request, reply) => {
+    const known = callerOf(request);
+    request.presence = new RequestPresence(request, reply.raw, memory, known.projectId);
+    request.caller = callerBehind(known, request.presence);
+    request.reply = reply;
+  };
+}
+
+/** @throws Error before `followClient` */
+export function presenceOf({ presence }: FastifyRequest): RequestPresence {
+  if (presence !== null) return presence;
+  throw new Error('The client of the request is not followed yet.');
+}
+
+/** The step that counts the memory of a large body against the budget (503). */
+export function holdBody(bodyLimit: number): CallerStep {
+  return (_policy, route) => (request, _reply, done) => {
+    const weight = weightOfBody(request.headers, route.bodyLimit ?? bodyLimit);
+    if (presenceOf(request).tryHold(weight)) done();
+    // A client that is told at once sends the next one at once.
+    else aWhile().then(() => done(tooMuchHeld()), done);
+  };
 }

@@ -1,5 +1,9 @@
 import type { Work } from '@catalog-service/postgres';
 import { FairQueue, TURN_MS } from '@catalog-service/postgres';
+import { isReadFirst } from './body-weight.js';
+import { callerOf } from './current-caller.js';
+import { turnRefused } from './error-reply.js';
+import type { CallerStep } from './route-steps.js';
 
 /** How long requests are carried out as they come within one round of the event loop, in milliseconds. */
 const ROUND_MS = 10;
@@ -76,4 +80,19 @@ export class ThreadTurns {
     setTimeout(this.#serveNext, this.#served * SHARE_OF_REST);
     this.#served = 0;
   }
+}
+
+/** The step that waits for the thread. A request with a large body waits when the body is there. */
+export function takeThreadTurn(turns: ThreadTurns, bodyLimit: number): CallerStep {
+  return (_policy, route) => (request, _reply, done) => {
+    const turn = isReadFirst(request.headers, route.bodyLimit ?? bodyLimit)
+      ? undefined
+      : turns.enter(callerOf(request));
+    if (turn === undefined) done();
+    else
+      turn.then(
+        () => done(),
+        (error) => done(turnRefused(error)),
+      );
+  };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forEverybody } from '../../http/answer-headers.js';
 import { qualityOf } from '../../http/content-coding.js';
 import type { RoutePolicy } from '../../http/route-policy.js';
-import { forEverybody } from '../../http/shared-caches.js';
 import { type Document, readDocument } from './document.js';
 import type { DocumentFile, ServedDocument } from './document-files.js';
 

@@ -1,8 +1,12 @@
 import { createCipheriv, createDecipheriv, hash } from 'node:crypto';
 import type { Caller, ServiceSecret } from '@catalog-service/engine';
 import type { ReadReplicas } from '@catalog-service/postgres';
-import { Problem } from '@catalog-service/vocabulary';
-import type { FastifyReply, onSendHookHandler } from 'fastify';
+import { OPERATION_ACCESS, Problem } from '@catalog-service/vocabulary';
+import type { FastifyReply, HTTPMethods, onSendHookHandler } from 'fastify';
+import { callerOf } from './current-caller.js';
+import { presenceOf } from './request-presence.js';
+import type { RoutePolicy } from './route-policy.js';
+import type { Check, HttpPlugin } from './route-steps.js';
 
 /** Says with the answer of a write where the database stood after it; sent with a read, that it is to find what was written. */
 export const POSITION_HEADER = 'database-position';
@@ -24,7 +28,7 @@ interface Written {
  * database, and who could read its positions would learn how much the others write, so they are shown encrypted: one block each,
  * of which half must be zeros, so that nobody can make one up.
  */
-export class OwnWrites {
+export class ReadYourWrites {
   readonly #replicas: ReadReplicas;
   readonly #secret: ServiceSecret;
   readonly #written = new Map<string, Written>();
@@ -35,7 +39,7 @@ export class OwnWrites {
     this.#secret = secret;
   }
 
-  /** The `onSend` hook of what writes: remembers where the database stands, and tells the caller. */
+  /** The `onSend` hook of routes that write: remembers where the database stands, and tells the caller. */
   readonly note: onSendHookHandler = (request, reply, payload, done) => {
     const { caller } = request;
     if (caller === null || reply.statusCode >= 400) done(null, payload);
@@ -102,4 +106,31 @@ function unreadable(): Problem {
   return new Problem('invalid_parameter', detail, {
     errors: [{ pointer: '#header/Database-Position', code: 'invalid_value', detail }],
   });
+}
+
+/** The replica that a request reads from must have what its caller wrote. */
+export function readAfterWrites(readYourWrites: ReadYourWrites | undefined): Check {
+  return () =>
+    readYourWrites &&
+    ((request) => {
+      presenceOf(request).readAfter = readYourWrites.readAfter(callerOf(request), request.headers[POSITION_HEADER]);
+    });
+}
+
+/** Tells callers where the database stood after a write. */
+export function tellPosition(readYourWrites: ReadYourWrites | undefined): HttpPlugin {
+  return (server) => {
+    if (readYourWrites === undefined) return;
+    server.addHook('onRoute', (route) => {
+      const policy = route.config?.policy;
+      if (policy === undefined || policy.kind === 'public' || !mayWrite(policy, route.method)) return;
+      route.onSend = [readYourWrites.note, ...[route.onSend ?? []].flat()];
+    });
+  };
+}
+
+/** Whether a route may change something: all but those that are there for reading. */
+function mayWrite(policy: RoutePolicy, method: HTTPMethods | HTTPMethods[]): boolean {
+  if (policy.kind === 'resource') return OPERATION_ACCESS[policy.operation] !== 'read';
+  return [method].flat().some((one) => one !== 'GET' && one !== 'HEAD');
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, onRequestHookHandler } from 'fastify';
 
 /**
  * What every answer tells the caches on its way. Answers differ by the caller, so none may be shared: `private` keeps
@@ -16,4 +16,21 @@ const CALLER = /\b(ApiKey|Authorization|ProjectID), /g;
 export function forEverybody(reply: FastifyReply, ...others: readonly string[]): void {
   const rest = String(reply.getHeader('vary')).replaceAll(CALLER, '');
   reply.header('vary', [...others, rest].join(', '));
+}
+
+/**
+ * The step that gives every answer its headers.
+ * @param contractHash tells a client whether it was made from the same catalog
+ * @param vary what else answers depend on
+ */
+export function answerHeaders(contractHash: string, vary: readonly string[]): onRequestHookHandler {
+  const headers = {
+    'contract-version': contractHash,
+    ...FOR_THE_CALLER_ALONE,
+    vary: [FOR_THE_CALLER_ALONE.vary, ...vary].join(', '),
+  };
+  return (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  };
 }

@@ -1,0 +1,32 @@
+import {
+  type Caller,
+  decideOperation,
+  decidePermissions,
+  type OperationDecision,
+  operationProblem,
+} from '@catalog-service/engine';
+import { OPERATION_ACCESS } from '@catalog-service/vocabulary';
+import { callerOf } from './current-caller.js';
+import type { CallerPolicy, Check } from './route-steps.js';
+
+type NamedPolicy = Exclude<CallerPolicy, { kind: 'caller' }>;
+
+/** Decides whether the caller may use the route at all (403). Fields, labels and values are decided by the operation. */
+export const authorize: Check = (policy) => {
+  if (policy.kind === 'caller') return undefined;
+  return (request) => {
+    const problem = operationProblem(decide(callerOf(request), policy));
+    if (problem !== null) throw problem;
+  };
+};
+
+/** The permissions of which a caller needs one. */
+export function permissionsFor(policy: NamedPolicy): readonly string[] {
+  return policy.kind === 'permissions' ? policy.anyOf : policy.definition.access[OPERATION_ACCESS[policy.operation]];
+}
+
+function decide(caller: Caller, policy: NamedPolicy): OperationDecision {
+  return policy.kind === 'permissions'
+    ? decidePermissions(caller, policy.anyOf)
+    : decideOperation(caller, policy.definition, policy.operation);
+}

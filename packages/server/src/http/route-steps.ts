@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import type { Tracing } from '../telemetry/tracing.js';
+import type { RoutePolicy } from './route-policy.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: RoutePolicy;
+    /** The route is there to answer 405. It is not listed as a method of its path, and has no metrics of its own. */
+    refusesMethod?: true;
+  }
+}
+
+/**
+ * One concern of HTTP: a plugin of Fastify that is called at once. `server.register` calls a plugin when the server starts, and
+ * `onRoute` hooks that are added then miss the routes that are there.
+ */
+export type HttpPlugin = (server: FastifyInstance) => void;
+
+/** The steps of one route ahead of its own; made once, when the route is registered. */
+export type RouteSteps = (route: RouteOptions) => readonly onRequestHookHandler[];
+
+export type CallerPolicy = Exclude<RoutePolicy, { kind: 'public' }>;
+
+/** A step of a route that is not public; undefined where the route does not need it. */
+export type CallerStep = (policy: CallerPolicy, route: RouteOptions) => onRequestHookHandler | undefined;
+
+/** A step that only refuses: it throws, or rejects, with the answer. */
+export type Check = (
+  policy: CallerPolicy,
+) => ((request: FastifyRequest, reply: FastifyReply) => void | Promise<void>) | undefined;
+
+/** Adds a step of every request, whether there is a route for it or not. */
+export function forEachRequest(step: onRequestHookHandler): HttpPlugin {
+  return (server) => server.addHook('onRequest', step);
+}
+
+/** Adds the steps to each route, in their order, before those that the route brings along. */
+export function forEachRoute(...steps: readonly RouteSteps[]): HttpPlugin {
+  return (server) => {
+    server.addHook('onRoute', (route) => {
+      const added = steps.flatMap((step) => step(route));
+      if (added.length > 0) route.onRequest = [...added, ...[route.onRequest ?? []].flat()];
+    });
+  };
+}
+
+/**
+ * The steps of routes that are not public. Where requests are traced, they are one span.
+ * @throws Error when a route without a policy is registered
+ */
+export function forCallers(tracing: Tracing | undefined, ...steps: readonly CallerStep[]): RouteSteps {
+  return (route) => {
+    const policy = route.config?.policy;
+    if (policy === undefined) throw new Error(`The route ${String(route.method)} ${route.url} has no policy.`);
+    if (policy.kind === 'public') return [];
+    const ofRoute = steps.flatMap((step) => step(policy, route) ?? []);
+    return tracing === undefined ? ofRoute : [tracing.aroundDecision(inOrder(ofRoute))];
+  };
+}
+
+/** Several hooks as one. */
+export function inOrder(steps: readonly onRequestHookHandler[]): onRequestHookHandler {
+  return function ordered(request, reply, done) {
+    let index = 0;
+    const next = (error?: Error): void => {
+      const step = error === undefined && !reply.sent ? steps[index++] : undefined;
+      if (step === undefined) done(error);
+      else step.call(this, request, reply, next);
+    };
+    next();
+  };
+}
