@@ -3,7 +3,7 @@ import type { Work } from '@catalog-service/postgres';
 import { DatabaseBusy, FairQueue } from '@catalog-service/postgres';
 import { whenOver } from '../telemetry/when-over.js';
 import { callerOf } from './current-caller.js';
-import { turnRefused } from './error-reply.js';
+import { turnRefused, unavailable } from './error-reply.js';
 import type { CallerStep } from './route-steps.js';
 import { ThreadTurns } from './thread-turns.js';
 
@@ -62,6 +62,8 @@ export function aWhile(): Promise<void> {
 export function admit(admission: Admission): CallerStep {
   return () => (request, reply, done) => {
     const caller = callerOf(request);
+    // Whoever hung up while the caller was looked up would never release the permit: the response has been closed already.
+    if (reply.raw.destroyed) return done(unavailable());
     const begin = (): void => {
       whenOver(reply.raw, () => admission.leave(caller));
       done();

@@ -641,6 +641,30 @@ describe('failures', () => {
     ]);
   });
 
+  it('holds no permit of a client that hung up while its caller was looked up', async () => {
+    const found: (() => void)[] = [];
+    const findByKeyHash: CallerSource['findByKeyHash'] = async (hash) => {
+      await new Promise<void>((resolve) => found.push(resolve));
+      return known.findByKeyHash(hash);
+    };
+    const { server } = await start({ admission: new Admission(1), source: { ...known, findByKeyHash } });
+    const closed = new Promise((resolve) => {
+      server.server.once('request', (_request, response) => response.once('close', resolve));
+    });
+    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `GET /api/thing/get-list HTTP/1.1\r\nHost: a\r\nProjectID: ${PROJECT}\r\nApiKey: ${MEMBER_KEY}\r\n\r\n`,
+    );
+    await expect.poll(() => found.length).toBe(1);
+    socket.destroy();
+    await closed;
+    for (const resolve of found) resolve();
+    await expect
+      .poll(() => server.inject({ url: '/api/thing/get-list', headers: HEADERS }))
+      .toMatchObject({ statusCode: 200 });
+  });
+
   it('keeps nothing of a request on a connection that waits for the next one', async () => {
     const { server } = await start();
     const requests: WeakRef<object>[] = [];
