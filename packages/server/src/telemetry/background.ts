@@ -1,48 +1,48 @@
 import { DatabaseUnavailable } from '@catalog-service/postgres';
-import { Episode, type Log } from './episode.js';
 import type { MetricFamily } from './exposition.js';
+import { Incident, type Log } from './incident.js';
 
-/** What the service does besides requests; `unhandled` is the rejection of a promise that nobody waits for. */
+/** Work of the service besides requests; `unhandled` is the rejection of a promise that nobody awaits. */
 const TASKS = ['admin server', 'heartbeat', 'key uses', 'totals', 'unhandled'] as const;
 export type BackgroundTask = (typeof TASKS)[number];
 
-interface Incident {
-  failures: number;
-  readonly episode: Episode;
+interface Failures {
+  count: number;
+  readonly incident: Incident;
 }
 
 /**
- * Work that nobody waits for. It never ends the process: a failure begins an incident of its task, which is over with its next success.
- * Each incident is logged when it begins and when it is over; failures are counted.
+ * Work that no request waits for. A failure does not end the process: it begins an incident of its task, which ends with the task's next
+ * success. Failures are counted.
  */
 export class Background {
-  readonly #incidents: ReadonlyMap<BackgroundTask, Incident>;
+  readonly #failures: ReadonlyMap<BackgroundTask, Failures>;
 
   constructor(log: Log) {
-    const incident = (task: BackgroundTask): Incident => ({
-      failures: 0,
-      episode: new Episode({
+    const failures = (task: BackgroundTask): Failures => ({
+      count: 0,
+      incident: new Incident({
         begins: `background work fails: ${task}`,
         ends: `background work is over its failures: ${task}`,
-        // Nobody sees a promise that is not left unhandled.
-        untilMended: task !== 'unhandled',
+        // A rejection has no next success.
+        untilRecovered: task !== 'unhandled',
         log,
       }),
     });
-    this.#incidents = new Map(TASKS.map((task) => [task, incident(task)]));
+    this.#failures = new Map(TASKS.map((task) => [task, failures(task)]));
   }
 
-  /** Does it once. Never rejects. */
+  /** Runs the work once. Never rejects. */
   async run(task: BackgroundTask, work: () => Promise<void>): Promise<void> {
     try {
       await work();
-      this.#incidents.get(task)?.episode.mended();
+      this.#failures.get(task)?.incident.recovered();
     } catch (error) {
       this.failed(task, error);
     }
   }
 
-  /** Does it again and again, each time so many milliseconds after the last time began. @returns what ends that. */
+  /** Runs the work every `ms` milliseconds. @returns a function that stops it */
   every(ms: number, task: BackgroundTask, work: () => Promise<void>): () => void {
     const timer = setInterval(() => {
       this.run(task, work).catch((error: unknown) => this.failed(task, error));
@@ -50,22 +50,22 @@ export class Background {
     return () => clearInterval(timer);
   }
 
-  /** Notes a failure. That the database is away is told elsewhere. */
+  /** Notes a failure. An outage of the database is an incident of the database. */
   failed(task: BackgroundTask, error: unknown): void {
-    const incident = this.#incidents.get(task);
-    if (incident === undefined || (error instanceof DatabaseUnavailable && task !== 'unhandled')) return;
-    incident.failures += 1;
-    incident.episode.happened({ err: error });
+    const failures = this.#failures.get(task);
+    if (failures === undefined || (error instanceof DatabaseUnavailable && task !== 'unhandled')) return;
+    failures.count += 1;
+    failures.incident.failed({ err: error });
   }
 
   families(): readonly MetricFamily[] {
-    const all = [...this.#incidents];
+    const all = [...this.#failures];
     return [
       {
         type: 'counter',
         name: 'background_failures_total',
         help: 'Failures of work besides requests, by what it is.',
-        values: all.map(([task, { failures }]) => ({ labels: { task }, value: failures })),
+        values: all.map(([task, { count }]) => ({ labels: { task }, value: count })),
       },
     ];
   }

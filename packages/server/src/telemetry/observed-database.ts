@@ -13,10 +13,10 @@ import {
   type Statement,
   type Transaction,
 } from '@catalog-service/postgres';
-import { Episode, type Log } from './episode.js';
 import { type MetricFamily, single } from './exposition.js';
-import { RareLines } from './rare-lines.js';
-import { replicaEpisodes } from './replica-episodes.js';
+import { Incident, type Log } from './incident.js';
+import { LogThrottle } from './log-throttle.js';
+import { replicaIncidents } from './replica-incidents.js';
 import type { Tracing } from './tracing.js';
 
 /** A statement that takes longer is logged, in milliseconds. */
@@ -39,8 +39,8 @@ export class ObservedDatabase implements Database {
   readonly #database: Database;
   readonly #log: Log;
   readonly #tracing: Tracing | undefined;
-  readonly #outage: Episode;
-  readonly #slow = new RareLines();
+  readonly #outage: Incident;
+  readonly #slow = new LogThrottle();
   readonly #seconds = { read: histogram(), write: histogram(), transaction: histogram() };
   readonly #replicas: ReadReplicas | undefined;
   #isClosing = false;
@@ -50,13 +50,13 @@ export class ObservedDatabase implements Database {
     this.#replicas = database.replicas && this.#observed(database.replicas);
     this.#log = log;
     this.#tracing = tracing;
-    this.#outage = new Episode({
+    this.#outage = new Incident({
       begins: 'the database is away',
       ends: 'the database is back',
-      untilMended: true,
+      untilRecovered: true,
       log,
     });
-    const ofReplicas = replicaEpisodes(log);
+    const ofReplicas = replicaIncidents(log);
     database.replicas?.watch((place, failure) => this.#isClosing || ofReplicas(place, failure));
   }
 
@@ -77,7 +77,7 @@ export class ObservedDatabase implements Database {
     const silence = setTimeout(() => this.#failed(new DatabaseUnavailable(NO_ANSWER), SERVICE_WORK), PATIENCE_MS);
     try {
       await this.#database.requireWritable();
-      this.#outage.mended();
+      this.#outage.recovered();
     } catch (error) {
       this.#failed(error, SERVICE_WORK);
       throw error;
@@ -165,7 +165,7 @@ export class ObservedDatabase implements Database {
     return asked.then(
       (result) => {
         this.#over(statement, started, seconds, work);
-        this.#outage.mended();
+        this.#outage.recovered();
         span?.end();
         return result;
       },
@@ -197,7 +197,7 @@ export class ObservedDatabase implements Database {
   /** That a client went away is no outage, and neither is our own end. */
   #failed(error: unknown, work: Work): void {
     if (!(error instanceof DatabaseUnavailable) || this.#isClosing || work.presence?.isGone === true) return;
-    this.#outage.happened({ reason: error.message });
+    this.#outage.failed({ reason: error.message });
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { AccessLog } from './access-log.js';
 import type { Origin } from './build-info.js';
 import type { LogOutput } from './log-output.js';
-import { RareLines } from './rare-lines.js';
+import { LogThrottle } from './log-throttle.js';
 import { CLIENT_GONE, type RequestMetrics, type RouteMeter } from './request-metrics.js';
 import { placeOf } from './request-place.js';
 import type { Tracing } from './tracing.js';
@@ -36,7 +36,7 @@ export interface RequestWatchOptions {
 export class RequestWatch {
   readonly #options: RequestWatchOptions;
   readonly #accessLog: AccessLog | undefined;
-  readonly #slow = new RareLines();
+  readonly #slow = new LogThrottle();
 
   constructor(options: RequestWatchOptions) {
     this.#options = options;

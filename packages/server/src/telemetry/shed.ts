@@ -1,5 +1,5 @@
-import { Episode, type Log } from './episode.js';
 import type { MetricFamily } from './exposition.js';
+import { Incident, type Log } from './incident.js';
 
 /** Why a request was answered 503. */
 const SHED_REASONS = [
@@ -38,17 +38,17 @@ const SAID: Partial<Record<ShedReason, typeof TURNED_AWAY>> = {
 /** Requests that were turned away: counted one by one, logged as often as that begins and ends. */
 export class ShedRequests {
   readonly #counts = new Map<ShedReason, number>(SHED_REASONS.map((reason) => [reason, 0]));
-  readonly #episodes: ReadonlyMap<ShedReason, Episode>;
+  readonly #incidents: ReadonlyMap<ShedReason, Incident>;
 
   constructor(log: Log) {
-    const episode = (reason: ShedReason) => new Episode({ ...(SAID[reason] ?? TURNED_AWAY), log });
-    this.#episodes = new Map(SHED_REASONS.map((reason) => [reason, episode(reason)]));
+    const incident = (reason: ShedReason) => new Incident({ ...(SAID[reason] ?? TURNED_AWAY), log });
+    this.#incidents = new Map(SHED_REASONS.map((reason) => [reason, incident(reason)]));
   }
 
   /** @param fields of the request, for the log. */
   note(reason: ShedReason, fields: object): void {
     this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + 1);
-    if (LOGGED.has(reason)) this.#episodes.get(reason)?.happened({ cause: reason, ...fields });
+    if (LOGGED.has(reason)) this.#incidents.get(reason)?.failed({ cause: reason, ...fields });
   }
 
   families(): readonly MetricFamily[] {

@@ -1,5 +1,5 @@
 import type { Database } from '@catalog-service/postgres';
-import type { Log } from './episode.js';
+import type { Log } from './incident.js';
 import { ObservedDatabase } from './observed-database.js';
 import { RequestMetrics } from './request-metrics.js';
 import { openTracing, type Tracing } from './tracing.js';

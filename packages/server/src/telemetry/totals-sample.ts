@@ -2,8 +2,8 @@ import type { Registry } from '@catalog-service/engine';
 import { findDifferencesOf } from '@catalog-service/engine';
 import { arrayText, type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import type { Background } from './background.js';
-import type { Log } from './episode.js';
 import { type MetricFamily, single } from './exposition.js';
+import type { Log } from './incident.js';
 
 const EVERY_MS = 60_000;
 /** Totals above it are left to `recount`: counting them now and then would cost more than it tells. */

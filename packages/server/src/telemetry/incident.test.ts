@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Episode } from './episode.js';
-import { RareLines } from './rare-lines.js';
-import { replicaEpisodes } from './replica-episodes.js';
+import { Incident } from './incident.js';
+import { LogThrottle } from './log-throttle.js';
+import { replicaIncidents } from './replica-incidents.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,41 +10,41 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function start(untilMended = false) {
+function start(untilRecovered = false) {
   const lines: unknown[] = [];
   const log = { warn: (fields: object, message: string) => lines.push([message, fields]) };
-  return { lines, episode: new Episode({ begins: 'away', ends: 'back', untilMended, log }) };
+  return { lines, incident: new Incident({ begins: 'away', ends: 'back', untilRecovered, log }) };
 }
 
 test('says once that it begins and once that it is over, and counts what lay between', () => {
-  const { lines, episode } = start();
+  const { lines, incident } = start();
   for (let second = 0; second < 30; second += 1) {
-    episode.happened({ second });
+    incident.failed({ second });
     vi.advanceTimersByTime(1_000);
   }
   vi.advanceTimersByTime(10_000);
-  episode.happened({ second: 40 });
+  incident.failed({ second: 40 });
   expect(lines).toEqual([
     ['away', { second: 0 }],
     ['back', { seconds: 29, times: 30 }],
     ['away', { second: 40 }],
   ]);
-  expect(episode.total).toBe(2);
+  expect(incident.total).toBe(2);
 });
 
 test('is not over as long as nobody has seen the opposite, nor while it comes and goes', () => {
-  const { lines, episode } = start(true);
-  episode.happened({});
+  const { lines, incident } = start(true);
+  incident.failed({});
   vi.advanceTimersByTime(60_000);
-  const states = [episode.isOn];
-  episode.mended();
-  states.push(episode.isOn);
-  episode.happened({});
+  const states = [incident.isOn];
+  incident.recovered();
+  states.push(incident.isOn);
+  incident.failed({});
   vi.advanceTimersByTime(60_000);
   expect(lines).toEqual([['away', {}]]);
-  episode.mended();
+  incident.recovered();
   vi.advanceTimersByTime(2_000);
-  states.push(episode.isOn);
+  states.push(incident.isOn);
   expect(lines).toEqual([
     ['away', {}],
     ['back', { seconds: 60, times: 2 }],
@@ -53,7 +53,7 @@ test('is not over as long as nobody has seen the opposite, nor while it comes an
 });
 
 test('lets a line of one kind through every ten seconds, and tells how many were left out', () => {
-  const rare = new RareLines();
+  const rare = new LogThrottle();
   const seen = [rare.next('a'), rare.next('a'), rare.next('b'), rare.next('a')];
   vi.advanceTimersByTime(10_000);
   expect([...seen, rare.next('a'), rare.next('a')]).toEqual([0, undefined, 0, undefined, 2, undefined]);
@@ -61,7 +61,7 @@ test('lets a line of one kind through every ten seconds, and tells how many were
 
 test('says of each replica once that it is of no use, with the reason, and once that it is back', () => {
   const lines: unknown[] = [];
-  const watch = replicaEpisodes({ warn: (fields, message) => lines.push([message, fields]) });
+  const watch = replicaIncidents({ warn: (fields, message) => lines.push([message, fields]) });
   for (let second = 0; second < 10; second += 1) {
     watch(0, undefined);
     watch(1, new Error('It does not answer'));
