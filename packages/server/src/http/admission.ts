@@ -3,31 +3,31 @@ import type { Work } from '@catalog-service/postgres';
 import { DatabaseBusy, FairQueue } from '@catalog-service/postgres';
 import { whenOver } from '../telemetry/when-over.js';
 import { callerOf } from './current-caller.js';
-import { turnRefused, unavailable } from './error-reply.js';
+import { overloadAnswer, unavailable } from './error-reply.js';
 import type { CallerStep } from './route-steps.js';
-import { ThreadTurns } from './thread-turns.js';
+import { ThreadScheduler } from './thread-scheduler.js';
 
-/** Where the operator says nothing: several times what the connections to the database can be kept busy with. */
+/** The default: several times as many requests as keep the connections to the database busy. */
 export const REQUEST_LIMIT = 128;
 
-/** How long a request waits to be let in, in milliseconds; what is answered at all is then answered soon. */
+/** How long a request waits for a permit, in milliseconds: a request that is admitted at all is then answered soon. */
 const WAIT_MS = 500;
 
-/** How much longer, at most, it takes until who was not let in is told so, in milliseconds: many come back at once. */
+/** The longest delay before a rejection is sent, in milliseconds: clients that are rejected together must not retry together. */
 const HELD_MS = 1_500;
 
-/** How much of it one project has: there is always room for the next. */
+/** The share of permits that one project may hold: there is always room for another one. */
 const SHARE_OF_ONE = 3 / 4;
 
 /**
- * Lets so many requests in at a time, projects by turns. What is under way shares the processor and the database: with ten times as
- * many nothing would be done sooner, and everything answered ten times as late. Who has not been let in within half a second
- * is told to come back, a while later and not all at a time: refusals take the time of those who are in.
+ * Bounds the requests in progress; permits are shared fairly among projects. Requests in progress share the processor and the database:
+ * ten times as many would finish no sooner, and each answer would take ten times as long. A request that is not admitted within
+ * 500 ms is rejected with 503. Rejections are delayed and spread, as they take time from admitted requests.
  */
 export class Admission {
   readonly #queue: FairQueue;
-  /** Who is in shares the thread. */
-  readonly turns = new ThreadTurns();
+  /** Schedules admitted requests on the main thread. */
+  readonly thread = new ThreadScheduler();
 
   constructor(limit: number = REQUEST_LIMIT) {
     const ofOne = Math.ceil(limit * SHARE_OF_ONE);
@@ -35,41 +35,41 @@ export class Admission {
   }
 
   /**
-   * Undefined where the request is in at once, and else a promise that it is. Who is in calls `leave`.
-   * @throws DatabaseBusy by the promise, where it is not let in in time
+   * Undefined where the request is admitted at once, else a promise that resolves when it is. Call `release` afterwards.
+   * @throws DatabaseBusy through the promise, where it is not admitted in time
    */
-  enter(work: Work): Promise<void> | undefined {
+  acquire(work: Work): Promise<void> | undefined {
     return this.#queue.take(work) ? undefined : this.#queue.wait(work).catch(hold);
   }
 
-  leave(work: Work): void {
+  release(work: Work): void {
     this.#queue.leave(work);
   }
 }
 
-/** Tells who had no turn in time that it is so, a while later. */
+/** Delays a rejection. */
 async function hold(error: unknown): Promise<never> {
-  if (error instanceof DatabaseBusy) await aWhile();
+  if (error instanceof DatabaseBusy) await delayRefusal();
   throw error;
 }
 
-/** Waits as long as it takes until a client is told to come back. */
-export function aWhile(): Promise<void> {
+/** Waits for a random part of the delay before a rejection. */
+export function delayRefusal(): Promise<void> {
   return pause(Math.random() * HELD_MS);
 }
 
-/** The step that waits until the request is let in (503). */
+/** The step that waits for a permit (503). */
 export function admit(admission: Admission): CallerStep {
   return () => (request, reply, done) => {
     const caller = callerOf(request);
-    // Whoever hung up while the caller was looked up would never release the permit: the response has been closed already.
+    // The client hung up while the caller was looked up. The response does not emit `close` again, so its permit would never be released.
     if (reply.raw.destroyed) return done(unavailable());
     const begin = (): void => {
-      whenOver(reply.raw, () => admission.leave(caller));
+      whenOver(reply.raw, () => admission.release(caller));
       done();
     };
-    const turn = admission.enter(caller);
-    if (turn === undefined) begin();
-    else turn.then(begin, (error) => done(turnRefused(error)));
+    const permit = admission.acquire(caller);
+    if (permit === undefined) begin();
+    else permit.then(begin, (error) => done(overloadAnswer(error)));
   };
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply, onRequestHookHandler } from 'fastify';
 
 /**
- * What every answer tells the caches on its way. Answers differ by the caller, so none may be shared: `private` keeps
- * shared caches from storing one, and `Vary` names what decides for those that are told to store all the same. The
- * caller's own cache asks with `If-None-Match` each time. Routes whose answers are everybody's say otherwise themselves.
+ * Headers for caches. Answers differ by caller, so they must not be shared: `private` keeps shared caches from storing them, and `Vary`
+ * lists the deciding headers for caches that are configured to store them anyway. The client's own cache revalidates with `If-None-Match`.
+ * Routes with the same answer for every caller override these headers.
  */
 export const FOR_THE_CALLER_ALONE = {
   'cache-control': 'private, no-cache',
@@ -12,16 +12,16 @@ export const FOR_THE_CALLER_ALONE = {
 
 const CALLER = /\b(ApiKey|Authorization|ProjectID), /g;
 
-/** Says of an answer that it is everybody's: no header that tells callers apart decides about it, but maybe `others`. */
+/** Marks an answer as the same for every caller: it depends on none of the headers that identify one, but on `others`. */
 export function forEverybody(reply: FastifyReply, ...others: readonly string[]): void {
   const rest = String(reply.getHeader('vary')).replaceAll(CALLER, '');
   reply.header('vary', [...others, rest].join(', '));
 }
 
 /**
- * The step that gives every answer its headers.
- * @param contractHash tells a client whether it was made from the same catalog
- * @param vary what else answers depend on
+ * The step that sets the headers of every answer.
+ * @param contractHash tells a client whether it was generated from the same catalog
+ * @param vary further headers that answers depend on
  */
 export function answerHeaders(contractHash: string, vary: readonly string[]): onRequestHookHandler {
   const headers = {

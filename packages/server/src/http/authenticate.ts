@@ -21,7 +21,7 @@ export interface AuthenticationOptions {
   readonly failures: FailureCount;
 }
 
-/** Finds the caller by the headers (400, 401). A caller from the cache costs no promise. */
+/** Finds the caller by the headers (400, 401). A cached caller costs no promise. */
 export function authenticate(options: AuthenticationOptions): Check {
   const { failures } = options;
   return (policy) => {
@@ -48,7 +48,7 @@ export function authenticate(options: AuthenticationOptions): Check {
   };
 }
 
-/** @throws Problem where the headers name no caller, at once or through the promise. */
+/** @throws Problem where the headers identify no caller, at once or through the promise */
 function identify(
   request: FastifyRequest,
   isPublic: boolean,

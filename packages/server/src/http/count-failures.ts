@@ -14,15 +14,15 @@ export class FailureCount {
   }
 
   /**
-   * Counts a request whose credentials are not known to be good.
+   * Counts a request, unless its credentials are known to be valid.
    * @throws Problem too_many_requests
    */
   add(request: FastifyRequest, reply: FastifyReply): void {
     const credentials = credentialsOf(request.raw);
-    if (credentials === undefined || !this.#isGood(credentials)) this.#limiter?.failed(request, reply);
+    if (credentials === undefined || !this.#areValid(credentials)) this.#limiter?.failed(request, reply);
   }
 
-  /** Counts a request that no route takes. Gives what to answer: `error`, or that there were too many. */
+  /** Counts a request without a route. Returns the answer: `error`, or too_many_requests. */
   answerTo(request: FastifyRequest, reply: FastifyReply, error: Error): Error {
     try {
       this.#limiter?.admit(request, reply);
@@ -33,8 +33,8 @@ export class FailureCount {
     }
   }
 
-  /** Whether it is known without a query that the credentials are somebody's. */
-  #isGood(credentials: Credentials): boolean {
+  /** Whether the credentials are valid, as far as is known without a query. */
+  #areValid(credentials: Credentials): boolean {
     return credentials.kind === 'key'
       ? Boolean(this.#callers.knownByKey(credentials))
       : this.#callers.isVerified(credentials);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { POSITION_HEADER } from './read-your-writes.js';
 
-/** The headers that mean something here, and that a script elsewhere may therefore send. */
+/** Request headers that the service reads, and that scripts of other origins may send. */
 const TAKEN = [
   'ApiKey',
   'Authorization',
@@ -17,7 +17,7 @@ const TAKEN = [
   'tracestate',
 ].join(', ');
 
-/** The headers of answers that a script elsewhere may read. */
+/** Response headers that scripts of other origins may read. */
 const SHOWN = [
   'Allow',
   'Contract-Version',
@@ -36,12 +36,12 @@ const SHOWN = [
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE';
 
-/** Seconds; browsers ask again after two hours at the latest. */
-const KEPT_FOR = '7200';
+/** Seconds. Browsers store the answer to a preflight for two hours at most. */
+const MAXIMUM_AGE = '7200';
 
 /**
- * Lets pages of other origins call the service from a browser. Who calls is said by headers that a page has to know, never by a
- * cookie, so credentials are not allowed, and `*` gives nothing away.
+ * Lets pages of other origins call the service from a browser. Headers that the page must know identify the caller, never a cookie. So
+ * credentials are not allowed, and `*` exposes nothing.
  */
 export class CrossOrigin {
   readonly #isAny: boolean;
@@ -53,12 +53,12 @@ export class CrossOrigin {
     this.#origins = new Set(origins);
   }
 
-  /** What else answers depend on. */
+  /** Further headers that answers depend on. */
   get vary(): readonly string[] {
     return this.#isAny ? [] : ['Origin'];
   }
 
-  /** The step that lets a page of the origin read the answer, where it may. */
+  /** The step that lets a page of an allowed origin read the answer. */
   readonly admit: onRequestHookHandler = ({ headers: { origin } }, reply, done) => {
     if (this.#isAny || this.#takes(origin)) {
       reply
@@ -69,8 +69,8 @@ export class CrossOrigin {
   };
 
   /**
-   * Answers what a browser asks before it sends: any path and method, so that the page is told itself what is wrong with them.
-   * @returns whether it was that
+   * Sets the headers of a preflight request, for any path and method: the page itself then sees what is wrong with them.
+   * @returns whether the request is a preflight of an allowed origin
    */
   answersPreflight({ headers, method }: FastifyRequest, reply: FastifyReply): boolean {
     const isPreflight = method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
@@ -78,7 +78,7 @@ export class CrossOrigin {
     reply
       .header('access-control-allow-methods', METHODS)
       .header('access-control-allow-headers', TAKEN)
-      .header('access-control-max-age', KEPT_FOR);
+      .header('access-control-max-age', MAXIMUM_AGE);
     return true;
   }
 

@@ -8,8 +8,7 @@ import type { HttpPlugin, RouteSteps } from './route-steps.js';
 const NAMING = ['query', 'select', 'sort', 'data'];
 
 /**
- * Tells callers that a path is deprecated: since when (`Deprecation`, RFC 9745), and until when they can count on it (`Sunset`, RFC 8594).
- * Routes without anything to tell have no step.
+ * Marks answers of deprecated paths: since when (`Deprecation`, RFC 9745), and until when the path is supported (`Sunset`, RFC 8594).
  */
 export function tellDeprecatedPaths(registry: Registry): RouteSteps {
   const told = deprecatedOf(registry);
@@ -20,7 +19,7 @@ export function tellDeprecatedPaths(registry: Registry): RouteSteps {
   };
 }
 
-/** Tells callers that fields of their body are deprecated. */
+/** Marks answers to bodies with deprecated fields. */
 export function tellDeprecatedFields(registry: Registry): HttpPlugin {
   const naming = new Set<Definition>(registry.served.filter((definition) => namesDeprecated(definition, registry)));
   const told = deprecatedOf(registry);
@@ -40,12 +39,12 @@ export function tellDeprecatedFields(registry: Registry): HttpPlugin {
   };
 }
 
-/** What is served at a path that is deprecated. */
+/** Resources and references with a deprecated path. */
 function deprecatedOf({ served }: Registry): Registry['served'] {
   return served.filter(({ former, deprecated }) => former !== undefined || deprecated !== undefined);
 }
 
-/** Of the path, and of all that is served there. */
+/** The deprecations of a path and of everything served there. */
 function deprecationsOfRoute({ url }: RouteOptions, told: Registry['served']): Deprecation[] {
   const isBelow = (path: string | undefined) => path !== undefined && `${url}/`.startsWith(`${path}/`);
   return told.flatMap(({ path, former, deprecated }) => {
@@ -55,14 +54,14 @@ function deprecationsOfRoute({ url }: RouteOptions, told: Registry['served']): D
   });
 }
 
-/** Whether a request for these records can name a deprecated field, theirs or that of a related record. */
+/** Whether a request for these records can name a deprecated field, of their own or of a related record. */
 function namesDeprecated(definition: Definition, registry: Registry): boolean {
   const fields = Object.values(definition.fields);
   const targets = fields.flatMap((field) => (field.relation === undefined ? [] : [registry.target(field)]));
   return [definition, ...targets].some((each) => Object.values(each.fields).some(({ deprecated }) => deprecated));
 }
 
-/** Finds the deprecated fields that a part of a body names, whatever else is wrong with it. */
+/** Collects the deprecated fields that a part of a body names, valid or not. */
 function collect(part: unknown, definition: Definition, registry: Registry, found: Set<Deprecation>): void {
   if (Array.isArray(part)) for (const each of part) collect(each, definition, registry, found);
   if (!isJsonObject(part)) return;
@@ -80,7 +79,7 @@ function collect(part: unknown, definition: Definition, registry: Registry, foun
   }
 }
 
-/** The first day of all: who heeds it heeds the others. */
+/** Sets the earliest dates. */
 function tell(reply: FastifyReply, deprecations: readonly Deprecation[]): undefined {
   const [since] = deprecations.map((deprecation) => Date.parse(deprecation.since)).sort((left, right) => left - right);
   const [until] = deprecations.flatMap((deprecation) => deprecation.until ?? []).sort();

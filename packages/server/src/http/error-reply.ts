@@ -60,7 +60,7 @@ export function tooManyUnderWay(): Problem {
 }
 
 /** What is answered to a request that had no turn in time. */
-export function turnRefused(error: Error): Error {
+export function overloadAnswer(error: Error): Error {
   return error instanceof DatabaseBusy ? tooManyUnderWay() : error;
 }
 

@@ -11,29 +11,29 @@ import { httpPlugins, type PluginOptions } from './plugins.js';
 import { requestIdOf } from './request-id.js';
 import { forEachRequest, inOrder } from './route-steps.js';
 
-/** As long as Node lets the head of a request be: what is too long for an id is for the route to say. */
+/** The longest head of a request that Node accepts: routes reject parameters that are too long. */
 const MAXIMUM_PARAMETER_LENGTH = 16_384;
 const DEFAULT_TIMEOUT_SECONDS = 60;
-/** Ten times within the time that a request has, whether one is over it is looked up. */
+/** How often the deadline of a request is checked within its time. */
 const CHECKS = 10;
-/** A connection over which nothing moves for so long, in milliseconds, is closed: longer than a request waits for the database. */
+/** An idle connection is closed after this time, in milliseconds: longer than a request waits for the database. */
 const STALL_TIMEOUT = 30_000;
 
-/** What plugins add to a request; null before. */
+/** Properties that plugins set; null before. */
 const ADDED = ['caller', 'presence', 'reply', 'trail'] as const;
 
-/** The number of proxies in front, where nothing else reaches the service; or their addresses and networks. */
+/** The number of proxies in front, where all requests come through them; or their addresses and networks. */
 export type TrustProxy = number | readonly string[];
 
 export interface HttpServerOptions extends PluginOptions {
   /** How long a request may take to arrive, its headers and its body, in seconds. */
   readonly requestTimeoutSeconds?: number;
-  /** Which proxies are believed about the address that a request comes from: so many, or those of these addresses. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy?: TrustProxy;
-  /** Connections at a time; what comes beyond is closed. */
+  /** The maximum number of connections; further ones are closed. */
   readonly connectionLimit: number;
   readonly logLevel: string;
-  /** What every line of the log carries. */
+  /** Fields of every log line. */
   readonly origin: Origin;
   /** Where log lines go instead of standard output. */
   readonly logStream?: LogOutput;
@@ -43,16 +43,13 @@ type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 export interface HttpServer {
   readonly server: FastifyInstance;
-  /** Lets errors of all steps, those before the handler too, be answered by another one than `replyWithError`. */
+  /** Replaces `replyWithError` as the handler of errors of all steps, also of those before the route's handler. */
   readonly answerErrorsBy: (handler: ErrorHandler) => void;
-  /** Call it after the last route. */
+  /** Call it after the last route has been registered. */
   readonly completeRoutes: () => void;
 }
 
-/**
- * Fastify with its deadlines and limits, and with the plugins that every request goes through (`plugins.ts`). A route without a policy
- * fails to register.
- */
+/** Fastify with its deadlines and limits, and with the plugins of `plugins.ts`. A route without a policy fails to register. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const {
     authentication,
@@ -68,7 +65,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const broken = new BrokenHttp((...answer) => watch.broken(...answer));
   const failures = new FailureCount(authentication.limiter, authentication.callers);
   const paths = new PathMethods();
-  // The access log writes to it too: each line whole, one after the other.
+  // Shared with the access log, so that lines never interleave.
   const out = logStream ?? standardOutput();
   const server = fastify({
     bodyLimit,
@@ -79,20 +76,20 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       requestTimeout,
       headersTimeout: requestTimeout,
       connectionsCheckingInterval: requestTimeout / CHECKS,
-      // Node would answer by itself, with nothing that anybody could read or count.
+      // Node would answer without a document, and the request would not be counted.
       requireHostHeader: false,
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
     genReqId: requestIdOf,
     logger: { level: logLevel, base: origin, stream: out },
-    // One line for a request, and one logger, would cost more than many a request does.
+    // A logger and two lines per request would cost more than some requests.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
-    // Our own hook answers while the service goes down.
+    // Requests are served until the service stops listening.
     return503OnClosing: false,
-    // These come before any hook.
+    // Called before any hook.
     frameworkErrors: (error, request, reply) => {
-      // Fastify makes these of its own, without what requests are decorated with.
+      // These requests have no decorations.
       for (const name of ADDED) request[name] = null;
       inOrder(arrival).call(server, request, reply, () =>
         replyWithError(failures.answerTo(request, reply, error), reply),
@@ -121,7 +118,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   };
 }
 
-/** Fastify itself takes a number for none: whoever reaches the service past the proxies could name any address. */
+/** Fastify trusts no proxy where it is given a number, as a client that bypasses the proxies could claim any address. */
 function trusted(proxies: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies !== 'number') return [...proxies];
   return proxies > 0 && ((_address, hop) => hop < proxies);

@@ -4,10 +4,10 @@ import { budgetOfHeap, MemoryBudget } from './memory-budget.js';
 describe('MemoryBudget', () => {
   it('gives a project its part, and all of them the whole', () => {
     const budget = new MemoryBudget({ total: 100, ofOne: 60 });
-    expect([budget.take('a', 60), budget.take('a', 1)]).toEqual([true, false]);
-    expect([budget.take('b', 41), budget.take('b', 40), budget.take('c', 1)]).toEqual([false, true, false]);
-    budget.give('a', 10);
-    expect([budget.take('c', 10), budget.take('c', 1)]).toEqual([true, false]);
+    expect([budget.acquire('a', 60), budget.acquire('a', 1)]).toEqual([true, false]);
+    expect([budget.acquire('b', 41), budget.acquire('b', 40), budget.acquire('c', 1)]).toEqual([false, true, false]);
+    budget.release('a', 10);
+    expect([budget.acquire('c', 10), budget.acquire('c', 1)]).toEqual([true, false]);
   });
 });
 

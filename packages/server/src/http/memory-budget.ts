@@ -1,10 +1,10 @@
 import { getHeapStatistics } from 'node:v8';
 
-/** Bytes that requests hold on to. */
+/** Bytes that requests may hold. */
 export interface MemoryBudgetOptions {
-  /** Of all requests together. */
+  /** For all requests together. */
   readonly total: number;
-  /** Of those of one project. */
+  /** For the requests of one project. */
   readonly ofOne: number;
 }
 
@@ -18,8 +18,8 @@ export function budgetOfHeap(heapLimit: number = getHeapStatistics().heap_size_l
 }
 
 /**
- * What large requests and answers may hold at a time: bodies that arrive, what they are parsed to, rows, and answers that the
- * other side has not read. What is small is not counted, as the number of connections bounds it.
+ * Bounds the memory of large requests and answers: bodies, their parsed values, rows, and answers that the client has not read yet. Small
+ * ones are not counted: the number of connections bounds them.
  */
 export class MemoryBudget {
   readonly #options: MemoryBudgetOptions;
@@ -30,8 +30,8 @@ export class MemoryBudget {
     this.#options = options;
   }
 
-  /** Takes so many bytes for a project; false where that would be too much. */
-  take(projectId: string, bytes: number): boolean {
+  /** Acquires bytes for a project; false where they exceed a limit. */
+  acquire(projectId: string, bytes: number): boolean {
     const held = (this.#held.get(projectId) ?? 0) + bytes;
     if (held > this.#options.ofOne || this.#total + bytes > this.#options.total) return false;
     this.#held.set(projectId, held);
@@ -39,7 +39,7 @@ export class MemoryBudget {
     return true;
   }
 
-  give(projectId: string, bytes: number): void {
+  release(projectId: string, bytes: number): void {
     const held = (this.#held.get(projectId) ?? 0) - bytes;
     if (held > 0) this.#held.set(projectId, held);
     else this.#held.delete(projectId);

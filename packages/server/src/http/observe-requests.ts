@@ -2,7 +2,7 @@ import type { RequestMetrics } from '../telemetry/request-metrics.js';
 import { ShedRequests } from '../telemetry/shed.js';
 import type { HttpPlugin } from './route-steps.js';
 
-/** Counts connections that are refused, requests of each route, and requests that are turned away. */
+/** Counts closed connections, requests of each route, and rejected requests. */
 export function countRequests(metrics: RequestMetrics | undefined): HttpPlugin {
   return (server) => {
     server.decorate('shed', new ShedRequests(server.log));

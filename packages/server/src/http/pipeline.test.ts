@@ -574,14 +574,14 @@ describe('failures', () => {
     const admission = new Admission(4);
     const others = { projectId: PROJECT };
     // Three of four are all that a project has.
-    for (const turn of ['1', '2', '3']) expect([turn, admission.enter(others)]).toEqual([turn, undefined]);
+    for (const turn of ['1', '2', '3']) expect([turn, admission.acquire(others)]).toEqual([turn, undefined]);
     const { server } = await start({ admission });
     const list = () => server.inject({ url: '/api/thing/get-list', headers: HEADERS });
     const [refused, live] = await Promise.all([list(), server.inject('/health/live')]);
     expect(problemOf(refused)).toMatchObject({ status: 503, code: 'unavailable' });
     expect([refused.headers['retry-after'], live.statusCode]).toEqual([expect.stringMatching(/^[123]$/), 200]);
     const waiting = list();
-    admission.leave(others);
+    admission.release(others);
     expect([(await waiting).statusCode, (await list()).statusCode]).toEqual([200, 200]);
   });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { onRequestHookHandler } from 'fastify';
 
-/** How many requests may wait on one connection for the answer to another. */
+/** How many requests of one connection may wait for the answer to an earlier one. */
 const MOST_WAITING = 8;
 
 /** The step that ends a connection on which too many requests wait. */
@@ -15,15 +15,15 @@ export function limitPipelining(): onRequestHookHandler {
 }
 
 /**
- * Requests that are sent before the one ahead of them is answered. Node begins with each at once, whatever their number, and says
- * nothing of the end of those whose turn to be answered had not come when the connection is closed.
+ * Counts requests that are sent before the previous one is answered. Node starts each at once, whatever their number. When the connection
+ * closes, it emits no `close` for those whose answer was not the next one to be written.
  */
 class Pipelining {
   readonly #waiting = new WeakMap<Socket, Set<ServerResponse>>();
 
-  /** False where the connection has been closed, for there were too many. */
+  /** False where the connection has been closed because of too many requests. */
   admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
-    // The one whose turn it is has the socket.
+    // The next one to be answered has the socket.
     if (response.socket !== null) return true;
     const waiting = this.#waiting.get(socket) ?? this.#follow(socket);
     if (socket.destroyed || waiting.size >= MOST_WAITING) {
@@ -35,14 +35,14 @@ class Pipelining {
     return true;
   }
 
-  /** Ends with the connection what Node does not. */
+  /** Ends the responses that Node does not end with the connection. */
   #follow(socket: Socket): Set<ServerResponse> {
     const waiting = new Set<ServerResponse>();
     this.#waiting.set(socket, waiting);
     socket.once('close', () => {
       const cutOff = [...waiting].filter((response) => response.socket === null);
       for (const response of cutOff) response.destroy();
-      // Node 24 has said by then that they are closed: it is to be heard once.
+      // Node 24 has emitted `close` by then; it must be emitted once.
       setImmediate(() => {
         for (const response of cutOff) if (waiting.has(response)) response.emit('close');
       });

@@ -9,6 +9,7 @@ import { answerHeaders } from './answer-headers.js';
 import { authenticate } from './authenticate.js';
 import { authorize } from './authorize.js';
 import type { BrokenHttp } from './broken-http.js';
+import { checked } from './checks.js';
 import type { FailureCount } from './count-failures.js';
 import { CrossOrigin } from './cross-origin.js';
 import { callerOf } from './current-caller.js';
@@ -21,11 +22,10 @@ import { limitPipelining } from './pipelining.js';
 import { limitPerson, limitRate, type RateLimiter } from './rate-limit.js';
 import { answerExpectations, expectBody, parseBodies, refuseSmallChunks } from './read-bodies.js';
 import { type ReadYourWrites, readAfterWrites, tellPosition } from './read-your-writes.js';
-import { checked } from './refuse-in-turn.js';
 import { followClient, holdBody } from './request-presence.js';
 import { type Check, forCallers, forEachRequest, forEachRoute, type HttpPlugin } from './route-steps.js';
 import type { ServiceState } from './service-state.js';
-import { takeThreadTurn } from './thread-turns.js';
+import { waitForThread } from './thread-scheduler.js';
 import { answerOptions, refuseUnrouted, requireHost } from './unrouted.js';
 
 export interface PluginOptions {
@@ -80,9 +80,9 @@ export function httpPlugins(
   { watch, broken, paths, failures }: SharedParts,
 ): HttpPlugins {
   const { callers, readYourWrites, uses, projectHeader, limiter, admission, memory } = authentication;
-  const { turns } = admission;
+  const { thread } = admission;
   const crossOrigin = corsOrigins.length === 0 ? undefined : new CrossOrigin(corsOrigins);
-  const check = (one: Check) => checked(one, turns);
+  const check = (one: Check) => checked(one, thread);
   return {
     arrival: [
       // First: what a connection has sent too much of is dropped, and is no request.
@@ -106,7 +106,7 @@ export function httpPlugins(
       // Before 404: a path takes OPTIONS without a route for it, and a browser asks before it is known who calls.
       forEachRequest(answerOptions(paths, crossOrigin)),
       // Before the body is read, and before authentication: which paths there are is no secret.
-      forEachRequest(refuseUnrouted(paths, failures, turns)),
+      forEachRequest(refuseUnrouted(paths, failures, thread)),
       // Once there is a route: only then is the body of use.
       forEachRequest(expectBody(broken)),
       forEachRoute(
@@ -132,11 +132,11 @@ export function httpPlugins(
           // Once it is let in: what waits for admission has no body in memory.
           holdBody(bodyLimit),
           // Last: nothing may wait between the turn and the work.
-          takeThreadTurn(turns, bodyLimit),
+          waitForThread(thread, bodyLimit),
         ),
       ),
       (server) => server.addHook('preParsing', refuseSmallChunks),
-      parseBodies(broken, turns),
+      parseBodies(broken, thread),
       // After parsing: the body says which fields.
       ...(registry === undefined ? [] : [tellDeprecatedFields(registry)]),
       (server) => server.addHook('onSend', finishAnswer),

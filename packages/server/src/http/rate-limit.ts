@@ -9,7 +9,7 @@ import { prefersDryRun } from './preferences.js';
 import type { Check } from './route-steps.js';
 import { type Taken, TokenBuckets } from './token-buckets.js';
 
-/** A dry run tells whether a write would have gone through, for all projects at once where a value is unique: it is not to be cheaper than to try. */
+/** A dry run tells whether a write would succeed, across projects where a value is unique: it must not be cheaper than a write. */
 const COST_OF_DRY_RUN = 2;
 
 type Payer = 'key' | 'address';
@@ -18,11 +18,11 @@ type Payer = 'key' | 'address';
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
- * Counts requests. One with a key or token is charged to that alone, as long as it may be a good one; one without, or with
- * what cannot be one, to the network that it comes from. A request that fails before its key was found good is charged
- * to the network as well: keys that are made up cost whoever makes them up, and no other key behind the same address.
+ * Counts requests. A request with a well-formed key or token is charged to it; any other request to the network it comes from. A request
+ * that fails before its key is known to be valid is charged to the network as well: guessed keys cost the guesser, and no other key behind
+ * the same address.
  *
- * Answers carry what is left in `RateLimit` and `RateLimit-Policy`, in the form of draft-ietf-httpapi-ratelimit-headers-11.
+ * Answers carry the remaining quota in `RateLimit` and `RateLimit-Policy`, in the form of draft-ietf-httpapi-ratelimit-headers-11.
  */
 export class RateLimiter {
   readonly #buckets: Readonly<Record<Payer, TokenBuckets>>;
@@ -35,18 +35,18 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a request, before anything is looked up for it.
+   * Counts a request before anything is looked up for it.
    * @throws Problem too_many_requests, with the seconds to wait
    */
   admit(request: FastifyRequest, reply: FastifyReply): void {
     const credentials = credentialsOf(request.raw);
-    if (credentials === undefined || !mayBeGood(credentials)) {
+    if (credentials === undefined || !areWellFormed(credentials)) {
       this.#charge('address', networkOf(request.ip), request, reply);
     } else this.#charge('key', credentials.hash, request, reply);
   }
 
   /**
-   * Counts a request of a person whatever token it came with: who gets a new one for each request gets no more of them.
+   * Counts a request of a person, whatever its token: a new token for each request must not raise the limit.
    * @throws Problem too_many_requests
    */
   charge({ apiKeyId, userId }: Caller, request: FastifyRequest, reply: FastifyReply): void {
@@ -54,12 +54,12 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a request once more that failed before its key was found good.
+   * Charges a request to the network too: it failed before its key was known to be valid.
    * @throws Problem too_many_requests, where the network has had too many of them
    */
   failed(request: FastifyRequest, reply: FastifyReply): void {
     const credentials = credentialsOf(request.raw);
-    if (credentials !== undefined && mayBeGood(credentials)) {
+    if (credentials !== undefined && areWellFormed(credentials)) {
       this.#charge('address', networkOf(request.ip), request, reply);
     }
   }
@@ -72,22 +72,22 @@ export class RateLimiter {
   }
 }
 
-/** `t`: for so many seconds there are no more than `r`. */
+/** `r` requests are left for the next `t` seconds. */
 function limitItem(payer: Payer, { left, untilNext }: Taken): string {
   return `"${payer}";r=${left};t=${untilNext}`;
 }
 
-/** Whether they may be somebody's, by their form. */
-function mayBeGood({ kind, text }: Credentials): boolean {
+/** Whether they are well-formed. */
+function areWellFormed({ kind, text }: Credentials): boolean {
   return kind === 'token' ? TOKEN.test(text) : isWellFormedKey(text);
 }
 
-/** Counts the request before its caller is looked up (429). */
+/** Limits requests by key or network (429). */
 export function limitRate(limiter: RateLimiter | null): Check {
   return () => limiter?.admit.bind(limiter);
 }
 
-/** Counts the request of a person once the token has told who it is (429). */
+/** Limits requests by person (429). */
 export function limitPerson(limiter: RateLimiter | null): Check {
   return () => (limiter === null ? undefined : (request, reply) => limiter.charge(callerOf(request), request, reply));
 }

@@ -4,32 +4,32 @@ import { type BodyBounds, OPERATION_ACCESS, Problem, READ_BOUNDS, writeBounds } 
 import type { FastifyRequest, onRequestHookHandler, preParsingHookHandler } from 'fastify';
 import { isSmall } from './body-weight.js';
 import type { BrokenHttp } from './broken-http.js';
-import { turnRefused } from './error-reply.js';
+import { overloadAnswer } from './error-reply.js';
 import { parseJsonBody } from './json-body.js';
 import type { RoutePolicy } from './route-policy.js';
 import type { HttpPlugin } from './route-steps.js';
-import type { ThreadTurns } from './thread-turns.js';
+import type { ThreadScheduler } from './thread-scheduler.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a body may hold, where the route is of a resource. */
+    /** The bounds of a body, on routes of resources. */
     bounds?: BodyBounds;
   }
 }
 
-/** The type of a body that came without one: it is good where it turns out to be empty. */
+/** The type given to a chunked body without one: accepted where the body is empty. */
 const UNTYPED = 'application/vnd.untyped';
-/** Chunks of any length that a body may come in. */
+/** Chunks of any length that a body may have. */
 const MOST_CHUNKS = 1_024;
-/** Bytes that further ones have, on average. */
+/** The least average length of further chunks, in bytes. */
 const LEAST_BYTES = 256;
 
-/** The step that finds out whether a body will come. Many clients send a content type with every request; it matters only with a body. */
+/** The step that finds out whether there is a body. Many clients send a content type with every request; it matters only with a body. */
 export function expectBody(broken: BrokenHttp): onRequestHookHandler {
   return (request, reply, done) => {
     if (hasBody(request)) {
       broken.awaitBody(reply);
-      // Whether one in chunks has anything in it is known when it is there.
+      // Whether a chunked body is empty is known only after it is read.
       if (request.headers['transfer-encoding'] !== undefined) request.headers['content-type'] ??= UNTYPED;
     } else delete request.headers['content-type'];
     done();
@@ -37,8 +37,8 @@ export function expectBody(broken: BrokenHttp): onRequestHookHandler {
 }
 
 /**
- * The `preParsing` hook that closes a connection on which a body comes in too many small chunks: Node calls back for each of them, and
- * thousands come in one read.
+ * The `preParsing` hook that closes a connection whose body has too many small chunks: Node calls back for each chunk, and one read
+ * returns thousands.
  */
 export const refuseSmallChunks: preParsingHookHandler = (request, _reply, payload, done) => {
   if (request.headers['transfer-encoding'] !== undefined) {
@@ -53,9 +53,9 @@ export const refuseSmallChunks: preParsingHookHandler = (request, _reply, payloa
   done(null, payload);
 };
 
-/** Parses JSON, within what the route takes (400, 413, 415). A large body waits for the thread first. */
-export function parseBodies(broken: BrokenHttp, turns: ThreadTurns): HttpPlugin {
-  /** Of a route of one's own: those of the resource with the most fields. */
+/** Parses JSON within the bounds of the route (400, 413, 415). A large body waits for the thread first. */
+export function parseBodies(broken: BrokenHttp, thread: ThreadScheduler): HttpPlugin {
+  /** The bounds of a hand-written route: those of the resource with the most fields. */
   let ownBounds = writeBounds(0);
   return (server) => {
     server.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
@@ -73,9 +73,9 @@ export function parseBodies(broken: BrokenHttp, turns: ThreadTurns): HttpPlugin 
         requirePlain(request.headers['content-encoding']);
         done(null, parseJsonBody(bytes, request.routeOptions.config.bounds ?? ownBounds));
       };
-      const turn = isSmall(bytes.length) ? undefined : turns.enter(request.caller ?? SERVICE_WORK);
-      if (turn === undefined) parse();
-      else turn.then(parse).catch((error: Error) => done(turnRefused(error)));
+      const waiting = isSmall(bytes.length) ? undefined : thread.schedule(request.caller ?? SERVICE_WORK);
+      if (waiting === undefined) parse();
+      else waiting.then(parse).catch((error: Error) => done(overloadAnswer(error)));
     });
     server.addContentTypeParser<Buffer>(UNTYPED, { parseAs: 'buffer' }, (request, bytes, done) => {
       broken.hasBody(request);
@@ -84,14 +84,14 @@ export function parseBodies(broken: BrokenHttp, turns: ThreadTurns): HttpPlugin 
   };
 }
 
-/** Answers clients that ask before they send (`Expect`). */
+/** Answers requests with the header Expect. */
 export function answerExpectations(bodyLimit: number): HttpPlugin {
   return ({ server }) => {
-    // What else a client expects is no reason to answer it otherwise; Node would by itself, with nothing to read.
+    // Other expectations are ignored; Node would answer 417 without a document.
     server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
       server.emit('request', request, response);
     });
-    // A client that asks before it sends is told at once that the body is too large.
+    // Without `100 Continue` the client learns that its body is too large before it sends it.
     server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
       if (!(Number(request.headers['content-length']) > bodyLimit)) response.writeContinue();
       server.emit('request', request, response);
@@ -99,7 +99,7 @@ export function answerExpectations(bodyLimit: number): HttpPlugin {
   };
 }
 
-/** What a body of an operation may hold. */
+/** The bounds of the body of an operation. */
 function boundsOf({ definition, operation }: RoutePolicy & { readonly kind: 'resource' }): BodyBounds {
   return OPERATION_ACCESS[operation] === 'read' ? READ_BOUNDS : writeBounds(Object.keys(definition.fields).length);
 }
@@ -111,7 +111,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return length !== undefined && length !== '0';
 }
 
-/** @throws Problem unsupported_media_type, which says what is taken (RFC 7694) */
+/** @throws Problem unsupported_media_type with the accepted coding (RFC 7694) */
 function requirePlain(coding: string | undefined): void {
   if (coding === undefined || coding.trim().toLowerCase() === 'identity') return;
   throw new Problem('unsupported_media_type', 'A body is sent without a Content-Encoding.', {

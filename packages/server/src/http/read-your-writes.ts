@@ -8,13 +8,13 @@ import { presenceOf } from './request-presence.js';
 import type { RoutePolicy } from './route-policy.js';
 import type { Check, HttpPlugin } from './route-steps.js';
 
-/** Says with the answer of a write where the database stood after it; sent with a read, that it is to find what was written. */
+/** The read-your-writes token: an answer to a write returns it, and a read that sends it finds what was written. */
 export const POSITION_HEADER = 'database-position';
 
 const CIPHER = 'aes-128-ecb';
 const KEY_BYTES = 16;
 const BLOCK_BYTES = 16;
-/** When there are so many callers, those are forgotten whose writes every replica has. */
+/** From this number of callers on, those whose writes every replica has are forgotten. */
 const CALLERS = 1_000;
 
 interface Written {
@@ -23,23 +23,23 @@ interface Written {
 }
 
 /**
- * Sees to it that callers read what they wrote where reads go to replicas. What a caller has written through this process is
- * remembered for it; to find it through another one, the caller sends back what the answer said. All projects share the log of the
- * database, and who could read its positions would learn how much the others write, so they are shown encrypted: one block each,
- * of which half must be zeros, so that nobody can make one up.
+ * Lets callers read what they wrote where reads go to replicas. The position of a caller's last write through this process is stored
+ * here; through another process, the caller sends the token of the answer. All projects share the log of the database, and its positions
+ * would tell a caller how much others write. Tokens are therefore encrypted: one block each, half of which must be zeros, so that nobody
+ * can forge one.
  */
 export class ReadYourWrites {
   readonly #replicas: ReadReplicas;
   readonly #secret: ServiceSecret;
   readonly #written = new Map<string, Written>();
 
-  /** @param secret that is loaded before the first request */
+  /** @param secret loaded before the first request */
   constructor(replicas: ReadReplicas, secret: ServiceSecret) {
     this.#replicas = replicas;
     this.#secret = secret;
   }
 
-  /** The `onSend` hook of routes that write: remembers where the database stands, and tells the caller. */
+  /** The `onSend` hook of routes that write: stores the position of the database, and returns it to the caller. */
   readonly note: onSendHookHandler = (request, reply, payload, done) => {
     const { caller } = request;
     if (caller === null || reply.statusCode >= 400) done(null, payload);
@@ -47,9 +47,9 @@ export class ReadYourWrites {
   };
 
   /**
-   * What reads of a caller must have come to.
-   * @param header as the caller sent it
-   * @throws Problem invalid_parameter where that is not what an answer said
+   * The position that reads of the caller must have reached.
+   * @param header the token as sent
+   * @throws Problem invalid_parameter where no answer contained the token
    */
   readAfter(caller: Caller, header: string | readonly string[] | undefined): number {
     const own = this.#written.get(callerKey(caller));
@@ -58,7 +58,7 @@ export class ReadYourWrites {
   }
 
   async #note(caller: Caller, reply: FastifyReply): Promise<void> {
-    // What is written is written: where it cannot be told how far that is, its writer reads from the database itself for now.
+    // The write is committed. Where its position cannot be read, the caller reads from the primary for now.
     const position = await this.#replicas.position().catch(() => Number.POSITIVE_INFINITY);
     const key = callerKey(caller);
     const before = this.#written.get(key)?.position ?? 0;
@@ -67,7 +67,7 @@ export class ReadYourWrites {
     if (Number.isFinite(position)) reply.header(POSITION_HEADER, this.#sealed(position));
   }
 
-  /** No replica is asked that is further behind. */
+  /** Replicas with a larger lag are not used. */
   #isEverywhere({ at }: Written): boolean {
     return performance.now() - at > this.#replicas.maximumLagMs;
   }
@@ -108,7 +108,7 @@ function unreadable(): Problem {
   });
 }
 
-/** The replica that a request reads from must have what its caller wrote. */
+/** Lets the request read only from a replica that has the caller's own writes. */
 export function readAfterWrites(readYourWrites: ReadYourWrites | undefined): Check {
   return () =>
     readYourWrites &&
@@ -117,7 +117,7 @@ export function readAfterWrites(readYourWrites: ReadYourWrites | undefined): Che
     });
 }
 
-/** Tells callers where the database stood after a write. */
+/** Returns the token with answers to writes. */
 export function tellPosition(readYourWrites: ReadYourWrites | undefined): HttpPlugin {
   return (server) => {
     if (readYourWrites === undefined) return;
@@ -129,7 +129,7 @@ export function tellPosition(readYourWrites: ReadYourWrites | undefined): HttpPl
   };
 }
 
-/** Whether a route may change something: all but those that are there for reading. */
+/** Whether a route may write. */
 function mayWrite(policy: RoutePolicy, method: HTTPMethods | HTTPMethods[]): boolean {
   if (policy.kind === 'resource') return OPERATION_ACCESS[policy.operation] !== 'read';
   return [method].flat().some((one) => one !== 'GET' && one !== 'HEAD');

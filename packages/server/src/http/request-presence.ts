@@ -4,7 +4,7 @@ import type { Trail } from '@catalog-service/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeOf } from '../telemetry/request-place.js';
 import { whenOver } from '../telemetry/when-over.js';
-import { aWhile } from './admission.js';
+import { delayRefusal } from './admission.js';
 import { weightOfBody } from './body-weight.js';
 import { callerOf } from './current-caller.js';
 import { tooMuchHeld } from './error-reply.js';
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** The client of a request, until the answer is with the operating system or the connection is gone. */
+/** The client of a request, until the answer is handed to the operating system or the connection is closed. */
 export class RequestPresence implements Client {
   readonly #request: FastifyRequest;
   readonly #response: ServerResponse;
@@ -58,18 +58,18 @@ export class RequestPresence implements Client {
     if (!this.tryHold(bytes)) throw tooMuchHeld();
   }
 
-  /** As `hold`, but false where that would be too much. */
+  /** As `hold`, but false where the budget is exceeded. */
   tryHold(bytes: number): boolean {
     const more = bytes - this.#held;
     if (more <= 0) return true;
-    if (this.isGone || !this.#budget.take(this.#projectId, more)) return false;
-    if (this.#held === 0) whenOver(this.#response, () => this.#budget.give(this.#projectId, this.#held));
+    if (this.isGone || !this.#budget.acquire(this.#projectId, more)) return false;
+    if (this.#held === 0) whenOver(this.#response, () => this.#budget.release(this.#projectId, this.#held));
     this.#held = bytes;
     return true;
   }
 }
 
-/** Lets queues and the database know when the client of the request is gone. */
+/** Tells queues and the database when the client has hung up. */
 export function followClient(memory: MemoryBudget): Check {
   return () => (request, reply) => {
     const known = callerOf(request);
@@ -79,10 +79,10 @@ export function followClient(memory: MemoryBudget): Check {
   };
 }
 
-/** @throws Error before `followClient` */
+/** @throws Error before `followClient` has run */
 export function presenceOf({ presence }: FastifyRequest): RequestPresence {
   if (presence !== null) return presence;
-  throw new Error('The client of the request is not followed yet.');
+  throw new Error('followClient has not run.');
 }
 
 /** The step that counts the memory of a large body against the budget (503). */
@@ -91,6 +91,6 @@ export function holdBody(bodyLimit: number): CallerStep {
     const weight = weightOfBody(request.headers, route.bodyLimit ?? bodyLimit);
     if (presenceOf(request).tryHold(weight)) done();
     // A client that is told at once sends the next one at once.
-    else aWhile().then(() => done(tooMuchHeld()), done);
+    else delayRefusal().then(() => done(tooMuchHeld()), done);
   };
 }

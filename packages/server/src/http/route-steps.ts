@@ -5,26 +5,26 @@ import type { RoutePolicy } from './route-policy.js';
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: RoutePolicy;
-    /** The route is there to answer 405. It is not listed as a method of its path, and has no metrics of its own. */
+    /** The route only answers 405. Its methods are not listed in Allow, and it has no metrics of its own. */
     refusesMethod?: true;
   }
 }
 
 /**
- * One concern of HTTP: a plugin of Fastify that is called at once. `server.register` calls a plugin when the server starts, and
- * `onRoute` hooks that are added then miss the routes that are there.
+ * One concern of HTTP: a plugin of Fastify that is called directly. `server.register` calls a plugin only when the server starts, when
+ * `onRoute` hooks would miss the routes that are registered already.
  */
 export type HttpPlugin = (server: FastifyInstance) => void;
 
-/** The steps of one route ahead of its own; made once, when the route is registered. */
+/** Makes the steps of a route once, when it is registered. */
 export type RouteSteps = (route: RouteOptions) => readonly onRequestHookHandler[];
 
 export type CallerPolicy = Exclude<RoutePolicy, { kind: 'public' }>;
 
-/** A step of a route that is not public; undefined where the route does not need it. */
+/** Makes a step of a route that is not public; undefined where the route does not need it. */
 export type CallerStep = (policy: CallerPolicy, route: RouteOptions) => onRequestHookHandler | undefined;
 
-/** A step that only refuses: it throws, or rejects, with the answer. */
+/** A step that only rejects requests: it throws the answer, or rejects with it. */
 export type Check = (
   policy: CallerPolicy,
 ) => ((request: FastifyRequest, reply: FastifyReply) => void | Promise<void>) | undefined;
@@ -34,7 +34,7 @@ export function forEachRequest(step: onRequestHookHandler): HttpPlugin {
   return (server) => server.addHook('onRequest', step);
 }
 
-/** Adds the steps to each route, in their order, before those that the route brings along. */
+/** Adds steps to each route, before the hooks that the route itself declares. */
 export function forEachRoute(...steps: readonly RouteSteps[]): HttpPlugin {
   return (server) => {
     server.addHook('onRoute', (route) => {
@@ -58,7 +58,7 @@ export function forCallers(tracing: Tracing | undefined, ...steps: readonly Call
   };
 }
 
-/** Several hooks as one. */
+/** Runs several hooks as one. */
 export function inOrder(steps: readonly onRequestHookHandler[]): onRequestHookHandler {
   return function ordered(request, reply, done) {
     let index = 0;

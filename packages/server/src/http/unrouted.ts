@@ -1,12 +1,12 @@
 import { Problem } from '@catalog-service/vocabulary';
 import type { onRequestHookHandler } from 'fastify';
+import { refuseScheduled } from './checks.js';
 import type { FailureCount } from './count-failures.js';
 import type { CrossOrigin } from './cross-origin.js';
 import type { PathMethods } from './path-methods.js';
-import { refuseInTurn } from './refuse-in-turn.js';
-import type { ThreadTurns } from './thread-turns.js';
+import type { ThreadScheduler } from './thread-scheduler.js';
 
-/** The step that refuses a request of HTTP/1.1 without a header Host (400). */
+/** The step that rejects a request of HTTP/1.1 without a header Host (400). */
 export function requireHost(failures: FailureCount): onRequestHookHandler {
   return (request, reply, done) => {
     if (request.headers.host !== undefined || request.raw.httpVersion !== '1.1') done();
@@ -16,8 +16,7 @@ export function requireHost(failures: FailureCount): onRequestHookHandler {
 }
 
 /**
- * The step that answers OPTIONS: which methods a path takes, where no route says so itself, and to a browser what a page of another origin
- * may send.
+ * The step that answers OPTIONS where no route does: with the methods of the path, and with what pages of other origins may send.
  */
 export function answerOptions(paths: PathMethods, crossOrigin: CrossOrigin | undefined): onRequestHookHandler {
   return (request, reply, done) => {
@@ -30,10 +29,14 @@ export function answerOptions(paths: PathMethods, crossOrigin: CrossOrigin | und
   };
 }
 
-/** The step that refuses a path or a method without a route (404, 405). */
-export function refuseUnrouted(paths: PathMethods, failures: FailureCount, turns: ThreadTurns): onRequestHookHandler {
+/** The step that rejects a path or a method without a route (404, 405). */
+export function refuseUnrouted(
+  paths: PathMethods,
+  failures: FailureCount,
+  thread: ThreadScheduler,
+): onRequestHookHandler {
   return (request, reply, done) => {
     if (!request.is404) done();
-    else refuseInTurn(request, failures.answerTo(request, reply, paths.problemAt(request)), turns, done);
+    else refuseScheduled(request, failures.answerTo(request, reply, paths.problemAt(request)), thread, done);
   };
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { ThreadTurns } from './thread-turns.js';
+import { ThreadScheduler } from './thread-scheduler.js';
 
 const a = { projectId: 'a' };
 const b = { projectId: 'b' };
@@ -11,25 +11,25 @@ function busy(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-describe('ThreadTurns', () => {
+describe('ThreadScheduler', () => {
   it('carries requests out as they come, until a round has taken too long', async () => {
-    const turns = new ThreadTurns();
-    expect([turns.enter(a), turns.enter(a), turns.enter(b)]).toEqual([undefined, undefined, undefined]);
+    const thread = new ThreadScheduler();
+    expect([thread.schedule(a), thread.schedule(a), thread.schedule(b)]).toEqual([undefined, undefined, undefined]);
     busy(15);
-    const waiting = turns.enter(a);
+    const waiting = thread.schedule(a);
     expect(waiting).toBeInstanceOf(Promise);
     await waiting;
     await nextRound();
-    expect(turns.enter(a)).toBeUndefined();
+    expect(thread.schedule(a)).toBeUndefined();
   });
 
   it('carries one out in a round, with whatever else the loop has to do between', async () => {
-    const turns = new ThreadTurns();
+    const thread = new ThreadScheduler();
     const order: string[] = [];
-    expect(turns.enter(a)).toBeUndefined();
+    expect(thread.schedule(a)).toBeUndefined();
     busy(15);
     const waiting = ['1', '2', '3'].map((name) =>
-      turns.enter(a)?.then(() => {
+      thread.schedule(a)?.then(() => {
         order.push(name);
         busy(5);
         setImmediate(() => order.push('other'));
@@ -45,12 +45,12 @@ describe('ThreadTurns', () => {
   });
 
   it('lets the project go first whose requests have taken less', async () => {
-    const turns = new ThreadTurns();
+    const thread = new ThreadScheduler();
     const order: string[] = [];
-    expect(turns.enter(a)).toBeUndefined();
+    expect(thread.schedule(a)).toBeUndefined();
     busy(15);
     const wait = (work: typeof a, name: string, cost: number) =>
-      turns.enter(work)?.then(() => {
+      thread.schedule(work)?.then(() => {
         order.push(name);
         busy(cost);
       });

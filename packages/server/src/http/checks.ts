@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { weightOfBody } from './body-weight.js';
 import { tooManyUnderWay } from './error-reply.js';
 import type { CallerStep, Check } from './route-steps.js';
-import type { ThreadTurns } from './thread-turns.js';
+import type { ThreadScheduler } from './thread-scheduler.js';
 
-/** Makes a step of a check that stands before admission. */
-export function checked(check: Check, turns: ThreadTurns): CallerStep {
+/** Makes a step of a check that runs before admission. */
+export function checked(check: Check, thread: ThreadScheduler): CallerStep {
   return (policy) => {
     const run = check(policy);
     if (run === undefined) return undefined;
     return (request, reply, done) => {
-      const refuse = (error: unknown): void => refuseInTurn(request, error, turns, done);
+      const refuse = (error: unknown): void => refuseScheduled(request, error, thread, done);
       let pending: void | Promise<void>;
       try {
         pending = run(request, reply);
@@ -26,20 +26,20 @@ export function checked(check: Check, turns: ThreadTurns): CallerStep {
 }
 
 /**
- * Ends a request that is refused by its headers. One with a large body takes its turn on the thread first, as the body is read even
- * though nobody wants it.
+ * Ends a request that is rejected by its headers. A request with a large body waits for the thread first: Node reads the body even
+ * though it is not used.
  */
-export function refuseInTurn(
+export function refuseScheduled(
   { headers, routeOptions }: FastifyRequest,
   error: unknown,
-  turns: ThreadTurns,
+  thread: ThreadScheduler,
   done: (error: Error) => void,
 ): void {
   const cause = error instanceof Error ? error : new Error(String(error));
-  const turn = weightOfBody(headers, routeOptions.bodyLimit) === 0 ? undefined : turns.enter(SERVICE_WORK);
-  if (turn === undefined) done(cause);
+  const waiting = weightOfBody(headers, routeOptions.bodyLimit) === 0 ? undefined : thread.schedule(SERVICE_WORK);
+  if (waiting === undefined) done(cause);
   else
-    turn.then(
+    waiting.then(
       () => done(cause),
       () => done(tooManyUnderWay()),
     );

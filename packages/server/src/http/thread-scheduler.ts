@@ -1,0 +1,98 @@
+import type { Work } from '@catalog-service/postgres';
+import { FairQueue, TURN_MS } from '@catalog-service/postgres';
+import { isReadFirst } from './body-weight.js';
+import { callerOf } from './current-caller.js';
+import { overloadAnswer } from './error-reply.js';
+import type { CallerStep } from './route-steps.js';
+
+/** How long requests are processed as they arrive within one iteration of the event loop, in milliseconds. */
+const ITERATION_MS = 10;
+
+/** How long waiting requests are processed one after the other, in milliseconds, before the thread is free for other work. */
+const SERVICE_MS = 3;
+
+/** How long it is free then, as a share of the time that they took: Node accepts one connection per iteration, so it needs several. */
+const SHARE_OF_REST = 1 / 2;
+
+/**
+ * Shares the main thread fairly among projects. Requests are processed as they arrive until an iteration of the event loop has taken too
+ * long. Further requests wait. Each later iteration processes one request, of the project whose requests have taken the least time, and
+ * the thread rests in between, so that other work of the loop never waits for more than one request.
+ */
+export class ThreadScheduler {
+  readonly #queue = new FairQueue({ places: 0, waitMs: TURN_MS, isByCost: true });
+  /** When the current iteration has taken too long; 0 before its first request. */
+  #iterationEnds = 0;
+  #isServing = false;
+  /** Milliseconds taken since the last rest. */
+  #served = 0;
+  #current: { readonly work: Work; readonly began: number } | undefined;
+
+  /**
+   * Undefined where the request may run at once, else a promise that resolves when it may.
+   * @throws DatabaseBusy through the promise, where it waits too long
+   */
+  schedule(work: Work): Promise<void> | undefined {
+    if (!this.#isOver() && !this.#queue.isWaiting(work.projectId)) return undefined;
+    if (!this.#isServing) this.#serveNext();
+    return this.#queue.wait(work).then(() => {
+      this.#current = { work, began: performance.now() };
+    });
+  }
+
+  #isOver(): boolean {
+    const now = performance.now();
+    if (this.#iterationEnds > 0) return now >= this.#iterationEnds;
+    this.#iterationEnds = now + ITERATION_MS;
+    setImmediate(this.#endIteration);
+    return false;
+  }
+
+  readonly #endIteration = (): void => {
+    this.#iterationEnds = 0;
+  };
+
+  /** Both callbacks run in the same iteration; between them the request does everything that it does synchronously. */
+  readonly #serveNext = (): void => {
+    this.#isServing = true;
+    setImmediate(this.#begin);
+    setImmediate(this.#end);
+  };
+
+  readonly #begin = (): void => this.#queue.resize(1);
+
+  readonly #end = (): void => {
+    this.#queue.resize(0);
+    if (this.#current !== undefined) {
+      const { work, began } = this.#current;
+      this.#current = undefined;
+      const cost = performance.now() - began;
+      this.#served += cost;
+      this.#queue.charge(work, cost);
+      this.#queue.leave(work);
+    }
+    if (this.#queue.waiting === 0) this.#isServing = false;
+    else if (this.#served < SERVICE_MS) this.#serveNext();
+    else this.#rest();
+  };
+
+  #rest(): void {
+    setTimeout(this.#serveNext, this.#served * SHARE_OF_REST);
+    this.#served = 0;
+  }
+}
+
+/** The step that waits for the thread. A request with a large body waits when the body is there. */
+export function waitForThread(thread: ThreadScheduler, bodyLimit: number): CallerStep {
+  return (_policy, route) => (request, _reply, done) => {
+    const waiting = isReadFirst(request.headers, route.bodyLimit ?? bodyLimit)
+      ? undefined
+      : thread.schedule(callerOf(request));
+    if (waiting === undefined) done();
+    else
+      waiting.then(
+        () => done(),
+        (error) => done(overloadAnswer(error)),
+      );
+  };
+}
