@@ -56,7 +56,7 @@ export interface PluginOptions {
   readonly telemetry?: Telemetry | undefined;
 }
 
-/** What the server itself uses too. */
+/** Parts that the server itself uses too. */
 export interface SharedParts {
   readonly watch: RequestWatch;
   readonly broken: BrokenHttp;
@@ -65,15 +65,14 @@ export interface SharedParts {
 }
 
 export interface HttpPlugins {
-  /** The steps of every request, also of one whose URL the router refuses before all hooks. */
+  /** Steps of every request, also of one whose URL the router rejects before all hooks. */
   readonly arrival: readonly onRequestHookHandler[];
-  /** Everything else. */
   readonly plugins: readonly HttpPlugin[];
 }
 
 /**
- * Everything that happens to a request before and after its handler, in the order in which it happens. Fastify's order holds between the
- * kinds: steps of every request, steps of routes, preParsing, parsing, preHandler, onSend.
+ * The concerns of HTTP in the order in which a request meets them. Fastify holds the order of the phases: steps of every request, steps of
+ * a route, reading and parsing of the body, the handler, the answer. Each line says why a step has its place within its phase.
  */
 export function httpPlugins(
   { authentication, bodyLimit, corsOrigins = [], contractHash, registry, state, telemetry }: PluginOptions,
@@ -85,67 +84,70 @@ export function httpPlugins(
   const check = (one: Check) => checked(one, thread);
   return {
     arrival: [
-      // First: what a connection has sent too much of is dropped, and is no request.
+      // First: a request beyond the limit of its connection is not even counted.
       limitPipelining(),
-      // Before anything can answer: each answer is counted, logged and traced.
+      // Before anything can answer: every answer is counted, logged and traced.
       (request, reply, done) => watch.begin(request, reply, done),
-      // Before anything can answer: each answer carries them.
+      // Before anything can answer: every answer has a request id, and headers for caches.
       answerHeaders(contractHash, crossOrigin?.vary ?? []),
-      // Before anything can answer: a page reads refusals too.
+      // Before anything can answer: pages of other origins can read rejections too.
       ...(crossOrigin === undefined ? [] : [crossOrigin.admit]),
     ],
     plugins: [
-      // At the start, for all that follows: the methods of each path, the metrics of each route.
+      // Before the first route: they collect the routes.
       (server) => server.addHook('onRoute', (route) => paths.add(route)),
       countRequests(telemetry?.metrics),
       answerExpectations(bodyLimit),
-      // Before anything can answer: each answer ends its connection while the service goes down.
+      // Before anything can answer: every answer ends its connection while the service stops.
       forEachRequest(endConnections(state)),
-      // Before the path is looked at: RFC 9112 wants 400 for any path.
+      // Before the path: HTTP demands 400 whatever the path is.
       forEachRequest(requireHost(failures)),
-      // Before 404: a path takes OPTIONS without a route for it, and a browser asks before it is known who calls.
+      // Before 404: no route takes OPTIONS, and preflight requests carry no credentials.
       forEachRequest(answerOptions(paths, crossOrigin)),
-      // Before the body is read, and before authentication: which paths there are is no secret.
+      // Before authentication and before the body: neither changes what is served at a path.
       forEachRequest(refuseUnrouted(paths, failures, thread)),
-      // Once there is a route: only then is the body of use.
+      // After 404: only a route reads the body.
       forEachRequest(expectBody(broken)),
       forEachRoute(
-        // Before authentication: a client whose key is refused learns of it too.
+        // Before authentication: a client with an invalid key learns of deprecations too.
         ...(registry === undefined ? [] : [tellDeprecatedPaths(registry)]),
         forCallers(
           telemetry?.tracing,
-          // Before anything is looked up: a refusal must cost less than the lookup.
+          // Before authentication: a rejection must cost less than a lookup.
           check(limitRate(limiter)),
           check(authenticate({ callers, projectHeader, failures })),
-          // As soon as the person is known: a token for each request gets no more of them.
+          // After authentication: only the token tells who the person is.
           check(limitPerson(limiter)),
-          // Before the body is read: it does not decide.
+          // Before the body: it takes no part in the decision.
           check(authorize),
-          // Only what is authorized is a use of the key.
+          // After authorization: a rejected request is no use of the key.
           check(() => uses && ((request) => uses.note(callerOf(request)))),
-          // Before the first queue, which drops requests whose client is gone.
+          // Before the first queue: queues drop requests whose client has hung up.
           check(followClient(memory)),
-          // Before admission: a position that nobody was told is a wrong request (400).
+          // Before admission: an invalid token is a mistake in the headers (400).
           check(readAfterWrites(readYourWrites)),
-          // After everything that needs the headers alone: refusals take no place from others.
+          // After all checks of headers: a rejected request takes no permit.
           admit(admission),
-          // Once it is let in: what waits for admission has no body in memory.
+          // After admission: a request that waits holds no memory for its body.
           holdBody(bodyLimit),
-          // Last: nothing may wait between the turn and the work.
+          // Last: the request runs as soon as it is scheduled.
           waitForThread(thread, bodyLimit),
         ),
       ),
+      // Before parsing: the chunks are counted while they arrive.
       (server) => server.addHook('preParsing', refuseSmallChunks),
       parseBodies(broken, thread),
-      // After parsing: the body says which fields.
+      // After parsing: the body names the fields.
       ...(registry === undefined ? [] : [tellDeprecatedFields(registry)]),
+      // After the handler: the entity tag decides between 200 and 304, the length about compression.
       (server) => server.addHook('onSend', finishAnswer),
+      // After the handler: the write is committed.
       tellPosition(readYourWrites),
     ],
   };
 }
 
-/** Node says `Connection: close` by itself then. */
+/** Node sends `Connection: close` without keep-alive. */
 function endConnections(state: ServiceState): onRequestHookHandler {
   return (_request, reply, done) => {
     if (state.leaving) reply.raw.shouldKeepAlive = false;
