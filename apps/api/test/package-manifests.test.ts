@@ -24,7 +24,9 @@ function importsOf(folder: string): readonly string[] {
   const texts = files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
-  const found = texts.flatMap((text) => [...text.matchAll(/(?:from |import\()'(?!node:)((?:@[\w-]+\/)?[a-z][\w-]*)[^']*'/g)]);
+  const found = texts.flatMap((text) => [
+    ...text.matchAll(/(?:from |import\()'(?!node:)((?:@[\w-]+\/)?[a-z][\w-]*)[^']*'/g),
+  ]);
   return [...new Set(found.flatMap(([, name]) => name ?? []))].sort();
 }
 
