@@ -1,7 +1,7 @@
 import type { Service } from '@catalog-service/server';
 import { Command } from 'commander';
 import { consult } from './doctor/consult.js';
-import { endWith } from './end-with.js';
+import { endWith } from './failure.js';
 
 /** The program `doctor`. Sets the exit code. */
 export async function doctor(service: Service): Promise<void> {

@@ -3,7 +3,7 @@ import { MigrationError } from '@catalog-service/migrations';
 import { DatabaseBusy, DatabaseError, DatabaseUnavailable } from '@catalog-service/postgres';
 import { StartupError } from '@catalog-service/server';
 import { CommanderError } from 'commander';
-import type { ExitName } from './exit-codes.js';
+import { EXIT_CODES, type ExitName } from './exit-codes.js';
 import { ImportRefused } from './import/import-refused.js';
 
 /** What went wrong, as the operator is told it. */
@@ -37,6 +37,14 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof DatabaseError)
     return { code: 'defect', message: `The database refused: ${oneLine(error.message)} (${error.code}).` };
   return { code: 'defect', message: `Unexpected: ${oneLine(error instanceof Error ? error.message : String(error))}` };
+}
+
+/** Prints why a program failed and sets its exit code. That it was asked for help is no failure. */
+export function endWith(error: unknown): void {
+  if (error instanceof CommanderError && error.exitCode === 0) return;
+  const { code, message } = failureOf(error);
+  process.stderr.write(`${message}\n`);
+  process.exitCode = EXIT_CODES[code];
 }
 
 /** Commander's message starts with `error: ` and puts its suggestion on a line of its own. */

@@ -12,8 +12,7 @@ import type { Database } from '@catalog-service/postgres';
 import { ONE_OF_EACH, openDatabase } from '@catalog-service/postgres';
 import { readConfig, type Service } from '@catalog-service/server';
 import { Command, InvalidArgumentError } from 'commander';
-import { endWith } from './end-with.js';
-import { AdminError } from './failure.js';
+import { AdminError, endWith } from './failure.js';
 
 const MISSING_URL =
   'DATABASE_URL is not set: it names the PostgreSQL server to migrate, such as postgres://user:password@host:5432/name. ' +

@@ -1,4 +1,3 @@
-export { CallerCache } from './auth/caller-cache.js';
 export { requireIssuerKeys } from './auth/issuer-keys.js';
 export { type Application, type ApplicationOptions, createApplication } from './bootstrap/application.js';
 export { type Config, readConfig } from './bootstrap/config.js';
@@ -7,7 +6,7 @@ export { prepareDemoProject } from './bootstrap/demo.js';
 export { DEVELOPMENT_ISSUER, developmentToken } from './bootstrap/development-issuer.js';
 export { openCallers } from './bootstrap/open-callers.js';
 export { prepareSchema } from './bootstrap/prepare-schema.js';
-export { listen, serve } from './bootstrap/serve.js';
+export { listen } from './bootstrap/serve.js';
 export { type ModuleClass, type Service, serviceRoot } from './bootstrap/service.js';
 export { shutDown } from './bootstrap/shutdown.js';
 export { start } from './bootstrap/start.js';

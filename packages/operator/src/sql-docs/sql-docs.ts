@@ -1,5 +1,8 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Catalog, FieldDefinition, ResourceDefinition, Settings } from '@catalog-service/engine';
 import { Reader, RecordVersions, Registry, SYSTEM_FIELDS, writeRulesOf } from '@catalog-service/engine';
+import type { Service } from '@catalog-service/server';
 import { newId, type PagingLimits } from '@catalog-service/vocabulary';
 import { readableSql } from './readable-sql.js';
 import { standardReads } from './standard-reads.js';
@@ -10,6 +13,18 @@ import { type RecordedStatement, StatementRecorder } from './statement-recorder.
 export const SQL_DOCS_FOLDER = 'generated/docs/sql';
 
 const SETTINGS: Settings = { wireValues: 'plain', grants: 'any' };
+
+/** The program `sql`: writes the documents of a service's SQL, and removes those of resources that are gone. */
+export async function writeSqlDocs({ root, catalog }: Service): Promise<void> {
+  const folder = join(root, SQL_DOCS_FOLDER);
+  const files = await sqlDocs(catalog);
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    if (!files.has(name)) rmSync(join(folder, name), { recursive: true });
+  }
+  for (const [name, text] of files) writeFileSync(join(folder, name), text);
+  process.stderr.write(`Wrote ${files.size} files to ${SQL_DOCS_FOLDER}.\n`);
+}
 
 /**
  * The SQL of the standard requests of every resource, by file name. It is what the service asks a database that only takes

@@ -11,15 +11,14 @@ import type { FastifyInstance } from 'fastify';
 import { type CallerCache, UNHEARD_LIFETIME_SECONDS } from '../auth/caller-cache.js';
 import { KeyUses } from '../auth/key-uses.js';
 import { Admission } from '../http/admission.js';
+import { ProblemFilter } from '../http/error-reply.js';
 import { createHttpServer, type HttpServerOptions } from '../http/http-server.js';
 import { MemoryBudget } from '../http/memory-budget.js';
 import { ResourceOperations } from '../http/operations.js';
 import { preferOwnControllers } from '../http/own-controllers.js';
-import { ProblemFilter } from '../http/problem.filter.js';
 import { RateLimiter } from '../http/rate-limit.js';
 import { ReadYourWrites } from '../http/read-your-writes.js';
 import { Readiness } from '../http/readiness.js';
-import { ReferencesModule } from '../http/references.module.js';
 import { addServiceRoutes } from '../http/service-routes.js';
 import { ServiceState } from '../http/service-state.js';
 import { Background } from '../telemetry/background.js';
@@ -27,8 +26,6 @@ import { originOf } from '../telemetry/build-info.js';
 import { Telemetry } from '../telemetry/telemetry.js';
 import { type AdminServer, openAdminServer } from './admin-server.js';
 import type { Config } from './config.js';
-import { ConfigModule } from './config.module.js';
-import { DatabaseModule } from './database.module.js';
 import { addDocsRoutes } from './docs/docs-routes.js';
 import { documentFiles } from './docs/document-files.js';
 import { HttpAdapter, withoutEffect } from './http-adapter.js';
@@ -112,13 +109,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 
   const application: DynamicModule = {
     module: ApplicationModule,
-    imports: [
-      ConfigModule.register(config),
-      DatabaseModule.register(database),
-      RuntimeModule.register({ catalog, registry, callers }),
-      ReferencesModule.register(registry),
-      module,
-    ],
+    imports: [RuntimeModule.register({ config, database, catalog, registry, callers }), module],
   };
   const nest = await NestFactory.create<NestFastifyApplication>(application, new HttpAdapter(http), {
     // The server parses bodies itself.

@@ -3,9 +3,11 @@ import { CALLER, CONFIG, DATABASE, GrantGuard, HookRegistry, Registry, SERVICE }
 import type { Database } from '@catalog-service/postgres';
 import { type DynamicModule, Module, Scope } from '@nestjs/common';
 import { DiscoveryModule, REQUEST } from '@nestjs/core';
-import { CallerCache } from '../auth/caller-cache.js';
+import type { CallerCache } from '../auth/caller-cache.js';
 import { callerOf } from '../http/current-caller.js';
 import { ResourceOperations } from '../http/operations.js';
+import { ReadController } from '../http/resource-controller.js';
+import type { Config } from './config.js';
 
 const OPERATIONS = {
   provide: ResourceOperations,
@@ -22,27 +24,33 @@ const OPERATIONS = {
 
 const CALLER_OF_REQUEST = { provide: CALLER, scope: Scope.REQUEST, inject: [REQUEST], useFactory: callerOf };
 
-/** What is there before Nest is. */
+/** Parts that exist before Nest starts. */
 export interface RuntimeOptions {
+  readonly config: Config;
+  /** Whoever opened it closes it. */
+  readonly database: Database;
   readonly catalog: Catalog;
   readonly registry: Registry;
   readonly callers: CallerCache;
 }
 
-/** What every module may inject: the operations of resources, what is declared about them, and who is calling. */
+/** Serves the references, and provides what every module may inject: operations, definitions, the caller, settings and the database. */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest is such a class
 export class RuntimeModule {
-  /** `DATABASE` and `CONFIG` come from global modules. */
-  static register({ catalog: { service, grantCeilings: ceilings }, registry, callers }: RuntimeOptions): DynamicModule {
+  static register({ config, database, catalog, registry, callers }: RuntimeOptions): DynamicModule {
+    const { service, grantCeilings: ceilings } = catalog;
+    const references = registry.served.filter(({ kind }) => kind === 'reference');
     return {
       module: RuntimeModule,
       global: true,
       imports: [DiscoveryModule],
+      controllers: references.map((reference) => ReadController(reference)),
       providers: [
         { provide: SERVICE, useValue: service },
         { provide: Registry, useValue: registry },
-        { provide: CallerCache, useValue: callers },
+        { provide: CONFIG, useValue: config },
+        { provide: DATABASE, useValue: database },
         {
           provide: GrantGuard,
           inject: [CONFIG],
@@ -52,7 +60,7 @@ export class RuntimeModule {
         OPERATIONS,
         CALLER_OF_REQUEST,
       ],
-      exports: [SERVICE, Registry, CallerCache, ResourceOperations, CALLER],
+      exports: [SERVICE, Registry, CONFIG, DATABASE, ResourceOperations, CALLER],
     };
   }
 }

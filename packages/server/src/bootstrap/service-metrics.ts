@@ -5,7 +5,6 @@ import type { CallerCache } from '../auth/caller-cache.js';
 import type { Readiness } from '../http/readiness.js';
 import type { Background } from '../telemetry/background.js';
 import { buildInfo } from '../telemetry/build-info.js';
-import { cacheFamilies } from '../telemetry/cache-metrics.js';
 import { laneFamilies, replicaFamily } from '../telemetry/database-metrics.js';
 import { type MetricFamily, single } from '../telemetry/exposition.js';
 import { ProcessMetrics } from '../telemetry/process-metrics.js';
@@ -83,4 +82,13 @@ function connectionsOf({ server }: FastifyInstance): Promise<number> {
   return new Promise((resolve, reject) => {
     server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
   });
+}
+
+/** @param cache `plan_cache`, the beginning of the names. */
+function cacheFamilies(cache: string, what: string, { entries, hits, misses }: CacheState): readonly MetricFamily[] {
+  return [
+    single('gauge', `${cache}_entries`, `${what} that are kept.`, entries),
+    single('counter', `${cache}_hits_total`, `${what} that were there.`, hits),
+    single('counter', `${cache}_misses_total`, `${what} that were not.`, misses),
+  ];
 }

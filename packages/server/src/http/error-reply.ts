@@ -1,7 +1,7 @@
 import { DatabaseBusy, DatabaseUnavailable, isDiskFull, ResultTooLarge } from '@catalog-service/postgres';
 import type { ProblemCode } from '@catalog-service/vocabulary';
 import { PROBLEM_MEDIA_TYPE, Problem, problemDocument } from '@catalog-service/vocabulary';
-import { HttpException } from '@nestjs/common';
+import { type ArgumentsHost, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { placeOf } from '../telemetry/request-place.js';
 import { Shed, type ShedReason, type ShedRequests } from '../telemetry/shed.js';
@@ -110,6 +110,13 @@ export function replyWithError(error: unknown, reply: FastifyReply): void {
     reply.server.shed.note(shedReasonOf(cause), { ...placeOf(reply.request), reason: messageOf(cause) });
   }
   if (!reply.sent) sendProblem(problem, reply);
+}
+
+/** Answers errors of controllers as `replyWithError` answers those of Fastify's steps. Catches everything. */
+export class ProblemFilter implements ExceptionFilter<unknown> {
+  catch(exception: unknown, host: ArgumentsHost): void {
+    replyWithError(exception, host.switchToHttp().getResponse<FastifyReply>());
+  }
 }
 
 /** Sends a problem, whatever has been read of the request by then. */

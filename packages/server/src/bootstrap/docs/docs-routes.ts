@@ -1,9 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forEverybody } from '../../http/answer-headers.js';
 import { qualityOf } from '../../http/content-coding.js';
 import type { RoutePolicy } from '../../http/route-policy.js';
-import { type Document, readDocument } from './document.js';
 import type { DocumentFile, ServedDocument } from './document-files.js';
+
+const compress = promisify(gzip);
+
+/** One form of a document, as it goes out. */
+interface Representation {
+  readonly bytes: Buffer;
+  /** With its quotation marks. */
+  readonly entityTag: string;
+}
+
+interface Document {
+  readonly plain: Representation;
+  readonly gzip: Representation;
+}
 
 const PUBLIC: RoutePolicy = { kind: 'public' };
 
@@ -61,4 +78,14 @@ function send(document: Document, mediaType: string, request: FastifyRequest, re
 /** The router takes a slash at the end for nothing; to a browser it is a folder, where the parts of a page are not. */
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
+}
+
+/** Reads a file and compresses it, once for all requests: its entity tags follow from its bytes. */
+async function readDocument(file: string): Promise<Document> {
+  const bytes = await readFile(file);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return {
+    plain: { bytes, entityTag: `"${hash}"` },
+    gzip: { bytes: await compress(bytes), entityTag: `"${hash}-gzip"` },
+  };
 }
