@@ -20,23 +20,37 @@ const packageRules = PACKAGES.flatMap((name, index) => [
   },
 ]);
 
-/** The folders of the generator: each may import those before it, none of those behind it; `.` is the folder itself. */
-const GENERATOR_LAYERS =
-  '. model plan catalog explain prove emit migrations lint check hooks types scaffold diff refactor review mutation cli'.split(
-    ' ',
-  );
-const GENERATOR = '^generator/src/';
+/** The folders of a package or of the generator, in order: each may import those before it; `.` is the files beside them, but the index. */
+const LAYERS = {
+  'packages/engine': 'definition caller dto access hooks read write provision totals .',
+  'packages/server': 'telemetry auth http bootstrap .',
+  generator:
+    '. model plan catalog explain prove emit migrations lint check hooks types scaffold diff refactor review mutation cli',
+};
 const FIXTURE = '\\.fixture\\.ts$';
 
-/** The folders of the server, in the same order: each may import those before it. */
-const SERVER_FOLDERS = ['telemetry', 'auth', 'http', 'bootstrap'];
-const serverRules = SERVER_FOLDERS.map((name, index) => ({
-  name: `server-${name}`,
-  comment: `The folders of the server go one way: ${SERVER_FOLDERS.join(' <- ')}.`,
-  severity: 'error',
-  from: { path: `^packages/server/src/${name}/`, pathNot: TEST },
-  to: { path: `^packages/server/src/((${[...SERVER_FOLDERS.slice(index + 1), 'none'].join('|')})/|[^/]+$)` },
-}));
+const layerRules = Object.entries(LAYERS).flatMap(([part, list]) => {
+  const layers = list.split(' ');
+  const base = `^${part}/src/`;
+  const filesOf = (layer) => (layer === '.' ? `${base}(?!index\\.)[^/]+$` : `${base}${layer}/`);
+  const pathNot = [TEST, FIXTURE];
+  return [
+    ...layers.map((layer, index) => ({
+      name: `${part}-layer-${layer}`,
+      comment: `The folders of ${part} go one way: ${layers.join(' <- ')}.`,
+      severity: 'error',
+      from: { path: filesOf(layer), pathNot },
+      to: { path: ['^none$', ...layers.slice(index + 1).map(filesOf)] },
+    })),
+    {
+      name: `${part}-layers-name-every-folder`,
+      comment: 'A folder that the list of layers does not name escapes it.',
+      severity: 'error',
+      from: { path: `${base}[^/]+/`, pathNot: [...pathNot, ...layers.map(filesOf), `${base}testing/`] },
+      to: {},
+    },
+  ];
+});
 
 /**
  * The directions of imports: vocabulary <- generator -> generated -> packages <- custom, and no other. What may import what
@@ -105,28 +119,7 @@ export default {
       to: { pathNot: ['^packages/vocabulary/', '^node_modules/uuid/'], dependencyTypesNot: ['core'] },
     },
     ...packageRules,
-    ...GENERATOR_LAYERS.map((layer, index) => ({
-      name: `generator-layer-${layer}`,
-      comment: `The folders of the generator go one way: ${GENERATOR_LAYERS.join(' <- ')}.`,
-      severity: 'error',
-      from: {
-        path: layer === '.' ? `${GENERATOR}(?!index\\.)[^/]+$` : `${GENERATOR}${layer}/`,
-        pathNot: [TEST, FIXTURE],
-      },
-      to: { path: `${GENERATOR}[^/]+/`, pathNot: `${GENERATOR}(${GENERATOR_LAYERS.slice(0, index + 1).join('|')})/` },
-    })),
-    {
-      name: 'generator-layers-name-every-folder',
-      comment: 'A folder that the list of layers does not name escapes it.',
-      severity: 'error',
-      from: {
-        path: `${GENERATOR}[^/]+/`,
-        pathNot: [TEST, FIXTURE, `${GENERATOR}(${GENERATOR_LAYERS.join('|')}|testing)/`],
-      },
-      to: {},
-    },
-
-    ...serverRules,
+    ...layerRules,
     {
       name: 'custom-imports-packages',
       comment: 'Behaviour of one resource uses the index of a package, generated definitions and custom/.',

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from '@catalog-service/engine';
-import { holdsOneOf, reachOf } from '@catalog-service/engine/internal/access/reach';
+import { filterFor, holdsOneOf } from '@catalog-service/engine/internal/access/row-filter';
 import { applyMigrations, migrationsFolder } from '@catalog-service/migrations';
 import type { Database } from '@catalog-service/postgres';
 import { openEmbedded } from '@catalog-service/postgres';
@@ -63,9 +63,9 @@ it('a key that acted for a user before there were teams may do what it could, an
   const narrowed = [{ labels: [LABEL], ownerId: null, ownLabels: [] }];
   const roles = ['ProjectOwner', 'ProjectMember'];
   expect(roles.map((name) => holdsOneOf(one.caller, [name]))).toEqual([false, true]);
-  expect(reachOf(one.caller, ['ProjectMember'])).toEqual([]);
+  expect(filterFor(one.caller, ['ProjectMember'])).toEqual([]);
   expect(roles.map((name) => holdsOneOf(two.caller, [name]))).toEqual([false, false]);
-  expect(reachOf(two.caller, ['CanReadProjectMonitor'])).toEqual([...narrowed, ...narrowed]);
+  expect(filterFor(two.caller, ['CanReadProjectMonitor'])).toEqual([...narrowed, ...narrowed]);
   expect(one.caller.limit?.permissions).toEqual(
     new Set(['CanReadProjectMonitor', 'CurrentUser', 'ProjectMember', 'ProjectUser', 'Public']),
   );

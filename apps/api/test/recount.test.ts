@@ -1,4 +1,4 @@
-import { findCountDifferences, mendCountDifferences, Registry } from '@catalog-service/engine';
+import { findCountDifferences, Registry, repairCountDifferences } from '@catalog-service/engine';
 import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import {
   copiedRecords,
@@ -85,9 +85,9 @@ describe.each([
       const extra = { resource: 'Team', projectId: otherProjectId, kept: teams + 5, counted: teams };
       expect(await find()).toEqual([lost, extra]);
       expect(await find(otherProjectId)).toEqual([extra]);
-      await mendCountDifferences(database, registry, await find(projectId));
+      await repairCountDifferences(database, registry, await find(projectId));
       expect(await find()).toEqual([extra]);
-      await mendCountDifferences(database, registry, [extra]);
+      await repairCountDifferences(database, registry, [extra]);
       expect(await find()).toEqual([]);
     });
 
@@ -101,7 +101,7 @@ describe.each([
       await query(`ALTER TABLE "WorkflowLog" ENABLE TRIGGER USER`);
       const differences = await find();
       expect(differences).toEqual([{ resource: 'WorkflowLog', projectId, kept: expect.any(Number), counted: 0 }]);
-      await mendCountDifferences(database, registry, differences);
+      await repairCountDifferences(database, registry, differences);
       expect(await find()).toEqual([]);
     });
 
@@ -123,7 +123,7 @@ describe.each([
           );
         }
       };
-      const mend = () => mendCountDifferences(database, registry, expected);
+      const mend = () => repairCountDifferences(database, registry, expected);
       await Promise.all([write(), write(), write(), mend(), mend()]);
       expect(await find()).toEqual([]);
     });

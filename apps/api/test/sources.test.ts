@@ -92,7 +92,7 @@ describe('the sources', () => {
         if (/"projectId"\s*=/.test(node.text)) places.add(place);
       }
     });
-    expect([...places]).toEqual(['packages/engine/access/tenant.ts']);
+    expect([...places]).toEqual(['packages/engine/definition/tenant.ts']);
   });
 });
 

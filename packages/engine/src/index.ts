@@ -19,8 +19,6 @@ export {
   type OperationDecision,
   operationProblem,
 } from './access/operation-decision.js';
-export { ofProject } from './access/tenant.js';
-export type { CacheState } from './cache-state.js';
 export type { Caller, Client, Holding } from './caller/caller.js';
 export type { CallerSource, KnownCaller, RightsListener } from './caller/caller-source.js';
 export { grantsOf, labelsOf } from './caller/grant-rows.js';
@@ -52,6 +50,8 @@ export type {
   ServiceDefinition,
 } from './definition/definition.js';
 export { Registry } from './definition/registry.js';
+export type { Settings } from './definition/settings.js';
+export { ofProject } from './definition/tenant.js';
 export { isRequired } from './dto/record-rule.js';
 export type { RecordOf, TypesOf } from './dto/record-types.js';
 export {
@@ -100,18 +100,18 @@ export {
 export { createUser, listUsers, type NewUser } from './provision/users.js';
 export { hasAnswer, parseIfMatch } from './read/entity-tag.js';
 export { fieldOf } from './read/fields.js';
+export type { CacheState } from './read/plan-cache.js';
 export { Reader } from './read/reader.js';
 export { RecordVersions } from './read/record-version.js';
 export { ServiceSecret } from './read/service-secret.js';
-export type { Settings } from './settings.js';
 export { CALLER, CONFIG, DATABASE, SERVICE } from './tokens.js';
 export {
   type CountDifference,
   findCountDifferences,
   findDifferencesOf,
-  mendCountDifferences,
+  repairCountDifferences,
 } from './totals/recount.js';
-export { arraysOf, columnsOf, keptName, SYSTEM_FIELDS } from './write/columns.js';
+export { arraysOf, columnsOf, SYSTEM_FIELDS, storedName } from './write/columns.js';
 export { type Created, Creator } from './write/creator.js';
 export { GrantGuard } from './write/grant-guard.js';
 export { InsertPlans } from './write/insert-plans.js';

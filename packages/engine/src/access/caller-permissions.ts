@@ -5,7 +5,7 @@ import type { Registry } from '../definition/registry.js';
 import { writeRulesOf } from '../dto/write-rules.js';
 import { decideFields } from './field-decision.js';
 import { decideOperation } from './operation-decision.js';
-import { isNarrowable, type Narrowing, reachOf } from './reach.js';
+import { filterFor, isFilterable, type RowFilter } from './row-filter.js';
 
 const ACTIONS = ['read', 'create', 'update'] as const;
 
@@ -60,31 +60,31 @@ export function permissionsOf(caller: Caller, definition: Definition, registry: 
       },
     ]),
   );
-  const told = <T>(tell: (narrowing: Narrowing) => T | undefined): Told<T> =>
-    narrowingsOf(caller, definition, { operations, fields }, tell);
+  const told = <T>(tell: (rowFilter: RowFilter) => T | undefined): Told<T> =>
+    rowFiltersOf(caller, definition, { operations, fields }, tell);
   return { operations, fields, narrowedToLabels: told(labelsIn), narrowedToOwn: told(isOwnIn) };
 }
 
 /** The labels that all clauses with labels have in common. */
-function labelsIn(narrowing: Narrowing): Labels | undefined {
-  const [first, ...others] = narrowing.map(({ labels }) => labels).filter(({ length }) => length > 0);
+function labelsIn(rowFilter: RowFilter): Labels | undefined {
+  const [first, ...others] = rowFilter.map(({ labels }) => labels).filter(({ length }) => length > 0);
   return first?.filter((label) => others.every((labels) => labels.includes(label)));
 }
 
-function isOwnIn(narrowing: Narrowing): true | undefined {
-  return narrowing.some(({ ownerId }) => ownerId !== null) || undefined;
+function isOwnIn(rowFilter: RowFilter): true | undefined {
+  return rowFilter.some(({ ownerId }) => ownerId !== null) || undefined;
 }
 
-function narrowingsOf<T>(
+function rowFiltersOf<T>(
   caller: Caller,
   definition: Definition,
   { operations, fields }: Pick<CallerPermissions, 'operations' | 'fields'>,
-  tell: (narrowing: Narrowing) => T | undefined,
+  tell: (rowFilter: RowFilter) => T | undefined,
 ): Told<T> {
-  if (!isNarrowable(caller, definition)) return { operations: {}, fields: {} };
+  if (!isFilterable(caller, definition)) return { operations: {}, fields: {} };
   const toldOf = (names: readonly PermissionName[]): T[] => {
-    const reach = reachOf(caller, names, definition);
-    const told = reach === 'nowhere' ? undefined : tell(reach);
+    const filter = filterFor(caller, names, definition);
+    const told = filter === 'nothing' ? undefined : tell(filter);
     return told === undefined ? [] : [told];
   };
   return {

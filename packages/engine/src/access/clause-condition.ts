@@ -1,7 +1,7 @@
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { labelCondition } from './label-condition.js';
-import type { Clause } from './reach.js';
+import type { Clause } from './row-filter.js';
 
 /** What a clause asks, without whom and which labels: all that the text of a statement depends on. */
 export type ClauseKind = 'labels' | Own | `labels or ${Own}`;

@@ -3,7 +3,7 @@ import type { Caller } from '../caller/caller.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { labelSource } from './label-condition.js';
-import { holdsOneOf, reachOf } from './reach.js';
+import { filterFor, holdsOneOf } from './row-filter.js';
 
 /** One place where a request touches a field. */
 export interface FieldUse {
@@ -75,10 +75,10 @@ function reaches(
   registry: Registry,
 ): boolean {
   if (!caller.hasLabelScopes && definition.owner === undefined) return holdsOneOf(caller, names);
-  const reach = reachOf(caller, names, definition);
-  if (reach === 'nowhere') return false;
+  const filter = filterFor(caller, names, definition);
+  if (filter === 'nothing') return false;
   // Labels that nothing of the definition carries grant nothing on it.
-  return reach.every(({ ownerId }) => ownerId !== null || labelSource(registry, definition) !== undefined);
+  return filter.every(({ ownerId }) => ownerId !== null || labelSource(registry, definition) !== undefined);
 }
 
 function notPermitted({ field, pointer, action }: FieldUse, requiredAnyOf: readonly PermissionName[]): FieldProblem {

@@ -1,7 +1,7 @@
 import { isHeldWithoutGrant, Problem } from '@catalog-service/vocabulary';
 import type { Caller, Grant } from '../caller/caller.js';
 import type { PermissionName } from '../definition/definition.js';
-import { reachesEverything, reachOf } from './reach.js';
+import { filterFor, isUnlimited } from './row-filter.js';
 
 /** What the holder of a name may grant beyond the names that it holds itself: everything but `except`. */
 export interface GrantCeiling {
@@ -21,12 +21,12 @@ export interface GrantCeiling {
 export function mayGrant(caller: Caller, { permission, labels }: Grant, ceilings: readonly GrantCeiling[]): boolean {
   if (caller.isService) return true;
   const isBelow = ({ holder: name, except }: GrantCeiling): boolean =>
-    !except.includes(permission) && reachesEverything(caller, [name]);
+    !except.includes(permission) && isUnlimited(caller, [name]);
   if (ceilings.some(isBelow)) return true;
   if (isHeldWithoutGrant(permission)) return false;
-  const reach = reachOf(caller, [permission]);
-  if (reach === 'nowhere') return false;
-  return reach.every((clause) => labels.length > 0 && labels.every((label) => clause.labels.includes(label)));
+  const filter = filterFor(caller, [permission]);
+  if (filter === 'nothing') return false;
+  return filter.every((clause) => labels.length > 0 && labels.every((label) => clause.labels.includes(label)));
 }
 
 /** The refusal of a grant that the caller may neither give, change nor take away. */

@@ -1,6 +1,6 @@
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { ofProject } from './tenant.js';
+import { ofProject } from '../definition/tenant.js';
 
 /**
  * SQL that is true of a record which carries one of the labels in a `uuid[]` parameter. `alias` names the record's table in

@@ -1,7 +1,7 @@
 import { OPERATION_ACCESS, type OperationName, Problem, unauthenticated } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
-import { holdsOneOf, reachOf } from './reach.js';
+import { filterFor, holdsOneOf } from './row-filter.js';
 
 export type OperationDecision =
   | { readonly allowed: true }
@@ -42,8 +42,8 @@ export function decidePermissions(
 
 function grants(caller: Caller, names: readonly PermissionName[], definition: Definition | undefined): boolean {
   if (!caller.hasLabelScopes || definition?.labelScope !== undefined) return holdsOneOf(caller, names);
-  const reach = reachOf(caller, names, definition);
-  return reach !== 'nowhere' && reach.every(({ ownerId }) => ownerId !== null);
+  const filter = filterFor(caller, names, definition);
+  return filter !== 'nothing' && filter.every(({ ownerId }) => ownerId !== null);
 }
 
 /** The answer to a caller who is not allowed; null for one who is. */

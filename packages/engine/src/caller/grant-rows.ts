@@ -1,6 +1,6 @@
 import type { Row } from '@catalog-service/postgres';
-import { ofProject } from '../access/tenant.js';
 import type { Definition } from '../definition/definition.js';
+import { ofProject } from '../definition/tenant.js';
 import type { Grant } from './caller.js';
 
 /** The column with the labels of a permission record, and the join that it needs. PostgreSQL sorts by no constant without a type. */

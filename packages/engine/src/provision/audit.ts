@@ -1,6 +1,6 @@
 import { type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
-import { ofProject } from '../access/tenant.js';
 import type { Registry } from '../definition/registry.js';
+import { ofProject } from '../definition/tenant.js';
 import { momentOf } from './moment.js';
 import { requireStored } from './require-stored.js';
 

@@ -7,10 +7,10 @@ import {
   type SqlValue,
   type Transaction,
 } from '@catalog-service/postgres';
-import { ofProject } from '../access/tenant.js';
 import { createKey as makeSecret } from '../caller/key.js';
 import { requireKeyParts } from '../caller/key-parts.js';
 import type { Registry } from '../definition/registry.js';
+import { ofProject } from '../definition/tenant.js';
 import { sqlNames } from '../hooks/sql-names.js';
 import type { IssuedKey } from './issue-key.js';
 import { momentOf } from './moment.js';

@@ -1,8 +1,8 @@
 import type { SqlValue, Transaction } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
-import { visibleTo } from '../access/tenant.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { visibleTo } from '../definition/tenant.js';
 import type { RecordInput, RecordProblem } from './read-record.js';
 
 /** A record that is to be inserted together with others. */

@@ -2,7 +2,7 @@ import type { SqlValue } from '@catalog-service/postgres';
 import { isJsonObject, nearest, newId, slugOf } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { recordRule } from '../dto/record-rule.js';
-import { columnsOf, keptName } from '../write/columns.js';
+import { columnsOf, storedName } from '../write/columns.js';
 import type { WriteValues } from '../write/values.js';
 
 /** What is wrong with a record, and where: the path from the record to the place, `[]` for the record as a whole. */
@@ -67,7 +67,7 @@ class RecordReader implements RecordInput {
       this.problems.push({ path: [name], detail: `${this.#definition.title} has no field ${name}.${hint}` });
       return;
     }
-    const kept = keptName(name, field);
+    const kept = storedName(name, field);
     const given = recordRule(this.#definition, name).read(data[name], data);
     if (!given.ok) {
       this.#refused.add(kept);

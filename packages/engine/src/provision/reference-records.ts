@@ -1,7 +1,7 @@
 import { type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
-import { visibleTo } from '../access/tenant.js';
 import type { ReferenceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { visibleTo } from '../definition/tenant.js';
 import { requireStored } from './require-stored.js';
 
 /** A record of a reference as an operator tells it from others. */

@@ -7,10 +7,10 @@ import {
   type Transaction,
 } from '@catalog-service/postgres';
 import { isUuid } from '@catalog-service/vocabulary';
-import { ofProject } from '../access/tenant.js';
 import { requireTeamParts, type TeamParts } from '../caller/team-parts.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { ofProject } from '../definition/tenant.js';
 import { sqlNames } from '../hooks/sql-names.js';
 import { insertRecords } from './insert-planned.js';
 import { planProblems } from './planned-records.js';

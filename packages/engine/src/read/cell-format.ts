@@ -1,7 +1,7 @@
 import type { CellEncoding } from '@catalog-service/vocabulary';
 import { fieldType } from '@catalog-service/vocabulary';
 import type { FieldDefinition } from '../definition/definition.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../definition/settings.js';
 
 /** How a cell that is not null becomes JSON: what its encoding gives, between `before` and `after`. */
 export interface CellFormat {

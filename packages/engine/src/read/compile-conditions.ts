@@ -1,7 +1,7 @@
 import type { Operator, UniqueLookup } from '@catalog-service/vocabulary';
 import { fieldType, isRelation, orderedColumn } from '@catalog-service/vocabulary';
-import { ofProject } from '../access/tenant.js';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
+import { ofProject } from '../definition/tenant.js';
 import { knownField } from './fields.js';
 import type { CombinedCondition, Condition, RelatedCondition } from './shape.js';
 import { columnOf, type SqlContext } from './sql-context.js';
@@ -161,7 +161,7 @@ function relatedSql(condition: RelatedCondition, row: Row, context: SqlContext, 
   if (!isRelation(field)) throw new Error(`${row.definition.key}.${condition.field} is no relation`);
   const target = context.registry.target(field);
   const alias = context.alias();
-  const within = context.withinReach(target, alias, condition.field);
+  const within = context.withinFilter(target, alias, condition.field);
   const meets = `${within}${conditionsSql(condition.conditions, target, alias, context, next)}`;
   if (field.type === 'Entity') {
     const id = columnOf(row.definition, condition.field, row.alias);

@@ -1,5 +1,5 @@
 import { isJsonObject, pointerTo } from '@catalog-service/vocabulary';
-import type { ProblemList } from '../problem-list.js';
+import type { ProblemList } from './problem-list.js';
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
 

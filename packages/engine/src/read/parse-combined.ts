@@ -1,6 +1,6 @@
 import type { Combinator } from '@catalog-service/vocabulary';
 import { isJsonObject, pointerTo } from '@catalog-service/vocabulary';
-import type { ProblemList } from '../problem-list.js';
+import type { ProblemList } from './problem-list.js';
 import type { Condition } from './shape.js';
 
 /** Reads a query that stands within another one. */

@@ -9,7 +9,7 @@ import {
   pointerTo,
 } from '@catalog-service/vocabulary';
 import type { FieldDefinition } from '../definition/definition.js';
-import type { ProblemList } from '../problem-list.js';
+import type { ProblemList } from './problem-list.js';
 
 /** The parameter of a condition on one value; undefined where it is wrong, which `problems` then says. */
 export function parseValue(

@@ -1,6 +1,6 @@
 import { AFTER, type PagingRule, type PagingRules, wrongType } from '@catalog-service/vocabulary';
-import type { ProblemList } from '../problem-list.js';
 import { own } from './parse-body.js';
+import type { ProblemList } from './problem-list.js';
 
 export interface Paging {
   readonly limit: number;

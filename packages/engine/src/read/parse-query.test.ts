@@ -2,9 +2,9 @@ import type { FieldProblem } from '@catalog-service/vocabulary';
 import { OPERATORS, Problem } from '@catalog-service/vocabulary';
 import { describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../definition/definition.js';
-import { ProblemList } from '../problem-list.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../definition/settings.js';
 import { parseQuery } from './parse-query.js';
+import { ProblemList } from './problem-list.js';
 import { MONITOR, MONITOR_PROBE, REGISTRY } from './testing/definitions.js';
 
 const ID = '018f0000-0000-7000-8000-00000000000a';

@@ -25,11 +25,11 @@ import {
 } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { offeredNames, type ProblemList } from '../problem-list.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../definition/settings.js';
 import { fieldOf } from './fields.js';
 import { parseCombined } from './parse-combined.js';
 import { ofOlderClients, parsePattern, parseValue, parseValues } from './parse-operand.js';
+import { offeredNames, type ProblemList } from './problem-list.js';
 import type { Condition } from './shape.js';
 
 export interface ParsedQuery {

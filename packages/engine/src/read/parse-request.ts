@@ -2,13 +2,13 @@ import type { SqlValue } from '@catalog-service/postgres';
 import { AFTER, isUuid, PAGING_PARAMETERS, type PagingRules } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { ProblemList } from '../problem-list.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../definition/settings.js';
 import { own, parseBody } from './parse-body.js';
 import { type Paging, parsePaging, parseParameters } from './parse-paging.js';
 import { parseQuery } from './parse-query.js';
 import { parseSelect } from './parse-select.js';
 import { parseSort } from './parse-sort.js';
+import { ProblemList } from './problem-list.js';
 import { NO_SCOPES } from './scopes.js';
 import type { Shape } from './shape.js';
 

@@ -1,8 +1,8 @@
 import { isJsonObject, isRelation, pointerTo } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { ProblemList } from '../problem-list.js';
 import { fieldOf } from './fields.js';
+import type { ProblemList } from './problem-list.js';
 import type { SelectedField, Selection } from './shape.js';
 
 /** `{"field": true}`, or for a relation `{"field": {"nested": true}}`. A field that is false is not selected. */

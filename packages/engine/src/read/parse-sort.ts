@@ -1,7 +1,7 @@
 import { fieldType, isJsonObject, pointerTo, typeTitle } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
-import type { ProblemList } from '../problem-list.js';
 import { fieldOf } from './fields.js';
+import type { ProblemList } from './problem-list.js';
 import type { SortKey } from './shape.js';
 
 /** `{"field": "ASC" | "DESC"}` in any case, several keys in order. */

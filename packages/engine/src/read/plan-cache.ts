@@ -1,5 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { CacheState } from '../cache-state.js';
+
+/** How well a cache does. */
+export interface CacheState {
+  readonly entries: number;
+  readonly hits: number;
+  readonly misses: number;
+}
 
 /** Bounds of each half of the cache: plans, and the characters of their keys and SQL. */
 const MAXIMUM_PLANS = 1_000;

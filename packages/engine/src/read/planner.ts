@@ -1,20 +1,20 @@
 import type { SqlValue } from '@catalog-service/postgres';
 import { type FieldUse, requireFields } from '../access/field-decision.js';
-import type { CacheState } from '../cache-state.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../definition/settings.js';
 import { compile, type Plan } from './compile.js';
 import { involvedFields } from './involved-fields.js';
 import type { ParsedRequest } from './parse-request.js';
+import type { CacheState } from './plan-cache.js';
 import { PlanCache } from './plan-cache.js';
 import { kindsOf, scopesOf, scopeValues } from './scopes.js';
 import { type Shape, shapeKey } from './shape.js';
 
 /** A plan and the values to run it with; a list appends the number of records to skip, or the position to begin behind. */
 export interface Prepared {
-  readonly plan: KeptPlan;
+  readonly plan: CachedPlan;
   readonly values: SqlValue[];
 }
 
@@ -22,7 +22,7 @@ export interface Prepared {
 const MAXIMUM_SIGNATURES = 200;
 
 /** A plan, and whom it is known to be allowed to. */
-class KeptPlan implements Plan {
+class CachedPlan implements Plan {
   readonly rows: Plan['rows'];
   readonly total: Plan['total'];
   readonly encode: Plan['encode'];
@@ -54,7 +54,9 @@ class KeptPlan implements Plan {
 
 /** From a parsed request to the plan of its shape, with the decision about the caller. */
 export class Planner {
-  readonly #plans = new PlanCache<KeptPlan>(({ rows, total }) => (rows?.text.length ?? 0) + (total?.text.length ?? 0));
+  readonly #plans = new PlanCache<CachedPlan>(
+    ({ rows, total }) => (rows?.text.length ?? 0) + (total?.text.length ?? 0),
+  );
 
   constructor(
     private readonly registry: Registry,
@@ -81,7 +83,7 @@ export class Planner {
     { shape, values }: ParsedRequest,
     definition: Definition,
     caller: Caller,
-    bare: KeptPlan | undefined,
+    bare: CachedPlan | undefined,
   ): Prepared {
     const scopes = scopesOf(caller, definition, this.#decide(shape, definition, caller));
     const kinds = kindsOf(scopes);
@@ -94,10 +96,10 @@ export class Planner {
   }
 
   /** The plan of a shape that nobody need be asked about. */
-  plan(shape: Shape, definition: Definition): KeptPlan {
+  plan(shape: Shape, definition: Definition): CachedPlan {
     return this.#plans.get(
       shapeKey(shape),
-      () => new KeptPlan(compile(shape, definition, this.registry, this.settings)),
+      () => new CachedPlan(compile(shape, definition, this.registry, this.settings)),
     );
   }
 

@@ -2,18 +2,18 @@ import type { Queryable, Row, SqlValue, Statement, Work } from '@catalog-service
 import type { JsonText } from '@catalog-service/vocabulary';
 import { jsonArray, type PagingLimits, Problem, pagingRules } from '@catalog-service/vocabulary';
 import { decideOperation } from '../access/operation-decision.js';
-import { isNarrowable } from '../access/reach.js';
-import { ofProject } from '../access/tenant.js';
-import type { CacheState } from '../cache-state.js';
+import { isFilterable } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../definition/settings.js';
+import { ofProject } from '../definition/tenant.js';
 import type { Plan } from './compile.js';
 import { Cursors, type PlacedList } from './cursor.js';
 import { requireAnswerable, requireLength } from './page-size.js';
 import type { Paging } from './parse-paging.js';
 import { type Input, type Language, parseCount, parseGet, parseList } from './parse-request.js';
+import type { CacheState } from './plan-cache.js';
 import { Planner } from './planner.js';
 import { RecordVersions } from './record-version.js';
 import { NO_SCOPES } from './scopes.js';
@@ -156,7 +156,7 @@ export class Reader {
     caller: Caller,
     id: string,
   ): Promise<ReadonlySet<string>> {
-    if (!isNarrowable(caller, definition)) {
+    if (!isFilterable(caller, definition)) {
       return new Set(['_id', ...readableSelection(definition, caller, this.#registry).map(({ name }) => name)]);
     }
     return new Set(Object.keys(JSON.parse(await this.recordAsReadable(queryable, definition, caller, id))));

@@ -30,7 +30,7 @@ export function relatedArraySql(array: RelatedArray, context: SqlContext): strin
   const order = `ORDER BY ${alias}."createdAt", ${alias}."id"`;
   return (
     `(SELECT '[' || coalesce(string_agg(${element}, ',' ${order}), '') || ']' ` +
-    `${sourceSql(array, target, alias, link, context)}${context.withinReach(target, alias, array.relation)})`
+    `${sourceSql(array, target, alias, link, context)}${context.withinFilter(target, alias, array.relation)})`
   );
 }
 

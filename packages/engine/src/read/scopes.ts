@@ -3,16 +3,16 @@ import { arrayText } from '@catalog-service/postgres';
 import { type ClauseKind, kindOf } from '../access/clause-condition.js';
 import type { FieldUse } from '../access/field-decision.js';
 import { requirementsOf } from '../access/field-decision.js';
-import { narrowingOf } from '../access/narrowing.js';
-import type { Narrowing } from '../access/reach.js';
+import type { RowFilter } from '../access/row-filter.js';
+import { rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
 
 /** What narrows the records that a caller sees by one request. */
 export interface Scopes {
-  readonly own: Narrowing;
+  readonly own: RowFilter;
   /** By the relation, for records that have permissions of their own. */
-  readonly related: readonly { readonly field: string; readonly narrowing: Narrowing }[];
+  readonly related: readonly { readonly field: string; readonly rowFilter: RowFilter }[];
 }
 
 /** The same without whom and which labels: what the statement depends on. */
@@ -27,7 +27,7 @@ export const NO_SCOPES: ScopeKinds = { own: [], related: [] };
 export const CLAUSE_VALUES = 3;
 
 /**
- * The narrowing by the operation and by every field involved, each place by its own requirements. The uses have been decided: none of
+ * The rowFilter by the operation and by every field involved, each place by its own requirements. The uses have been decided: none of
  * them is denied.
  * @throws Problem operation_forbidden where the caller is narrowed and the records have nothing to be narrowed by.
  */
@@ -35,13 +35,13 @@ export function scopesOf(caller: Caller, definition: Definition, uses: readonly 
   const own = uses.filter(({ via }) => via === undefined).flatMap(requirementsOf);
   const relations = new Set(uses.flatMap(({ via }) => via ?? []));
   return {
-    own: narrowingOf(caller, definition, [definition.access.read, ...own]),
+    own: rowFilterOf(caller, definition, [definition.access.read, ...own]),
     related: [...relations].flatMap((field) => {
       const behind = uses.filter(({ via }) => via === field);
       const [first] = behind;
       if (first === undefined) return [];
-      const narrowing = narrowingOf(caller, first.definition, behind.flatMap(requirementsOf));
-      return narrowing.length === 0 ? [] : [{ field, narrowing }];
+      const rowFilter = rowFilterOf(caller, first.definition, behind.flatMap(requirementsOf));
+      return rowFilter.length === 0 ? [] : [{ field, rowFilter }];
     }),
   };
 }
@@ -49,12 +49,12 @@ export function scopesOf(caller: Caller, definition: Definition, uses: readonly 
 export function kindsOf({ own, related }: Scopes): ScopeKinds {
   return {
     own: own.map(kindOf),
-    related: related.map(({ field, narrowing }) => ({ field, kinds: narrowing.map(kindOf) })),
+    related: related.map(({ field, rowFilter }) => ({ field, kinds: rowFilter.map(kindOf) })),
   };
 }
 
 /** The values of the clauses, in the order of `kindsOf`. */
 export function scopeValues({ own, related }: Scopes): SqlValue[] {
-  const clauses = [...own, ...related.flatMap(({ narrowing }) => narrowing)];
+  const clauses = [...own, ...related.flatMap(({ rowFilter }) => rowFilter)];
   return clauses.flatMap(({ labels, ownerId, ownLabels }) => [arrayText(labels), ownerId, arrayText(ownLabels)]);
 }

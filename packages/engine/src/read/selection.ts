@@ -1,11 +1,11 @@
 import type { Row } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
 import { decideFields } from '../access/field-decision.js';
-import { holdsOneOf } from '../access/reach.js';
+import { holdsOneOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../definition/settings.js';
 import { AS_IT_IS, cellFormat } from './cell-format.js';
 import { type CellPart, type Part, rowEncoder } from './encoder.js';
 import { knownField } from './fields.js';
@@ -108,7 +108,7 @@ class SelectionCompiler {
     const target = this.context.registry.target(field);
     const alias = this.context.alias();
     const record = this.context.isRecord(target, alias, columnOf(this.definition, name, this.alias));
-    const within = this.context.withinReach(target, alias, name);
+    const within = this.context.withinFilter(target, alias, name);
     this.#joins += ` LEFT JOIN "${target.table}" AS ${alias} ON ${record}${within}`;
     this.#readsRelated = true;
     const index = this.#column(`${alias}."id"`);

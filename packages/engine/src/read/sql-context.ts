@@ -1,8 +1,8 @@
 import { type ClauseKind, type ClauseParameters, clauseCondition } from '../access/clause-condition.js';
-import { ofProject, visibleTo } from '../access/tenant.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../definition/settings.js';
+import { ofProject, visibleTo } from '../definition/tenant.js';
 
 /** What a clause asks of a record, with the `$n` of its values. */
 export interface AskedClause extends ClauseParameters {
@@ -47,7 +47,7 @@ export class SqlContext {
   }
 
   /** ` AND …` for what narrows the records behind a relation of the request's own resource. */
-  withinReach(target: Definition, alias: string, relation: string | undefined): string {
+  withinFilter(target: Definition, alias: string, relation: string | undefined): string {
     if (relation === undefined) return '';
     return this.relatedClauses(relation)
       .map((clause) => ` AND ${this.meets(target, alias, clause)}`)

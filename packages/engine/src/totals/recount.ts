@@ -1,6 +1,6 @@
 import { arrayText, type Database, type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
-import { ofProject } from '../access/tenant.js';
 import type { Registry } from '../definition/registry.js';
+import { ofProject } from '../definition/tenant.js';
 import { requireStored } from '../provision/require-stored.js';
 
 /** A number of records that the database keeps and that is not the number of records that are there. */
@@ -19,8 +19,8 @@ interface Counted {
   readonly table: string;
 }
 
-/** The slot that takes what is mended; any would do, as only the sum of the slots means something. */
-const MENDED_SLOT = 0;
+/** The slot that takes the repair; any would do, as only the sum of the slots means something. */
+const REPAIRED_SLOT = 0;
 
 /**
  * The projects, of all or of those in `$2`, whose counters differ from what is there. It is one statement and so one
@@ -80,18 +80,18 @@ export async function findDifferencesOf(
  * Sets the counters of the projects that differ right. Writers of a table wait while its records are counted anew, and
  * only those of the projects that differ are; other tables are not held up.
  */
-export async function mendCountDifferences(
+export async function repairCountDifferences(
   database: Database,
   registry: Registry,
   differences: readonly CountDifference[],
 ): Promise<void> {
   for (const resource of registry.resources) {
     const projects = differences.filter(({ resource: key }) => key === resource.key).map((each) => each.projectId);
-    if (projects.length > 0) await mend(database, registry.part('project').table, resource, projects);
+    if (projects.length > 0) await repair(database, registry.part('project').table, resource, projects);
   }
 }
 
-function mend(
+function repair(
   database: Database,
   projectTable: string,
   { table }: Counted,
@@ -104,13 +104,13 @@ function mend(
       { text: `SELECT FROM "${projectTable}" WHERE "id" = ANY($1::uuid[]) ORDER BY "id" FOR KEY SHARE` },
       [projectIds],
     );
-    // Every writer has ended when it is granted, and no other begins; nor does another mender, who would add the same.
+    // Every writer has ended when it is granted, and no other begins; nor does another repair, which would add the same.
     await transaction.query({ text: `LOCK TABLE "${table}" IN SHARE ROW EXCLUSIVE MODE` });
     await transaction.query(
       {
         text:
           'INSERT INTO "RecordCount" ("projectId", "table", "slot", "count") ' +
-          `SELECT "projectId", $1::text, ${MENDED_SLOT}, "counted" - "kept" FROM (${differencesSql(table)}) AS difference ` +
+          `SELECT "projectId", $1::text, ${REPAIRED_SLOT}, "counted" - "kept" FROM (${differencesSql(table)}) AS difference ` +
           'ON CONFLICT ("projectId", "table", "slot") DO UPDATE SET "count" = "RecordCount"."count" + excluded."count"',
       },
       [table, projectIds],

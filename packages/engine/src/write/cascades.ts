@@ -1,8 +1,8 @@
 import type { Transaction } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
-import { ofProject } from '../access/tenant.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { ofProject } from '../definition/tenant.js';
 import { writeStatement } from './write-statements.js';
 
 /** Records that go, or lose something, when those that they point at are deleted. */

@@ -25,7 +25,7 @@ export function columnsOf(definition: Definition): readonly Column[] {
   const known = cache.get(definition);
   if (known !== undefined) return known;
   const columns = Object.entries(definition.fields).flatMap(([field, fieldDefinition]) =>
-    fieldDefinition.column === undefined || keptName(field, fieldDefinition) !== field
+    fieldDefinition.column === undefined || storedName(field, fieldDefinition) !== field
       ? []
       : [{ field, column: fieldDefinition.column, definition: fieldDefinition }],
   );
@@ -45,6 +45,6 @@ export function arraysOf(definition: Definition): readonly ArrayColumn[] {
 }
 
 /** The name that the service keeps a field's value by: the id field's for an Entity, today's for a former one, else its own. */
-export function keptName(field: string, { idField, aliasOf }: FieldDefinition): string {
+export function storedName(field: string, { idField, aliasOf }: FieldDefinition): string {
   return idField ?? aliasOf ?? field;
 }

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '@catalog-service/postgres';
 import type { JsonText } from '@catalog-service/vocabulary';
 import { invalidBody, isJsonObject, jsonArray, parseExactJson, writeExactJson } from '@catalog-service/vocabulary';
 import { requireFields } from '../access/field-decision.js';
-import { isNarrowable, type Narrowing } from '../access/reach.js';
+import { isFilterable, type RowFilter } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
@@ -10,17 +10,17 @@ import { requireLength } from '../read/page-size.js';
 import { canonicalHash } from './canonical-hash.js';
 import { completeCreate, missingRequired } from './complete.js';
 import { forEachRecord } from './each-record.js';
+import { answerOnce, type KeyedRequest } from './idempotency-store.js';
 import { insertRecord } from './insert.js';
 import { InsertPlans } from './insert-plans.js';
-import { answerOnce, type KeyedRequest } from './kept-answers.js';
 import { parseCreates } from './many-input.js';
-import { requireProjectUsers, requireReachableReferences, requireReferences } from './missing-references.js';
-import { keptValues, withKept } from './record.js';
+import { requireProjectUsers, requireReferences, requireVisibleReferences } from './missing-references.js';
+import { storedValues, withHookValues } from './record.js';
 import { refusedWrite } from './refused-write.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
 import { type CreateOptions, needsTransaction } from './write-options.js';
-import { requireReach, writeNarrowing } from './write-scope.js';
+import { requireWithinFilter, writeFilter } from './write-scope.js';
 import { type CollectAfterCommit, inWriteTransaction } from './write-transaction.js';
 
 /** What a create gives back. */
@@ -50,7 +50,7 @@ interface Create {
   /** ISO 8601. */
   readonly now: string;
   readonly input: WriteInput;
-  readonly narrowing: Narrowing;
+  readonly rowFilter: RowFilter;
 }
 
 /** How one record is answered, or many. */
@@ -126,8 +126,8 @@ export class Creator {
     }
     const hooks = hooksOf(this.#services, definition);
     const creates = inputs.map((input): Create => {
-      const narrowing = writeNarrowing(caller, definition, 'create', input);
-      return { base: input.base, definition, hooks, caller, now, input, narrowing };
+      const rowFilter = writeFilter(caller, definition, 'create', input);
+      return { base: input.base, definition, hooks, caller, now, input, rowFilter };
     });
     const isPlain = isPlainFor(hooks, creation) && !this.#services.guard.isGranting(definition);
     const keyed = keyedRequest(creation);
@@ -171,12 +171,12 @@ export class Creator {
 
   async #insertInSteps(transaction: Transaction, afterCommit: CollectAfterCommit, create: Create): Promise<JsonText> {
     const { definition, hooks = {}, caller, now, input } = create;
-    await this.#requireReach(transaction, create);
-    await requireReachableReferences(transaction, this.#services.registry, definition, caller, [input]);
+    await this.#requireWithinFilter(transaction, create);
+    await requireVisibleReferences(transaction, this.#services.registry, definition, caller, [input]);
     const run = new HookRun(this.#services, caller, transaction, now, afterCommit, input.base);
-    const given = keptValues(definition, input);
+    const given = storedValues(definition, input);
     const computed = await run.run((context) => hooks.beforeCreate?.(given, context) ?? {});
-    const values = withKept(definition, input, { ...computed });
+    const values = withHookValues(definition, input, { ...computed });
     await this.#services.guard.requireCreate({ transaction, afterCommit, caller, definition }, values);
     const missing = missingRequired(definition, values, input.base);
     if (missing.length > 0) throw invalidBody(missing);
@@ -200,9 +200,9 @@ export class Creator {
   }
 
   /** Not before an answer that was kept is given again: the labels of a parent may have changed since. */
-  #requireReach(transaction: Transaction, { definition, caller, narrowing, input }: Create): Promise<void> {
+  #requireWithinFilter(transaction: Transaction, { definition, caller, rowFilter, input }: Create): Promise<void> {
     const { registry } = this.#services;
-    return requireReach(transaction, registry, definition, 'create', caller, narrowing, input);
+    return requireWithinFilter(transaction, registry, definition, 'create', caller, rowFilter, input);
   }
 }
 
@@ -210,7 +210,7 @@ export class Creator {
  * Nothing runs beside the insert, and what the caller may read of the record does not depend on the record's labels or owner.
  */
 function isPlainFor(hooks: Create['hooks'], { definition, caller }: Creation): boolean {
-  return hooks?.beforeCreate === undefined && hooks?.afterCreate === undefined && !isNarrowable(caller, definition);
+  return hooks?.beforeCreate === undefined && hooks?.afterCreate === undefined && !isFilterable(caller, definition);
 }
 
 function keyedRequest({ definition, caller, body, options }: Creation): KeyedRequest | undefined {

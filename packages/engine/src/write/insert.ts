@@ -2,7 +2,7 @@ import { arrayText, type SqlValue, type Transaction } from '@catalog-service/pos
 import { fieldType } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { arraysOf, columnsOf } from './columns.js';
-import { decodeRecord, type KeptRecord, recordColumns } from './record.js';
+import { decodeRecord, recordColumns, type StoredRecord } from './record.js';
 import type { WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
 
@@ -137,7 +137,7 @@ export async function insertRecord(
   transaction: Transaction,
   definition: Definition,
   values: WriteValues,
-): Promise<KeptRecord> {
+): Promise<StoredRecord> {
   const insert = new Insert({ definition, arrays: givenArrays(definition, [values]), isMany: false });
   const text = insert.returning(recordColumns(definition, 'record'));
   const { rows } = await transaction.query(writeStatement(text), insert.parameters([values]));

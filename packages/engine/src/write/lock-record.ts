@@ -1,16 +1,16 @@
 import type { SqlValue, Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
-import type { Narrowing } from '../access/reach.js';
-import { ofProject } from '../access/tenant.js';
+import type { RowFilter } from '../access/row-filter.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { decodeRecord, type KeptRecord, recordColumns } from './record.js';
-import { narrowingConditions } from './write-scope.js';
+import { ofProject } from '../definition/tenant.js';
+import { decodeRecord, recordColumns, type StoredRecord } from './record.js';
+import { rowFilterConditions } from './write-scope.js';
 import { writeStatement } from './write-statements.js';
 
 /**
  * Reads a record and holds its lock until the transaction ends.
- * @throws Problem record_not_found where the project has none of this id within the narrowing.
+ * @throws Problem record_not_found where the project has none of this id within the rowFilter.
  */
 export async function lockRecord(
   transaction: Transaction,
@@ -18,10 +18,10 @@ export async function lockRecord(
   definition: ResourceDefinition,
   projectId: string,
   id: string,
-  narrowing: Narrowing,
-): Promise<KeptRecord> {
+  rowFilter: RowFilter,
+): Promise<StoredRecord> {
   const parameters: SqlValue[] = [projectId, id];
-  const conditions = narrowingConditions(registry, definition, 't', narrowing, parameters);
+  const conditions = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
   const text =
     `SELECT ${recordColumns(definition, 't')} FROM "${definition.table}" AS t ` +
     `WHERE ${ofProject('t')} AND t."id" = $2::uuid${conditions} FOR UPDATE OF t`;
@@ -36,17 +36,17 @@ export async function lockRecord(
  * every record pays nothing for it.
  * @throws Problem record_not_found
  */
-export async function requireReached(
+export async function requireVisible(
   transaction: Transaction,
   registry: Registry,
   definition: ResourceDefinition,
   projectId: string,
   id: string,
-  narrowing: Narrowing,
+  rowFilter: RowFilter,
 ): Promise<void> {
-  if (narrowing.length === 0) return;
+  if (rowFilter.length === 0) return;
   const parameters: SqlValue[] = [projectId, id];
-  const conditions = narrowingConditions(registry, definition, 't', narrowing, parameters);
+  const conditions = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
   const text = `SELECT FROM "${definition.table}" AS t WHERE ${ofProject('t')} AND t."id" = $2::uuid${conditions}`;
   const { rows } = await transaction.query(writeStatement(text), parameters);
   if (rows.length === 0) throw new Problem('record_not_found');

@@ -2,7 +2,7 @@ import { isJsonObject, MAXIMUM_RECORDS, objectId, pointerTo } from '@catalog-ser
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { ProblemList } from '../problem-list.js';
+import { ProblemList } from '../read/problem-list.js';
 import { parseRecord, readData, type WriteInput } from './write-input.js';
 
 /** A record that is there already, and where in the body it stands. */

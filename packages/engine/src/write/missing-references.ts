@@ -1,14 +1,14 @@
 import type { Queryable, SqlValue } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
-import { isNarrowable, type Narrowing, reachOf } from '../access/reach.js';
+import { filterFor, isFilterable, type RowFilter } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { areMembers, usersNamed } from './project-users.js';
 import { notFound, projectCondition, type Referring } from './referring.js';
 import { unmatchedReferences } from './unmatched-references.js';
-import { narrowingConditions } from './write-scope.js';
+import { rowFilterConditions } from './write-scope.js';
 
 /** Both of what follows, for a write that nothing of the service's own comes between; undefined where there is nothing to ask. */
 export function requireReferences(
@@ -18,9 +18,9 @@ export function requireReferences(
   caller: Caller,
   inputs: readonly Referring[],
 ): Promise<void> | undefined {
-  const isNarrowed = mayBeOutOfReach(registry, definition, caller);
+  const isNarrowed = mayBeFiltered(registry, definition, caller);
   if (!isNarrowed && usersNamed(registry, definition, caller, inputs).size === 0) return undefined;
-  return requireReachableReferences(queryable, registry, definition, caller, inputs).then(() =>
+  return requireVisibleReferences(queryable, registry, definition, caller, inputs).then(() =>
     requireProjectUsers(queryable, registry, definition, caller, inputs),
   );
 }
@@ -30,14 +30,14 @@ export function requireReferences(
  * before the write, and is asked only for a caller that is narrowed.
  * @throws Problem invalid_body
  */
-export async function requireReachableReferences(
+export async function requireVisibleReferences(
   queryable: Queryable,
   registry: Registry,
   definition: ResourceDefinition,
   caller: Caller,
   inputs: readonly Referring[],
 ): Promise<void> {
-  if (!mayBeOutOfReach(registry, definition, caller)) return;
+  if (!mayBeFiltered(registry, definition, caller)) return;
   const missing = await missingReferences(queryable, registry, definition, caller, inputs);
   if (missing.length > 0) throw invalidBody(missing);
 }
@@ -88,11 +88,11 @@ export async function missingReferences(
     if (references.length === 0) continue;
     const ids = references.map(({ id }) => id);
     const given = parameters.push(arrayText(ids));
-    const within = narrowingConditions(
+    const within = rowFilterConditions(
       registry,
       target,
       'target',
-      narrowingBehind(definition, caller, field, target),
+      rowFilterBehind(definition, caller, field, target),
       parameters,
     );
     checks.push(
@@ -125,24 +125,24 @@ function referencesOf({ columns, arrays, pointers, base }: Referring, field: str
 
 /**
  * What narrows what the caller sees of the records behind a relation. The parent that a record takes its labels from is judged by
- * them, in `requireReach`.
+ * them, in `requireWithinFilter`.
  */
-function narrowingBehind(definition: ResourceDefinition, caller: Caller, field: string, target: Definition): Narrowing {
+function rowFilterBehind(definition: ResourceDefinition, caller: Caller, field: string, target: Definition): RowFilter {
   if (target.kind !== 'resource' || (target.labelScope === undefined && target.owner === undefined)) return [];
   const parent = definition.labelScope?.kind === 'parent' ? definition.fields[definition.labelScope.field] : undefined;
   if (parent?.idField === field) return [];
-  const reach = reachOf(caller, target.access.read, target);
-  return reach === 'nowhere' ? [] : reach;
+  const filter = filterFor(caller, target.access.read, target);
+  return filter === 'nothing' ? [] : filter;
 }
 
 /** Whether the caller may reach less than all of the records that a relation leads to. */
-function mayBeOutOfReach(registry: Registry, { fields }: ResourceDefinition, caller: Caller): boolean {
+function mayBeFiltered(registry: Registry, { fields }: ResourceDefinition, caller: Caller): boolean {
   if (caller.hasLabelScopes) return true;
   if (caller.userId === null) return false;
   return Object.values(fields).some(
     (field) =>
       field.relation !== undefined &&
-      isNarrowable(caller, registry.target(field)) &&
+      isFilterable(caller, registry.target(field)) &&
       registry.target(field).kind === 'resource',
   );
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
-import { ofProject } from '../access/tenant.js';
 import type { ResourceDefinition } from '../definition/definition.js';
+import { ofProject } from '../definition/tenant.js';
 import { meetsPrecondition, type Precondition } from '../read/entity-tag.js';
 import { type RecordVersions, versionColumns } from '../read/record-version.js';
 import { writeStatement } from './write-statements.js';

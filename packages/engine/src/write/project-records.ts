@@ -1,14 +1,14 @@
 import type { SqlValue, Transaction } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
-import { ofProject, visibleTo } from '../access/tenant.js';
 import type { Caller } from '../caller/caller.js';
 import type { FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { ofProject, visibleTo } from '../definition/tenant.js';
 import type { Changes, Found, NewRecord, OwnedDefinition, Records, Selection, Where } from '../hooks/records.js';
 import { completeCreate, missingRequired } from './complete.js';
 import { insertRecord } from './insert.js';
-import { decodeRecord, type KeptRecord, recordColumns, withKept } from './record.js';
+import { decodeRecord, recordColumns, type StoredRecord, withHookValues } from './record.js';
 import { replaceArrays, setUpdatedAt, updateStatement } from './update.js';
 import type { WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
@@ -111,16 +111,16 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
     return rows.map((row) => this.#found(decodeRecord(this.#definition, row)));
   }
 
-  #found(record: KeptRecord): Found<D> {
+  #found(record: StoredRecord): Found<D> {
     if (isFound(this.#definition, record)) return record;
     throw new Error(`A record of ${this.#definition.key} has no id`);
   }
 
   #valuesOf(given: object): WriteValues {
-    return withKept(this.#definition, { columns: new Map(), arrays: new Map() }, { ...given });
+    return withHookValues(this.#definition, { columns: new Map(), arrays: new Map() }, { ...given });
   }
 
-  #conditions(where: KeptRecord, parameters: SqlValue[]): string[] {
+  #conditions(where: StoredRecord, parameters: SqlValue[]): string[] {
     const project = `$${parameters.push(this.#moment.caller.projectId)}::uuid`;
     const conditions = Object.entries(where).map(([name, value]) => {
       const [column] = this.#columns([name]);
@@ -163,6 +163,6 @@ function sqlType(field: FieldDefinition): string {
 }
 
 /** The names and values of a record that was read are those of its definition: `recordColumns` asked for them. */
-function isFound<D extends OwnedDefinition>(_definition: D, record: KeptRecord): record is KeptRecord & Found<D> {
+function isFound<D extends OwnedDefinition>(_definition: D, record: StoredRecord): record is StoredRecord & Found<D> {
   return typeof record._id === 'string';
 }

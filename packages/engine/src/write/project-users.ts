@@ -1,10 +1,10 @@
 import type { Queryable } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
-import { ofProject } from '../access/tenant.js';
 import type { Caller } from '../caller/caller.js';
 import { teamPartsOf } from '../caller/team-parts.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { ofProject } from '../definition/tenant.js';
 import { sqlNames } from '../hooks/sql-names.js';
 import type { WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';

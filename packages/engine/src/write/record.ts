@@ -1,13 +1,13 @@
 import type { Cell, Row, SqlValue } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
-import { ofProject } from '../access/tenant.js';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
+import { ofProject } from '../definition/tenant.js';
 import { recordRule } from '../dto/record-rule.js';
-import { arraysOf, columnsOf, keptName } from './columns.js';
+import { arraysOf, columnsOf, storedName } from './columns.js';
 import type { WriteValues } from './values.js';
 
 /** A record as hooks see it: by the names that the service keeps values by, as JavaScript values. */
-export type KeptRecord = Readonly<Record<string, unknown>>;
+export type StoredRecord = Readonly<Record<string, unknown>>;
 
 /** SQL select list of a whole record of the table that `alias` names, in the order that `decodeRecord` reads. */
 export function recordColumns(definition: Definition, alias: string): string {
@@ -24,7 +24,7 @@ export function recordColumns(definition: Definition, alias: string): string {
 }
 
 /** A row of `recordColumns` as a record. */
-export function decodeRecord(definition: Definition, row: Row): KeptRecord {
+export function decodeRecord(definition: Definition, row: Row): StoredRecord {
   const columns = columnsOf(definition);
   const record: Record<string, unknown> = {};
   for (const [index, { field, definition: fieldDefinition }] of columns.entries()) {
@@ -37,7 +37,7 @@ export function decodeRecord(definition: Definition, row: Row): KeptRecord {
 }
 
 /** What a body gives, as a hook sees it: fields that were not given are absent. */
-export function keptValues(definition: Definition, values: WriteValues): KeptRecord {
+export function storedValues(definition: Definition, values: WriteValues): StoredRecord {
   const record: Record<string, unknown> = {};
   for (const { field, definition: fieldDefinition } of columnsOf(definition)) {
     const text = values.columns.get(field);
@@ -52,13 +52,13 @@ export function keptValues(definition: Definition, values: WriteValues): KeptRec
  * body gave stay as they are.
  * @throws Error where a hook names an unknown field or gives a value of the wrong type: a defect of the hook.
  */
-export function withKept(definition: Definition, given: WriteValues, changes: KeptRecord): WriteValues {
+export function withHookValues(definition: Definition, given: WriteValues, changes: StoredRecord): WriteValues {
   const columns = new Map(given.columns);
   const arrays = new Map(given.arrays);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) continue;
     const field = definition.fields[name];
-    if (field === undefined || keptName(name, field) !== name)
+    if (field === undefined || storedName(name, field) !== name)
       throw new Error(`A hook of ${definition.key} sets ${name}, which is no column`);
     const rule = recordRule(definition, name);
     const read = value === null ? NULL : rule.read(value, changes);

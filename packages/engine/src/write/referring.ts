@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@catalog-service/vocabulary';
-import { visibleTo } from '../access/tenant.js';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { visibleTo } from '../definition/tenant.js';
 import { isUserOfProject } from './project-users.js';
 import type { Pointers, WriteValues } from './values.js';
 

@@ -1,8 +1,8 @@
 import { arrayText } from '@catalog-service/postgres';
 import { type FieldProblem, MOST_PROBLEMS, Problem, pointerTo } from '@catalog-service/vocabulary';
-import { ofProject } from '../access/tenant.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
+import { ofProject } from '../definition/tenant.js';
 import type { Addressed } from './many-input.js';
 import { missingReferences } from './missing-references.js';
 import type { Referring } from './referring.js';

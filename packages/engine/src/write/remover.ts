@@ -1,14 +1,14 @@
 import type { Queryable, SqlValue, Transaction } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
-import { narrowingOf } from '../access/narrowing.js';
-import type { Narrowing } from '../access/reach.js';
-import { ofProject } from '../access/tenant.js';
+import type { RowFilter } from '../access/row-filter.js';
+import { rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
+import { ofProject } from '../definition/tenant.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
 import { forEachRecord } from './each-record.js';
-import { lockRecord, requireReached } from './lock-record.js';
+import { lockRecord, requireVisible } from './lock-record.js';
 import { type Addressed, parseDeletes } from './many-input.js';
 import { requirePrecondition } from './precondition.js';
 import { refusedDelete } from './refused-write.js';
@@ -16,7 +16,7 @@ import { requireFound } from './update-many.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { type ChangeOptions, needsTransaction, type WriteOptions } from './write-options.js';
 import { writeProblem } from './write-problem.js';
-import { narrowingConditions } from './write-scope.js';
+import { rowFilterConditions } from './write-scope.js';
 import { writeStatement } from './write-statements.js';
 import { type CollectAfterCommit, inWriteTransaction } from './write-transaction.js';
 
@@ -32,15 +32,15 @@ export class Remover {
     const { database } = this.#services;
     const { precondition } = options;
     if (precondition !== undefined) await this.#services.reader.versions.load();
-    const narrowing = narrowingOf(caller, definition, [definition.access.delete]);
+    const rowFilter = rowFilterOf(caller, definition, [definition.access.delete]);
     try {
       if (!this.#isInSteps(definition) && precondition === undefined && !needsTransaction(options)) {
-        await this.#delete(database, definition, caller, id, narrowing);
+        await this.#delete(database, definition, caller, id, rowFilter);
         return;
       }
       await inWriteTransaction(database, caller, options, async (transaction, afterCommit) => {
         const record = { id, base: '/data' };
-        await this.#deleteInSteps(transaction, afterCommit, definition, caller, record, narrowing, precondition);
+        await this.#deleteInSteps(transaction, afterCommit, definition, caller, record, rowFilter, precondition);
       });
     } catch (error) {
       throw writeProblem(error, definition, new Map(), []);
@@ -56,13 +56,13 @@ export class Remover {
   ): Promise<number> {
     const { database } = this.#services;
     const records = parseDeletes(body);
-    const narrowing = narrowingOf(caller, definition, [definition.access.delete]);
+    const rowFilter = rowFilterOf(caller, definition, [definition.access.delete]);
     const isPlain = !this.#isInSteps(definition);
     try {
       await inWriteTransaction(database, caller, options, async (transaction, afterCommit) => {
-        if (isPlain) return this.#deleteAll(transaction, definition, caller, records, narrowing);
+        if (isPlain) return this.#deleteAll(transaction, definition, caller, records, rowFilter);
         await forEachRecord(records, (record) =>
-          this.#deleteInSteps(transaction, afterCommit, definition, caller, record, narrowing, undefined),
+          this.#deleteInSteps(transaction, afterCommit, definition, caller, record, rowFilter, undefined),
         );
       });
     } catch (error) {
@@ -82,7 +82,7 @@ export class Remover {
     definition: ResourceDefinition,
     caller: Caller,
     { id, base }: Addressed,
-    narrowing: Narrowing,
+    rowFilter: RowFilter,
     precondition: ChangeOptions['precondition'],
   ): Promise<void> {
     const { registry, reader } = this.#services;
@@ -91,10 +91,10 @@ export class Remover {
     const now = new Date(this.#services.clock()).toISOString();
     const run = new HookRun(this.#services, caller, transaction, now, afterCommit, base);
     if (hooks?.beforeLock !== undefined) {
-      await requireReached(transaction, registry, definition, projectId, id, narrowing);
+      await requireVisible(transaction, registry, definition, projectId, id, rowFilter);
       await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
     }
-    const record = await lockRecord(transaction, registry, definition, projectId, id, narrowing);
+    const record = await lockRecord(transaction, registry, definition, projectId, id, rowFilter);
     await requirePrecondition(transaction, definition, projectId, id, precondition, reader.versions);
     await run.run((context) => hooks?.beforeDelete?.(record, context) ?? Promise.resolve());
     await this.#services.guard.requireDelete({ transaction, afterCommit, caller, definition }, id);
@@ -107,10 +107,10 @@ export class Remover {
     definition: ResourceDefinition,
     { projectId }: Caller,
     records: readonly Addressed[],
-    narrowing: Narrowing,
+    rowFilter: RowFilter,
   ): Promise<void> {
     const parameters: SqlValue[] = [projectId, arrayText(records.map(({ id }) => id))];
-    const conditions = narrowingConditions(this.#services.registry, definition, 't', narrowing, parameters);
+    const conditions = rowFilterConditions(this.#services.registry, definition, 't', rowFilter, parameters);
     const text =
       `DELETE FROM "${definition.table}" AS t WHERE ${ofProject('t')} AND t."id" = ANY($2::uuid[])${conditions} ` +
       'RETURNING t."id"';
@@ -123,10 +123,10 @@ export class Remover {
     definition: ResourceDefinition,
     caller: Caller,
     id: string,
-    narrowing: Narrowing,
+    rowFilter: RowFilter,
   ): Promise<void> {
     const parameters: SqlValue[] = [caller.projectId, id];
-    const conditions = narrowingConditions(this.#services.registry, definition, 't', narrowing, parameters);
+    const conditions = rowFilterConditions(this.#services.registry, definition, 't', rowFilter, parameters);
     const text = `DELETE FROM "${definition.table}" AS t WHERE ${ofProject('t')} AND t."id" = $2::uuid${conditions}`;
     const { count } = await queryable.query(writeStatement(text), parameters, caller);
     if (count === 0) throw new Problem('record_not_found');

@@ -1,13 +1,13 @@
 import type { Queryable, SqlValue } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
 import { type FieldProblem, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
-import { reachOf } from '../access/reach.js';
-import { ofProject } from '../access/tenant.js';
+import { filterFor } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { ofProject } from '../definition/tenant.js';
 import { notFound, projectCondition, type Referring } from './referring.js';
-import { narrowingConditions } from './write-scope.js';
+import { rowFilterConditions } from './write-scope.js';
 
 /** Two references of a record that have to match. */
 interface Match {
@@ -33,8 +33,8 @@ export async function unmatchedReferences(
   writes: readonly Referring[],
 ): Promise<FieldProblem[]> {
   const parameters: SqlValue[] = [caller.projectId];
-  const reach = reachOf(caller, definition.access.update, definition);
-  const narrowing = reach === 'nowhere' ? [] : reach;
+  const filter = filterFor(caller, definition.access.update, definition);
+  const rowFilter = filter === 'nothing' ? [] : filter;
   const asked = matchesOf(registry, definition).flatMap((match) => {
     const { field, own } = match;
     const concerned = writes.filter(
@@ -51,7 +51,7 @@ export async function unmatchedReferences(
       list(concerned.map(({ columns }) => columns.get(match.field))),
       list(concerned.map(({ columns }) => columns.get(match.own))),
     ];
-    const within = narrowingConditions(registry, definition, 't', narrowing, parameters);
+    const within = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
     return (
       `SELECT ${index}, given.place, target."id" FROM unnest(${given.join(', ')}) WITH ORDINALITY AS given(id, field, own, place) ` +
       `LEFT JOIN "${definition.table}" AS t ON ${ofProject('t', '(SELECT id FROM project)')} AND t."id" = given.id${within} ` +

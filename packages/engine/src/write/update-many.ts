@@ -1,8 +1,8 @@
 import type { Transaction } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
 import { fieldType, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
-import { ofProject } from '../access/tenant.js';
 import type { Definition } from '../definition/definition.js';
+import { ofProject } from '../definition/tenant.js';
 import { columnsOf } from './columns.js';
 import type { Addressed } from './many-input.js';
 import { setUpdatedAt } from './update.js';

@@ -2,23 +2,23 @@ import type { SqlValue, Statement, Transaction } from '@catalog-service/postgres
 import { arrayText } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
 import { LRUCache } from 'lru-cache';
-import type { Narrowing } from '../access/reach.js';
-import { ofProject } from '../access/tenant.js';
+import type { RowFilter } from '../access/row-filter.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { ofProject } from '../definition/tenant.js';
 import { arraysOf, type Column, columnsOf } from './columns.js';
 import type { WriteValues } from './values.js';
-import { narrowingConditions } from './write-scope.js';
+import { rowFilterConditions } from './write-scope.js';
 import { writeStatement } from './write-statements.js';
 
-/** The statement that sets the given columns of one record within the narrowing, and its parameters. */
+/** The statement that sets the given columns of one record within the rowFilter, and its parameters. */
 export function updateStatement(
   registry: Registry,
   definition: Definition,
   projectId: string,
   id: string,
   values: WriteValues,
-  narrowing: Narrowing,
+  rowFilter: RowFilter,
 ): { readonly statement: Statement; readonly parameters: readonly SqlValue[] } {
   const parameters: SqlValue[] = [projectId, id];
   const given: Column[] = [];
@@ -31,7 +31,7 @@ export function updateStatement(
     given.push(column);
     shape += String.fromCharCode(place);
   });
-  const conditions = narrowingConditions(registry, definition, 't', narrowing, parameters);
+  const conditions = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
   const text = conditions === '' ? textOfShape(definition, shape, given) : textOf(definition, given, conditions);
   return { statement: writeStatement(text), parameters };
 }

@@ -1,17 +1,17 @@
 import type { Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { requireFields } from '../access/field-decision.js';
-import { isNarrowable, type Narrowing } from '../access/reach.js';
+import { isFilterable, type RowFilter } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
 import type { Precondition } from '../read/entity-tag.js';
 import { forEachRecord } from './each-record.js';
-import { lockRecord, requireReached } from './lock-record.js';
+import { lockRecord, requireVisible } from './lock-record.js';
 import { parseUpdates } from './many-input.js';
 import { requireReferences } from './missing-references.js';
 import { requirePrecondition } from './precondition.js';
-import { keptValues, withKept } from './record.js';
+import { storedValues, withHookValues } from './record.js';
 import { referringOf } from './referring.js';
 import { refusedWrite } from './refused-write.js';
 import { replaceArrays, setUpdatedAt, updateStatement } from './update.js';
@@ -19,7 +19,7 @@ import { updateRecords } from './update-many.js';
 import { HookRun, hooksOf, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
 import { type ChangeOptions, needsTransaction, type WriteOptions } from './write-options.js';
-import { requireReach, writeNarrowing } from './write-scope.js';
+import { requireWithinFilter, writeFilter } from './write-scope.js';
 import { type CollectAfterCommit, inWriteTransaction } from './write-transaction.js';
 
 /** One update, ready to be carried out. */
@@ -32,7 +32,7 @@ interface Update {
   readonly base: string;
   /** ISO 8601. */
   readonly now: string;
-  readonly narrowing: Narrowing;
+  readonly rowFilter: RowFilter;
   readonly input: WriteInput;
   readonly precondition: Precondition | undefined;
 }
@@ -59,14 +59,15 @@ export class Updater {
     const input = parseWrite(definition, 'update', caller, body, this.#services);
     input.problems.throwIfAny();
     requireFields(caller, input.uses, registry);
-    const narrowing = writeNarrowing(caller, definition, 'update', input);
-    if (narrowing.length > 0) await requireReach(database, registry, definition, 'update', caller, narrowing, input);
+    const rowFilter = writeFilter(caller, definition, 'update', input);
+    if (rowFilter.length > 0)
+      await requireWithinFilter(database, registry, definition, 'update', caller, rowFilter, input);
     const referring = [referringOf(input, id)];
     const checked = requireReferences(database, registry, definition, caller, referring);
     if (checked !== undefined) await checked;
     const hooks = hooksOf(this.#services, definition);
     const { base } = input;
-    const update = { definition, hooks: hooks ?? {}, caller, id, base, now, narrowing, input, precondition };
+    const update = { definition, hooks: hooks ?? {}, caller, id, base, now, rowFilter, input, precondition };
     try {
       if (
         !this.#isInSteps(definition) &&
@@ -102,12 +103,12 @@ export class Updater {
     );
     const hooks = hooksOf(this.#services, definition);
     const updates = parsed.map(({ id, base, input }): Update => {
-      const narrowing = writeNarrowing(caller, definition, 'update', input);
-      return { definition, hooks: hooks ?? {}, caller, id, base, now, narrowing, input, precondition: undefined };
+      const rowFilter = writeFilter(caller, definition, 'update', input);
+      return { definition, hooks: hooks ?? {}, caller, id, base, now, rowFilter, input, precondition: undefined };
     });
     const isPlain =
       !this.#isInSteps(definition) &&
-      !isNarrowable(caller, definition) &&
+      !isFilterable(caller, definition) &&
       inputs.every(({ arrays }) => arrays.size === 0);
     try {
       await inWriteTransaction(database, caller, options, async (transaction, afterCommit) => {
@@ -116,8 +117,8 @@ export class Updater {
           return updateRecords(transaction, definition, caller.projectId, now, parsed);
         }
         await forEachRecord(updates, async (update) => {
-          const { id, narrowing, input } = update;
-          await requireReach(transaction, registry, definition, 'update', caller, narrowing, input);
+          const { id, rowFilter, input } = update;
+          await requireWithinFilter(transaction, registry, definition, 'update', caller, rowFilter, input);
           await requireReferences(transaction, registry, definition, caller, [referringOf(input, id)]);
           await this.#changeLocked(transaction, afterCommit, update);
         });
@@ -133,23 +134,23 @@ export class Updater {
     return isHooked(hooksOf(this.#services, definition)) || this.#services.guard.isGranting(definition);
   }
 
-  async #change({ definition, caller, id, now, narrowing, input }: Update): Promise<void> {
+  async #change({ definition, caller, id, now, rowFilter, input }: Update): Promise<void> {
     const { database, registry } = this.#services;
     setUpdatedAt(input, now);
-    const { statement, parameters } = updateStatement(registry, definition, caller.projectId, id, input, narrowing);
+    const { statement, parameters } = updateStatement(registry, definition, caller.projectId, id, input, rowFilter);
     const { count } = await database.query(statement, parameters, caller);
     if (count === 0) throw new Problem('record_not_found');
   }
 
   async #changeLocked(transaction: Transaction, afterCommit: CollectAfterCommit, update: Update): Promise<void> {
-    const { definition, hooks, caller, id, now, narrowing, input, precondition } = update;
+    const { definition, hooks, caller, id, now, rowFilter, input, precondition } = update;
     const { registry } = this.#services;
     const run = new HookRun(this.#services, caller, transaction, now, afterCommit, update.base);
     if (hooks.beforeLock !== undefined) {
-      await requireReached(transaction, registry, definition, caller.projectId, id, narrowing);
+      await requireVisible(transaction, registry, definition, caller.projectId, id, rowFilter);
       await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
     }
-    const before = await lockRecord(transaction, registry, definition, caller.projectId, id, narrowing);
+    const before = await lockRecord(transaction, registry, definition, caller.projectId, id, rowFilter);
     await requirePrecondition(
       transaction,
       definition,
@@ -159,9 +160,9 @@ export class Updater {
       this.#services.reader.versions,
     );
     const computed = await run.run(
-      (context) => hooks.beforeUpdate?.(before, keptValues(definition, input), context) ?? {},
+      (context) => hooks.beforeUpdate?.(before, storedValues(definition, input), context) ?? {},
     );
-    const values = withKept(definition, input, { ...computed });
+    const values = withHookValues(definition, input, { ...computed });
     await this.#services.guard.requireUpdate({ transaction, afterCommit, caller, definition }, id, values);
     setUpdatedAt(values, now);
     const { statement, parameters } = updateStatement(registry, definition, caller.projectId, id, values, []);

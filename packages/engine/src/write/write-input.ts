@@ -3,10 +3,10 @@ import type { FieldUse } from '../access/field-decision.js';
 import type { Caller } from '../caller/caller.js';
 import type { FieldDefinition, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import type { Settings } from '../definition/settings.js';
 import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';
-import { ProblemList } from '../problem-list.js';
-import type { Settings } from '../settings.js';
-import { keptName } from './columns.js';
+import { ProblemList } from '../read/problem-list.js';
+import { storedName } from './columns.js';
 import type { Pointers, WriteValues } from './values.js';
 
 /** What older clients send beside the data, for services that take it. */
@@ -147,7 +147,7 @@ class InputBuilder implements WriteInput {
     if (isRelation(field)) {
       for (const [place, record] of recordsIn(value, pointer)) this.requireFields(field, record, place);
     }
-    const kept = keptName(name, field);
+    const kept = storedName(name, field);
     if (field.type === 'Entity Array') this.keepSet(name, kept, [...new Set(given.list)], pointer);
     else this.keep(name, kept, given.value, pointer);
   }

@@ -1,10 +1,10 @@
 import type { Queryable } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { expect, it } from 'vitest';
-import type { Clause } from '../access/reach.js';
+import type { Clause } from '../access/row-filter.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { callerWith, MONITOR, REGISTRY, TEAM } from '../read/testing/definitions.js';
-import { requireReach } from './write-scope.js';
+import { requireWithinFilter } from './write-scope.js';
 
 const OF_USERS: ResourceDefinition = { ...TEAM, owner: 'userId' };
 const LABELLED: ResourceDefinition = { ...MONITOR, owner: 'userId' };
@@ -63,7 +63,7 @@ it.each<[string, ResourceDefinition, 'create' | 'update', Clause, Given, string 
     columns: new Map(user === undefined ? [] : [['userId', user]]),
     arrays: new Map(labels === undefined ? [] : [['labels', labels]]),
   };
-  const decided = requireReach(NO_QUERY, REGISTRY, definition, action, callerWith(), [clause], values).catch(
+  const decided = requireWithinFilter(NO_QUERY, REGISTRY, definition, action, callerWith(), [clause], values).catch(
     (error: unknown) => (error instanceof Problem ? error.code : Promise.reject(error)),
   );
   expect(await decided).toBe(code);

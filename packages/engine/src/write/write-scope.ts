@@ -3,8 +3,7 @@ import { arrayText } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { clauseCondition, kindOf } from '../access/clause-condition.js';
 import { labelSource, labelsExist } from '../access/label-condition.js';
-import { narrowingOf } from '../access/narrowing.js';
-import { type Clause, isNarrowable, type Narrowing } from '../access/reach.js';
+import { type Clause, isFilterable, type RowFilter, rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
@@ -12,26 +11,26 @@ import type { WriteValues } from './values.js';
 import type { WriteInput } from './write-input.js';
 
 /** What narrows a create or update: the clauses of the operation and of every field that the body names. */
-export function writeNarrowing(
+export function writeFilter(
   caller: Caller,
   definition: ResourceDefinition,
   action: 'create' | 'update',
   input: WriteInput,
-): Narrowing {
-  if (!isNarrowable(caller, definition)) return [];
+): RowFilter {
+  if (!isFilterable(caller, definition)) return [];
   const fields = input.uses.map(({ field }) => definition.fields[field]?.access[action] ?? []);
-  return narrowingOf(caller, definition, [definition.access[action], ...fields]);
+  return rowFilterOf(caller, definition, [definition.access[action], ...fields]);
 }
 
 /** Conditions on the existing record, one for each clause, whose parameters are appended to `parameters`. */
-export function narrowingConditions(
+export function rowFilterConditions(
   registry: Registry,
   definition: Definition,
   alias: string,
-  narrowing: Narrowing,
+  rowFilter: RowFilter,
   parameters: SqlValue[],
 ): string {
-  return narrowing
+  return rowFilter
     .map((clause) => {
       const values = {
         labels: () => `$${parameters.push(arrayText(clause.labels))}`,
@@ -48,16 +47,16 @@ export function narrowingConditions(
  * meet every clause. An update that gives none of these keeps what it had.
  * @throws Problem label_scope, or own_records
  */
-export async function requireReach(
+export async function requireWithinFilter(
   queryable: Queryable,
   registry: Registry,
   definition: ResourceDefinition,
   action: 'create' | 'update',
   caller: Caller,
-  narrowing: Narrowing,
+  rowFilter: RowFilter,
   values: WriteValues,
 ): Promise<void> {
-  const open = narrowing.flatMap((clause) =>
+  const open = rowFilter.flatMap((clause) =>
     isOwnAsGiven(definition, action, clause, values) ? restOfOwn(clause) : [clause],
   );
   const hasLabels = labelSource(registry, definition) !== undefined;
@@ -84,7 +83,7 @@ function isOwnAsGiven(
 }
 
 /** What a clause still asks of a record of its user: any of its labels will do, unless the user's records need none. */
-function restOfOwn({ labels, ownLabels }: Clause): Narrowing {
+function restOfOwn({ labels, ownLabels }: Clause): RowFilter {
   return ownLabels.length === 0 ? [] : [{ labels: [...labels, ...ownLabels], ownerId: null, ownLabels: [] }];
 }
 
@@ -94,14 +93,14 @@ async function requireLabels(
   definition: ResourceDefinition,
   action: 'create' | 'update',
   caller: Caller,
-  narrowing: Narrowing,
+  rowFilter: RowFilter,
   values: WriteValues,
 ): Promise<void> {
   const source = labelSource(registry, definition);
-  if (narrowing.length === 0 || source === undefined) return;
+  if (rowFilter.length === 0 || source === undefined) return;
   if (definition.labelScope?.kind === 'own') {
     const given = values.arrays.get(source.field) ?? (action === 'create' ? [] : undefined);
-    if (given !== undefined && !narrowing.every(({ labels }) => labels.some((label) => given.includes(label)))) {
+    if (given !== undefined && !rowFilter.every(({ labels }) => labels.some((label) => given.includes(label)))) {
       throw new Problem('label_scope');
     }
     return;
@@ -109,7 +108,7 @@ async function requireLabels(
   const parent = values.columns.get(source.field);
   if (parent === undefined && action === 'update') return;
   const parameters: SqlValue[] = [caller.projectId, parent ?? null];
-  const conditions = narrowing.map(({ labels }) => {
+  const conditions = rowFilter.map(({ labels }) => {
     parameters.push(arrayText(labels));
     return labelsExist(source.joinTable, '$2::uuid', '$1', `$${parameters.length}`);
   });

@@ -2,7 +2,7 @@ import {
   type CountDifference,
   countProjects,
   findCountDifferences,
-  mendCountDifferences,
+  repairCountDifferences,
 } from '@catalog-service/engine';
 import type { Command } from 'commander';
 import { AdminError } from '../failure.js';
@@ -33,7 +33,7 @@ export function addRecountCommand(program: Command, context: AdminContext): void
     .action(({ project, mend = false, json = false }: RecountOptions) =>
       withSession(context, async ({ database, registry }) => {
         const differences = await findCountDifferences(database, registry, project);
-        if (mend) await mendCountDifferences(database, registry, differences);
+        if (mend) await repairCountDifferences(database, registry, differences);
         const { terminal } = context;
         if (json) printJson(terminal, differences);
         else if (differences.length > 0) printDifferences(terminal, differences);

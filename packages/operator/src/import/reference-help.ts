@@ -1,5 +1,5 @@
 import type { ReferenceDefinition, ReferenceField, Registry } from '@catalog-service/engine';
-import { keptName } from '@catalog-service/engine';
+import { storedName } from '@catalog-service/engine';
 
 export interface ReferenceHelp {
   readonly reference: string;
@@ -26,7 +26,7 @@ export function describeReference(
     reference: title,
     description,
     fields: Object.entries(fields)
-      .filter(([name, field]) => keptName(name, field) === name && !FILLED_IN.has(name))
+      .filter(([name, field]) => storedName(name, field) === name && !FILLED_IN.has(name))
       .map(([name, field]) => ({
         name,
         type: typeText(registry, field),

@@ -2,7 +2,7 @@ import type { Statement, Transaction } from '@catalog-service/postgres';
 import { statementName } from '@catalog-service/postgres';
 import type { JsonText } from '@catalog-service/vocabulary';
 import { Problem } from '@catalog-service/vocabulary';
-import { ofProject } from '../access/tenant.js';
+import { ofProject } from '../definition/tenant.js';
 
 /** One request that came with an Idempotency-Key. */
 export interface KeyedRequest {
@@ -15,7 +15,7 @@ export interface KeyedRequest {
   readonly bodyHash: string;
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly answer: JsonText;
   /** It was made earlier, and is given again. */
   readonly isReplayed: boolean;
@@ -61,7 +61,7 @@ export async function answerOnce(
   { projectId, callerId, resource, key, bodyHash }: KeyedRequest,
   now: number,
   make: () => Promise<JsonText>,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   const place = [projectId, callerId, resource, key];
   const expiry = new Date(now - LIFETIME).toISOString();
   const { rows } = await transaction.query(TAKE, [...place, bodyHash, new Date(now).toISOString(), expiry]);

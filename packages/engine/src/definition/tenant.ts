@@ -1,4 +1,4 @@
-import type { Definition } from '../definition/definition.js';
+import type { Definition } from './definition.js';
 
 /**
  * The tenant predicate: SQL that is true of a row of one project. Every statement about records of projects is made with it.

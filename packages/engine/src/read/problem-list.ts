@@ -6,7 +6,7 @@ import {
   Problem,
   pointerTo,
 } from '@catalog-service/vocabulary';
-import type { Definition } from './definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 
 /** Names for which a nearest one is looked for: who has more wrong ones has not misspelt them. */
 const MOST_HINTS = 10;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { answerOnce, type KeptAnswer, type KeyedRequest } from './kept-answers.js';
+import { answerOnce, type KeyedRequest, type StoredAnswer } from './idempotency-store.js';
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 0, 2, 12);
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await database.query({ text: 'DELETE FROM "IdempotencyKey"' }, [], SERVICE_WORK);
 });
 
-function ask(key: string, now: number, other: Partial<KeyedRequest> = {}): Promise<KeptAnswer> {
+function ask(key: string, now: number, other: Partial<KeyedRequest> = {}): Promise<StoredAnswer> {
   const request = { projectId, callerId, resource: 'Team', key, bodyHash: 'one', ...other };
   return database.transaction(
     (transaction) =>

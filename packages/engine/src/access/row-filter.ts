@@ -1,0 +1,121 @@
+import { CURRENT_USER, Problem, PUBLIC } from '@catalog-service/vocabulary';
+import type { Caller, Holding } from '../caller/caller.js';
+import type { Definition, PermissionName } from '../definition/definition.js';
+
+/** One condition of a row filter: a record carries one of the labels, or it belongs to the user. It always asks for one of the two. */
+export interface Clause {
+  /** Ids, sorted, each once. */
+  readonly labels: readonly string[];
+  /** Id of the user whose own records meet it; null where that alone is not enough. */
+  readonly ownerId: string | null;
+  /** Ids, sorted, each once: a record of the user carries one of them too. Empty: all records of the user meet it. */
+  readonly ownLabels: readonly string[];
+}
+
+/** The condition that limits a caller to records: they meet every clause. Without any clause, it is no limit. */
+export type RowFilter = readonly Clause[];
+
+/** The records that a caller may use by a list of names, one of which is needed; `nothing` where it holds none of them. */
+export type FilterOrNothing = 'nothing' | RowFilter;
+
+const EVERYTHING: RowFilter = [];
+
+const NOTHING_OF_ITS_OWN = { ownerId: null, ownLabels: [] } as const;
+
+/**
+ * The row filter of a caller by the names that an operation or a field lists. A key that acts for a user is limited by both.
+ * @param definition of the records; without one, no record is anybody's own
+ */
+export function filterFor(caller: Caller, names: readonly PermissionName[], definition?: Definition): FilterOrNothing {
+  if (caller.isService) return EVERYTHING;
+  const filter = filterIn(caller, caller, names, definition);
+  if (caller.limit === null || filter === 'nothing') return filter;
+  const limit = filterIn(caller.limit, caller, names, definition);
+  return limit === 'nothing' ? limit : [...filter, ...limit];
+}
+
+/** Whether no filter limits the caller by one of the names. */
+export function isUnlimited(caller: Caller, names: readonly PermissionName[]): boolean {
+  const filter = filterFor(caller, names);
+  return filter !== 'nothing' && filter.length === 0;
+}
+
+/** Whether a caller holds one of the names, and the user for whom it acts as well, whatever filter limits them. */
+export function holdsOneOf({ permissions, limit }: Caller, names: readonly PermissionName[]): boolean {
+  if (!names.some((name) => permissions.has(name))) return false;
+  return limit === null || names.some((name) => limit.permissions.has(name));
+}
+
+/** Whether a filter can limit the caller to a part of these records. */
+export function isFilterable({ hasLabelScopes, userId }: Caller, { owner }: Definition): boolean {
+  return hasLabelScopes || (owner !== undefined && userId !== null);
+}
+
+/**
+ * The row filter of a caller who needs one name of each of the `requirements` (the operation's list and those of the fields
+ * involved). Equal clauses are given once.
+ * @throws Problem operation_forbidden where a filter limits the caller and the records have nothing that it could ask for.
+ */
+export function rowFilterOf(
+  caller: Caller,
+  definition: Definition,
+  requirements: Iterable<readonly PermissionName[]>,
+): RowFilter {
+  if (!isFilterable(caller, definition)) return EVERYTHING;
+  const clauses = new Map<string, Clause>();
+  for (const names of requirements) {
+    const filter = filterFor(caller, names, definition);
+    if (filter === 'nothing') continue;
+    for (const clause of filter) {
+      clauses.set(`${clause.ownerId} ${clause.ownLabels.join()} ${clause.labels.join()}`, clause);
+      if (isPossible(clause, definition)) continue;
+      throw new Problem(
+        'operation_forbidden',
+        `A permission that is scoped to labels grants nothing on ${definition.title}.`,
+        { requiredAnyOf: names },
+      );
+    }
+  }
+  return [...clauses.values()];
+}
+
+function filterIn(
+  { permissions, grants }: Holding,
+  { userId }: Caller,
+  names: readonly PermissionName[],
+  definition: Definition | undefined,
+): FilterOrNothing {
+  const listed = names.filter((name) => permissions.has(name));
+  const labels = new Set<string>();
+  let own: Pick<Clause, 'ownerId' | 'ownLabels'> = NOTHING_OF_ITS_OWN;
+  for (const name of listed) {
+    const granted = grants.filter((grant) => grant.permission === name);
+    const labelled = isNotLimited(granted) ? [] : granted.flatMap((grant) => grant.labels);
+    if (name === CURRENT_USER && definition !== undefined && meansOwnRecords(userId, definition)) {
+      const isPossible = labelled.length === 0 || definition.labelScope !== undefined;
+      if (isPossible) own = { ownerId: userId, ownLabels: [...new Set(labelled)].sort() };
+      continue;
+    }
+    // Everybody holds Public, so that a record of it limits nothing.
+    if (labelled.length === 0 || name === PUBLIC) return EVERYTHING;
+    for (const label of labelled) labels.add(label);
+  }
+  return labels.size === 0 && own.ownerId === null ? 'nothing' : [{ labels: [...labels].sort(), ...own }];
+}
+
+/**
+ * Whether `CurrentUser` means the caller's own records and no others, whatever labels limit it. A caller that is no user has no
+ * records; what the list of a resource opens is open to it all the same.
+ */
+function meansOwnRecords(userId: string | null, { owner, kind }: Definition): boolean {
+  return owner !== undefined && (userId !== null || kind === 'reference');
+}
+
+function isNotLimited(grants: Holding['grants']): boolean {
+  return grants.length === 0 || grants.some(({ labels }) => labels.length === 0);
+}
+
+/** Whether a record can meet the clause: labels that nothing of the definition carries grant nothing on it. */
+function isPossible({ ownerId }: Clause, { labelScope }: Definition): boolean {
+  return ownerId !== null || labelScope !== undefined;
+}
