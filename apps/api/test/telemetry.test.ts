@@ -4,8 +4,8 @@ import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { createKey, createProject, Registry } from '@catalog-service/engine';
 import { writeContractHash } from '@catalog-service/migrations';
-import { type Database, DatabaseUnavailable, SERVICE_WORK } from '@catalog-service/postgres';
-import { Background, ObservedDatabase } from '@catalog-service/server';
+import { type Database, DatabaseUnavailable, ObservedDatabase, SERVICE_WORK } from '@catalog-service/postgres';
+import { Background, DatabaseWatch } from '@catalog-service/server';
 import { openTelemetry } from '@catalog-service/server/internal/telemetry/telemetry';
 import { TotalsSample } from '@catalog-service/server/internal/telemetry/totals-sample';
 import { openMigratedDatabase } from '@catalog-service/testing';
@@ -195,14 +195,15 @@ test('loads nothing for traces where no SDK is there', async () => {
 
 test('notices that a database is away, and not that a client is', async () => {
   const lines: string[] = [];
-  const observed = new ObservedDatabase(stored, { log: { warn: (_fields, message) => lines.push(message) } });
+  const watch = new DatabaseWatch({ log: { warn: (_fields, message) => lines.push(message) } });
+  const observed = new ObservedDatabase(stored, (observation) => watch.observe(observation));
   const away = new DatabaseUnavailable('away');
   const fail = (isGone: boolean) =>
     observed.transaction(() => Promise.reject(away), {
       projectId: '',
       presence: { isGone, onGone: () => () => {} },
     });
-  const state = () => observed.families().filter(({ name }) => name === 'db_up' || name === 'db_outages_total');
+  const state = () => watch.families().filter(({ name }) => name === 'db_up' || name === 'db_outages_total');
   await expect(fail(true)).rejects.toBe(away);
   expect(state()).toMatchObject([{ values: [{ value: 1 }] }, { values: [{ value: 0 }] }]);
   await expect(fail(false)).rejects.toBe(away);
@@ -283,7 +284,8 @@ RETURN NEW; END $$; CREATE TRIGGER trouble BEFORE INSERT ON "Team" FOR EACH ROW 
 
 test('tells of a statement that took more than a second, in its own words and without its values', async () => {
   const lines: unknown[] = [];
-  const observed = new ObservedDatabase(stored, { log: { warn: (fields, message) => lines.push([message, fields]) } });
+  const watch = new DatabaseWatch({ log: { warn: (fields, message) => lines.push([message, fields]) } });
+  const observed = new ObservedDatabase(stored, (observation) => watch.observe(observation));
   const statement = 'SELECT pg_sleep($1::float8)';
   for (const seconds of ['0.01', '1.05', '1.06']) await observed.query({ text: statement }, [seconds], SERVICE_WORK);
   // The second one is the same again.

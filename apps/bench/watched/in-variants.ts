@@ -1,15 +1,25 @@
 import { writeSync } from 'node:fs';
-import type { Database, Result, SqlValue, Statement, Transaction, Work } from '@catalog-service/postgres';
-import type { LogOutput, ObservedOptions, RequestWatchOptions } from '@catalog-service/server';
+import type {
+  Database,
+  DatabaseObserver,
+  Result,
+  SqlValue,
+  Statement,
+  Transaction,
+  Work,
+} from '@catalog-service/postgres';
+import type { LogOutput, RequestWatchOptions } from '@catalog-service/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { turns } from './turns.js';
-import { TELEMETRY, VARIANTS, type Variant } from './variants.js';
+import { OBSERVED_DATABASE, TELEMETRY, VARIANTS, type Variant } from './variants.js';
 
 type Server = typeof import('@catalog-service/server');
 
 /** Imported from here, a module is the service's own. */
 const own = (name: string) => import(new URL(`${name}.js`, TELEMETRY).href);
-const { ObservedDatabase: WholeObservedDatabase }: Pick<Server, 'ObservedDatabase'> = await own('observed-database');
+const {
+  ObservedDatabase: WholeObservedDatabase,
+}: Pick<typeof import('@catalog-service/postgres'), 'ObservedDatabase'> = await import(OBSERVED_DATABASE.href);
 const { ProcessMetrics: WholeProcessMetrics }: Pick<Server, 'ProcessMetrics'> = await own('process-metrics');
 const { RequestWatch: WholeRequestWatch }: Pick<Server, 'RequestWatch'> = await own('request-watch');
 
@@ -52,8 +62,8 @@ export class RequestWatch {
 export class ObservedDatabase extends WholeObservedDatabase {
   readonly #database: Database;
 
-  constructor(database: Database, options: ObservedOptions) {
-    super(database, options);
+  constructor(database: Database, observe: DatabaseObserver) {
+    super(database, observe);
     this.#database = database;
   }
 

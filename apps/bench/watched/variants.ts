@@ -39,3 +39,4 @@ export const SLICES_FILE = 'WATCHED_SLICES';
 
 /** The built modules of the service that are replaced. */
 export const TELEMETRY = new URL('../../../../packages/server/dist/telemetry/', import.meta.url);
+export const OBSERVED_DATABASE = new URL('../../../../packages/postgres/dist/observed-database.js', import.meta.url);

@@ -1,5 +1,3 @@
-import type { Trail } from './trail.js';
-
 /** The client that waits for an answer. */
 export interface Presence {
   readonly isGone: boolean;
@@ -11,10 +9,10 @@ export interface Presence {
   hasWritten?: boolean;
   /** Calls `handler` once when the client hangs up, unless the returned function was called before. */
   onGone(handler: () => void): () => void;
-  /** Where its request notes what it took, where anybody reads that. */
-  readonly trail?: Trail | undefined;
-  /** What lines of the log say of its request. */
-  place?(): object;
+  /** What an observer of its statements collects about its request. */
+  readonly context?: object | undefined;
+  /** The fields of its request for lines of the log. */
+  logFields?(): object;
 }
 
 /** On whose behalf the database is asked: projects take turns, whatever their number of requests. */

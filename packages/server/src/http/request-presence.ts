@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type Client, callerBehind } from '@catalog-service/engine';
-import type { Trail } from '@catalog-service/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext } from '../telemetry/request-context.js';
 import { placeOf } from '../telemetry/request-place.js';
 import { whenOver } from '../telemetry/when-over.js';
 import { delayRefusal } from './admission.js';
@@ -30,7 +30,7 @@ export class RequestPresence implements Client {
   readAfter = 0;
   waitedMs = 0;
   hasWritten = false;
-  readonly trail: Trail | undefined;
+  readonly context: RequestContext | undefined;
   #held = 0;
 
   constructor(request: FastifyRequest, response: ServerResponse, budget: MemoryBudget, projectId: string) {
@@ -38,14 +38,14 @@ export class RequestPresence implements Client {
     this.#response = response;
     this.#budget = budget;
     this.#projectId = projectId;
-    this.trail = request.trail ?? undefined;
+    this.context = request.context ?? undefined;
   }
 
   get isGone(): boolean {
     return this.#response.destroyed;
   }
 
-  place(): object {
+  logFields(): object {
     return placeOf(this.#request);
   }
 

@@ -1,9 +1,9 @@
 import type { Caller } from '@catalog-service/engine';
-import type { Trail } from '@catalog-service/postgres';
 import type { FastifyReply } from 'fastify';
 import type { Origin } from './build-info.js';
 import { LineBytes } from './line-bytes.js';
 import type { LogOutput } from './log-output.js';
+import type { RequestContext } from './request-context.js';
 import { type Sender, senderOf } from './request-place.js';
 import type { Tracing } from './tracing.js';
 
@@ -62,11 +62,11 @@ export class AccessLog {
 
   /** @param status as it was sent, or that the client hung up. */
   write({ request, elapsedTime }: FastifyReply, status: number, route: string | undefined): void {
-    const { id, method, caller, trail } = request;
-    const databaseMs = trail?.databaseMs ?? 0;
+    const { id, method, caller, context } = request;
+    const databaseMs = context?.databaseMs ?? 0;
     const sender = caller === null || route === undefined ? senderBytes(senderOf(request)) : NOTHING;
     const what = this.#what(method, route);
-    this.#put(id, this.#trace(trail), this.#who(caller), what, sender, status, elapsedTime, databaseMs);
+    this.#put(id, this.#trace(context), this.#who(caller), what, sender, status, elapsedTime, databaseMs);
   }
 
   /** Of what was answered without ever having been a request. */
@@ -127,8 +127,8 @@ export class AccessLog {
   }
 
   /** An SDK may take it from a header. */
-  #trace(trail: Trail | null): Uint8Array {
-    const traceId = trail === null ? undefined : this.#tracing?.traceIdOf(trail);
+  #trace(context: RequestContext | null): Uint8Array {
+    const traceId = context === null ? undefined : this.#tracing?.traceIdOf(context);
     return traceId === undefined ? NOTHING : Buffer.from(`","traceId":${JSON.stringify(traceId).slice(0, -1)}`);
   }
 

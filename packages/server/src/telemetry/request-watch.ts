@@ -1,9 +1,9 @@
-import { Trail } from '@catalog-service/postgres';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { AccessLog } from './access-log.js';
 import type { Origin } from './build-info.js';
 import type { LogOutput } from './log-output.js';
 import { LogThrottle } from './log-throttle.js';
+import { RequestContext } from './request-context.js';
 import { CLIENT_GONE, type RequestMetrics, type RouteMeter } from './request-metrics.js';
 import { placeOf } from './request-place.js';
 import type { Tracing } from './tracing.js';
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Absent (null) where neither an access log is written nor a trace. */
-    trail: Trail | null;
+    context: RequestContext | null;
   }
 }
 
@@ -49,13 +49,13 @@ export class RequestWatch {
     if (metrics !== undefined) metrics.underWay += 1;
     // That an answer is out says nothing of a client that has hung up before.
     whenOver(reply.raw, () => this.#end(request, reply));
-    if (this.#accessLog !== undefined || tracing !== undefined) request.trail = new Trail();
-    if (tracing === undefined || request.trail === null) {
+    if (this.#accessLog !== undefined || tracing !== undefined) request.context = new RequestContext();
+    if (tracing === undefined || request.context === null) {
       next();
       return;
     }
-    tracing.beginRequest(request, reply, request.trail);
-    tracing.within(request.trail, next);
+    tracing.beginRequest(request, reply, request.context);
+    tracing.within(request.context, next);
   }
 
   /** What was answered in place of a request that never came whole. */
@@ -82,7 +82,7 @@ export class RequestWatch {
         (config.meter ?? metrics.unrouted).add(status, elapsedTime);
       }
     }
-    if (request.trail !== null) tracing?.endRequest(request.trail, status, request.caller?.projectId);
+    if (request.context !== null) tracing?.endRequest(request.context, status, request.caller?.projectId);
     if (elapsedTime > SLOW_MILLISECONDS) this.#noteSlow(request, status, elapsedTime);
   }
 

@@ -1,6 +1,6 @@
-import type { Database } from '@catalog-service/postgres';
+import { type Database, ObservedDatabase } from '@catalog-service/postgres';
+import { DatabaseWatch } from './database-watch.js';
 import type { Log } from './incident.js';
-import { ObservedDatabase } from './observed-database.js';
 import { RequestMetrics } from './request-metrics.js';
 import { openTracing, type Tracing } from './tracing.js';
 
@@ -20,7 +20,7 @@ export class Telemetry {
   readonly metrics: RequestMetrics | undefined;
   readonly accessLog: boolean;
   readonly tracing: Tracing | undefined;
-  #database: ObservedDatabase | undefined;
+  #database: DatabaseWatch | undefined;
   #log: Log | undefined;
   readonly #early: Parameters<Log['warn']>[] = [];
 
@@ -35,8 +35,9 @@ export class Telemetry {
     const log: Log = {
       warn: (...line) => (this.#log === undefined ? this.#early.push(line) : this.#log.warn(...line)),
     };
-    this.#database = new ObservedDatabase(database, { log, tracing: this.tracing });
-    return this.#database;
+    const watch = new DatabaseWatch({ log, tracing: this.tracing });
+    this.#database = watch;
+    return new ObservedDatabase(database, (observation) => watch.observe(observation));
   }
 
   /** Where the database's lines go: the log of the server, which is made after the database, and is given what there was to say till then. */
@@ -45,7 +46,7 @@ export class Telemetry {
     for (const line of this.#early.splice(0)) log.warn(...line);
   }
 
-  get database(): ObservedDatabase | undefined {
+  get database(): DatabaseWatch | undefined {
     return this.#database;
   }
 }

@@ -1,6 +1,6 @@
-import type { Trail } from '@catalog-service/postgres';
 import type { Context, Span, Tracer } from '@opentelemetry/api';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { RequestContext } from './request-context.js';
 import { pathOf } from './request-place.js';
 
 type Api = typeof import('@opentelemetry/api');
@@ -34,7 +34,7 @@ export class Tracing {
   }
 
   /** Begins the span of a request, as part of the trace that its headers name, and tells the client which trace it is. */
-  beginRequest(request: FastifyRequest, reply: FastifyReply, trail: Trail): void {
+  beginRequest(request: FastifyRequest, reply: FastifyReply, context: RequestContext): void {
     const { propagation, ROOT_CONTEXT, SpanKind, trace } = this.#api;
     const { method, routeOptions } = request;
     const span = this.#tracer.startSpan(
@@ -50,15 +50,15 @@ export class Tracing {
       },
       propagation.extract(ROOT_CONTEXT, request.headers),
     );
-    trail.context = trace.setSpan(ROOT_CONTEXT, span);
+    context.trace = trace.setSpan(ROOT_CONTEXT, span);
     const carrier: Record<string, string> = {};
-    propagation.inject(trail.context, carrier);
+    propagation.inject(context.trace, carrier);
     reply.headers(carrier);
   }
 
   /** Ends it when the answer is out. */
-  endRequest(trail: Trail, status: number, projectId: string | undefined): void {
-    const span = this.#spanOf(trail);
+  endRequest(context: RequestContext, status: number, projectId: string | undefined): void {
+    const span = this.#spanOf(context);
     span?.setAttribute('http.response.status_code', status);
     if (projectId !== undefined) span?.setAttribute('app.project.id', projectId);
     if (status >= 500) span?.setStatus({ code: this.#api.SpanStatusCode.ERROR });
@@ -66,15 +66,15 @@ export class Tracing {
   }
 
   /** Runs what comes of a request as part of its trace, so that spans of hooks and modules belong to it. */
-  within(trail: Trail, run: () => void): void {
-    this.#api.context.with(trail.context ?? this.#api.ROOT_CONTEXT, run);
+  within(context: RequestContext, run: () => void): void {
+    this.#api.context.with(context.trace ?? this.#api.ROOT_CONTEXT, run);
   }
 
   /** The hook that decides about a request, as a span of its own. */
   aroundDecision(decide: onRequestHookHandler): onRequestHookHandler {
     const tracing = this;
     return function traced(request, reply, done) {
-      const span = tracing.#begin('decide', request.trail?.context, {});
+      const span = tracing.#begin('decide', request.context?.trace, {});
       decide.call(this, request, reply, (error) => {
         if (error === undefined) span?.end();
         else span?.fail(error);
@@ -84,18 +84,18 @@ export class Tracing {
   }
 
   /** @param text in which no value is. */
-  beginStatement(text: string, trail: Trail | undefined): OpenSpan | undefined {
+  beginStatement(text: string, context: RequestContext | undefined): OpenSpan | undefined {
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
-    return this.#begin(firstWord(text), trail?.context, attributes, this.#api.SpanKind.CLIENT);
+    return this.#begin(firstWord(text), context?.trace, attributes, this.#api.SpanKind.CLIENT);
   }
 
   /** The trace that a request is part of, for its line in the access log. */
-  traceIdOf(trail: Trail): string | undefined {
-    return this.#spanOf(trail)?.spanContext().traceId;
+  traceIdOf(context: RequestContext): string | undefined {
+    return this.#spanOf(context)?.spanContext().traceId;
   }
 
-  #spanOf({ context }: Trail): Span | undefined {
-    return context === undefined ? undefined : this.#api.trace.getSpan(context);
+  #spanOf({ trace }: RequestContext): Span | undefined {
+    return trace === undefined ? undefined : this.#api.trace.getSpan(trace);
   }
 
   /** Nothing where no request is traced: what the service does for itself is no part of one. */

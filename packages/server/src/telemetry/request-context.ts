@@ -1,9 +1,9 @@
 import type { Context } from '@opentelemetry/api';
 
-/** What a request leaves behind on its way, for its line in the access log and its trace. */
-export class Trail {
-  /** What spans of the request are part of; absent where nobody traces. */
-  context: Context | undefined;
+/** The data of a request that its line in the access log and its spans share. */
+export class RequestContext {
+  /** What spans of the request are part of; undefined without tracing. */
+  trace: Context | undefined;
   /** Milliseconds of the statements that are over, less the moments at which those that run began. */
   #databaseMs = 0;
   #running = 0;
