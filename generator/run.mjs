@@ -4,7 +4,6 @@ import '../.ci/broken-pipe.mjs';
 import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ownPackages } from './own-packages.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const home = dirname(here);
@@ -36,25 +35,9 @@ if (made <= Math.max(sources, statSync(fileURLToPath(import.meta.url)).mtimeMs))
   }
 }
 
-/** Bundles the sources; what is imported lazily becomes a file of its own, so that it is also loaded lazily. */
 async function bundleSources() {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: { cli: join(here, 'src', 'cli', 'main.ts') },
-    outdir: cache,
-    outExtension: { '.js': '.mjs' },
-    write: false,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    plugins: [ownPackages],
-    conditions: ['source'],
-    sourcemap: 'inline',
-    sourcesContent: false,
-  });
+  const { bundleGenerator } = await import('./bundle.mjs');
+  const outputFiles = await bundleGenerator(cache, { sourcemap: 'inline', sourcesContent: false });
   mkdirSync(cache, { recursive: true });
   // The entry comes last and whole: a run at the same time reads the old bundle or the new one, never half of it.
   outputFiles.sort((left, right) => Number(left.path === bundle) - Number(right.path === bundle));

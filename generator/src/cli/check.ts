@@ -79,7 +79,7 @@ export async function check(environment: Environment, options: CheckOptions): Pr
   if (isCutOff) environment.err('A run was interrupted while it wrote a migration.\n');
   if (problems.some(({ state }) => state === 'edited by hand')) {
     environment.err(
-      'The next run overwrites edits by hand: move them to catalog/, templates/ or apps/api/src/custom/ first.' +
+      'The next run overwrites edits by hand: move them to catalog/, templates/ or the folder of hooks first.' +
         ' Leftovers of a merge can be overwritten.\n',
     );
   }

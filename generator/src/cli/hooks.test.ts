@@ -5,7 +5,7 @@ import { run } from '../testing/run-generator.js';
 import { SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
 
-const STUB = 'apps/api/src/custom/group.hooks.ts';
+const STUB = 'service/custom/group.hooks.ts';
 
 const project = (...files: readonly [string, string][]): string =>
   temporaryFolder([...[...SMALL_CATALOG].map(([file, text]): [string, string] => [`catalog/${file}`, text]), ...files]);

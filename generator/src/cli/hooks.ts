@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nearest } from '@catalog-service/vocabulary';
-import { hooksPath, hooksStub } from '../emit/custom/index.js';
+import { hooksStub } from '../emit/custom/index.js';
 import { loadTemplates } from '../emit/templates.js';
 import { entityNames } from '../model/names.js';
+import { layoutOf } from '../plan/layout.js';
 import type { Environment } from './environment.js';
 import { UsageError } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
@@ -27,7 +28,7 @@ export function hooks(environment: Environment, title: string): ExitCode {
     );
     throw new UsageError(`No resource is called ${title}.${near === undefined ? '' : ` Did you mean ${near}?`}`);
   }
-  const path = hooksPath(resource);
+  const path = `${layoutOf(environment.root).custom}/${resource.names.kebab}.hooks.ts`;
   const file = join(environment.root, path);
   if (existsSync(file)) throw new UsageError(`${path} already exists and was not changed.`);
   mkdirSync(dirname(file), { recursive: true });

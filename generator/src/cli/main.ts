@@ -8,8 +8,10 @@ import type { MendFlags } from './mend.js';
 import { Interrupted, type Terminal } from './terminal.js';
 
 export interface Process {
-  /** The project of the generator: it has `templates/`, and `catalog/` unless --root names another project. */
+  /** The project to work on unless --root says otherwise. */
   readonly home: string;
+  /** The folder of the templates; by default `templates` of that project. */
+  readonly templates?: string;
   out(text: string): void;
   err(text: string): void;
   /** Whether to use colours; by default on a terminal, unless NO_COLOR is set. */
@@ -25,7 +27,7 @@ export interface Process {
  */
 export async function main(
   words: readonly string[],
-  { home, out, err, colours, terminal }: Process,
+  { home, templates = join(home, 'templates'), out, err, colours, terminal }: Process,
 ): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   const program = new Command('catalog')
@@ -46,7 +48,7 @@ export async function main(
     const root = resolve(options.root);
     return {
       root,
-      templates: join(home, 'templates'),
+      templates,
       cache: join(home, 'node_modules/.cache/catalog'),
       templateOverrides: [
         ...(options.templates === undefined ? [] : [options.templates]),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
-import { RECORDS_FOLDER } from '../plan/merge-records.js';
+
 import { GitProject } from '../testing/git-project.js';
 import { SMALL_CATALOG } from '../testing/small-catalog.js';
 
@@ -52,7 +52,7 @@ describe('branches that edit different things', { timeout: 240_000 }, () => {
 
 describe('branches that edit one resource', { timeout: 240_000 }, () => {
   const SIZE = '  size: {';
-  const RECORD = `${RECORDS_FOLDER}/group.txt`;
+  const RECORD = `test/records/group.txt`;
   /** In the catalog, and what somebody has read of it. */
   const field = (text: string) => (project: GitProject) => {
     project.edit('resources/group.yaml', SIZE, `  ${text}\n${SIZE}`);
@@ -133,7 +133,7 @@ describe('branches that edit one resource', { timeout: 240_000 }, () => {
 
   it('follow a rename: what was edited under the old name is told the new one, or has it already', async () => {
     const SORT = 'sort: { renamedFrom: kind, type: Device Kind, updatable: true, required: true, description: K. }';
-    const file = `${RECORDS_FOLDER}/device.txt`;
+    const file = `test/records/device.txt`;
     const fields = [
       'name: Text required',
       'slug: Slug required',
@@ -182,7 +182,7 @@ describe('branches that edit one resource', { timeout: 240_000 }, () => {
     await isRight(project);
     project.tryGit('-c', 'core.editor=true', 'rebase', '--continue');
     expect(project.git('status', '--porcelain', '--branch')).toBe('## merged\n');
-    expect(project.read(`${RECORDS_FOLDER}/gauge.txt`)).toBe(
+    expect(project.read(`test/records/gauge.txt`)).toBe(
       settled.replace('Device /api/device', 'Gauge /api/device'),
     );
   });

@@ -5,7 +5,7 @@ import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { COMPANION_FILES } from '../catalog/read-catalog-folder.js';
 import { YamlSource } from '../catalog/yaml-source.js';
 import { BASELINE_FILE } from '../lint/lint-baseline.js';
-import { RECORDS_FOLDER } from '../plan/merge-records.js';
+import { layoutOf } from '../plan/layout.js';
 import type { Output } from '../plan/output.js';
 import { MIGRATIONS_FOLDER } from '../plan/repair-migrations.js';
 import { writeTexts } from '../plan/write-texts.js';
@@ -125,10 +125,11 @@ function parsed(texts: CatalogTexts): LoadedCatalog {
 }
 
 function readRecords(root: string): Map<string, string> {
-  const folder = join(root, RECORDS_FOLDER);
+  const { records } = layoutOf(root);
+  const folder = join(root, records);
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
-  return new Map(names.sort().map((name) => [`${RECORDS_FOLDER}/${name}`, readFileSync(join(folder, name), 'utf8')]));
+  return new Map(names.sort().map((name) => [`${records}/${name}`, readFileSync(join(folder, name), 'utf8')]));
 }
 
 function cachedText(root: string): ReadText {

@@ -1,7 +1,7 @@
-import { CUSTOM_FOLDER } from '../hooks/custom-imports.js';
 import { permissionChanges } from '../migrations/permission-changes.js';
 import { dataMigration, planMigration } from '../migrations/plan-migration.js';
 import { entityNames } from '../model/names.js';
+import { layoutOf } from '../plan/layout.js';
 import { enumerationContext } from '../refactor/catalog/mentions.js';
 import { renameEntity, renameField, renamePermission, renameValue } from '../refactor/catalog/rename-catalog.js';
 import { renameCode } from '../refactor/code/rename-code.js';
@@ -106,8 +106,8 @@ const WISHES: Readonly<Record<RenameKind, Wish>> = {
       ownFiles: () => false,
     };
   },
-  resource: (_environment, refactoring, from, to) => entityWish(refactoring, 'resource', from, to),
-  reference: (_environment, refactoring, from, to) => entityWish(refactoring, 'reference', from, to),
+  resource: (environment, refactoring, from, to) => entityWish(environment, refactoring, 'resource', from, to),
+  reference: (environment, refactoring, from, to) => entityWish(environment, refactoring, 'reference', from, to),
   async permission(environment, { sources, loaded }, from, to) {
     const permission = findPermission(sources, from);
     requireFreePermission(sources, permission, to);
@@ -139,6 +139,7 @@ const WISHES: Readonly<Record<RenameKind, Wish>> = {
 };
 
 function entityWish(
+  { root }: Environment,
   { sources, migrated }: Refactoring,
   kind: 'resource' | 'reference',
   from: string,
@@ -147,7 +148,7 @@ function entityWish(
   const file = findEntity(sources, from, kind);
   requireFreeTitle(sources, file, to);
   const { kebab } = entityNames(file.data.name);
-  const ownFile = new RegExp(`^${CUSTOM_FOLDER}/${kebab}(?:\\.[a-z.]+)?\\.ts$`);
+  const ownFile = new RegExp(`^${layoutOf(root).custom}/${kebab}(?:\\.[a-z.]+)?\\.ts$`);
   return {
     change: renameEntity(sources, file, to, migrated.formerTitle(file)),
     renaming: entityRenaming(file.data.name, to),

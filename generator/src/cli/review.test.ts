@@ -95,7 +95,7 @@ Compared with \`HEAD\`: **1 danger**, **1 change breaks clients**, no data is at
   });
 });
 
-const HOOKS = 'apps/api/src/custom/group.hooks.ts';
+const HOOKS = 'service/custom/group.hooks.ts';
 const STATEMENT = `UPDATE "Group" SET "name" = 'Owners'`;
 
 it('asks for a look at code, templates and statements that no check misses', async () => {

@@ -3,7 +3,7 @@ import { catalogChanged, catalogOf, SMALL_CATALOG } from '../testing/small-catal
 import { temporaryFolder } from '../testing/temporary-folder.js';
 import { checkCustomImports, readCustomImports } from './custom-imports.js';
 
-const FILE = 'apps/api/src/custom/group.ts';
+const FILE = 'service/custom/group.ts';
 
 function check(text: string, texts: ReadonlyMap<string, string> = SMALL_CATALOG) {
   const catalog = catalogOf(texts);

@@ -5,9 +5,7 @@ import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';
 import { DIAGNOSTICS } from '../catalog/diagnostics/registry.js';
 import type { Catalog } from '../model/model.js';
 import { entryAt } from '../plan/entry-at.js';
-
-/** Folder of hand-written behaviour, from the root of the project. */
-export const CUSTOM_FOLDER = 'apps/api/src/custom';
+import { layoutOf } from '../plan/layout.js';
 
 const IMPORT = /'#generated\/(?:resources|references)\/([^/'.]+)[/.][^']*'/g;
 
@@ -25,15 +23,13 @@ export interface CustomImport {
 
 /** All such imports of a project. */
 export function readCustomImports(root: string): CustomImport[] {
-  if (!entryAt(join(root, CUSTOM_FOLDER))?.isDirectory()) return [];
-  return readdirSync(join(root, CUSTOM_FOLDER), { recursive: true, encoding: 'utf8' })
+  const { custom } = layoutOf(root);
+  if (!entryAt(join(root, custom))?.isDirectory()) return [];
+  return readdirSync(join(root, custom), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .sort()
     .flatMap((name) =>
-      importsIn(
-        `${CUSTOM_FOLDER}/${name.replaceAll('\\', '/')}`,
-        readFileSync(join(root, CUSTOM_FOLDER, name), 'utf8'),
-      ),
+      importsIn(`${custom}/${name.replaceAll('\\', '/')}`, readFileSync(join(root, custom, name), 'utf8')),
     );
 }
 

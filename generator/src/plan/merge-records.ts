@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog, Field } from '../model/model.js';
+import { layoutOf } from './layout.js';
 import { writeTexts } from './write-texts.js';
-
-/** Folder of the records, from the root of the project. */
-export const RECORDS_FOLDER = 'apps/api-conformance/src/expectations/records';
 
 const CONFLICT = /^<{7} .*\n([\s\S]*?)(?:^\|{7}.*\n([\s\S]*?))?^={7}\n([\s\S]*?)^>{7} .*\n/gm;
 
@@ -15,8 +13,9 @@ const CONFLICT = /^<{7} .*\n([\s\S]*?)(?:^\|{7}.*\n([\s\S]*?))?^={7}\n([\s\S]*?)
  */
 export function mergeRecords(root: string, { resources }: Catalog): readonly string[] {
   const settled = new Map<string, string>();
+  const { records } = layoutOf(root);
   for (const { names, fields } of resources) {
-    const path = `${RECORDS_FOLDER}/${names.kebab}.txt`;
+    const path = `${records}/${names.kebab}.txt`;
     const text = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
     const lines = mergedRecord(text, fields);
     if (lines !== text) settled.set(path, lines);

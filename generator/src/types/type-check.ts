@@ -60,16 +60,14 @@ export class TypeChecker {
   }
 }
 
-/** The configurations of the programs below apps/, the one with the tests where there are two. */
+/** The configurations of the programs below apps/, or of the one at the root; the one with the tests where there are two. */
 export function configsOf(root: string): string[] {
   const apps = join(root, 'apps');
-  if (!existsSync(apps)) return [];
-  return readdirSync(apps)
-    .sort()
-    .flatMap((app) => {
-      const candidates = ['tsconfig.check.json', 'tsconfig.json'].map((name) => join(apps, app, name));
-      return candidates.find((path) => existsSync(path)) ?? [];
-    });
+  const folders = existsSync(apps) ? readdirSync(apps).sort() : [];
+  return ['.', ...folders.map((app) => `apps/${app}`)].flatMap((folder) => {
+    const candidates = ['tsconfig.check.json', 'tsconfig.json'].map((name) => join(root, folder, name));
+    return candidates.find((path) => existsSync(path)) ?? [];
+  });
 }
 
 function readConfig(root: string, config: string, overlay: Overlay) {

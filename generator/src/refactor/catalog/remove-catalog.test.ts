@@ -11,7 +11,7 @@ const BASELINE = `accepted:
   - { rule: public-access, resource: Group Log, reason: Why. }
 `;
 const DEMO = 'records:\n  Group:\n    one: { name: One, size: 2 }\n  Group Log:\n    two: { group: one }\n';
-const RECORD = 'apps/api-conformance/src/expectations/records/group.txt';
+const RECORD = 'test/records/group.txt';
 const texts = new Map([
   ...[...SMALL_CATALOG].map(([file, text]) => [`catalog/${file}`, text] as const),
   ['catalog/lint-baseline.yaml', BASELINE],

@@ -137,7 +137,7 @@ describe('renameField', () => {
   it('renames the field, what names it in its file, what was accepted of it and its record, and nothing else', () => {
     const records = new Map([
       [
-        'apps/api-conformance/src/expectations/records/group.txt',
+        'test/records/group.txt',
         'Group /api/group\nread: O\nlabels: own labels\n\nname: Text\nlabels: Entity Array updatable\n',
       ],
     ]);
@@ -151,10 +151,10 @@ describe('renameField', () => {
       'catalog/resources/group.yaml + tags: { renamedFrom: labels, type: Entity Array, entity: Label, updatable: true, description: Labels. }',
       'catalog/lint-baseline.yaml - - { rule: write-only-field, resource: Group, field: [labels, size], reason: Why. } # Kept',
       'catalog/lint-baseline.yaml + - { rule: write-only-field, resource: Group, field: [tags, size], reason: Why. } # Kept',
-      'apps/api-conformance/src/expectations/records/group.txt - labels: own labels',
-      'apps/api-conformance/src/expectations/records/group.txt - labels: Entity Array updatable',
-      'apps/api-conformance/src/expectations/records/group.txt + labels: own tags',
-      'apps/api-conformance/src/expectations/records/group.txt + tags: Entity Array updatable',
+      'test/records/group.txt - labels: own labels',
+      'test/records/group.txt - labels: Entity Array updatable',
+      'test/records/group.txt + labels: own tags',
+      'test/records/group.txt + tags: Entity Array updatable',
     ]);
   });
 
@@ -230,7 +230,7 @@ describe('renameEntity', () => {
 
 describe('renamePermission', () => {
   it('renames it in its list, in access lists, and in records, whose lists stay sorted', () => {
-    const record = 'apps/api-conformance/src/expectations/records/group.txt';
+    const record = 'test/records/group.txt';
     const before = treeOf(
       SMALL_CATALOG,
       undefined,

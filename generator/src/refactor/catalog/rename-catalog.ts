@@ -1,9 +1,9 @@
+import { basename, dirname } from 'node:path';
 import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
 import type { TextEdit } from '../../catalog/text-edit.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
 import { entityNames, pascalFieldName } from '../../model/names.js';
-import { RECORDS_FOLDER } from '../../plan/merge-records.js';
 import type { FileEdit, TreeChange } from '../tree-change.js';
 import { type CatalogSources, entitiesOf } from './catalog-sources.js';
 import { isFieldOfOthers } from './demo-mentions.js';
@@ -84,7 +84,7 @@ export function renameEntity(sources: CatalogSources, file: EntityFile, title: s
     ],
     moves: new Map([
       [`catalog/${source.file}`, `catalog/${kind}s/${kebab}.yaml`],
-      ...(record === undefined ? [] : [[record.file, `${RECORDS_FOLDER}/${kebab}.txt`] as const]),
+      ...(record === undefined ? [] : [[record.file, `${dirname(record.file)}/${kebab}.txt`] as const]),
     ]),
     deleted: [],
   };
@@ -167,7 +167,7 @@ export function renameValue(
 
 /** The record of a resource, if it exists. */
 export function recordOf({ records }: CatalogSources, title: string): { file: string; text: string } | undefined {
-  const file = `${RECORDS_FOLDER}/${entityNames(title).kebab}.txt`;
-  const text = records.get(file);
-  return text === undefined ? undefined : { file, text };
+  const name = `${entityNames(title).kebab}.txt`;
+  const [found] = [...records].filter(([file]) => basename(file) === name);
+  return found && { file: found[0], text: found[1] };
 }

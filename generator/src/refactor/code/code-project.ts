@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Project, type SourceFile, ts } from 'ts-morph';
 import type { Output } from '../../plan/output.js';
 import { configsOf, pathFrom } from '../../types/type-check.js';
@@ -15,7 +15,7 @@ export interface CodeProject {
 }
 
 /**
- * Opens the programs below apps/ as one, with the generated code as the catalog says it, whatever the disk has of it.
+ * Opens the programs of the project as one, with the generated code as the catalog says it, whatever the disk has of it.
  * The imports are resolved as a bundler does, which sees what NodeNext sees here.
  */
 export function openCode(root: string, output: Output): CodeProject {
@@ -30,7 +30,15 @@ export function openCode(root: string, output: Output): CodeProject {
     if (path.endsWith('.ts')) project.createSourceFile(join(root, path), text, { overwrite: true });
   }
   const pathOf = (file: SourceFile): string => pathFrom(root, file.getFilePath());
-  const isHandwritten = (file: SourceFile): boolean => pathOf(file).startsWith('apps/') && !file.isInNodeModules();
+  const folders = configs.map((config) => pathFrom(root, dirname(config)));
+  const isHandwritten = (file: SourceFile): boolean => {
+    const path = pathOf(file);
+    return (
+      !file.isInNodeModules() &&
+      !/^(generated|\.\.)\//.test(path) &&
+      folders.some((folder) => folder === '' || path.startsWith(`${folder}/`))
+    );
+  };
   return {
     project,
     handwritten: project.getSourceFiles().filter(isHandwritten),

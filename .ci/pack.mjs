@@ -1,0 +1,72 @@
+/**
+ * `npm run pack`: every package as npm publishes it, in dist/packages. `-- --version 0.2.0` packs them as another version,
+ * `-- --out <folder>` elsewhere. Conditions and entries that only this repository resolves are left out.
+ */
+import './built.mjs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bundleGenerator } from '../generator/bundle.mjs';
+import { ROOT } from './step.mjs';
+
+const OWN = '@catalog-service/';
+
+const { values } = parseArgs({ options: { version: { type: 'string' }, out: { type: 'string' } } });
+const out = resolve(values.out ?? join(ROOT, 'dist/packages'));
+
+await buildGenerator();
+const stage = mkdtempSync(join(tmpdir(), 'pack-'));
+try {
+  const folders = packageFolders().map(stagePackage);
+  mkdirSync(out, { recursive: true });
+  for (const name of readdirSync(out)) if (name.startsWith('catalog-service-')) rmSync(join(out, name));
+  const words = ['pack', ...folders, '--pack-destination', out, '--offline', '--ignore-scripts', '--loglevel=error'];
+  process.stdout.write(execFileSync('npm', words, { encoding: 'utf8', shell: process.platform === 'win32' }));
+} finally {
+  rmSync(stage, { recursive: true });
+}
+
+/** The command line in a few files, the types of its index, and the templates. */
+async function buildGenerator() {
+  const dist = join(ROOT, 'generator/dist');
+  rmSync(dist, { recursive: true, force: true });
+  for (const { path, contents } of await bundleGenerator(dist)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, contents);
+  }
+  const tsc = join(ROOT, 'node_modules/typescript-native/bin/tsc');
+  execFileSync(process.execPath, [tsc, '-p', 'generator/tsconfig.types.json'], { cwd: ROOT, stdio: 'inherit' });
+  // The index exports types alone.
+  writeFileSync(join(dist, 'index.mjs'), 'export {};\n');
+  const isTemplate = (path) => !/(^|[\\/])(project|tsconfig)\.json$/.test(path.slice(ROOT.length + 'templates'.length));
+  cpSync(join(ROOT, 'templates'), join(dist, 'templates'), { recursive: true, filter: isTemplate });
+}
+
+function packageFolders() {
+  const packages = readdirSync(join(ROOT, 'packages'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return ['generator', ...packages.map(({ name }) => `packages/${name}`)].map((folder) => join(ROOT, folder));
+}
+
+/** Copies what a package publishes, with the manifest that it is published with. */
+function stagePackage(folder) {
+  const { nx: _, ...manifest } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const version = values.version ?? manifest.version;
+  manifest.version = version;
+  for (const name of Object.keys(manifest.dependencies ?? {})) {
+    if (name.startsWith(OWN)) manifest.dependencies[name] = version;
+  }
+  for (const [entry, { source: __, ...conditions }] of Object.entries(manifest.exports ?? {})) {
+    if (Object.keys(conditions).length > 0) manifest.exports[entry] = conditions;
+    else delete manifest.exports[entry];
+  }
+  const copy = join(stage, manifest.name.slice(OWN.length));
+  mkdirSync(copy);
+  for (const path of manifest.files) {
+    if (!path.startsWith('!')) cpSync(join(folder, path), join(copy, path), { recursive: true });
+  }
+  cpSync(join(ROOT, 'LICENSE'), join(copy, 'LICENSE'));
+  writeFileSync(join(copy, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  return copy;
+}

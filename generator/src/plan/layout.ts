@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { UserError } from '../user-error.js';
+
+/** The folders of a project that people choose, from its root. */
+export interface Layout {
+  /** Where people write the behaviour of single resources. */
+  readonly custom: string;
+  /** Where they record by hand what the catalog grants; it may be missing. */
+  readonly records: string;
+}
+
+const FOLDER = z.string().regex(/^[\w-]+(\/[\w-]+)*$/);
+const LAYOUT = z.strictObject({ custom: FOLDER.default('service/custom'), records: FOLDER.default('test/records') });
+const MANIFEST = z.looseObject({ catalogService: LAYOUT.prefault({}) });
+
+/**
+ * The layout of the project in a folder: `catalogService` of its package.json.
+ *
+ * @throws UserError where that names no folders.
+ */
+export function layoutOf(root: string): Layout {
+  const file = join(root, 'package.json');
+  const { success, data, error } = MANIFEST.safeParse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+  if (!success) throw new UserError(`package.json: ${error.issues[0]?.path.join('.')} has to name a folder.`);
+  return data.catalogService;
+}

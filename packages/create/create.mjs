@@ -1,0 +1,83 @@
+#!/usr/bin/env node
+/** `npm create @catalog-service <folder>`: a service of its own, with a bookshop as an example. */
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const HELP = `Makes the folder of a new service, with the catalog of a bookshop as an example.
+
+  npm create @catalog-service <folder>
+  npm create @catalog-service <folder> -- --packages <folder of tarballs>
+
+Options:
+  --packages <folder>   install the packages from the tarballs in this folder, instead of from a registry
+  --help                this text
+`;
+
+const TEMPLATE = fileURLToPath(new URL('template', import.meta.url));
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
+/** @returns {never} */
+function fail(message) {
+  process.stderr.write(`${message}\nAdd --help to see how it is used.\n`);
+  process.exit(2);
+}
+
+function commandLine() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { packages: { type: 'string' }, help: { type: 'boolean', default: false } },
+    });
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
+const { values, positionals } = commandLine();
+if (values.help) {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
+const [given, ...more] = positionals;
+if (given === undefined || more.length > 0) fail('Name one folder to make.');
+const folder = resolve(given);
+const name = basename(folder).toLowerCase();
+if (!/^[a-z0-9][a-z0-9._-]*$/.test(name)) fail(`${basename(folder)} cannot be the name of a package.`);
+if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${given} is not empty.`);
+
+/** Where each package comes from: its tarball, or a version of the registry. */
+function sources(wanted) {
+  if (values.packages === undefined) return Object.fromEntries(wanted.map((one) => [one, `^${version}`]));
+  const tarballs = resolve(values.packages);
+  const found = existsSync(tarballs) ? readdirSync(tarballs).filter((file) => file.endsWith('.tgz')) : [];
+  const own = found.flatMap((file) => {
+    const [, short] = /^catalog-service-([a-z]+)-\d/.exec(file) ?? [];
+    return short === undefined || short === 'create' ? [] : [[`@catalog-service/${short}`, file]];
+  });
+  const lacking = wanted.filter((one) => !own.some(([known]) => known === one));
+  if (lacking.length > 0) fail(`${values.packages} has no tarball of ${lacking.join(', ')}.`);
+  const from = relative(folder, tarballs).replaceAll('\\', '/');
+  // All of them: what one package needs of another is found in its tarball too.
+  return Object.fromEntries(own.map(([known, file]) => [known, `file:${from}/${file}`]));
+}
+
+const manifest = JSON.parse(readFileSync(join(TEMPLATE, 'package.json'), 'utf8'));
+const wanted = Object.keys(manifest.dependencies).filter((one) => one.startsWith('@catalog-service/'));
+const dependencies = { ...manifest.dependencies, ...sources(wanted) };
+cpSync(TEMPLATE, folder, { recursive: true });
+// npm packs no file of this name.
+renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
+const sorted = Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)));
+writeFileSync(
+  join(folder, 'package.json'),
+  `${JSON.stringify({ ...manifest, name, dependencies: sorted }, undefined, 2)}\n`,
+);
+process.stdout.write(`Made ${given}. Next:
+
+  cd ${given}
+  npm install
+  npm start      # serves the example on http://127.0.0.1:3000
+  npm test       # proves its contract
+`);

@@ -1,0 +1,4 @@
+import { admin } from '@catalog-service/operator';
+import { service } from './service.js';
+
+await admin(service);

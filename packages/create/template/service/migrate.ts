@@ -1,0 +1,4 @@
+import { migrate } from '@catalog-service/operator';
+import { service } from './service.js';
+
+await migrate(service);
