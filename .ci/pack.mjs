@@ -32,7 +32,7 @@ try {
 async function buildGenerator() {
   const dist = join(ROOT, 'generator/dist');
   rmSync(dist, { recursive: true, force: true });
-  for (const { path, contents } of await bundleGenerator(dist)) {
+  for (const { path, contents } of await bundleGenerator(dist, { plugins: [] })) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, contents);
   }

@@ -10,8 +10,8 @@ const home = dirname(here);
 const cache = join(home, 'node_modules', '.cache', 'catalog');
 const bundle = join(cache, 'cli.mjs');
 
-/** What the generator and the service share: the one thing that it imports of the service. */
-const vocabulary = join(home, 'packages', 'vocabulary', 'src');
+/** The packages that it shares with the service, and bundles. */
+const shared = ['vocabulary', 'postgres', 'migrations'].map((name) => join(home, 'packages', name, 'src'));
 
 /** When anything below the folder last changed; a deleted file changes the folder it was in. */
 function newest(folder) {
@@ -25,7 +25,7 @@ function newest(folder) {
 }
 
 const made = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-const sources = Math.max(newest(join(here, 'src')), newest(vocabulary));
+const sources = Math.max(newest(join(here, 'src')), ...shared.map(newest));
 if (made <= Math.max(sources, statSync(fileURLToPath(import.meta.url)).mtimeMs)) {
   try {
     await bundleSources();

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Caller } from '@catalog-service/testing/contract';
+import { isObject, leaveOut } from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Balancer, type BalancerName, canBalance, startBalancer } from './harness/balancer.js';
-import type { Caller } from './harness/client.js';
-import { isObject } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
 import { makeCaller } from './harness/make-caller.js';
 import { canStartPostgres, type PostgresServer, startPostgres } from './harness/postgres-server.js';
 import { sendRaw } from './harness/raw-socket.js';
 import { type ServiceProcess, startService } from './harness/service-process.js';
-import { world } from './harness/world.js';
 
 const NAMES = ['HAProxy', 'nginx'] as const satisfies readonly BalancerName[];
 /** HAProxy takes a replica out after three seconds at most, and answers by itself from then on. */

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { asObject, asText, expectProblem, leaveOut, resourceNamed, unique } from '@catalog-service/testing/contract';
+import { main, world } from '@catalog-service/testing/run';
 import { describe, expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
-import { asObject, asText } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
-import { expectProblem } from './harness/problem.js';
-import { main, world } from './harness/world.js';
 import { MOMENT, UUID } from './records/expected-record.js';
-import { unique } from './records/sample-value.js';
 
 const { owner } = main;
 const MONITOR = resourceNamed('Monitor');

@@ -1,7 +1,7 @@
+import { leaveOut } from '@catalog-service/testing/contract';
+import { isOwn, world } from '@catalog-service/testing/run';
 import { describe, expect, test } from 'vitest';
-import { leaveOut } from './harness/left-out.js';
 import { openConnection, sendRaw } from './harness/raw-socket.js';
-import { isOwn, world } from './harness/world.js';
 import { BODY_KINDS } from './neighbours/body-kinds.js';
 
 /** `npm run test:bodies` puts each kind on the service from 96 connections, and prints what others feel. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { resourceNamed } from '@catalog-service/testing/contract';
+import { main } from '@catalog-service/testing/run';
 import { expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
 import { ROOT } from './harness/workspace.js';
-import { main } from './harness/world.js';
 
 const { owner } = main;
 const TEAM = resourceNamed('Team');

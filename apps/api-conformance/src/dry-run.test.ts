@@ -1,11 +1,17 @@
+import type { Client } from '@catalog-service/testing/contract';
+import {
+  asArray,
+  asObject,
+  asText,
+  contract,
+  expectProblem,
+  needsService,
+  type Resource,
+  resourceNamed,
+  unique,
+} from '@catalog-service/testing/contract';
+import { main, world } from '@catalog-service/testing/run';
 import { describe, expect, test } from 'vitest';
-import { contract, type Resource, resourceNamed } from './contract/contract.js';
-import type { Client } from './harness/client.js';
-import { asArray, asObject, asText } from './harness/json.js';
-import { expectProblem } from './harness/problem.js';
-import { main, world } from './harness/world.js';
-import { needsService } from './records/record-maker.js';
-import { unique } from './records/sample-value.js';
 
 const { owner } = main;
 const DRY = { Prefer: 'respond-async, tx=rollback' };

@@ -3,16 +3,20 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import {
+  asArray,
+  asObject,
+  asText,
+  Client,
+  expectProblem,
+  leaveOut,
+  resourceNamed,
+  unique,
+} from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import { expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
-import { Client } from './harness/client.js';
-import { asArray, asObject, asText } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
-import { expectProblem } from './harness/problem.js';
 import { startService } from './harness/service-process.js';
 import { ROOT } from './harness/workspace.js';
-import { world } from './harness/world.js';
-import { unique } from './records/sample-value.js';
 
 const TEAM = resourceNamed('Team');
 const { spareEnvironment, main } = world;

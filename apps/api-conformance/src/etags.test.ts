@@ -1,12 +1,15 @@
+import type { Answer, Client } from '@catalog-service/testing/contract';
+import {
+  asText,
+  contract,
+  expectProblem,
+  needsService,
+  type Resource,
+  resourceNamed,
+  unique,
+} from '@catalog-service/testing/contract';
+import { main, world } from '@catalog-service/testing/run';
 import { describe, expect, test } from 'vitest';
-import { contract, type Resource, resourceNamed } from './contract/contract.js';
-import type { Answer } from './harness/answer.js';
-import type { Client } from './harness/client.js';
-import { asText } from './harness/json.js';
-import { expectProblem } from './harness/problem.js';
-import { main, world } from './harness/world.js';
-import { needsService } from './records/record-maker.js';
-import { unique } from './records/sample-value.js';
 
 const { owner } = main;
 /** Two hashes: a number would tell how much others write. */

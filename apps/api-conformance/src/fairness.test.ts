@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { leaveOut } from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveOut } from './harness/left-out.js';
 import { canStartPostgres } from './harness/postgres-server.js';
 import { defectsIn } from './harness/service-process.js';
-import { world } from './harness/world.js';
 import { ATTACKS, type Attack } from './neighbours/attacks.js';
 import { type LoadResult, putLoad } from './neighbours/load.js';
 import { startTwoProjects, type TwoProjects } from './neighbours/two-projects.js';

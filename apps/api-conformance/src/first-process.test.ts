@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { leaveOut } from '@catalog-service/testing/contract';
 import { describe, expect, test } from 'vitest';
-import { leaveOut } from './harness/left-out.js';
 import { program, ROOT } from './harness/workspace.js';
 
 /** A process tree of its own, as a container has one. Whoever is not root makes a user of its own with it, where the system lets it. */

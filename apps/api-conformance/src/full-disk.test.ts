@@ -4,17 +4,20 @@ import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Answer } from '@catalog-service/testing/contract';
+import {
+  Client,
+  eventually,
+  expectProblem,
+  leaveOut,
+  resourceNamed,
+  succeeded,
+  unique,
+} from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { resourceNamed } from './contract/contract.js';
-import type { Answer } from './harness/answer.js';
-import { Client, succeeded } from './harness/client.js';
-import { eventually } from './harness/eventually.js';
-import { leaveOut } from './harness/left-out.js';
-import { expectProblem } from './harness/problem.js';
 import { program, ROOT } from './harness/workspace.js';
-import { world } from './harness/world.js';
-import { unique } from './records/sample-value.js';
 
 const GROUP = resourceNamed('Monitor Group');
 /** A disk of its own, which only these processes see: the service, and after it the doctor. */

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { Answer, Call } from '@catalog-service/testing/contract';
+import {
+  contract,
+  credentialsOf,
+  errorsOf,
+  expectProblem,
+  expectProblemShape,
+  isObject,
+  type Resource,
+  resourceNamed,
+  send,
+  servedReferences,
+} from '@catalog-service/testing/contract';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { contract, type Resource, resourceNamed, servedReferences } from './contract/contract.js';
-import type { Answer, Call } from './harness/answer.js';
-import { credentialsOf } from './harness/client.js';
-import { send } from './harness/http-request.js';
-import { isObject } from './harness/json.js';
-import { errorsOf, expectProblem, expectProblemShape } from './harness/problem.js';
 import { hangUp, sendRaw } from './harness/raw-socket.js';
-import './harness/seed.js';
-import { main, world } from './harness/world.js';
+import '@catalog-service/testing/run';
+import { main, world } from '@catalog-service/testing/run';
 
 const TEAM = resourceNamed('Team');
 const { owner } = main;

@@ -1,13 +1,17 @@
+import type { Answer, Client } from '@catalog-service/testing/contract';
+import {
+  allNames,
+  asText,
+  expectProblem,
+  fieldNamed,
+  holdsOne,
+  isObject,
+  leaveOut,
+  mayGrant,
+  resourceNamed,
+} from '@catalog-service/testing/contract';
+import { main, SpareKey, world } from '@catalog-service/testing/run';
 import { describe, expect, test } from 'vitest';
-import { fieldNamed, resourceNamed } from './contract/contract.js';
-import { allNames, holdsOne, mayGrant } from './contract/evaluator.js';
-import type { Answer } from './harness/answer.js';
-import type { Client } from './harness/client.js';
-import { asText, isObject } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
-import { expectProblem } from './harness/problem.js';
-import { SpareKey } from './harness/spare-key.js';
-import { main, world } from './harness/world.js';
 
 const PERMISSION = resourceNamed('API Key Permission');
 const DRY_RUN = { Prefer: 'tx=rollback' };

@@ -1,13 +1,18 @@
+import {
+  asObject,
+  asText,
+  type Client,
+  contract,
+  expectProblem,
+  leaveOut,
+  needsService,
+  type Resource,
+  resourceNamed,
+  succeeded,
+  unique,
+} from '@catalog-service/testing/contract';
+import { main, SpareKey, world } from '@catalog-service/testing/run';
 import { describe, expect, test } from 'vitest';
-import { contract, type Resource, resourceNamed } from './contract/contract.js';
-import { type Client, succeeded } from './harness/client.js';
-import { asObject, asText } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
-import { expectProblem } from './harness/problem.js';
-import { SpareKey } from './harness/spare-key.js';
-import { main, world } from './harness/world.js';
-import { needsService } from './records/record-maker.js';
-import { unique } from './records/sample-value.js';
 
 const { owner } = main;
 const TEAM = resourceNamed('Team');

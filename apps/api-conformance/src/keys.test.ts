@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import {
+  asObject,
+  asText,
+  Client,
+  eventually,
+  expectProblem,
+  leaveOut,
+  leaveUndescribed,
+  openAdmin,
+  RecordMaker,
+  resourceNamed,
+  send,
+  succeeded,
+} from '@catalog-service/testing/contract';
+import { main, SpareKey, world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
-import { openAdmin } from './harness/admin.js';
-import { Client, succeeded } from './harness/client.js';
-import { leaveUndescribed } from './harness/described-answers.js';
-import { eventually } from './harness/eventually.js';
-import { send } from './harness/http-request.js';
-import { asObject, asText } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
-import { expectProblem } from './harness/problem.js';
 import { openConnection } from './harness/raw-socket.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
-import { SpareKey } from './harness/spare-key.js';
-import { main, world } from './harness/world.js';
-import { RecordMaker } from './records/record-maker.js';
 
 const TEAM = resourceNamed('Team');
 const MONITOR = resourceNamed('Monitor');

@@ -1,21 +1,20 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '@catalog-service/testing/contract';
 import {
   contract,
+  expectProblem,
   type Field,
   fieldNamed,
+  isObject,
+  type JsonObject,
+  leaveOut,
+  needsService,
   type Resource,
   resourceNamed,
   servedReferences,
-} from './contract/contract.js';
-import type { Client } from './harness/client.js';
-import { isObject, type JsonObject } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
-import { expectProblem } from './harness/problem.js';
-import { SpareKey } from './harness/spare-key.js';
-import { main, world } from './harness/world.js';
-import { placed } from './records/labelled.js';
-import { needsService } from './records/record-maker.js';
-import { unique } from './records/sample-value.js';
+  unique,
+} from '@catalog-service/testing/contract';
+import { main, placed, SpareKey, world } from '@catalog-service/testing/run';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 const { owner } = main;
 const [label0 = '', label1 = ''] = world.main.references.Label ?? [];

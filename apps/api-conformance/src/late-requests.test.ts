@@ -3,17 +3,19 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import {
+  Client,
+  eventually,
+  leaveOut,
+  noteCodes,
+  resourceNamed,
+  send,
+  unique,
+} from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
-import { Client } from './harness/client.js';
-import { eventually } from './harness/eventually.js';
-import { send } from './harness/http-request.js';
-import { leaveOut } from './harness/left-out.js';
 import { bodyFile, NETWORK_CLIENTS } from './harness/network-clients.js';
-import { noteCodes } from './harness/seen-codes.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
-import { world } from './harness/world.js';
-import { unique } from './records/sample-value.js';
 
 /** Requests that are too large, too slow or in another form: the answer arrives, whatever the client does meanwhile. */
 

@@ -1,9 +1,6 @@
+import { asText, expectProblem, leaveOut, resourceNamed } from '@catalog-service/testing/contract';
+import { isOwn, main, world } from '@catalog-service/testing/run';
 import { expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
-import { asText } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
-import { expectProblem } from './harness/problem.js';
-import { isOwn, main, world } from './harness/world.js';
 
 const { owner } = main;
 const LAYER_USER = resourceNamed('On-Call Schedule Layer User');

@@ -1,9 +1,8 @@
+import { eventually, leaveOut } from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from './harness/eventually.js';
-import { leaveOut } from './harness/left-out.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
 import { ROOT } from './harness/workspace.js';
-import { world } from './harness/world.js';
 import { readExposition } from './metrics/exposed.js';
 
 const BUSY_MS = 1_500;

@@ -1,8 +1,6 @@
+import { leaveOut, resourceNamed, send } from '@catalog-service/testing/contract';
+import { main, world } from '@catalog-service/testing/run';
 import { expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
-import { send } from './harness/http-request.js';
-import { leaveOut } from './harness/left-out.js';
-import { main, world } from './harness/world.js';
 
 const NOTE = resourceNamed('Incident Public Note');
 /** Characters of a Markdown field; with a pattern of 200 that nearly matches everywhere, PostgreSQL compares 50 million times. */

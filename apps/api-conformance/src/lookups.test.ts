@@ -1,11 +1,21 @@
+import type { Client } from '@catalog-service/testing/contract';
+import {
+  asArray,
+  asObject,
+  contract,
+  type Field,
+  isRelation,
+  type JsonObject,
+  MatchingReferences,
+  needsService,
+  type Resource,
+  requiredFields,
+  resourceNamed,
+  sampleValue,
+  servedReferences,
+} from '@catalog-service/testing/contract';
+import { main, world } from '@catalog-service/testing/run';
 import { expect, test } from 'vitest';
-import { contract, type Field, type Resource, resourceNamed, servedReferences } from './contract/contract.js';
-import type { Client } from './harness/client.js';
-import { asArray, asObject, type JsonObject } from './harness/json.js';
-import { main, world } from './harness/world.js';
-import { MatchingReferences } from './records/matching-references.js';
-import { needsService, requiredFields } from './records/record-maker.js';
-import { isRelation, sampleValue } from './records/sample-value.js';
 
 /** What the key knows of the project before it has asked: nothing. */
 const NOTHING = { ...world.main, references: {} };

@@ -1,9 +1,6 @@
+import { asObject, asText, expectProblem, resourceNamed, send } from '@catalog-service/testing/contract';
+import { main, world } from '@catalog-service/testing/run';
 import { expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
-import { send } from './harness/http-request.js';
-import { asObject, asText } from './harness/json.js';
-import { expectProblem } from './harness/problem.js';
-import { main, world } from './harness/world.js';
 
 /** What HTTP asks of a service beside its operations. */
 

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import {
+  asArray,
+  asObject,
+  asText,
+  expectProblem,
+  leaveOut,
+  resourceNamed,
+  succeeded,
+  unique,
+} from '@catalog-service/testing/contract';
+import { main, SpareKey, world } from '@catalog-service/testing/run';
 import { describe, expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
-import { succeeded } from './harness/client.js';
-import { asArray, asObject, asText } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
-import { expectProblem } from './harness/problem.js';
-import { SpareKey } from './harness/spare-key.js';
-import { main, world } from './harness/world.js';
-import { unique } from './records/sample-value.js';
 
 const { owner } = main;
 const GROUP = resourceNamed('Monitor Group');

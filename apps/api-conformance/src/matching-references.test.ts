@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import {
+  asText,
+  contract,
+  errorsOf,
+  expectProblem,
+  fieldNamed,
+  isObject,
+  type JsonObject,
+  leaveOut,
+  needsService,
+  resourceNamed,
+  servedReferences,
+} from '@catalog-service/testing/contract';
+import { main, SpareKey, world } from '@catalog-service/testing/run';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { contract, fieldNamed, resourceNamed, servedReferences } from './contract/contract.js';
-import { asText, isObject, type JsonObject } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
-import { errorsOf, expectProblem } from './harness/problem.js';
-import { SpareKey } from './harness/spare-key.js';
-import { main, world } from './harness/world.js';
-import { needsService } from './records/record-maker.js';
 
 const { owner } = main;
 const LAYER_USER = resourceNamed('On-Call Schedule Layer User');

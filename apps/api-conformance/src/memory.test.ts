@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client, eventually, leaveOut, resourceNamed, send, unique } from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
-import { Client } from './harness/client.js';
-import { eventually } from './harness/eventually.js';
-import { send } from './harness/http-request.js';
-import { leaveOut } from './harness/left-out.js';
 import { canStartPostgres } from './harness/postgres-server.js';
 import { defectsIn } from './harness/service-process.js';
-import { world } from './harness/world.js';
 import { guessKeys, neverRead, sendBombs, sendHeads, sendSlowly, varyShapes } from './neighbours/memory-attacks.js';
 import { startTwoProjects, type TwoProjects } from './neighbours/two-projects.js';
-import { unique } from './records/sample-value.js';
 
 /** `npm run test:neighbours` takes a minute. */
 const isLong = process.env.CONFORMANCE_LONG !== undefined;

@@ -1,12 +1,16 @@
+import {
+  asText,
+  expectProblem,
+  type JsonObject,
+  type Resource,
+  resourceNamed,
+} from '@catalog-service/testing/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Resource, resourceNamed } from './contract/contract.js';
-import { asText, type JsonObject } from './harness/json.js';
-import { expectProblem } from './harness/problem.js';
-import './harness/seed.js';
-import { main, world } from './harness/world.js';
+import '@catalog-service/testing/run';
+import { unique } from '@catalog-service/testing/contract';
+import { main, world } from '@catalog-service/testing/run';
 import { satisfies } from './records/conditions.js';
-import { unique } from './records/sample-value.js';
 
 const { owner } = main;
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { asArray, asObject, asText, send } from '@catalog-service/testing/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send } from './harness/http-request.js';
-import { asArray, asObject, asText } from './harness/json.js';
 import { makeOtherProject, replacing } from './harness/other-project.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
 

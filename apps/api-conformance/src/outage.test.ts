@@ -1,19 +1,23 @@
+import type { Answer } from '@catalog-service/testing/contract';
+import {
+  type Caller,
+  Client,
+  eventually,
+  expectProblem,
+  leaveOut,
+  resourceNamed,
+  send,
+  succeeded,
+  unique,
+} from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { resourceNamed } from './contract/contract.js';
-import type { Answer } from './harness/answer.js';
-import { type Caller, Client, succeeded } from './harness/client.js';
-import { eventually } from './harness/eventually.js';
-import { send } from './harness/http-request.js';
-import { leaveOut } from './harness/left-out.js';
 import { makeCaller } from './harness/make-caller.js';
 import { canStartPostgres, type PostgresServer, startPostgres } from './harness/postgres-server.js';
-import { expectProblem } from './harness/problem.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
-import { world } from './harness/world.js';
 import { readExposition } from './metrics/exposed.js';
-import { unique } from './records/sample-value.js';
 
 const TEAM = resourceNamed('Team');
 const RATE_LIMIT = 600;

@@ -4,23 +4,29 @@ import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import {
+  type Admin,
+  asArray,
+  asObject,
+  asText,
+  Client,
+  eventually,
+  expectProblem,
+  HELD_BY_BEING_SOMEBODY,
+  leaveOut,
+  leaveUndescribed,
+  openAdmin,
+  RecordMaker,
+  resourceNamed,
+  servedReferences,
+} from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { resourceNamed, servedReferences } from './contract/contract.js';
-import { HELD_BY_BEING_SOMEBODY } from './contract/evaluator.js';
-import { type Admin, openAdmin } from './harness/admin.js';
-import { Client } from './harness/client.js';
-import { leaveUndescribed } from './harness/described-answers.js';
-import { eventually } from './harness/eventually.js';
 import { AUDIENCE, type IdentityProvider, startProvider } from './harness/identity-provider.js';
-import { asArray, asObject, asText } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
-import { expectProblem } from './harness/problem.js';
 import { findProgram } from './harness/programs.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
 import { program, ROOT } from './harness/workspace.js';
-import { world } from './harness/world.js';
-import { RecordMaker } from './records/record-maker.js';
 import { alertRecords, withRecords } from './world/reference-records.js';
 
 const TEAM = resourceNamed('Team');

@@ -1,12 +1,20 @@
+import {
+  asObject,
+  Client,
+  contract,
+  eventually,
+  expectProblem,
+  holdsOne,
+  isReadOnly,
+  mayUseField,
+  type Names,
+  type Resource,
+  resourceNamed,
+  servedReferences,
+  succeeded,
+} from '@catalog-service/testing/contract';
+import { main, SpareKey, world } from '@catalog-service/testing/run';
 import { describe, expect, test } from 'vitest';
-import { contract, isReadOnly, type Resource, resourceNamed, servedReferences } from './contract/contract.js';
-import { holdsOne, mayUseField, type Names } from './contract/evaluator.js';
-import { Client, succeeded } from './harness/client.js';
-import { eventually } from './harness/eventually.js';
-import { asObject } from './harness/json.js';
-import { expectProblem } from './harness/problem.js';
-import { SpareKey } from './harness/spare-key.js';
-import { main, world } from './harness/world.js';
 import { OWNER_ROLES } from './world/build-world.js';
 
 const { owner } = main;

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import {
+  asObject,
+  asText,
+  expectProblem,
+  type JsonObject,
+  leaveOut,
+  resourceNamed,
+  succeeded,
+  unique,
+} from '@catalog-service/testing/contract';
+import { isOwn, main, world } from '@catalog-service/testing/run';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
-import { succeeded } from './harness/client.js';
-import { asObject, asText, type JsonObject } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
-import { expectProblem } from './harness/problem.js';
-import { isOwn, main, world } from './harness/world.js';
 import { type Family, isApplicable, OPERATORS, satisfies } from './records/conditions.js';
-import { unique } from './records/sample-value.js';
 
 const { owner } = main;
 const MONITOR = resourceNamed('Monitor');

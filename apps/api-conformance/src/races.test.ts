@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Answer } from '@catalog-service/testing/contract';
+import { contract, expectProblemShape, isObject, resourceNamed, unique } from '@catalog-service/testing/contract';
+import { main, world } from '@catalog-service/testing/run';
 import { describe, expect, test } from 'vitest';
-import { contract, resourceNamed } from './contract/contract.js';
-import type { Answer } from './harness/answer.js';
-import { isObject } from './harness/json.js';
-import { expectProblemShape } from './harness/problem.js';
-import { main, world } from './harness/world.js';
-import { unique } from './records/sample-value.js';
 
 const { owner } = main;
 const AT_ONCE = 10;

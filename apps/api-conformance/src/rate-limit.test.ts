@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import {
+  asText,
+  Client,
+  expectProblem,
+  leaveOut,
+  leaveUndescribed,
+  openAdmin,
+  resourceNamed,
+  send,
+} from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
-import { openAdmin } from './harness/admin.js';
-import { Client } from './harness/client.js';
-import { leaveUndescribed } from './harness/described-answers.js';
-import { send } from './harness/http-request.js';
-import { asText } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
-import { expectProblem } from './harness/problem.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
-import { world } from './harness/world.js';
 
 const TEAM = resourceNamed('Team');
 const LIMIT = 60;

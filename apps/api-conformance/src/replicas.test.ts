@@ -1,16 +1,19 @@
+import {
+  asObject,
+  asText,
+  Client,
+  eventually,
+  expectProblem,
+  leaveOut,
+  openAdmin,
+  resourceNamed,
+  unique,
+} from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
-import { openAdmin } from './harness/admin.js';
-import { Client } from './harness/client.js';
-import { eventually } from './harness/eventually.js';
-import { asObject, asText } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
 import { canStartPostgres, type PostgresServer, startPostgres } from './harness/postgres-server.js';
-import { expectProblem } from './harness/problem.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
-import { world } from './harness/world.js';
-import { unique } from './records/sample-value.js';
 
 const TEAM = resourceNamed('Team');
 /** So long that what stands still is near enough for all that is asked here. */

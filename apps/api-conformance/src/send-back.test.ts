@@ -1,10 +1,18 @@
+import {
+  asText,
+  contract,
+  expectProblem,
+  type Field,
+  type JsonObject,
+  needsService,
+  type Resource,
+  requiredFields,
+  resourceNamed,
+  servedReferences,
+} from '@catalog-service/testing/contract';
+import { main } from '@catalog-service/testing/run';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contract, type Field, type Resource, resourceNamed, servedReferences } from './contract/contract.js';
-import { asText, type JsonObject } from './harness/json.js';
-import { expectProblem } from './harness/problem.js';
-import { main } from './harness/world.js';
-import { needsService, requiredFields } from './records/record-maker.js';
 
 const { owner } = main;
 

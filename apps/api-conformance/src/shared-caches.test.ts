@@ -1,14 +1,9 @@
+import type { Answer } from '@catalog-service/testing/contract';
+import { asText, Client, leaveOut, leaveUndescribed, resourceNamed, send } from '@catalog-service/testing/contract';
+import { isOwn, main, world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
-import type { Answer } from './harness/answer.js';
-import { Client } from './harness/client.js';
-import { leaveUndescribed } from './harness/described-answers.js';
-import { send } from './harness/http-request.js';
-import { asText } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
 import { sendRaw } from './harness/raw-socket.js';
 import { CACHES, findCache, type SharedCache, startCache } from './harness/shared-cache.js';
-import { isOwn, main, world } from './harness/world.js';
 
 /** What caches between the service and its callers may do with an answer: nothing of a caller's is shared. */
 

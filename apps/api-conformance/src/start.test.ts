@@ -5,13 +5,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { leaveOut } from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveOut } from './harness/left-out.js';
 import { canStartPostgres, startPostgres } from './harness/postgres-server.js';
 import { startService } from './harness/service-process.js';
 import { program, ROOT } from './harness/workspace.js';
-import { world } from './harness/world.js';
 
 const PROGRAMS: readonly (readonly string[])[] = [['main'], ['migrate'], ['doctor'], ['admin', 'project', 'list']];
 const MISSING =

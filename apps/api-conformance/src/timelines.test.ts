@@ -1,8 +1,13 @@
+import {
+  asObject,
+  asText,
+  type JsonObject,
+  leaveOut,
+  type Resource,
+  resourceNamed,
+} from '@catalog-service/testing/contract';
+import { isOwn, main, world } from '@catalog-service/testing/run';
 import { describe, expect, test } from 'vitest';
-import { type Resource, resourceNamed } from './contract/contract.js';
-import { asObject, asText, type JsonObject } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
-import { isOwn, main, world } from './harness/world.js';
 
 const { owner } = main;
 const MONITOR = resourceNamed('Monitor');

@@ -1,9 +1,7 @@
+import { asObject, asText, expectProblem, resourceNamed } from '@catalog-service/testing/contract';
+import { main } from '@catalog-service/testing/run';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
-import { asObject, asText } from './harness/json.js';
-import { expectProblem } from './harness/problem.js';
-import { main } from './harness/world.js';
 
 /** What goes in comes out equal: numbers of any size in JSON, and operands; texts byte for byte. */
 

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import {
+  asObject,
+  asText,
+  contract,
+  expectProblem,
+  type Field,
+  isRelation,
+  leaveOut,
+  needsService,
+  type Resource,
+  requiredFields,
+  sampleValue,
+  succeeded,
+} from '@catalog-service/testing/contract';
+import { main, world } from '@catalog-service/testing/run';
 import { describe, expect, test } from 'vitest';
-import { contract, type Field, type Resource } from './contract/contract.js';
-import { succeeded } from './harness/client.js';
-import { asObject, asText } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
-import { expectProblem } from './harness/problem.js';
-import { main, world } from './harness/world.js';
 import { expectedRecord, MOMENT } from './records/expected-record.js';
-import { needsService, requiredFields } from './records/record-maker.js';
-import { isRelation, sampleValue } from './records/sample-value.js';
 import { OWNER_ROLES } from './world/build-world.js';
 
 const OWNER = new Set(OWNER_ROLES);

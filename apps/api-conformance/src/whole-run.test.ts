@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
+import {
+  asArray,
+  asObject,
+  asText,
+  Client,
+  eventually,
+  expectProblem,
+  leaveOut,
+  resourceNamed,
+  seenCodes,
+  send,
+  succeeded,
+} from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import { expect, test } from 'vitest';
-import { resourceNamed } from './contract/contract.js';
-import { Client, succeeded } from './harness/client.js';
-import { eventually } from './harness/eventually.js';
-import { send } from './harness/http-request.js';
-import { asArray, asObject, asText } from './harness/json.js';
-import { leaveOut } from './harness/left-out.js';
-import { expectProblem } from './harness/problem.js';
-import { seenCodes } from './harness/seen-codes.js';
 import { defectsIn } from './harness/service-process.js';
 import { executedTexts, unfencedTables, valuesIn } from './harness/statement-log.js';
-import { world } from './harness/world.js';
 
 /** What no test can bring about from outside, and why. */
 const OUT_OF_REACH: Readonly<Record<string, string>> = {

@@ -182,8 +182,6 @@ describe('branches that edit one resource', { timeout: 240_000 }, () => {
     await isRight(project);
     project.tryGit('-c', 'core.editor=true', 'rebase', '--continue');
     expect(project.git('status', '--porcelain', '--branch')).toBe('## merged\n');
-    expect(project.read(`test/records/gauge.txt`)).toBe(
-      settled.replace('Device /api/device', 'Gauge /api/device'),
-    );
+    expect(project.read(`test/records/gauge.txt`)).toBe(settled.replace('Device /api/device', 'Gauge /api/device'));
   });
 });

@@ -98,14 +98,14 @@ export const AREAS: readonly Area[] = [
     changed: 'deployment-changed',
   },
   {
-    name: '`apps/api/src/custom/`',
-    paths: /^apps\/api\/src\/custom\//,
+    name: '`apps/api/src/custom/`, `service/custom/`',
+    paths: /^(apps\/api\/src|service)\/custom\//,
     can: 'hooks, guards and endpoints can refuse, write and return anything',
     ...CODE,
   },
   {
-    name: '`packages/`, `apps/api/`',
-    paths: /^(packages|apps\/api)\//,
+    name: '`packages/`, `apps/api/`, `service/`',
+    paths: /^(packages|apps\/api|service)\//,
     can: 'the runtime enforces access and isolates projects',
     ...CODE,
   },

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer } from '../harness/answer.js';
-import type { Client } from '../harness/client.js';
-import { asObject, asText, type JsonObject } from '../harness/json.js';
+import type { Answer, Client } from '@catalog-service/testing/contract';
+import { asObject, asText, type JsonObject } from '@catalog-service/testing/contract';
 import { EVENT, KINDS, type Kind, type Place } from './kinds.js';
 import type { Creation, Ledger } from './ledger.js';
 import { sendCreation } from './writers.js';

@@ -1,7 +1,7 @@
+import { leaveOut } from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import { expect, test } from 'vitest';
-import { leaveOut } from '../harness/left-out.js';
 import { canStartPostgres } from '../harness/postgres-server.js';
-import { world } from '../harness/world.js';
 import { surviveCrashes } from './rounds.js';
 
 /** Seconds; minutes on a busy machine. */

@@ -1,7 +1,5 @@
-import { type Resource, resourceNamed } from '../contract/contract.js';
-import type { Client } from '../harness/client.js';
-import type { JsonObject } from '../harness/json.js';
-import { unique } from '../records/sample-value.js';
+import type { Client, JsonObject } from '@catalog-service/testing/contract';
+import { type Resource, resourceNamed, unique } from '@catalog-service/testing/contract';
 
 /** Whom everything is written as, and what records point at. */
 export interface Place {

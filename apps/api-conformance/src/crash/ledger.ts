@@ -1,5 +1,5 @@
-import type { Answer } from '../harness/answer.js';
-import { asObject, asText, type JsonObject } from '../harness/json.js';
+import type { Answer } from '@catalog-service/testing/contract';
+import { asObject, asText, type JsonObject } from '@catalog-service/testing/contract';
 import { KINDS, type Kind } from './kinds.js';
 
 /** A create that is sent under a key, and may be sent again. */

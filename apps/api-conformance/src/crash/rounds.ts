@@ -1,15 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resourceNamed, servedReferences } from '../contract/contract.js';
-import { openAdmin } from '../harness/admin.js';
-import { Client } from '../harness/client.js';
-import { eventually } from '../harness/eventually.js';
-import { send } from '../harness/http-request.js';
+import {
+  Client,
+  eventually,
+  openAdmin,
+  resourceNamed,
+  send,
+  servedReferences,
+  unique,
+} from '@catalog-service/testing/contract';
 import { makeCaller } from '../harness/make-caller.js';
 import { startPostgres } from '../harness/postgres-server.js';
 import { defectsIn, type ServiceProcess, startService } from '../harness/service-process.js';
-import { unique } from '../records/sample-value.js';
 import { findWrong, type Resent } from './checks.js';
 import type { Place } from './kinds.js';
 import { Ledger } from './ledger.js';

@@ -1,6 +1,5 @@
-import type { Answer } from '../harness/answer.js';
-import type { Client } from '../harness/client.js';
-import { unique } from '../records/sample-value.js';
+import type { Answer, Client } from '@catalog-service/testing/contract';
+import { unique } from '@catalog-service/testing/contract';
 import { KINDS, type Kind, type Place } from './kinds.js';
 import type { Creation, Ledger } from './ledger.js';
 

@@ -1,16 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { browserProgram, openBrowser, openPage, type WatchedPage } from '@catalog-service/testing';
+import { allNames, asObject, contract, resourceNamed, servedReferences } from '@catalog-service/testing/contract';
+import { main, SpareKey, seed, world } from '@catalog-service/testing/run';
 import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract, resourceNamed, servedReferences } from '../contract/contract.js';
-import { allNames } from '../contract/evaluator.js';
-import { asObject } from '../harness/json.js';
-import { seed } from '../harness/seed.js';
-import { SpareKey } from '../harness/spare-key.js';
 import { ROOT } from '../harness/workspace.js';
-import { main, world } from '../harness/world.js';
 import { type AccessTable, addressOf, expectedTable, resourcesNaming, shownTables, type View } from './access-table.js';
 import { faintTexts } from './contrast.js';
 import { keepPicture, textOf } from './page.js';

@@ -1,7 +1,14 @@
+import {
+  contract,
+  holdsOne,
+  mayUseField,
+  type Names,
+  operationStatus,
+  type Resource,
+  servedReferences,
+} from '@catalog-service/testing/contract';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { contract, type Resource, servedReferences } from '../contract/contract.js';
-import { holdsOne, mayUseField, type Names, operationStatus } from '../contract/evaluator.js';
 
 const ACTIONS = ['read', 'create', 'update'] as const;
 const OPERATIONS = [...ACTIONS, 'delete'] as const;

@@ -1,10 +1,7 @@
+import type { Answer } from '@catalog-service/testing/contract';
+import { asObject, contract, expectProblem, send } from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import { describe, expect, it } from 'vitest';
-import { contract } from '../contract/contract.js';
-import type { Answer } from '../harness/answer.js';
-import { send } from '../harness/http-request.js';
-import { asObject } from '../harness/json.js';
-import { expectProblem } from '../harness/problem.js';
-import { world } from '../harness/world.js';
 
 const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   send(world.baseUrl, { method: 'GET', path, headers });

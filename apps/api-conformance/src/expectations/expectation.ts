@@ -1,4 +1,4 @@
-import type { Field, Resource } from '../contract/contract.js';
+import type { Field, Resource } from '@catalog-service/testing/contract';
 
 /** What of the contract a person has read and meant: see README.md. */
 export type Expected = Pick<Resource, 'name' | 'path' | 'access' | 'labelScope' | 'fields'>;

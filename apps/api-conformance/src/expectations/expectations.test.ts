@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contract } from '@catalog-service/testing/contract';
 import { expect, test } from 'vitest';
-import { contract } from '../contract/contract.js';
 import { expectationOf } from './expectation.js';
 
 const RECORDS = join(import.meta.dirname, 'records');

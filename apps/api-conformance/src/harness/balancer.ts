@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from './eventually.js';
+import { eventually } from '@catalog-service/testing/contract';
 import { findProgram, freePort } from './programs.js';
 import { ROOT } from './workspace.js';
 

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asObject, openAdmin, parseWorld, type World } from '@catalog-service/testing/contract';
 import type { TestProject } from 'vitest/node';
 import { buildWorld, PEOPLE } from '../world/build-world.js';
 import { discoverReferences } from '../world/discover-world.js';
-import { parseWorld, type World } from '../world/world.js';
-import { openAdmin } from './admin.js';
 import { openRunDatabase } from './database.js';
 import { AUDIENCE, startProvider } from './identity-provider.js';
-import { asObject } from './json.js';
 import { startService } from './service-process.js';
 
 /** Prepares a service of our own with everything in it, or takes the one that CONFORMANCE_URL names. */
@@ -40,6 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       logFile,
       ...(database.statementLog !== undefined && { statementLog: database.statementLog }),
       people: provider !== undefined,
+      teams: 'Team',
       spareEnvironment: { ...database.spare, ...trust },
     };
     await writeFile(logFile, service.log());

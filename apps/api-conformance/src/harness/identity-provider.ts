@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { asObject, asText } from '@catalog-service/testing/contract';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
-import { asObject, asText } from './json.js';
 
 export const AUDIENCE = 'urn:conformance';
 /** Longer than any run. */

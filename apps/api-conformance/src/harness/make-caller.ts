@@ -1,6 +1,5 @@
-import { openAdmin } from './admin.js';
-import type { Caller } from './client.js';
-import { asText } from './json.js';
+import type { Caller } from '@catalog-service/testing/contract';
+import { asText, openAdmin } from '@catalog-service/testing/contract';
 
 /** A new project in a database that no service has open, and a key that may do everything in it. */
 export async function makeCaller(environment: Readonly<Record<string, string>>, name: string): Promise<Caller> {

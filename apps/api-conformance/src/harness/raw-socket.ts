@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
-import { isObject } from './json.js';
-import { noteCodes } from './seen-codes.js';
+import { isObject, noteCodes } from '@catalog-service/testing/contract';
 
 const PATIENCE_MS = 5_000;
 

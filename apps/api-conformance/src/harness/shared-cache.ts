@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from './eventually.js';
-import { send } from './http-request.js';
+import { eventually, send } from '@catalog-service/testing/contract';
 import { findProgram, freePort } from './programs.js';
 
 /** A caching proxy in front of the service, as its packages set it up: nothing in it knows the service. */

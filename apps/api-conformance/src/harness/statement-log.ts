@@ -1,4 +1,4 @@
-import { contract } from '../contract/contract.js';
+import { contract } from '@catalog-service/testing/contract';
 
 /** A record of PostgreSQL's log begins with the name of the application; further lines of it are indented. */
 const EXECUTED = /^(\S*) LOG: {2}execute \S+: ([\s\S]*)$/;

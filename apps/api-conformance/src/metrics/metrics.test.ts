@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { leaveOut, resourceNamed, send } from '@catalog-service/testing/contract';
+import { main, world } from '@catalog-service/testing/run';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { resourceNamed } from '../contract/contract.js';
-import { send } from '../harness/http-request.js';
-import { leaveOut } from '../harness/left-out.js';
 import { sendRaw } from '../harness/raw-socket.js';
 import { ROOT } from '../harness/workspace.js';
-import { main, world } from '../harness/world.js';
 import { type ExposedMetric, readExposition } from './exposed.js';
 import { askedBy } from './promql.js';
 

@@ -1,13 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Answer } from '@catalog-service/testing/contract';
+import { asArray, asObject, expectProblemShape, resourceNamed, send } from '@catalog-service/testing/contract';
+import { main, world } from '@catalog-service/testing/run';
 import { beforeAll, expect, test } from 'vitest';
-import { resourceNamed } from '../contract/contract.js';
-import type { Answer } from '../harness/answer.js';
-import { send } from '../harness/http-request.js';
-import { asArray, asObject } from '../harness/json.js';
-import { expectProblemShape } from '../harness/problem.js';
 import { ROOT } from '../harness/workspace.js';
-import { main, world } from '../harness/world.js';
 import { mistakesDocument } from './document.js';
 import { type Mistake, type MistakeAnswer, mistakes } from './mistakes.js';
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { asObject, type JsonObject } from '../harness/json.js';
+import { asObject, type JsonObject } from '@catalog-service/testing/contract';
 
 /** A load that a process of its own puts on the service. */
 export interface BodyLoad {

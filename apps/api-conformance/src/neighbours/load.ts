@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { Caller } from '../harness/client.js';
+import type { Caller } from '@catalog-service/testing/contract';
 
 /** One request of a load. */
 export interface LoadRequest {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import type { Caller } from '../harness/client.js';
+import type { Caller } from '@catalog-service/testing/contract';
 import { type Load, type LoadRequest, putLoad, requestText } from './load.js';
 
 /** Something that tries to fill the memory of the service. */

@@ -1,11 +1,7 @@
+import { asText, type Caller, Client, openAdmin, resourceNamed, unique } from '@catalog-service/testing/contract';
 import pg from 'pg';
-import { resourceNamed } from '../contract/contract.js';
-import { openAdmin } from '../harness/admin.js';
-import { type Caller, Client } from '../harness/client.js';
-import { asText } from '../harness/json.js';
 import { type PostgresServer, startPostgres } from '../harness/postgres-server.js';
 import { type ServiceProcess, startService } from '../harness/service-process.js';
-import { unique } from '../records/sample-value.js';
 
 /** A project with records to work on. */
 export interface Neighbour {

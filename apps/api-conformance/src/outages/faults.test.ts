@@ -1,17 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProxy } from '@catalog-service/testing';
+import {
+  Client,
+  eventually,
+  leaveOut,
+  resourceNamed,
+  send,
+  succeeded,
+  unique,
+} from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resourceNamed } from '../contract/contract.js';
-import { Client, succeeded } from '../harness/client.js';
-import { eventually } from '../harness/eventually.js';
-import { send } from '../harness/http-request.js';
-import { leaveOut } from '../harness/left-out.js';
 import { makeCaller } from '../harness/make-caller.js';
 import { canStartPostgres, type PostgresServer, startPostgres } from '../harness/postgres-server.js';
 import { defectsIn, startService } from '../harness/service-process.js';
-import { world } from '../harness/world.js';
 import { readExposition } from '../metrics/exposed.js';
-import { unique } from '../records/sample-value.js';
 import { ask, FAULTS } from './faults.js';
 import { measure } from './measure.js';
 

@@ -1,9 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { resourceNamed } from '../contract/contract.js';
-import { Client } from '../harness/client.js';
-import { eventually } from '../harness/eventually.js';
-import { asObject, asText } from '../harness/json.js';
-import { unique } from '../records/sample-value.js';
+import { asObject, asText, Client, eventually, resourceNamed, unique } from '@catalog-service/testing/contract';
 
 const TEAM = resourceNamed('Team');
 const READERS = 4;

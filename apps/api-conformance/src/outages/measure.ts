@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findPgbouncer, type Pgbouncer, startPgbouncer, startProxy } from '@catalog-service/testing';
-import { Client } from '../harness/client.js';
+import { Client } from '@catalog-service/testing/contract';
 import { makeCaller } from '../harness/make-caller.js';
 import { type PostgresServer, startPostgres } from '../harness/postgres-server.js';
 import { defectsIn, startService } from '../harness/service-process.js';

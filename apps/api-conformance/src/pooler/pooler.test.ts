@@ -1,14 +1,18 @@
 import { findPgbouncer, type Pgbouncer, startPgbouncer } from '@catalog-service/testing';
+import {
+  asText,
+  type Caller,
+  Client,
+  eventually,
+  type JsonObject,
+  leaveOut,
+  openAdmin,
+  resourceNamed,
+} from '@catalog-service/testing/contract';
+import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resourceNamed } from '../contract/contract.js';
-import { openAdmin } from '../harness/admin.js';
-import { type Caller, Client } from '../harness/client.js';
-import { eventually } from '../harness/eventually.js';
-import { asText, type JsonObject } from '../harness/json.js';
-import { leaveOut } from '../harness/left-out.js';
 import { canStartPostgres, type PostgresServer, startPostgres } from '../harness/postgres-server.js';
 import { defectsIn, type ServiceProcess, startService } from '../harness/service-process.js';
-import { world } from '../harness/world.js';
 import { makeRecords, storm } from './storm.js';
 
 const ANSWERS = Number(process.env.CONFORMANCE_STORM ?? 2_000);

@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { resourceNamed } from '../contract/contract.js';
-import { type Caller, Client } from '../harness/client.js';
-import { send } from '../harness/http-request.js';
-import { isObject, type JsonObject } from '../harness/json.js';
-import { unique } from '../records/sample-value.js';
+import {
+  type Caller,
+  Client,
+  isObject,
+  type JsonObject,
+  resourceNamed,
+  send,
+  unique,
+} from '@catalog-service/testing/contract';
 
 const TEAM = resourceNamed('Team');
 const RECORDS = 12;

@@ -1,8 +1,6 @@
+import type { Field, JsonObject, Resource } from '@catalog-service/testing/contract';
+import { answered, mayUseField, type Names } from '@catalog-service/testing/contract';
 import { expect } from 'vitest';
-import type { Field, Resource } from '../contract/contract.js';
-import { mayUseField, type Names } from '../contract/evaluator.js';
-import type { JsonObject } from '../harness/json.js';
-import { answered } from './sample-value.js';
 
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
-import type { Caller } from '../harness/client.js';
-import { asObject, asText, type JsonObject } from '../harness/json.js';
-import { unique } from '../records/sample-value.js';
+import type { Caller } from '@catalog-service/testing/contract';
+import { asObject, asText, type JsonObject, unique } from '@catalog-service/testing/contract';
 
 /** What workers have done through a balancer. */
 export interface Done {

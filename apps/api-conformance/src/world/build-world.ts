@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Admin } from '../harness/admin.js';
+import type { Admin, Tenant, World } from '@catalog-service/testing/contract';
+import { asText } from '@catalog-service/testing/contract';
 import type { IdentityProvider } from '../harness/identity-provider.js';
-import { asText } from '../harness/json.js';
 import { alertRecords, labelledRecords, referenceRecords, withRecords } from './reference-records.js';
-import type { Tenant, World } from './world.js';
 
 export const OWNER_ROLES = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CurrentUser'];
 /** A key is made with one permission at least; the tests change what a spare one holds. */

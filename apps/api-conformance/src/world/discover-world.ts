@@ -1,8 +1,5 @@
-import { contract, resourceNamed } from '../contract/contract.js';
-import { Client } from '../harness/client.js';
-import { asObject, asText, isObject } from '../harness/json.js';
-import { unique } from '../records/sample-value.js';
-import type { Tenant } from './world.js';
+import type { Tenant } from '@catalog-service/testing/contract';
+import { asObject, asText, Client, contract, isObject, resourceNamed, unique } from '@catalog-service/testing/contract';
 
 /**
  * What a project of a running service has for records to point at: what its records point at already. Needs a key that

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asText, type JsonObject } from '../harness/json.js';
-import type { Tenant } from './world.js';
+import type { Tenant } from '@catalog-service/testing/contract';
+import { asText, type JsonObject } from '@catalog-service/testing/contract';
 
 /** Records by the name of the reference, in the form that the import takes. */
 export type ReferenceRecords = Readonly<Record<string, readonly JsonObject[]>>;

@@ -1,12 +1,13 @@
-import { contract, type Resource, resourceNamed } from '../contract/contract.js';
-import { type Names, type Operation, operationStatus } from '../contract/evaluator.js';
-import type { RecordMaker } from '../records/record-maker.js';
-import type { Tenant } from '../world/world.js';
 import { type Admin, openAdmin } from './admin.js';
 import { Client } from './client.js';
+import { contract, type Resource, resourceNamed } from './contract.js';
+import { type Names, type Operation, operationStatus } from './evaluator.js';
 import { eventually } from './eventually.js';
+import { keyGrantsOf } from './grants.js';
 import { asArray, asObject, asText, isObject } from './json.js';
-import { world } from './world.js';
+import type { RecordMaker } from './record-maker.js';
+import { world } from './run-world.js';
+import type { Tenant } from './world.js';
 
 export interface Grant {
   readonly permission: string;
@@ -14,7 +15,6 @@ export interface Grant {
   readonly labels?: readonly string[];
 }
 
-const PERMISSIONS = resourceNamed('API Key Permission');
 /** A change to a key is seen within a second. */
 const SEEN_WITHIN_MS = 1_000;
 const NO_RECORD = '00000000-0000-4000-8000-000000000000';
@@ -59,20 +59,25 @@ export class SpareKey {
   /** Gives what the key held before. */
   async #grant(grants: readonly Grant[]): Promise<readonly string[]> {
     const { owner } = this.maker;
-    const { data } = await owner.list(PERMISSIONS, {
-      query: { apiKeyId: this.key.id },
-      select: { permission: true },
+    const { resource, key, permission: held, labels: narrowed } = keyGrantsOf(this.maker.tenant, this.key.id);
+    const valuesOf = ({ permission, labels = [] }: Grant) => ({
+      [held]: permission,
+      ...(narrowed === undefined ? {} : { [narrowed]: labels }),
+    });
+    const { data } = await owner.list(resource, {
+      query: { [key]: this.key.id },
+      select: { [held]: true },
       limit: 100,
     });
     const [first, ...others] = data.map(({ _id }) => asText(_id));
     const [next, ...more] = grants;
     if (first !== undefined && next !== undefined) {
-      await owner.update(PERMISSIONS, first, { permission: next.permission, labels: next.labels ?? [] });
-    } else if (first !== undefined) await owner.delete(PERMISSIONS, first);
-    else if (next !== undefined) await owner.create(PERMISSIONS, { apiKeyId: this.key.id, labels: [], ...next });
-    for (const id of others) await owner.delete(PERMISSIONS, id);
-    for (const grant of more) await owner.create(PERMISSIONS, { apiKeyId: this.key.id, labels: [], ...grant });
-    return data.map(({ permission }) => asText(permission));
+      await owner.update(resource, first, valuesOf(next));
+    } else if (first !== undefined) await owner.delete(resource, first);
+    else if (next !== undefined) await owner.create(resource, { [key]: this.key.id, ...valuesOf(next) });
+    for (const id of others) await owner.delete(resource, id);
+    for (const grant of more) await owner.create(resource, { [key]: this.key.id, ...valuesOf(grant) });
+    return data.map(({ [held]: permission }) => asText(permission));
   }
 
   /** Gives what the team granted before. */
@@ -88,7 +93,7 @@ export class SpareKey {
       .find((item) => item.name === name);
     const before = known === undefined ? [] : asArray(known.permissions, 'permissions').map((one) => asText(one));
     if (known === undefined) {
-      await this.maker.owner.create(resourceNamed('Team'), { name, slug: `team-of-${userId}` });
+      await this.maker.owner.create(resourceNamed(world.teams ?? ''), { name, slug: `team-of-${userId}` });
       await team('add', '--user', userId);
     }
     for (const permission of before) await team('revoke', '--permission', permission);

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { contract } from '../contract/contract.js';
 import type { Answer, Call } from './answer.js';
+import { contract } from './contract.js';
 import { isObject } from './json.js';
-import { ROOT } from './workspace.js';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
-const document: unknown = JSON.parse(readFileSync(join(ROOT, 'generated/openapi.json'), 'utf8'));
+const document: unknown = JSON.parse(readFileSync(join(process.cwd(), 'generated/openapi.json'), 'utf8'));
 if (!isObject(document)) throw new Error('generated/openapi.json holds no object');
 ajv.addSchema(document, 'openapi.json');
 

@@ -1,8 +1,9 @@
-import { fieldNamed, type Resource, resourceNamed } from '../contract/contract.js';
-import type { JsonObject } from '../harness/json.js';
-import { main, world } from '../harness/world.js';
+import { fieldNamed, type Resource, resourceNamed } from './contract.js';
+import type { JsonObject } from './json.js';
+import { main, world } from './run-world.js';
+import { labelsOf } from './world.js';
 
-const [label0, label1] = world.main.references.Label ?? [];
+const [label0, label1] = labelsOf(world.main);
 
 /** What makes a record carry the label, or none: by itself, or by its parent. */
 export async function placed(resource: Resource, label: string | undefined): Promise<JsonObject> {
@@ -11,7 +12,10 @@ export async function placed(resource: Resource, label: string | undefined): Pro
   const labels = label === undefined ? [] : [label];
   if (scope.kind === 'own') return { [scope.field]: labels };
   const { entity = '', entityKind, idField = '' } = fieldNamed(resource, scope.field);
-  if (entityKind === 'resource') return { [idField]: await main.make(resourceNamed(entity), { labels }) };
+  if (entityKind === 'resource') {
+    const parent = resourceNamed(entity);
+    return { [idField]: await main.make(parent, await placed(parent, label)) };
+  }
   // The first record of a labelled reference carries the first label, the second the second, the third none.
   const index = label === label0 ? 0 : label === label1 ? 1 : 2;
   return { [idField]: asId(world.main.references[entity]?.[index], entity) };

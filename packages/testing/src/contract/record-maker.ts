@@ -1,9 +1,9 @@
-import { type Field, type Resource, resourceNamed } from '../contract/contract.js';
-import { Client } from '../harness/client.js';
-import type { JsonObject } from '../harness/json.js';
-import type { Tenant, World } from '../world/world.js';
+import { Client } from './client.js';
+import { type Field, type Resource, resourceNamed } from './contract.js';
+import type { JsonObject } from './json.js';
 import { MatchingReferences } from './matching-references.js';
 import { sampleValue } from './sample-value.js';
+import type { Tenant, World } from './world.js';
 
 /** Why a record of a resource cannot be made with what the world has. */
 export class CannotMake extends Error {}

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { RecordMaker } from '../records/record-maker.js';
-import type { World } from '../world/world.js';
+import { RecordMaker } from './record-maker.js';
+import type { World } from './world.js';
 
 /** What this run has to test with. */
 export const world: World = inject('world');

@@ -4,7 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asObject, isObject, type JsonObject } from './json.js';
-import { program, ROOT } from './workspace.js';
+
+/** The build whose programs are run. */
+const BUILD = process.env.CONFORMANCE_BUILD ?? join(process.cwd(), 'dist');
 
 /** The operator's command line on one database. */
 export interface Admin {
@@ -20,8 +22,8 @@ export interface Admin {
 
 export async function openAdmin(environment: Readonly<Record<string, string>>): Promise<Admin> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-admin-'));
-  const child = fork(join(import.meta.dirname, 'admin-session.mjs'), [program('service/admin.js')], {
-    cwd: ROOT,
+  const child = fork(join(import.meta.dirname, '../../admin-session.mjs'), [join(BUILD, 'service/admin.js')], {
+    cwd: process.cwd(),
     env: { ...process.env, DATABASE_IF_EMPTY: 'migrate', ...environment },
     execArgv: [],
   });

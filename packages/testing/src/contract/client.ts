@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Resource } from '../contract/contract.js';
 import type { Answer, Call } from './answer.js';
+import type { Resource } from './contract.js';
 import { contradictions } from './described-answers.js';
 import { send } from './http-request.js';
 import { asArray, asObject, asText, type JsonObject } from './json.js';

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { contract, type Field } from '../contract/contract.js';
-import type { Tenant } from '../world/world.js';
+import { contract, type Field } from './contract.js';
+import { HELD_BY_BEING_SOMEBODY } from './evaluator.js';
+import type { Tenant } from './world.js';
 
 let count = 0;
 
@@ -13,14 +14,23 @@ export function unique(prefix = 'x'): string {
 /** Whether a field points at a record that `references` of a tenant must name, or that must be made first. */
 export const isRelation = ({ type, entity }: Field): boolean => entity !== undefined || type === 'Entity Array';
 
+const grantable = contract.permissions.filter(({ name }) => !HELD_BY_BEING_SOMEBODY.includes(name));
+/** The last of the roles that are granted, and the first permission. */
+const ROLE = grantable.filter(({ kind }) => kind === 'role').at(-1)?.name;
+const PERMISSION = grantable.find(({ kind }) => kind === 'permission')?.name ?? ROLE;
+
+/** What values follow from: records that relations can name, and a text in place of one that nothing else has. */
+type Known = Partial<Pick<Tenant, 'references' | 'ownerUserId'>> & { readonly text?: string };
+
 /**
  * A value that the field takes; another `turn` gives another one where the field has several. Undefined for a relation
  * to a record that the tenant does not have.
  */
-export function sampleValue(field: Field, tenant: Tenant, turn = 0): unknown {
-  if (field.name === 'createdByUserId' || field.name === 'createdByUser') return tenant.ownerUserId;
+export function sampleValue(field: Field, known: Known, turn = 0): unknown {
+  const { text, references = {}, ownerUserId } = known;
+  if (field.name === 'createdByUserId' || field.name === 'createdByUser') return ownerUserId;
   if (field.entity !== undefined) {
-    const ids = tenant.references[field.entity] ?? [];
+    const ids = references[field.entity] ?? [];
     if (field.type === 'Entity Array') return ids.slice(0, 2 - (turn % 2));
     return ids[turn % ids.length];
   }
@@ -34,20 +44,21 @@ export function sampleValue(field: Field, tenant: Tenant, turn = 0): unknown {
     case 'Boolean':
       return turn % 2 === 0;
     case 'Number':
-      return turn + 1;
+      return Math.min(Math.max(turn + 1, field.minimum ?? 0), field.maximum ?? turn + 1);
     case 'JSON':
       return { turn, list: [1, 'two', { three: null }], text: 'ÄÖ "quoted" \\ 你好' };
     case 'Slug':
-      return unique('slug');
+      return text ?? unique('slug');
     case 'URL':
-      return `https://example.com/${unique('path')}?a=1&b=%20#c`;
+      return `https://example.com/${text === undefined ? unique('path') : encodeURIComponent(text)}?a=1&b=%20#c`;
     case 'Permission':
-      return turn % 2 === 0 ? 'ProjectMember' : 'CanReadProjectMonitor';
+      return turn % 2 === 0 ? ROLE : PERMISSION;
     case 'Markdown':
     case 'Very Long Text':
+      if (text !== undefined) return text;
       return `# ${unique('heading')}\n\n*text* with "quotes", back\\slashes,\ttabs and 你好 🙂\u2028`;
     default:
-      return unique(field.name);
+      return (text ?? unique(field.name)).slice(-(field.maxLength ?? 100));
   }
 }
 

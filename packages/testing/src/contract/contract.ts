@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ROOT } from '../harness/workspace.js';
 
 const NAMES = z.array(z.string());
 
@@ -63,9 +62,9 @@ export type Contract = z.infer<typeof CONTRACT>;
 export type Resource = Contract['resources'][number];
 export type Field = Resource['fields'][number];
 
-/** What the service promises: `generated/contract.json`. */
+/** What the service in the current folder promises: `generated/contract.json`. */
 export const contract: Contract = CONTRACT.parse(
-  JSON.parse(readFileSync(join(ROOT, 'generated/contract.json'), 'utf8')),
+  JSON.parse(readFileSync(join(process.cwd(), 'generated/contract.json'), 'utf8')),
 );
 
 /** The references with a path, as resources whose records are only read. */
@@ -100,3 +99,10 @@ export function fieldNamed(resource: Pick<Resource, 'name' | 'fields'>, name: st
   if (field === undefined) throw new Error(`${resource.name} has no field ${name}`);
   return field;
 }
+
+/** The entity of labels: what permissions can be narrowed to. Undefined in a catalog without labels. */
+export const labelEntity: string | undefined = [...contract.resources, ...contract.references]
+  .flatMap(({ labelScope, ...entity }) =>
+    labelScope?.kind === 'own' ? [fieldNamed(entity, labelScope.field).entity] : [],
+  )
+  .at(0);

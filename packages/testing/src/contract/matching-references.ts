@@ -1,7 +1,7 @@
-import { contract, type Field, type Resource, servedReferences } from '../contract/contract.js';
-import type { Client } from '../harness/client.js';
-import { isObject, type JsonObject } from '../harness/json.js';
-import type { Tenant } from '../world/world.js';
+import type { Client } from './client.js';
+import { contract, type Field, type Resource, servedReferences } from './contract.js';
+import { isObject, type JsonObject } from './json.js';
+import type { Tenant } from './world.js';
 
 /** Two references of one record: what `field` points at has in `there` the value that `own` has. Names of id fields but `there`. */
 interface Match {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelEntity } from './contract.js';
 
 const KEY = z.object({
   id: z.string(),
@@ -17,7 +18,7 @@ const TENANT = z.object({
   serviceKey: z.string().optional(),
   /** Keys whose permissions the tests change as they like. */
   spareKeys: z.array(KEY).default([]),
-  /** Ids of records by the name of what they are: `Label`, `Incident`, `User`, `API Key` … */
+  /** Ids of records by the name of their resource or reference. */
   references: z.record(z.string(), z.array(z.string())).default({}),
 });
 
@@ -33,6 +34,8 @@ const WORLD = z.object({
   twins: z.tuple([TENANT, TENANT]).optional(),
   /** Whether owners and spares are people with tokens, in place of keys. */
   people: z.boolean().default(false),
+  /** The resource of teams, by which people get their permissions. */
+  teams: z.string().optional(),
   /** Users who belong to none of the projects. */
   outsiders: z.array(z.string()).default([]),
   /** A key of `main` that expires while the tests run. */
@@ -48,6 +51,9 @@ const WORLD = z.object({
 /** Everything that the tests are given: made by them, or found in a running service. */
 export type World = z.infer<typeof WORLD>;
 export type Tenant = z.infer<typeof TENANT>;
+
+/** Ids of the labels of a project. */
+export const labelsOf = ({ references }: Tenant): readonly string[] => references[labelEntity ?? ''] ?? [];
 
 /** @throws z.ZodError where it is not one. */
 export function parseWorld(value: unknown): World {

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startServiceProcess } from '../service-process.js';
+import { openAdmin } from './admin.js';
+import { makeWorld } from './make-world.js';
+
+/** Starts the service that is built in the current folder, on an embedded database of its own that has projects, people and keys. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-'));
+  const environment = { DATABASE_URL: '', EMBEDDED_DATABASE: 'on', DATA_FOLDER: join(folder, 'data') };
+  try {
+    const admin = await openAdmin(environment);
+    const world = await makeWorld(admin).finally(() => admin.close());
+    const program = join(process.cwd(), 'dist/service/main.js');
+    const service = await startServiceProcess({
+      program,
+      cwd: process.cwd(),
+      environment: { ...environment, LOG_LEVEL: 'warn' },
+    });
+    project.provide('world', { ...world, baseUrl: service.baseUrl, database: 'embedded', people: false });
+    return async () => {
+      const status = await service.stop();
+      await rm(folder, { recursive: true, force: true });
+      if (status !== 0) throw new Error(`The service ended with ${status}:\n${service.log().slice(-4_000)}`);
+    };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { contract, type Field, type Resource } from './contract.js';
+import type { Tenant } from './world.js';
+
+/** The resource whose records are permissions of keys, and its fields. */
+export interface KeyGrants {
+  readonly resource: Resource;
+  readonly key: string;
+  readonly permission: string;
+  /** Where grants can be narrowed to labels. */
+  readonly labels: string | undefined;
+}
+
+const isPermission = ({ type }: Field): boolean => type === 'Permission';
+
+/** Whether records of the resource hold a permission of somebody. */
+export const isGrantHolder = ({ fields }: Resource): boolean => fields.some(isPermission);
+
+/** @throws Error where no resource holds the permissions of this key. */
+export function keyGrantsOf({ references }: Tenant, keyId: string): KeyGrants {
+  for (const resource of contract.resources) {
+    const permission = resource.fields.find(isPermission);
+    const key = resource.fields.find(
+      ({ type, entity = '' }) => type === 'Entity' && references[entity]?.includes(keyId) === true,
+    );
+    if (permission === undefined || key?.idField === undefined) continue;
+    const labels = resource.labelScope?.kind === 'own' ? resource.labelScope.field : undefined;
+    return { resource, key: key.idField, permission: permission.name, labels };
+  }
+  throw new Error('Callers cannot change the permissions of a key: no resource holds them');
+}

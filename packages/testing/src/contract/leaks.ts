@@ -1,0 +1,106 @@
+import { contract, type Field, fieldNamed, labelEntity, type Resource, resourceNamed } from './contract.js';
+import { holdsOne, mayUseField, type Names } from './evaluator.js';
+import { isGrantHolder } from './grants.js';
+import type { JsonObject } from './json.js';
+import type { Leak, Side } from './non-interference.js';
+import { sampleValue } from './sample-value.js';
+
+const FILLED = new Set(['_id', 'createdAt', 'updatedAt', 'project', 'projectId']);
+
+const at = (index: number) => ({
+  createdAt: new Date(Date.UTC(2025, 5, index + 1)).toISOString(),
+  updatedAt: new Date(Date.UTC(2025, 6, index + 1)).toISOString(),
+});
+
+const secretWord = (index: number, isLeft: boolean) => (isLeft ? `left ${index % 3}` : `right ${5 - index}`);
+
+/** Fields that a service key may give; of the two names of a relation, the id. */
+const givable = ({ fields }: Resource): readonly Field[] =>
+  fields.filter(
+    ({ name, derived, aliasOf, idField }) =>
+      !FILLED.has(name) && !derived && aliasOf === undefined && idField === undefined,
+  );
+
+/** Values of the n-th record that are the same in both projects; records that it refers to are made the same way. */
+async function sameValues(side: Side, resource: Resource, fields: readonly Field[], index: number, label?: string) {
+  const values: Record<string, unknown> = { ...at(index) };
+  for (const field of fields) values[field.name] = await sameValue(side, resource, field, index, label);
+  return values;
+}
+
+async function sameValue(side: Side, resource: Resource, field: Field, index: number, label?: string) {
+  if (field.type === 'Entity Array') {
+    const isLabels = field.entity === labelEntity && resource.labelScope?.kind === 'own';
+    return isLabels && label !== undefined ? [label] : [];
+  }
+  if (field.entityKind === 'resource' && field.entity !== undefined) {
+    if (field.entity === resource.name) return null;
+    return side.once(resourceNamed(field.entity), index % 3, label, async (target) =>
+      sameValues(side, target, givable(target), index % 3, label),
+    );
+  }
+  if (field.entity !== undefined) return side.tenant.references[field.entity]?.[index % 3] ?? null;
+  if (field.unique === true || field.type === 'Slug')
+    return side.uniqueText(
+      `same-#${resource.key}-${field.name}-${index}-${label === undefined ? '' : side.labels.indexOf(label)}`,
+    );
+  return sampleValue(field, { text: `seen ${index % 3}` }, index % 3);
+}
+
+/** A value that only one of the projects has; undefined where the type has only one. */
+function secretValue(field: Field, side: Side, index: number, isLeft: boolean): unknown {
+  if (field.type === 'Entity Array') return [];
+  if (field.entity !== undefined) return side.tenant.references[field.entity]?.[isLeft ? 0 : 1] ?? null;
+  return sampleValue(field, { text: secretWord(index, isLeft) }, isLeft ? index : index + 1);
+}
+
+/** For each resource: somebody who may read it, but not all of its fields; and somebody who sees the records of one label. */
+export function leaksOf(): readonly Leak[] {
+  const resources = contract.resources.filter((resource) => !isGrantHolder(resource));
+  return [...resources.flatMap(hiddenFields), ...resources.flatMap(hiddenRecords)];
+}
+
+function hiddenFields(resource: Resource): Leak[] {
+  const found = new Map<string, Leak>();
+  for (const name of resource.access.read) {
+    const names: Names = new Set([name]);
+    const secret = givable(resource).filter(
+      (field) => !mayUseField(names, field, 'read') && field.entityKind !== 'resource',
+    );
+    const key = secret.map((field) => field.name).join();
+    if (secret.length === 0 || found.has(key)) continue;
+    const same = givable(resource).filter((field) => !secret.includes(field));
+    found.set(key, {
+      title: `${name} and ${secret.map((field) => field.name).join(', ')} of ${resource.name}`,
+      resource: resource.name,
+      grants: () => [{ permission: name }],
+      same: (index, side) => sameValues(side, resource, same, index),
+      secret: (index, isLeft, side) =>
+        Object.fromEntries(secret.map((field) => [field.name, secretValue(field, side, index, isLeft)])),
+      words: ['seen 1', 'left 0', 'right 5', 'left', 1, true],
+    });
+  }
+  return [...found.values()];
+}
+
+function hiddenRecords(resource: Resource): Leak[] {
+  const { labelScope: scope, access } = resource;
+  const [name] = access.read.filter((candidate) => !['CurrentUser', 'ProjectUser'].includes(candidate));
+  // Everybody reads what the public reads, whatever a label says.
+  if (scope === undefined || name === undefined || holdsOne(null, access.read)) return [];
+  const { entityKind } = fieldNamed(resource, scope.field);
+  if (scope.kind === 'parent' && entityKind !== 'resource') return [];
+  const labelled = async (index: number, side: Side, label: string | undefined): Promise<JsonObject> =>
+    sameValues(side, resource, givable(resource), index, label);
+  return [
+    {
+      title: `${name} narrowed to a label and the other records of ${resource.name}`,
+      resource: resource.name,
+      grants: (side) => [{ permission: name, labels: [side.labels[0] ?? ''] }],
+      same: (index, side) => labelled(index, side, side.labels[0]),
+      secret: () => ({}),
+      unseen: (index, side) => labelled(index + 10, side, index % 2 === 0 ? side.labels[1] : undefined),
+      words: ['seen 1', 'unseen 1', 'seen', 1, true],
+    },
+  ];
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Catalog, Definition, Part } from '@catalog-service/engine';
+import type { Admin } from './admin.js';
+import { contract, type Field, labelEntity } from './contract.js';
+import { asText, type JsonObject } from './json.js';
+import { sampleValue } from './sample-value.js';
+import type { Tenant, World } from './world.js';
+
+/** Records of each reference that a project begins with. */
+const EACH = 3;
+/** Fields that the service fills in. */
+const FILLED = new Set(['_id', 'createdAt', 'updatedAt', 'project', 'projectId']);
+
+type Records = Readonly<Record<string, readonly JsonObject[]>>;
+
+/**
+ * Makes the projects that the proofs compare, with what their records can point at. Everything follows from the contract; the catalog
+ * says which entities are users, keys and projects.
+ */
+export async function makeWorld(admin: Admin): Promise<Omit<World, 'baseUrl' | 'database' | 'people'>> {
+  const parts = await partsOf(join(process.cwd(), 'dist/generated/catalog.js'));
+  const users: string[] = [];
+  for (const name of ['Ada', 'Grace', 'Outsider']) {
+    const { id } = await admin.run('user', 'create', '--name', name, '--email', `${name}-${randomUUID()}@example.com`);
+    users.push(asText(id));
+  }
+  const outsiders = users.splice(2);
+  const tenantOf = (title: string, spares: number) => makeTenant(admin, parts, title, users, spares);
+  return {
+    main: await tenantOf('Main', 1),
+    other: await tenantOf('Other', 0),
+    twins: [await tenantOf('Twin', 1), await tenantOf('Twin', 1)],
+    outsiders,
+  };
+}
+
+type Parts = ReadonlyMap<Part, string>;
+
+async function partsOf(file: string): Promise<Parts> {
+  const { catalog }: { readonly catalog: Catalog } = await import(pathToFileURL(file).href);
+  const all: readonly Definition[] = [...catalog.resources, ...catalog.references];
+  return new Map(all.flatMap(({ part, title }) => (part === undefined ? [] : [[part, title] as const])));
+}
+
+async function makeTenant(
+  admin: Admin,
+  parts: Parts,
+  title: string,
+  users: readonly string[],
+  spares: number,
+): Promise<Tenant> {
+  const { id } = await admin.run('project', 'create', title);
+  const projectId = asText(id);
+  const keyOf = async (name: string, permissions: readonly string[], ...more: readonly string[]) => {
+    const held = permissions.flatMap((permission) => ['--permission', permission]);
+    const made = await admin.run('key', 'create', '--project', projectId, '--name', name, ...held, ...more);
+    return { id: asText(made.id), secret: asText(made.secret) };
+  };
+  const roles = contract.permissions.filter(({ kind, name }) => kind === 'role' && name !== 'Public');
+  const names = roles.map(({ name }) => name);
+  const [ownerUserId = '', ...others] = users;
+  const owner = await keyOf('Owner', names, '--user', ownerUserId);
+  const keys = [owner];
+  // A user belongs to the project by a key.
+  for (const user of others) keys.push(await keyOf('Helper', names.slice(-1), '--user', user));
+  const worker = await keyOf('Worker', [], '--service');
+  const spareKeys: { id: string; secret: string }[] = [];
+  for (let index = 0; index < spares; index++) spareKeys.push(await keyOf(`Spare ${index}`, names.slice(-1)));
+  const known = {
+    [parts.get('user') ?? 'User']: [...users],
+    [parts.get('key') ?? 'Key']: [...keys, ...spareKeys].map((key) => key.id),
+    [parts.get('project') ?? 'Project']: [projectId],
+  };
+  const records = referenceRecords(known, new Set(parts.values()));
+  await admin.import(projectId, records);
+  const made = Object.entries(records).map(([name, list]) => [name, list.map(({ _id }) => asText(_id))] as const);
+  return {
+    projectId,
+    ownerKey: owner.secret,
+    ownerUserId,
+    serviceKey: worker.secret,
+    spareKeys,
+    references: { ...known, ...Object.fromEntries(made) },
+  };
+}
+
+let made = 0;
+
+/** An id that comes after those before it: projects that are made the same way list their records in the same order. */
+function nextId(): string {
+  made += 1;
+  return made.toString(16).padStart(8, '0') + randomUUID().slice(8);
+}
+
+/**
+ * The records of every reference that operators import. The n-th record refers to n-th records only, so references that must match
+ * do. The first carries the first label, the second the second, the third none.
+ */
+function referenceRecords(known: Readonly<Record<string, readonly string[]>>, parts: ReadonlySet<string>): Records {
+  const wanted = contract.references.filter(({ name, scope }) => scope !== 'global' && !parts.has(name));
+  const ids = new Map(wanted.map(({ name }) => [name, Array.from({ length: EACH }, nextId)]));
+  const idOf = (entity: string, index: number) => {
+    const list = ids.get(entity) ?? known[entity] ?? [];
+    return list[index % list.length];
+  };
+  const valueFor = (reference: string, field: Field, index: number): unknown => {
+    if (field.type === 'Entity Array') {
+      return field.entity === labelEntity && index < 2 ? [idOf(field.entity ?? '', index)] : [];
+    }
+    if (field.entity === reference) return undefined;
+    if (field.entity !== undefined) return idOf(field.entity, index);
+    if (field.unique === true || !field.required) return field.required ? randomUUID() : undefined;
+    return sampleValue(field, { text: `${reference} ${index}` }, index);
+  };
+  return Object.fromEntries(
+    wanted.map(({ name, fields }) => [
+      name,
+      (ids.get(name) ?? []).map((_id, index) => {
+        const moment = new Date(Date.UTC(2025, 2, index + 1)).toISOString();
+        const given = fields
+          .filter((field) => !FILLED.has(field.name) && field.idField === undefined)
+          .map((field) => [field.name, valueFor(name, field, index)] as const)
+          .filter(([, value]) => value !== undefined);
+        return { _id, createdAt: moment, updatedAt: moment, ...Object.fromEntries(given) };
+      }),
+    ]),
+  );
+}

@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Answer } from './answer.js';
+import type { Client } from './client.js';
+import { contract, type Field, type Resource, resourceNamed, servedReferences } from './contract.js';
+import { HELD_BY_BEING_SOMEBODY, mayUseField } from './evaluator.js';
+import { asText, isObject, type JsonObject } from './json.js';
+import { leaksOf } from './leaks.js';
+import './seed.js';
+import { leaveOut } from './left-out.js';
+import { RecordMaker } from './record-maker.js';
+import { world } from './run-world.js';
+import { type Grant, SpareKey } from './spare-key.js';
+import { labelsOf, type Tenant } from './world.js';
+
+const { twins } = world;
+
+const WORDS = ['seen 1', 'seen', 'unseen 1', 'unseen', true];
+
+/** One of the two projects, and what its ids are called in both. */
+export interface Side {
+  readonly maker: RecordMaker;
+  readonly spare: SpareKey;
+  readonly tenant: Tenant;
+  readonly names: Map<string, string>;
+  readonly labels: readonly string[];
+  /** A text that no other project has, with the project's id at `#`; both sides call it by the name. */
+  uniqueText(name: string): string;
+  /** Makes a record that others refer to, once. */
+  once(
+    resource: Resource,
+    index: number,
+    label: string | undefined,
+    valuesOf: (resource: Resource) => Promise<JsonObject>,
+  ): Promise<string>;
+}
+
+export interface Leak {
+  readonly title: string;
+  readonly resource: string;
+  readonly grants: (side: Side) => readonly Grant[];
+  /** What is the same on both sides, in the n-th record. */
+  readonly same: (index: number, side: Side) => JsonObject | Promise<JsonObject>;
+  /** What only one of the sides has, for its n-th record. */
+  readonly secret: (index: number, isLeft: boolean, side: Side) => JsonObject;
+  /** Records that one side has more of, out of the caller's sight. */
+  readonly unseen?: (index: number, side: Side) => JsonObject | Promise<JsonObject>;
+  /** Values that requests filter by, secret ones among them. */
+  readonly words: readonly unknown[];
+}
+
+/** Proves that what a caller cannot read changes nothing of what it is answered, in two projects that differ in that alone. */
+export function proveNonInterference(leaks: readonly Leak[] = leaksOf(), words: readonly unknown[] = WORDS): void {
+  if (twins === undefined || twins.some(({ spareKeys }) => spareKeys.length === 0)) {
+    leaveOut('what a caller cannot read changes nothing of what it is answered', 'two equal projects are needed');
+  } else {
+    nonInterference(twins, leaks, words);
+  }
+}
+
+function nonInterference(tenants: readonly [Tenant, Tenant], leaks: readonly Leak[], words: readonly unknown[]): void {
+  const [left, right] = tenants.map((tenant): Side => {
+    const maker = new RecordMaker(world, tenant);
+    const [key] = tenant.spareKeys;
+    if (key === undefined) throw new Error('A twin has no key to read with');
+    return sideOf(maker, tenant, new SpareKey(maker, key));
+  });
+  if (left === undefined || right === undefined) return;
+  ofReferences(left, right, words);
+
+  describe.each(leaks.map((one) => [one.title, one] as const))('%s', (_title, scenario) => {
+    const resource = resourceNamed(scenario.resource);
+    const held = new Set(scenario.grants(left).map(({ permission }) => permission));
+    const unreadable = resource.fields.filter((field) => !mayUseField(held, field, 'read'));
+
+    beforeAll(async () => {
+      for (const side of [left, right]) await fill(side, side === left, resource, scenario);
+    });
+
+    test('gets the same answers from both projects', async () => {
+      expect(unreadable.length + Number(scenario.unseen !== undefined)).toBeGreaterThan(0);
+      const [a, b] = [
+        await left.spare.hold(...scenario.grants(left)),
+        await right.spare.hold(...scenario.grants(right)),
+      ];
+      await fc.assert(
+        fc.asyncProperty(requestOf(resource, scenario.words), async ({ operation, body, index }) => {
+          const [one, two] = await Promise.all([
+            ask(a, left, resource, operation, body, index),
+            ask(b, right, resource, operation, body, index),
+          ]);
+          expect(told(one, left), `${one.curl}${two.curl}`).toBe(told(two, right));
+        }),
+        { numRuns: 250 },
+      );
+    });
+  });
+}
+
+/** References that a caller finds as it does resources: the left project has more of them, out of its sight. */
+function ofReferences(left: Side, right: Side, words: readonly unknown[]): void {
+  const [labelled] = servedReferences.filter(({ labelScope }) => labelScope !== undefined);
+  if (labelled === undefined) return;
+  describe('a caller narrowed to a label and what records point at', () => {
+    beforeAll(() => {
+      for (const side of [left, right]) nameReferences(side);
+    });
+
+    test('gets the same answers from both projects', async () => {
+      const holding = (side: Side) =>
+        side.spare.hold(...rolesToHold().map((permission) => ({ permission, labels: [side.labels[0] ?? ''] })));
+      const [a, b] = [await holding(left), await holding(right)];
+      const counts = (one: Client, two: Client) => Promise.all([one.count(labelled), two.count(labelled)]);
+      const [seenLeft = 0, seenRight] = await counts(a, b);
+      expect(seenLeft).toBe(seenRight);
+      expect(seenLeft).toBeGreaterThan(0);
+      const [allLeft = 0, allRight = 0] = await counts(left.maker.owner, right.maker.owner);
+      expect(allLeft, 'records that the narrowed caller does not see').toBeGreaterThan(allRight);
+      const asked = fc
+        .constantFrom(...servedReferences)
+        .chain((reference) => requestOf(reference, words).map((request) => ({ reference, ...request })));
+      await fc.assert(
+        fc.asyncProperty(asked, async ({ reference, operation, body, index }) => {
+          const [one, two] = await Promise.all([
+            ask(a, left, reference, operation, body, index),
+            ask(b, right, reference, operation, body, index),
+          ]);
+          expect(told(one, left), `${one.curl}${two.curl}`).toBe(told(two, right));
+        }),
+        { numRuns: 400 },
+      );
+    });
+  });
+}
+
+function nameReferences({ names, tenant, spare }: Side): void {
+  if (spare.userId !== undefined) names.set(spare.userId, 'the caller');
+  names.set(tenant.projectId, 'project');
+  for (const [reference, ids] of Object.entries(tenant.references)) {
+    for (const [index, id] of ids.entries()) names.set(id, `${reference} ${index}`);
+  }
+}
+
+/** The roles that are granted, but for those of people: the first and the last. */
+function rolesToHold(): string[] {
+  const roles = contract.permissions.filter(
+    ({ kind, name }) => kind === 'role' && !HELD_BY_BEING_SOMEBODY.includes(name),
+  );
+  return [...new Set([roles.at(0), roles.at(-1)].flatMap((role) => role?.name ?? []))];
+}
+
+function sideOf(maker: RecordMaker, tenant: Tenant, spare: SpareKey): Side {
+  const names = new Map<string, string>();
+  const made = new Map<string, Promise<string>>();
+  const labels = labelsOf(tenant);
+  return {
+    maker,
+    tenant,
+    spare,
+    names,
+    labels,
+    uniqueText(name) {
+      const text = name.replace(' ', '-').replace('#', `${tenant.projectId}-`);
+      names.set(text, name);
+      return text;
+    },
+    once(resource, index, label, valuesOf) {
+      const name = `${resource.name} of ${index} and label ${label === undefined ? 'none' : labels.indexOf(label)}`;
+      const known = made.get(name) ?? valuesOf(resource).then((values) => makeAs(maker, names, resource, name, values));
+      made.set(name, known);
+      return known;
+    },
+  };
+}
+
+async function makeAs(
+  maker: RecordMaker,
+  names: Map<string, string>,
+  resource: Resource,
+  name: string,
+  values: JsonObject,
+): Promise<string> {
+  const id = await (maker.service ?? maker.owner).createId(resource, values);
+  names.set(id, name);
+  return id;
+}
+
+async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: Leak): Promise<void> {
+  const { maker, names } = side;
+  nameReferences(side);
+  for (let index = 0; index < SEEN; index++) {
+    const given = { ...(await scenario.same(index, side)), ...scenario.secret(index, isLeft, side) };
+    const { _id, slug } = await maker.creator(resource).create(resource, await maker.required(resource, given));
+    names.set(asText(_id), `${resource.name} ${index}`);
+    if (typeof slug === 'string') names.set(slug, `slug ${index}`);
+    if (isLeft && scenario.unseen !== undefined) {
+      names.set(await maker.make(resource, await scenario.unseen(index, side)), `${resource.name} ${SEEN + index}`);
+    }
+  }
+}
+
+/** Records that both sides have. */
+const SEEN = 6;
+
+interface Asked {
+  readonly operation: 'list' | 'count' | 'get';
+  readonly body: JsonObject;
+  readonly index: number;
+}
+
+/** Requests that name every field, also those that the caller may not read. */
+function requestOf(resource: Resource, words: readonly unknown[]): fc.Arbitrary<Asked> {
+  const field = fc.constantFrom(...resource.fields);
+  const word = fc.constantFrom(...words);
+  const operator = fc.constantFrom(
+    'EqualTo',
+    'NotEqual',
+    'Search',
+    'StartsWith',
+    'NotContains',
+    'GreaterThan',
+    'LessThanOrNull',
+  );
+  const condition = fc.oneof(
+    word,
+    fc.constant(null),
+    fc.array(word, { maxLength: 3 }),
+    fc.record({ _type: operator, value: word }),
+    fc.record({ _type: fc.constantFrom('IsNull', 'NotNull') }),
+    fc.record({
+      _type: fc.constant('MultiSearch'),
+      value: word,
+      fields: fc.uniqueArray(field.map(nameOf), { minLength: 1, maxLength: 3 }),
+    }),
+    fc.record({ name: word }),
+  );
+  const some = <T>(value: fc.Arbitrary<T>) =>
+    fc.array(fc.tuple(field.map(nameOf), value), { maxLength: 3 }).map((pairs) => Object.fromEntries(pairs));
+  const select = fc.oneof(some(fc.constant(true)), some(fc.constant({ name: true })));
+  const conditions = some(condition);
+  const query = fc.oneof(
+    { weight: 3, arbitrary: conditions },
+    {
+      weight: 1,
+      arbitrary: fc.record(
+        { _or: fc.array(conditions, { maxLength: 2 }), _not: fc.oneof(conditions, fc.record({ _not: conditions })) },
+        { requiredKeys: [] },
+      ),
+    },
+  );
+  const list = fc.record(
+    {
+      query,
+      select,
+      sort: some(fc.constantFrom('ASC', 'DESC')),
+      limit: fc.integer({ min: 1, max: 7 }),
+      skip: fc.nat(3),
+      after: fc.constant(''),
+      count: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  );
+  // Also of records that only one side has, and of none.
+  const index = fc.nat(2 * SEEN);
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.record({ operation: fc.constant('list' as const), body: list, index }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        operation: fc.constant('count' as const),
+        body: fc.record({ query }),
+        index,
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ operation: fc.constant('get' as const), body: fc.record({ select }), index }) },
+  );
+}
+
+const nameOf = ({ name }: Field) => name;
+
+async function ask(
+  client: Client,
+  side: Side,
+  resource: Resource,
+  operation: Asked['operation'],
+  body: JsonObject,
+  index: number,
+): Promise<Answer> {
+  if (operation === 'list') {
+    const answer = await client.tryList(resource, body);
+    // What a cursor leads to; a cursor itself is of its project.
+    const next = isObject(answer.body) ? answer.body.next : undefined;
+    return typeof next === 'string' ? client.tryList(resource, { ...body, after: next }) : answer;
+  }
+  if (operation === 'count') return client.tryCount(resource, body.query);
+  return client.tryGet(resource, idOf(side, `${resource.name} ${index}`), body.select);
+}
+
+/** The id of what both sides call so; of what this one has not, one that nobody has. */
+function idOf({ names }: Side, wanted: string): string {
+  const known = [...names].find(([, name]) => name === wanted)?.[0];
+  if (known !== undefined) return known;
+  const id = randomUUID();
+  names.set(id, wanted);
+  return id;
+}
+
+/** What an answer tells, with the ids of one project replaced by names that both have. */
+function told({ status, text }: Answer, { names }: Side): string {
+  let plain = text.replace(/"requestId":"[^"]*"/, '').replace(/"next":"[^"]*"/, '"next":"…"');
+  for (const [id, name] of names) plain = plain.replaceAll(id, name);
+  return `${status} ${plain}`;
+}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { Client, succeeded } from './client.js';
+import { contract, type Field, type Resource, servedReferences } from './contract.js';
+import { asObject, isObject, type JsonObject } from './json.js';
+import { leaveOut } from './left-out.js';
+import { errorsOf, expectProblem } from './problem.js';
+import { needsService, RecordMaker } from './record-maker.js';
+import { main, world } from './run-world.js';
+import { unique } from './sample-value.js';
+
+const { owner } = main;
+
+/** Everybody's: users, and the project itself. */
+const GLOBAL = new Set(contract.references.filter(({ scope }) => scope === 'global').map(({ name }) => name));
+
+/** A key is known in its project alone; a person is known in all, and holds nothing where it is in no team. */
+const shutFor = (key: string): [number, string] =>
+  key.startsWith('ey') ? [403, 'operation_forbidden'] : [401, 'unauthenticated'];
+
+/** Proves that a caller of one project neither sees nor changes anything of another, by every operation of every resource. */
+export function proveTenantIsolation(): void {
+  if (world.other === undefined) leaveOut('isolation of projects', 'a second project is needed');
+  else isolationOf(new RecordMaker(world, world.other));
+}
+
+function isolationOf(foreign: RecordMaker): void {
+  const stranger = foreign.owner;
+
+  describe.each(contract.resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+    const everything = (client: Client, id: string): Promise<JsonObject> => {
+      const readable = resource.fields.filter(({ access: { read } }) => read.length > 0);
+      return client.get(resource, id, Object.fromEntries(readable.map(({ name }) => [name, true])));
+    };
+
+    test('a record of another project can be neither seen, counted, changed nor deleted', async () => {
+      const id = await foreign.make(resource);
+      const before = await everything(stranger, id);
+      const own = await main.make(resource);
+
+      expectProblem(await owner.tryGet(resource, id), 404, 'record_not_found', { errors: [] });
+      const page = { limit: 10, skip: 0 };
+      const nothing = { ...page, count: 0, data: [] };
+      for (const query of namingForeign(foreign.tenant.projectId, id, own)) {
+        expect(await owner.list(resource, { query }), JSON.stringify(query)).toEqual(nothing);
+        expect(await owner.count(resource, query), JSON.stringify(query)).toBe(0);
+      }
+      const both = { query: { _id: [id, own] } };
+      expect(await owner.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: own }] });
+      expect(await stranger.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: id }] });
+      const { next } = asObject(succeeded(await stranger.tryList(resource, { after: '', limit: 1 })));
+      if (next !== null) {
+        expectProblem(await owner.tryList(resource, { after: next, limit: 1 }), 400, 'invalid_body', {
+          errors: ['/after invalid_value'],
+        });
+      }
+      const notOwn = { _id: { _type: 'NotEqual', value: own } };
+      expect(await owner.ids(resource, { query: notOwn, limit: 100 })).not.toContain(id);
+
+      const writer = resource.access.update.length === 0 ? main.creator(resource) : owner;
+      if (resource.fields.some(({ updatable }) => updatable)) {
+        const touch = { updatedAt: '2020-01-01T00:00:00.000Z' };
+        expectProblem(await writer.tryUpdate(resource, id, touch), 404, 'record_not_found');
+        expectProblem(await writer.tryUpdate(resource, own, { _id: id }), 409, 'already_exists');
+        const changes = [own, id].map((_id) => ({ _id, ...touch }));
+        expectProblem(await writer.tryMany(resource, 'update', changes), 404, 'record_not_found', {
+          errors: ['/data/1 reference_not_found'],
+        });
+      }
+      expectProblem(await writer.tryDelete(resource, id), 404, 'record_not_found');
+      const lost = { errors: ['/data/1 reference_not_found'] };
+      expectProblem(await writer.tryMany(resource, 'delete', [own, id]), 404, 'record_not_found', lost);
+      expect(await owner.count(resource, { _id: own })).toBe(1);
+      expect(await everything(stranger, id)).toEqual(before);
+    });
+
+    test('a create neither overwrites a record of another project nor goes into it', async () => {
+      const id = await foreign.make(resource);
+      const before = await everything(stranger, id);
+      const creator = main.creator(resource);
+      const taken = await creator.tryCreate(resource, await main.required(resource, { _id: id }));
+      expectProblem(taken, 409, 'already_exists', { errors: ['/data/_id duplicate'] });
+      const both = [await main.required(resource), await main.required(resource, { _id: id })];
+      expectProblem(await creator.tryMany(resource, 'create', both), 409, 'already_exists', {
+        errors: [expect.stringMatching(/^\/data\/1(\/_id)? duplicate$/)],
+      });
+      const { projectId } = foreign.tenant;
+      const data = await main.required(resource);
+      if (!resource.fields.some(({ name, auto }) => name === 'projectId' && auto) || creator === main.service) {
+        for (const name of ['projectId', 'project']) {
+          const answer = await creator.tryCreate(resource, { ...data, [name]: projectId });
+          expectProblem(answer, 400, 'invalid_body', { errors: [`/data/${name} invalid_value`] });
+        }
+      }
+      const key = creator.caller.key ?? '';
+      const moved = new Client(world.baseUrl, { projectId, key });
+      expectProblem(await moved.tryCreate(resource, data), ...shutFor(key), { errors: [] });
+      expect(await everything(stranger, id)).toEqual(before);
+    });
+
+    const relations = resource.fields.filter(
+      ({ entity, idField, entityField }) => entity !== undefined && !GLOBAL.has(entity) && !(idField && entityField),
+    );
+    for (const relation of relations) {
+      test(`${relation.name} takes no id of another project, and no query looks through it`, async () => {
+        const id = await idOf(foreign, relation);
+        const creator = main.creator(resource);
+        const { [relation.name]: _own, [tied(relation)]: _ownToo, ...rest } = await main.required(resource);
+        for (const form of formsOf(relation, id)) {
+          const data = { ...rest, ...freshSlug(resource), [relation.name]: form };
+          const answer = await creator.tryCreate(resource, data);
+          expectProblem(answer, 400, 'invalid_body');
+          expect(errorsOf(answer).map(withoutIndex), answer.curl).toEqual([
+            `/data/${relation.name} reference_not_found`,
+          ]);
+        }
+        if (relation.updatable) {
+          const own = await main.make(resource);
+          const before = await everything(owner, own);
+          for (const form of formsOf(relation, id)) {
+            const answer = await owner.tryUpdate(resource, own, { [relation.name]: form });
+            expectProblem(answer, 400, 'invalid_body');
+            expect(errorsOf(answer).map(withoutIndex), answer.curl).toEqual([
+              `/data/${relation.name} reference_not_found`,
+            ]);
+          }
+          expect(await everything(owner, own)).toEqual(before);
+        }
+        await foreign.make(
+          resource,
+          relation.type === 'Entity Array' ? { [relation.name]: [id] } : { [relation.name]: id },
+        );
+        for (const query of queriesFor(relation, id)) {
+          expect(await owner.count(resource, query), JSON.stringify(query)).toBe(0);
+          expect((await owner.list(resource, { query })).data, JSON.stringify(query)).toEqual([]);
+          expect(await stranger.count(resource, query), JSON.stringify(query)).toBeGreaterThan(0);
+        }
+      });
+    }
+
+    const slug = resource.fields.find(({ name, auto }) => name === 'slug' && !auto);
+    if (slug !== undefined) {
+      test('a slug of another project is taken, case aside', async () => {
+        const given = unique('Slug');
+        await foreign.make(resource, { slug: given });
+        for (const same of [given, given.toUpperCase()]) {
+          const answer = await owner.tryCreate(resource, await main.required(resource, { slug: same }));
+          expectProblem(answer, 409, 'already_exists', { errors: ['/data/slug duplicate'] });
+        }
+      });
+    }
+  });
+
+  test.each(servedReferences.map((reference) => [reference.name, reference] as const))(
+    'of %s each project sees its own records, and no other',
+    async (name, reference) => {
+      const [own, others] = [main, foreign].map(({ tenant }) => tenant.references[name] ?? []);
+      if (own === undefined || others === undefined) return;
+      expect(others.length).toBeGreaterThan(0);
+      expect(await owner.ids(reference, { query: { _id: own }, limit: 100 })).toHaveLength(own.length);
+      if (GLOBAL.has(name)) {
+        const [outsider = ''] = world.outsiders;
+        expect(await owner.count(reference, { _id: outsider })).toBe(0);
+        expect(await owner.ids(reference, { limit: 100 })).not.toContain(outsider);
+        expectProblem(await owner.tryGet(reference, outsider), 404, 'record_not_found', { errors: [] });
+        return;
+      }
+      const seen = await owner.ids(reference, { limit: 100 });
+      expect(seen.filter((id) => others.includes(id))).toEqual([]);
+      expect(await owner.count(reference)).toBe(seen.length);
+      const [id = '', ownId = ''] = [others[0], own[0]];
+      const nothing = { count: 0, limit: 10, skip: 0, data: [] };
+      const relations = reference.fields.filter(
+        ({ name: field, entity }) => entity !== undefined && !/^project/.test(field),
+      );
+      const through = await Promise.all(
+        relations.map(async (relation) => {
+          const { [relation.name]: value } = await stranger.get(reference, id, { [relation.name]: true });
+          const [given] = [value].flat();
+          const target = isObject(given) ? given._id : given;
+          return GLOBAL.has(relation.entity ?? '') || typeof target !== 'string' ? [] : queriesFor(relation, target);
+        }),
+      );
+      for (const query of [...namingForeign(foreign.tenant.projectId, id, ownId), { _id: others }, ...through.flat()]) {
+        expect(await owner.list(reference, { query }), JSON.stringify(query)).toEqual(nothing);
+        expect(await owner.count(reference, query), JSON.stringify(query)).toBe(0);
+        expect(await stranger.count(reference, query), JSON.stringify(query)).toBeGreaterThan(0);
+      }
+      const both = { query: { _id: [id, ownId] } };
+      expect((await owner.list(reference, both)).data).toEqual([{ _id: ownId }]);
+      expect((await stranger.list(reference, both)).data).toEqual([{ _id: id }]);
+      const { next } = asObject(succeeded(await stranger.tryList(reference, { after: '', limit: 1 })));
+      if (next !== null) {
+        expectProblem(await owner.tryList(reference, { after: next, limit: 1 }), 400, 'invalid_body', {
+          errors: ['/after invalid_value'],
+        });
+      }
+      for (const id of others) {
+        expectProblem(await owner.tryGet(reference, id), 404, 'record_not_found', { errors: [] });
+        expect(await stranger.get(reference, id)).toEqual({ _id: id });
+      }
+    },
+  );
+
+  test('a key of one project opens no other', async () => {
+    const [resource] = contract.resources;
+    if (resource === undefined) return;
+    for (const [key, projectId] of [
+      [world.main.ownerKey, foreign.tenant.projectId],
+      [foreign.tenant.ownerKey, world.main.projectId],
+    ] as const) {
+      const client = new Client(world.baseUrl, { projectId, key });
+      expectProblem(await client.tryList(resource), ...shutFor(key), { errors: [] });
+    }
+  });
+}
+
+/** Queries that name a record of another project, and that project, in every way. */
+function namingForeign(projectId: string, id: string, own: string): readonly JsonObject[] {
+  return [
+    { _id: id },
+    { _id: { _type: 'Includes', value: [id] } },
+    { projectId },
+    { project: projectId },
+    { project: { _id: projectId } },
+    { project: { name: 'Other' } },
+    { project: { _id: { _type: 'Includes', value: [projectId] } } },
+    { _or: [{ _id: id }, { projectId }, { project: { name: 'Other' } }] },
+    { _id: id, _not: { _id: own } },
+  ];
+}
+
+/** A record in the maker's project that the relation can name. */
+async function idOf(maker: RecordMaker, relation: Field): Promise<string> {
+  const value = await maker.value(relation);
+  return String(Array.isArray(value) ? value[0] : value);
+}
+
+function tied({ idField, entityField, name }: Field): string {
+  return idField ?? entityField ?? name;
+}
+
+function formsOf({ type }: Field, id: string): readonly unknown[] {
+  const forms = [id, { _id: id }, { _type: 'ObjectID', value: id }, id.toUpperCase()];
+  return type === 'Entity Array' ? forms.map((form) => [form]) : forms;
+}
+
+function queriesFor({ name, type }: Field, id: string): readonly JsonObject[] {
+  const queries: JsonObject[] = [{ [name]: id }, { [name]: { _type: 'Includes', value: [id] } }];
+  if (type === 'Entity Array') queries.push({ [name]: { _type: 'IncludesAll', value: [id] } });
+  if (type === 'Entity') queries.push({ [name]: { _id: id } }, { [name]: { _id: { _type: 'EqualTo', value: id } } });
+  return queries;
+}
+
+/** Errors of an Entity Array may point at one of its values. */
+function withoutIndex(line: string): string {
+  return line.replace(/\/\d+ /, ' ');
+}
+
+function freshSlug(resource: Resource): JsonObject {
+  const hasSlug = resource.fields.some(({ name, auto }) => name === 'slug' && !auto);
+  return hasSlug && !needsService(resource) ? { slug: `slug-${randomUUID()}` } : {};
+}

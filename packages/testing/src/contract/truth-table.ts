@@ -1,0 +1,333 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Answer } from './answer.js';
+import { Client } from './client.js';
+import { contract, type Field, isReadOnly, type Resource, servedReferences } from './contract.js';
+import {
+  allNames,
+  HELD_BY_BEING_SOMEBODY,
+  type Held,
+  heldWith,
+  holdsOne,
+  mayGrant,
+  mayUseField,
+  type Names,
+  operationStatus,
+  relatedRequirements,
+} from './evaluator.js';
+import { isObject } from './json.js';
+import { placed } from './labelled.js';
+import { leaveOut } from './left-out.js';
+import { main, world } from './run-world.js';
+import { isRelation, sampleValue } from './sample-value.js';
+import { SpareKey } from './spare-key.js';
+import { labelsOf } from './world.js';
+
+const [spareKey] = world.main.spareKeys;
+const [label0 = '', label1 = ''] = labelsOf(world.main);
+
+/** What is wrong with one decision, with the request that shows it. */
+type Mismatch = string;
+
+const NOT_SORTABLE = new Set(['Entity', 'Entity Array', 'JSON']);
+const OF_PROJECT = new Set(['project', 'projectId']);
+const OWN_NAMES = new Set([...OF_PROJECT, 'createdByUser', 'createdByUserId']);
+const isSelf = ({ entityKind }: Field) => entityKind === 'resource';
+
+/** Everything that one caller can be asked about one resource, in eleven requests. */
+async function mismatchesOf(client: Client, held: Held, resource: Resource): Promise<Mismatch[]> {
+  const { fields, access } = resource;
+  const names = held(resource);
+  /** Whether what the caller may do holds within labels alone, which the samples do not carry. */
+  const isNarrowed = (operation: keyof typeof access) => !holdsOne(held(undefined), access[operation]);
+  const all = (value: (field: Field) => unknown, of: readonly Field[] = fields) =>
+    Object.fromEntries(of.map((field) => [field.name, value(field)]));
+  const sortable = fields.filter(({ type }) => !NOT_SORTABLE.has(type));
+  const unreadable = (base: string, of: readonly Field[] = fields) =>
+    of
+      .filter((field) => !mayUseField(names, field, 'read'))
+      .map((field) => denial(`${base}/${field.name}`, field.access.read));
+  const id = randomUUID();
+  const found: Mismatch[] = [];
+  const compare = (
+    answer: Answer,
+    operation: keyof typeof access,
+    denied: readonly string[],
+    otherwise: readonly string[],
+  ) => {
+    const status = operationStatus(names, resource, operation);
+    const expected =
+      status === 401
+        ? ['401 unauthenticated']
+        : status === 403
+          ? [`403 operation_forbidden ${access[operation].join()}`]
+          : denied.length > 0
+            ? [`403 field_forbidden ${[...denied].sort().join(' ')}`]
+            : otherwise;
+    const got = decision(answer);
+    if (!expected.includes(got)) found.push(`expected ${expected.join(' or ')}\n     got ${got}${answer.curl}`);
+  };
+
+  const [listed, counted, combined, got, related] = await Promise.all([
+    client.tryList(resource, {
+      select: all(() => true),
+      query: all(() => null),
+      sort: all(() => 'ASC', sortable),
+      limit: 1,
+    }),
+    client.tryCount(
+      resource,
+      all(() => null),
+    ),
+    client.tryCount(resource, { _or: [all(() => null)], _not: { _or: [all(() => null)] } }),
+    client.tryGet(
+      resource,
+      id,
+      all(() => true),
+    ),
+    relatedRequest(client, resource),
+  ]);
+  compare(
+    listed,
+    'read',
+    [...unreadable('/select'), ...unreadable('/query'), ...unreadable('/sort', sortable)],
+    ['200'],
+  );
+  compare(counted, 'read', unreadable('/query'), ['200']);
+  compare(combined, 'read', [...unreadable('/query/_or/0'), ...unreadable('/query/_not/_or/0')], ['200']);
+  compare(got, 'read', unreadable('/select'), ['404 record_not_found']);
+  compare(related, 'read', relatedDenials(held, resource), ['200']);
+  if (isReadOnly(resource)) return found;
+
+  const { _id, ...changes } = updateData(resource);
+  const [updated, deleted, created, createdMany, updatedMany, deletedMany] = await Promise.all([
+    client.tryUpdate(resource, id, updateData(resource)),
+    client.tryDelete(resource, id),
+    client.tryCreate(resource, createData(resource)),
+    client.tryMany(resource, 'create', [createData(resource), createData(resource)]),
+    client.tryMany(resource, 'update', [{ _id: id, ...changes }]),
+    client.tryMany(resource, 'delete', [id]),
+  ]);
+  const unchangeable = fields.filter((field) => field.updatable && !mayUseField(names, field, 'update'));
+  const isFixed = !fields.some(({ updatable }) => updatable);
+  const notChanged = ['404 record_not_found', '400 invalid_body reference_not_found'];
+  if (isNarrowed('update')) notChanged.push('403 label_scope');
+  compare(
+    updated,
+    'update',
+    unchangeable.map(({ name, access: { update } }) => denial(`/data/${name}`, update)),
+    isFixed ? ['400 invalid_body empty'] : notChanged,
+  );
+  compare(deleted, 'delete', [], ['404 record_not_found']);
+  const given = fields.filter(({ auto }) => !auto);
+  const lacksAuto = fields.some(
+    (field) =>
+      field.auto && field.required && field.default === undefined && !field.derived && field.name !== 'projectId',
+  );
+  const ungivable = given.filter((field) => !mayUseField(names, field, 'create'));
+  compare(
+    created,
+    'create',
+    lacksAuto ? [] : ungivable.map(({ name, access: { create } }) => denial(`/data/${name}`, create)),
+    lacksAuto
+      ? ['400 invalid_body required']
+      : isNarrowed('create')
+        ? ['403 label_scope']
+        : isAboveCeiling(names, resource)
+          ? ['403 grant_forbidden']
+          : namesNobody(resource)
+            ? ['200']
+            : ['400 invalid_body reference_not_found'],
+  );
+  const ungivableAt = (base: string) =>
+    ungivable.map(({ name, access: { create } }) => denial(`${base}/${name}`, create));
+  compare(
+    createdMany,
+    'create',
+    lacksAuto ? [] : [...ungivableAt('/data/0'), ...ungivableAt('/data/1')],
+    lacksAuto
+      ? ['400 invalid_body required']
+      : isNarrowed('create')
+        ? ['403 label_scope']
+        : isAboveCeiling(names, resource)
+          ? ['403 grant_forbidden']
+          : namesNobody(resource)
+            ? ['200']
+            : ['400 invalid_body reference_not_found', '409 already_exists'],
+  );
+  compare(
+    updatedMany,
+    'update',
+    unchangeable
+      .filter(({ name }) => name !== '_id')
+      .map(({ name, access: { update } }) => denial(`/data/0/${name}`, update)),
+    isFixed ? ['400 invalid_body empty'] : notChanged,
+  );
+  compare(deletedMany, 'delete', [], ['404 record_not_found']);
+  return found;
+}
+
+/** Whether the sample of the resource names nothing that is not there: a person makes records in its own name. */
+function namesNobody({ fields }: Resource): boolean {
+  const isOwn = ({ name }: Field) => OF_PROJECT.has(name) || (OWN_NAMES.has(name) && spareKey?.userId !== undefined);
+  return fields.filter((field) => isRelation(field) && !field.auto).every(isOwn);
+}
+
+/** Whether the sample of the resource grants what the caller may not. */
+function isAboveCeiling(names: Names, resource: Resource): boolean {
+  return resource.fields.some(
+    (field) => field.type === 'Permission' && !mayGrant(names, String(createData(resource)[field.name])),
+  );
+}
+
+function denial(pointer: string, requiredAnyOf: readonly string[]): string {
+  return `${pointer}(${requiredAnyOf.join()})`;
+}
+
+/** An answer in one line: status, code, and what is wrong with which field. */
+function decision({ status, body }: Answer): string {
+  if (status === 200 || !isObject(body)) return String(status);
+  const errors = (Array.isArray(body.errors) ? body.errors : []).filter(isObject);
+  if (body.code === 'field_forbidden') {
+    const denied = errors.map(({ pointer, requiredAnyOf }) =>
+      denial(String(pointer), Array.isArray(requiredAnyOf) ? requiredAnyOf : []),
+    );
+    return `403 field_forbidden ${denied.sort().join(' ')}`;
+  }
+  if (body.code === 'invalid_body') return `400 invalid_body ${[...new Set(errors.map(({ code }) => code))].join()}`;
+  if (body.code === 'operation_forbidden' && Array.isArray(body.requiredAnyOf)) {
+    return `403 operation_forbidden ${body.requiredAnyOf.join()}`;
+  }
+  return `${status} ${String(body.code)}`;
+}
+
+/** Selects and filters by every field of every related record of a resource, and by one of every other. */
+function relatedRequest(client: Client, resource: Resource): Promise<Answer> {
+  const nested = (value: unknown) =>
+    Object.fromEntries(
+      resource.fields
+        .filter(({ type }) => type === 'Entity')
+        .map((field) => [field.name, Object.fromEntries(relatedFields(field).map((name) => [name, value]))]),
+    );
+  return client.tryList(resource, { select: nested(true), query: nested(null), limit: 1 });
+}
+
+function relatedFields(relation: Field): readonly string[] {
+  const target = [...contract.resources, ...contract.references].find(({ name }) => name === relation.entity);
+  const names = (target?.fields ?? []).map(({ name }) => name).filter((name) => name !== '_id');
+  return isSelf(relation) ? names : names.slice(0, 1);
+}
+
+function relatedDenials(held: Held, resource: Resource): string[] {
+  return resource.fields
+    .filter(({ type }) => type === 'Entity')
+    .flatMap((relation) => {
+      const places = ['/select', '/query'].map((base) => `${base}/${relation.name}`);
+      const own = mayUseField(held(resource), relation, 'read')
+        ? []
+        : places.map((place) => denial(place, relation.access.read));
+      const target = contract.resources.find(({ name }) => name === relation.entity);
+      const nested = relatedFields(relation).flatMap((name) => {
+        const missing = relatedRequirements(relation, name).find((listed) => !holdsOne(held(target), listed));
+        return missing === undefined ? [] : places.map((place) => denial(`${place}/${name}`, missing));
+      });
+      return [...own, ...nested];
+    });
+}
+
+/** Every field that a caller may give, with the right types, pointing at records that nobody has. */
+function createData(resource: Resource): Record<string, unknown> {
+  const data: Record<string, unknown> = {};
+  for (const field of resource.fields) {
+    if (field.auto) continue;
+    const tied = field.idField === undefined ? undefined : data[field.idField];
+    if (field.name === 'project' || field.name === 'projectId') data[field.name] = world.main.projectId;
+    else if (field.entityField !== undefined && field.entityField in data) data[field.name] = data[field.entityField];
+    else if (field.type === 'Entity Array') data[field.name] = [randomUUID()];
+    else if (OWN_NAMES.has(field.name) && spareKey?.userId !== undefined) data[field.name] = spareKey.userId;
+    else data[field.name] = tied ?? (isRelation(field) ? randomUUID() : sampleValue(field, world.main));
+  }
+  return data;
+}
+
+function updateData(resource: Resource): Record<string, unknown> {
+  const created = createData(resource);
+  return Object.fromEntries(
+    resource.fields.filter(({ updatable }) => updatable).map(({ name }) => [name, created[name]]),
+  );
+}
+
+async function expectDecisions(client: Client, names: Names, narrowed?: string): Promise<void> {
+  const served = [...contract.resources, ...servedReferences];
+  const held = heldWith(names, narrowed);
+  const found = await Promise.all(served.map((resource) => mismatchesOf(client, held, resource)));
+  expect(found.flat().slice(0, 5).join('\n'), `${found.flat().length} decisions differ`).toBe('');
+}
+
+/** One that lets read and another that lets update a resource. */
+function twoNames(): string[] {
+  const named = (list: readonly string[]) => list.filter((name) => !HELD_BY_BEING_SOMEBODY.includes(name)).at(-1);
+  for (const { access } of contract.resources) {
+    const [reads, updates] = [named(access.read), named(access.update)];
+    if (reads !== undefined && updates !== undefined && reads !== updates) return [reads, updates];
+  }
+  return allNames.slice(0, 2);
+}
+
+/** Proves for each role and permission, alone and narrowed to a label, every decision about every operation and field. */
+export function proveTruthTable(): void {
+  if (spareKey === undefined) {
+    leaveOut('who may do what, name by name', 'a key whose permissions can be changed is needed');
+  } else {
+    const spare = new SpareKey(main, spareKey);
+
+    test.each(allNames)('%s alone', async (name) => {
+      await expectDecisions(await spare.hold({ permission: name }), spare.names(name));
+    });
+
+    describe('narrowed to a label', () => {
+      /** Of each resource whose records carry labels: a record with the label, and one with another. */
+      const records = new Map<Resource, { readonly inside: string; readonly outside: string }>();
+
+      beforeAll(async () => {
+        for (const resource of contract.resources.filter(({ labelScope }) => labelScope !== undefined)) {
+          const [inside, outside] = [await placed(resource, label0), await placed(resource, label1)];
+          records.set(resource, {
+            inside: await main.make(resource, inside),
+            outside: await main.make(resource, outside),
+          });
+        }
+      });
+
+      test.each(allNames)('%s', async (name) => {
+        const client = await spare.hold({ permission: name, labels: [label0] });
+        // What a person holds by being one is narrowed by a record of the same name, too.
+        const others = new Set([...spare.names()].filter((held) => held !== name));
+        await expectDecisions(client, others, name);
+        for (const [resource, { inside, outside }] of records) {
+          const { read } = resource.access;
+          if (!holdsOne(new Set([...others, name]), read)) continue;
+          // A person sees its own alone by CurrentUser; these are of others.
+          const isOwnAlone = spare.userId !== undefined && resource.owner !== undefined && !holdsOne(null, read);
+          const isEverywhere = holdsOne(others, read);
+          const expected = isOwnAlone ? [] : isEverywhere ? [outside, inside] : [inside];
+          const seen = await client.ids(resource, { query: { _id: [inside, outside] } });
+          expect(seen, resource.name).toEqual(expected);
+        }
+      });
+    });
+
+    test('a key without any permission', async () => {
+      await expectDecisions(await spare.hold(), spare.names());
+    });
+
+    test('two names together may do what either may', async () => {
+      const names = twoNames();
+      await expectDecisions(await spare.hold(...names.map((permission) => ({ permission }))), spare.names(...names));
+    });
+  }
+
+  test('a caller without a key', async () => {
+    await expectDecisions(new Client(world.baseUrl, { projectId: world.main.projectId }), null);
+  });
+}
