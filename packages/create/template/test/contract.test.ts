@@ -1,0 +1,3 @@
+import { proveContract } from '@catalog-service/testing/run';
+
+proveContract();
