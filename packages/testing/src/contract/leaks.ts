@@ -21,29 +21,37 @@ const givable = ({ fields }: Resource): readonly Field[] =>
       !FILLED.has(name) && !derived && aliasOf === undefined && idField === undefined,
   );
 
-/** Values of the n-th record that are the same in both projects; records that it refers to are made the same way. */
-async function sameValues(side: Side, resource: Resource, fields: readonly Field[], index: number, label?: string) {
-  const values: Record<string, unknown> = { ...at(index) };
-  for (const field of fields) values[field.name] = await sameValue(side, resource, field, index, label);
+/** A record that both projects have, as it is told from others: its number, its label, and the callers it is made for. */
+interface Shared {
+  readonly index: number;
+  readonly label?: string | undefined;
+  readonly purpose: string;
+}
+
+/** Values of a record that are the same in both projects; records that it refers to are made the same way. */
+async function sameValues(side: Side, resource: Resource, fields: readonly Field[], shared: Shared) {
+  const values: Record<string, unknown> = { ...at(shared.index) };
+  for (const field of fields) values[field.name] = await sameValue(side, resource, field, shared);
   return values;
 }
 
-async function sameValue(side: Side, resource: Resource, field: Field, index: number, label?: string) {
+async function sameValue(side: Side, resource: Resource, field: Field, { index, label, purpose }: Shared) {
   if (field.type === 'Entity Array') {
     const isLabels = field.entity === labelEntity && resource.labelScope?.kind === 'own';
     return isLabels && label !== undefined ? [label] : [];
   }
   if (field.entityKind === 'resource' && field.entity !== undefined) {
     if (field.entity === resource.name) return null;
-    return side.once(resourceNamed(field.entity), index % 3, label, async (target) =>
-      sameValues(side, target, givable(target), index % 3, label),
+    const related = { index: index % 3, label, purpose: 'related' };
+    return side.once(resourceNamed(field.entity), related.index, label, (target) =>
+      sameValues(side, target, givable(target), related),
     );
   }
   if (field.entity !== undefined) return side.tenant.references[field.entity]?.[index % 3] ?? null;
-  if (field.unique === true || field.type === 'Slug')
-    return side.uniqueText(
-      `same-#${resource.key}-${field.name}-${index}-${label === undefined ? '' : side.labels.indexOf(label)}`,
-    );
+  if (field.unique === true || field.type === 'Slug') {
+    const place = label === undefined ? '' : side.labels.indexOf(label);
+    return side.uniqueText(`same-#${resource.key}-${field.name}-${purpose}-${index}-${place}`);
+  }
   return sampleValue(field, { text: `seen ${index % 3}` }, index % 3);
 }
 
@@ -74,7 +82,7 @@ function hiddenFields(resource: Resource): Leak[] {
       title: `${name} and ${secret.map((field) => field.name).join(', ')} of ${resource.name}`,
       resource: resource.name,
       grants: () => [{ permission: name }],
-      same: (index, side) => sameValues(side, resource, same, index),
+      same: (index, side) => sameValues(side, resource, same, { index, purpose: name }),
       secret: (index, isLeft, side) =>
         Object.fromEntries(secret.map((field) => [field.name, secretValue(field, side, index, isLeft)])),
       words: ['seen 1', 'left 0', 'right 5', 'left', 1, true],
@@ -91,7 +99,7 @@ function hiddenRecords(resource: Resource): Leak[] {
   const { entityKind } = fieldNamed(resource, scope.field);
   if (scope.kind === 'parent' && entityKind !== 'resource') return [];
   const labelled = async (index: number, side: Side, label: string | undefined): Promise<JsonObject> =>
-    sameValues(side, resource, givable(resource), index, label);
+    sameValues(side, resource, givable(resource), { index, label, purpose: 'narrowed' });
   return [
     {
       title: `${name} narrowed to a label and the other records of ${resource.name}`,

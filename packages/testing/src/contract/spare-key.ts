@@ -1,7 +1,7 @@
 import { type Admin, openAdmin } from './admin.js';
 import { Client } from './client.js';
 import { contract, type Resource, resourceNamed } from './contract.js';
-import { type Names, type Operation, operationStatus } from './evaluator.js';
+import { type Held, type Operation, operationStatus } from './evaluator.js';
 import { eventually } from './eventually.js';
 import { keyGrantsOf } from './grants.js';
 import { asArray, asObject, asText, isObject } from './json.js';
@@ -52,12 +52,20 @@ export class SpareKey {
   async hold(...grants: readonly Grant[]): Promise<Client> {
     const { userId } = this.key;
     const before = userId === undefined ? await this.#grant(grants) : await this.#grantToTeam(userId, grants);
-    await this.#seen(this.names(...before), this.names(...grants.map(({ permission }) => permission)));
+    await this.#seen(this.#heldBy(before), this.#heldBy(grants));
     return this.client;
   }
 
+  /** A grant that is narrowed to labels holds where records have labels. */
+  #heldBy(grants: readonly Grant[]): Held {
+    return (entity) => {
+      const holding = grants.filter(({ labels = [] }) => labels.length === 0 || entity?.labelScope !== undefined);
+      return this.names(...holding.map(({ permission }) => permission));
+    };
+  }
+
   /** Gives what the key held before. */
-  async #grant(grants: readonly Grant[]): Promise<readonly string[]> {
+  async #grant(grants: readonly Grant[]): Promise<readonly Grant[]> {
     const { owner } = this.maker;
     const { resource, key, permission: held, labels: narrowed } = keyGrantsOf(this.maker.tenant, this.key.id);
     const valuesOf = ({ permission, labels = [] }: Grant) => ({
@@ -66,7 +74,7 @@ export class SpareKey {
     });
     const { data } = await owner.list(resource, {
       query: { [key]: this.key.id },
-      select: { [held]: true },
+      select: { [held]: true, ...(narrowed === undefined ? {} : { [narrowed]: true }) },
       limit: 100,
     });
     const [first, ...others] = data.map(({ _id }) => asText(_id));
@@ -77,11 +85,14 @@ export class SpareKey {
     else if (next !== undefined) await owner.create(resource, { [key]: this.key.id, ...valuesOf(next) });
     for (const id of others) await owner.delete(resource, id);
     for (const grant of more) await owner.create(resource, { [key]: this.key.id, ...valuesOf(grant) });
-    return data.map(({ [held]: permission }) => asText(permission));
+    return data.map(({ [held]: permission, [narrowed ?? '']: labels = [] }) => ({
+      permission: asText(permission),
+      labels: asArray(labels).map((label) => asText(asObject(label)._id)),
+    }));
   }
 
   /** Gives what the team granted before. */
-  async #grantToTeam(userId: string, grants: readonly Grant[]): Promise<readonly string[]> {
+  async #grantToTeam(userId: string, grants: readonly Grant[]): Promise<readonly Grant[]> {
     const { projectId } = this.maker.tenant;
     const operator = await theOperator();
     const name = `Team of ${userId}`;
@@ -100,18 +111,22 @@ export class SpareKey {
     for (const { permission, labels = [] } of grants) {
       await team('grant', '--permission', permission, ...labels.flatMap((label) => ['--label', label]));
     }
-    return before;
+    return before.map((permission) => ({ permission }));
   }
 
-  async #seen(before: ReadonlySet<string>, now: ReadonlySet<string>): Promise<void> {
+  async #seen(before: Held, now: Held): Promise<void> {
     const probe = telling(before, now);
     if (probe === undefined) return;
     const { resource, operation } = probe;
-    const expected = operationStatus(now, resource, operation) === 'allowed';
-    await eventually(`the key ${this.key.id} holds ${[...now].join(', ')}`, SEEN_WITHIN_MS, async () => {
-      const { body } = await ask(this.client, resource, operation);
-      return (isObject(body) && body.code === 'operation_forbidden') !== expected;
-    });
+    const expected = operationStatus(now(resource), resource, operation) === 'allowed';
+    await eventually(
+      `the key ${this.key.id} holds ${[...(now(resource) ?? [])].join(', ')}`,
+      SEEN_WITHIN_MS,
+      async () => {
+        const { body } = await ask(this.client, resource, operation);
+        return (isObject(body) && body.code === 'operation_forbidden') !== expected;
+      },
+    );
   }
 }
 
@@ -123,11 +138,13 @@ function theOperator(): Promise<Admin> {
   return operator;
 }
 
-/** An operation that tells two sets of names apart. */
-function telling(before: Names, now: Names): { resource: Resource; operation: Operation } | undefined {
+/** An operation that tells two holdings apart. */
+function telling(before: Held, now: Held): { resource: Resource; operation: Operation } | undefined {
   for (const resource of contract.resources) {
     for (const operation of OPERATIONS) {
-      if (operationStatus(before, resource, operation) !== operationStatus(now, resource, operation)) {
+      if (
+        operationStatus(before(resource), resource, operation) !== operationStatus(now(resource), resource, operation)
+      ) {
         return { resource, operation };
       }
     }
