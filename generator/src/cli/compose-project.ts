@@ -12,7 +12,7 @@ import { type Environment, UnrunnableMigration, UsageError } from './environment
 import type { LoadedCatalog } from './load-catalog.js';
 
 export interface MigrationOptions {
-  /** Dangerous changes to allow, each by its word: `drop-column:Monitor.slug`. */
+  /** Dangerous changes to allow, each by its word: `drop-column:Book.slug`. */
   readonly allowDataLoss?: ReadonlySet<string>;
   /** Name of the migration; by default it follows from its changes. */
   readonly migrationName?: string | undefined;

@@ -129,7 +129,7 @@ export async function main(
   verb(
     'explain',
     'say whether a caller may do something, and why',
-    'explain "Monitor Probe" update isEnabled --as ProjectMember',
+    'explain "Book Review" update isEnabled --as ProjectMember',
     'explain team create --as ProjectAdmin,CanReadProjectTeam',
   )
     .argument('<resource>', 'its name, path or file name')
@@ -167,12 +167,12 @@ export async function main(
   verb(
     'prove',
     'prove a statement about access, or show the smallest counterexample',
-    'prove "ProjectMember never updates API Key Permission"',
+    'prove "ProjectMember never updates Key Grant"',
     'prove "updates Team.name implies ProjectOwner or ProjectAdmin or CanEditProjectTeam"',
     'prove "ProjectOwner always deletes Team"',
     'prove "ProjectAdmin equals ProjectOwner"',
     'prove "ProjectMember never reaches ProjectOwner"',
-    'prove "who writes API Key Permission"',
+    'prove "who writes Key Grant"',
     'prove closure',
     'prove',
   )
@@ -181,15 +181,15 @@ export async function main(
     .action(async (statement: string | undefined, options: { json: boolean }) => {
       code = (await import('./prove.js')).prove(environment(), statement, options);
     });
-  const made = verb('new', 'create something', 'new resource "Status Page Banner"');
+  const made = verb('new', 'create something', 'new resource "Shelf Notice"');
   made
     .command('resource')
     .description('write the file of a new resource with its permissions')
     .addHelpText(
       'after',
       examples(
-        'new resource "Status Page Banner" --parent "Status Page" --field "message:Markdown:required:updatable"',
-        'new resource "Status Page Banner" --dry-run',
+        'new resource "Shelf Notice" --parent "Book Shelf" --field "message:Markdown:required:updatable"',
+        'new resource "Shelf Notice" --dry-run',
       ),
     )
     .argument('<name>', 'what people call it: words, the first with a capital')
@@ -206,9 +206,9 @@ export async function main(
   const renames = verb(
     'rename',
     'rename a thing everywhere: in the catalog, its data and hand-written code',
-    'rename field Monitor.monitoringInterval checkInterval',
-    'rename resource "Monitor Probe" "Monitor Agent" --dry-run',
-    'rename permission CanReadMonitorProbe CanReadMonitorAgent --yes',
+    'rename field Book.price listPrice',
+    'rename resource "Book Review" "Reader Note" --dry-run',
+    'rename permission CanReadBookReview CanReadReaderNote --yes',
   );
   for (const [kind, thing, name] of NAMED) {
     const command = renames.command(kind).description(`rename a ${kind}`);
@@ -221,8 +221,8 @@ export async function main(
   const removals = verb(
     'remove',
     'remove a thing from the catalog, and list the hand-written code that uses it',
-    'remove field Monitor.customFields --dry-run',
-    'remove resource "Workflow Log"',
+    'remove field Book.notes --dry-run',
+    'remove resource "Purchase Log"',
   );
   for (const [kind, thing] of NAMED) {
     withChangeFlags(removals.command(kind).description(`remove a ${kind}`).argument('<name>', thing)).action(
@@ -231,7 +231,7 @@ export async function main(
       },
     );
   }
-  verb('hooks', 'create a file of hooks for a resource', 'hooks "Monitor Probe"')
+  verb('hooks', 'create a file of hooks for a resource', 'hooks "Book Review"')
     .argument('<resource>', 'its name or file name')
     .action(async (resource: string) => {
       code = (await import('./hooks.js')).hooks(environment(), resource);
@@ -241,7 +241,7 @@ export async function main(
     'generate, with options for the migration',
     'migrate',
     'migrate add_monitor_note',
-    'migrate --allow-data-loss drop-column:Monitor.slug',
+    'migrate --allow-data-loss drop-column:Book.slug',
   )
     .argument('[name]', 'name of the migration, such as add_monitor_note', parseMigrationName)
     .option('--allow-data-loss <change>', 'write the migration although this is lost; may be repeated', collect, [])
@@ -278,11 +278,11 @@ export async function main(
 
 /** What can be renamed and removed: the kind, its argument, and its new name. */
 const NAMED = [
-  ['field', 'its resource or reference and its name: Monitor.slug', 'the new name of the field alone'],
-  ['resource', 'its name: "Monitor Probe"', 'its new name'],
-  ['reference', 'its name: "Incident State"', 'its new name'],
+  ['field', 'its resource or reference and its name: Book.slug', 'the new name of the field alone'],
+  ['resource', 'its name: "Book Review"', 'its new name'],
+  ['reference', 'its name: "Genre"', 'its new name'],
   ['permission', 'its name: CanReadTeam', 'its new name'],
-  ['value', 'its enumeration and the value: "Monitor Type.Website"', 'the new value'],
+  ['value', 'its enumeration and the value: "Book Format.Paperback"', 'the new value'],
 ] as const;
 
 interface MigrateFlags {

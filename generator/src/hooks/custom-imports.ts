@@ -17,7 +17,7 @@ export interface CustomImport {
   readonly line: number;
   readonly column: number;
   readonly length: number;
-  /** The resource or reference in kebab-case: `monitor-status-event`. */
+  /** The resource or reference in kebab-case: `purchase-line`. */
   readonly kebab: string;
 }
 

@@ -59,17 +59,17 @@ export type SchemaChangeKind =
   | 'drop-trigger'
   | 'drop-other';
 
-/** `Monitor`, `Monitor.slug`. */
+/** `Book`, `Book.slug`. */
 export function changeSubject({ table, column }: Pick<SchemaChange, 'table' | 'column'>): string {
   return column === undefined ? table : `${table}.${column}`;
 }
 
-/** What somebody says who allows a dangerous change: `drop-column:Monitor.slug`. */
+/** What somebody says who allows a dangerous change: `drop-column:Book.slug`. */
 export function changeWord(change: Pick<SchemaChange, 'kind' | 'table' | 'column'>): string {
   return `${change.kind}:${changeSubject(change)}`;
 }
 
-/** What a change does, in a few words: `add column Monitor.slug`. */
+/** What a change does, in a few words: `add column Book.slug`. */
 export function changeTitle({ kind, table, column, name }: SchemaChange): string {
   const words = kind.replace('-', ' ');
   if (name === undefined) return `${words} ${changeSubject({ table, ...(column === undefined ? {} : { column }) })}`;

@@ -23,7 +23,7 @@ export interface MigrationInput {
   readonly migrationsFolder: string;
   /** Folder for what is not worked out twice. */
   readonly cache: string;
-  /** Dangerous changes to make although data may be lost, each by its word: `drop-column:Monitor.slug`. */
+  /** Dangerous changes to make although data may be lost, each by its word: `drop-column:Book.slug`. */
   readonly allowDataLoss?: ReadonlySet<string>;
   /** Whether what waits until no older build is left is done now. */
   readonly contract?: boolean;
@@ -53,7 +53,7 @@ export interface MigrationPlan {
 }
 
 export interface WaitingChange {
-  /** Allows the change: `drop-column:Monitor.slug`. */
+  /** Allows the change: `drop-column:Book.slug`. */
   readonly word: string;
   /** What would happen, and why that is dangerous. */
   readonly message: string;

@@ -9,13 +9,13 @@ export type PermissionName = string;
 
 /** The names of one thing in every form; see `names.ts`. */
 export interface EntityNames {
-  /** As people write it: `On-Call Schedule Layer User`. */
+  /** As people write it: `Purchase Line`. */
   readonly title: string;
-  /** File and folder names: `on-call-schedule-layer-user`. */
+  /** File and folder names: `purchase-line`. */
   readonly kebab: string;
-  /** Classes, Prisma models and tables: `OnCallScheduleLayerUser`. */
+  /** Classes, Prisma models and tables: `PurchaseLine`. */
   readonly pascal: string;
-  /** Values and client properties: `onCallScheduleLayerUser`. */
+  /** Values and client properties: `purchaseLine`. */
   readonly camel: string;
 }
 
@@ -133,7 +133,7 @@ interface EntityBase {
   /** Its former names. */
   readonly renamedFrom?: EntityNames;
   readonly description: string;
-  /** Path of the YAML file from the catalog folder: `resources/monitor.yaml`. */
+  /** Path of the YAML file from the catalog folder: `resources/book.yaml`. */
   readonly source: string;
   readonly table: string;
   readonly part?: Part;
@@ -151,7 +151,7 @@ interface EntityBase {
 export interface Resource extends EntityBase {
   readonly kind: 'resource';
   readonly scope: 'project';
-  /** Whole path from the root: `/api/monitor-probe`. */
+  /** Whole path from the root: `/api/book-review`. */
   readonly path: string;
   readonly access: OperationAccess;
   readonly deprecated?: Deprecation;

@@ -5,8 +5,8 @@ import type { EntityNames } from './model.js';
 export const TITLE_PATTERN = /^[A-Z][A-Za-z0-9]*(?:[ -][A-Za-z0-9]+)*$/;
 
 /**
- * Every name of a thing from the one that people use. `Status Page SSO` gives `status-page-sso`, `StatusPageSso` and
- * `statusPageSso`: the capitals inside a word carry no meaning. Total: any text gives some names.
+ * Every name of a thing from the one that people use. `Book ISBN` gives `book-isbn`, `BookIsbn` and
+ * `bookIsbn`: the capitals inside a word carry no meaning. Total: any text gives some names.
  */
 export function entityNames(title: string): EntityNames {
   const words = title
@@ -17,7 +17,7 @@ export function entityNames(title: string): EntityNames {
   return { title, kebab: words.join('-'), pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1) };
 }
 
-/** The most likely title for a name in kebab-case: `status-page` gives `Status Page`. */
+/** The most likely title for a name in kebab-case: `book-shelf` gives `Book Shelf`. */
 export function titleOf(kebab: string): string {
   return kebab.split('-').map(capitalised).join(' ');
 }

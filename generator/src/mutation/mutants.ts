@@ -5,7 +5,7 @@ import type { Catalog, Field, OperationAccess, PermissionName, Resource } from '
 /** The catalog with one flag or one permission turned over. */
 export interface Mutant {
   readonly kind: 'flag of a field' | 'permission of a resource' | 'permission of a field';
-  /** `Monitor Probe isEnabled: update for ProjectMember`. */
+  /** `Book Review isEnabled: update for ProjectMember`. */
   readonly what: string;
   /** Title of the only resource that it changes. */
   readonly resource: string;

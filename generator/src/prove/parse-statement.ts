@@ -19,7 +19,7 @@ const VERBS: ReadonlyMap<string, readonly Operation[]> = new Map([
 /**
  * Reads a statement about a catalog:
  *
- * - `ProjectMember never updates API Key Permission`, `ProjectOwner always deletes Team`
+ * - `ProjectMember never updates Key Grant`, `ProjectOwner always deletes Team`
  * - `updates Team.name implies ProjectOwner or ProjectAdmin or CanEditProjectTeam`, `creates Team equals deletes Team`
  * - `ProjectAdmin implies ProjectMember` (of names alone: what their holders may do), `ProjectOwner equals ProjectAdmin`
  * - `ProjectMember never reaches ProjectOwner`, `reaches ProjectOwner implies ProjectOwner`

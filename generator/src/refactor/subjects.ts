@@ -26,7 +26,7 @@ export function findEntity(sources: CatalogSources, title: string, kind?: Entity
   throw refactorProblem(undefined, { code, message, suggestion: nearest(title, names), hint: 'Correct the name.' });
 }
 
-/** `Monitor.slug`: a field in the file of its resource or reference. */
+/** `Book.slug`: a field in the file of its resource or reference. */
 export function findField(
   sources: CatalogSources,
   words: string,
@@ -35,7 +35,7 @@ export function findField(
   const [title, field] = [words.slice(0, Math.max(0, dot)), words.slice(dot + 1)];
   if (title === '') {
     const message = `${JSON.stringify(words)} names no field of a resource.`;
-    const expected = 'a resource or reference and a field, with a dot between them: Monitor.slug';
+    const expected = 'a resource or reference and a field, with a dot between them: Book.slug';
     throw refactorProblem(undefined, { code: 'unknown_field', message, expected, hint: 'Name both.' });
   }
   const file = findEntity(sources, title);
@@ -72,7 +72,7 @@ export function findPermission({ files }: CatalogSources, name: string): string 
   });
 }
 
-/** `Monitor Type.Website`: a value of an enumeration. */
+/** `Book Format.Paperback`: a value of an enumeration. */
 export function findValue(
   { files: { enumerations } }: CatalogSources,
   words: string,

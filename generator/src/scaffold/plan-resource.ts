@@ -11,7 +11,7 @@ export interface ResourceWish {
   readonly path?: string | undefined;
   /** Title of a resource or reference. */
   readonly parent?: string | undefined;
-  /** `title:Text:required:updatable`, `status:Entity=Monitor Status`. */
+  /** `title:Text:required:updatable`, `status:Entity=Book Status`. */
   readonly fields: readonly string[];
   readonly roles?: readonly string[] | undefined;
 }

@@ -28,7 +28,7 @@ export function buildProgram(context: AdminContext): Command {
   const program = withExamples(new Command('node dist/service/admin.js'), [
     'project create "Web shop"',
     'key create --project <id> --name "Dashboard" --permission ProjectMember',
-    'references "Incident State" --project <id>',
+    'references "Genre" --project <id>',
     'import references.yaml --project <id>',
     'key create --help',
   ])

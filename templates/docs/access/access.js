@@ -41,7 +41,7 @@
 
   // ---------------------------------------------------------------- what the address says
 
-  /** `#/monitor?names=ProjectMember,CanReadMonitor&at=slug.update` */
+  /** `#/book?names=ProjectMember,CanReadBook&at=slug.update` */
   function readAddress() {
     const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
     const parameters = new URLSearchParams(query);
@@ -162,7 +162,7 @@
     );
   }
 
-  /** The cell that has the focus is kept in the address: `slug.update` of a resource, `monitor.update` of all. */
+  /** The cell that has the focus is kept in the address: `slug.update` of a resource, `book.update` of all. */
   const atOf = ({ dataset: { resource, field, action } }) => `${field ?? resource}.${action}`;
 
   function look(panel, cell) {

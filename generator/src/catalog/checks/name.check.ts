@@ -213,7 +213,7 @@ export const checkPaths: Check = function* ({ files, entities }) {
     first.set(path, taken ?? name);
     if (!PATH_PATTERN.test(path)) {
       const message = `${JSON.stringify(path)} cannot be a path.`;
-      const expected = 'kebab-case, such as monitor-probe';
+      const expected = 'kebab-case, such as book-review';
       yield source.atValue(at, { code: 'invalid_value', message, expected });
     }
   }

@@ -3,7 +3,7 @@ import { type DatabaseObject, triggerFunction } from './database-object.js';
 import type { DatabaseTable, ForeignKey } from './database-table.js';
 
 /**
- * A shared record (a probe) is one project's or everybody's, so the foreign key to it cannot hold the project id. These
+ * A shared record (a supplier) is one project's or everybody's, so the foreign key to it cannot hold the project id. These
  * triggers refuse what the key lets through, a record of another project, as a foreign key would.
  */
 export function sharedChecks(

@@ -4,7 +4,7 @@ import type { LintRule } from '../lint-finding.js';
 
 const VERBS: Readonly<Record<string, Operation>> = { Read: 'read', Create: 'create', Edit: 'update', Delete: 'delete' };
 
-/** `CanEditMonitorProbe`: the operation `update` on `MonitorProbe`; undefined for a name of another form. */
+/** `CanEditBookReview`: the operation `update` on `BookReview`; undefined for a name of another form. */
 export function readPermissionName(name: string): { operation: Operation; subject: string } | undefined {
   const [, verb, subject] = /^Can(Read|Create|Edit|Delete)([A-Z]\w*)$/.exec(name) ?? [];
   const operation = verb === undefined ? undefined : VERBS[verb];

@@ -10,7 +10,7 @@ export interface DeclaredName {
 }
 
 /**
- * Every name that a file declares, by the names on the way to it: `monitor/fields/slug`. Where several have one way, as
+ * Every name that a file declares, by the names on the way to it: `book/fields/slug`. Where several have one way, as
  * in overloads, all of them.
  */
 export function declaredNames(file: SourceFile): Map<string, DeclaredName[]> {

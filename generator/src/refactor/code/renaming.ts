@@ -22,7 +22,7 @@ export function plainRenaming(from: string, to: string): Renaming {
   };
 }
 
-/** A resource or reference, whose names are part of others: `CreateMonitorProbeDto`. */
+/** A resource or reference, whose names are part of others: `CreateBookReviewDto`. */
 export function entityRenaming(from: string, to: string): Renaming {
   const [before, after] = [entityNames(from), entityNames(to)];
   const pascal = new RegExp(`${before.pascal}(?![a-z0-9])`, 'g');

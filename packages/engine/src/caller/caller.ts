@@ -1,7 +1,7 @@
 import type { Presence } from '@catalog-service/postgres';
 import type { PermissionName } from '../definition/definition.js';
 
-/** One API Key Permission record: a permission name, narrowed to labels unless `labels` is empty. */
+/** One key permission record: a permission name, narrowed to labels unless `labels` is empty. */
 export interface Grant {
   readonly permission: PermissionName;
   /** Ids of labels; empty: not narrowed. */

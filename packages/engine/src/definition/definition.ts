@@ -38,7 +38,7 @@ export interface Deprecation {
 }
 
 export interface RelationDefinition {
-  /** Key of the definition it points at: `Monitor`, `IncidentState`. */
+  /** Key of the definition it points at: `Book`, `Genre`. */
   readonly target: string;
   readonly onDelete: 'cascade' | 'restrict';
   /** Other Entities of the record, each with the Entity of the target that has the same value: foreign keys see to it. */
@@ -101,9 +101,9 @@ export interface LabelScope {
 export type Part = 'project' | 'user' | 'key' | 'key permission' | 'team' | 'team member' | 'team permission';
 
 interface EntityDefinition {
-  /** Pascal-case name, unique among all definitions: `MonitorProbe`. */
+  /** Pascal-case name, unique among all definitions: `BookReview`. */
   readonly key: string;
-  /** Name that people use: `Monitor Probe`. */
+  /** Name that people use: `Book Review`. */
   readonly title: string;
   readonly description: string;
   readonly table: string;
@@ -138,7 +138,7 @@ export interface DtoClasses {
 export interface ResourceDefinition extends EntityDefinition {
   readonly kind: 'resource';
   readonly scope: 'project';
-  /** From the root: `/api/monitor-probe`. */
+  /** From the root: `/api/book-review`. */
   readonly path: string;
   readonly dto: DtoClasses;
 }

@@ -12,10 +12,10 @@ The file holds references by their name, with fields by their names in the catal
 
   Label:
     - { name: Production, color: '#e74c3c' }
-  Incident:
+  Book:
     - _id: 0192f0c1-2345-7abc-8def-0123456789ab     # made if not given
-      title: Checkout is down
-      currentIncidentStateId: <id of an Incident State of the project, or of this file>
+      title: Emma
+      genreId: <id of a Genre of the project, or of this file>
 
 \`references\` lists them with their fields. Everything is checked before anything is written: all of the file
 is imported, or nothing of it, and what is wrong is told by file, line and column.`;

@@ -70,9 +70,9 @@ export function addKeyCommands(program: Command, context: AdminContext, parts: K
 function addCreate(key: Command, context: AdminContext, parts: KeyParts): void {
   leafCommand(key, 'create', 'make a key and print its secret, once', [
     'key create --project <id> --name "Dashboard" --permission ProjectMember --expires 90d',
-    'key create --project <id> --name "CI" --permission CanReadProjectMonitor --permission CanReadIncidentPublicNote',
+    'key create --project <id> --name "CI" --permission CanReadBook --permission CanReadReview',
     'key create --project <id> --name "Shop team" --permission ProjectMember --label <label id>',
-    'key create --project <id> --name "Workflow runner" --service --json | jq -r .secret',
+    'key create --project <id> --name "Worker" --service --json | jq -r .secret',
   ])
     .requiredOption('--project <id>', 'id of the project', uuid)
     .requiredOption('--name <name>', 'name of the key')

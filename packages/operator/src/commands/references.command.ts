@@ -11,8 +11,8 @@ import { printJson, printList } from '../terminal.js';
 export function addReferencesCommand(program: Command, context: AdminContext): void {
   leafCommand(program, 'references', 'show what can be imported, with its fields; or the records that a project has', [
     'references',
-    'references "Incident State"',
-    'references "Incident State" --project <id>',
+    'references "Genre"',
+    'references "Genre" --project <id>',
   ])
     .argument('[name]', 'one reference only')
     .option('--project <id>', 'list the records of the reference that the project has, with their ids', uuid)

@@ -40,7 +40,7 @@ export function addTeamCommands(program: Command, context: AdminContext): void {
     [
       'team list --project <id>',
       'team add --project <id> --team Members --user <id>',
-      'team grant --project <id> --team Support --permission CanReadProjectMonitor',
+      'team grant --project <id> --team Support --permission CanReadBook',
     ],
   );
   const placed = (usage: string, description: string, example: string): Command =>

@@ -27,7 +27,7 @@ export function planImport(registry: Registry, source: ImportSource, origin: Rec
   };
 
   if (!isJsonObject(source.value)) {
-    throw new ImportRefused([source.problem([], 'value', 'The file is a map: { "Incident": [ { … }, … ], … }.')]);
+    throw new ImportRefused([source.problem([], 'value', 'The file is a map: { "Genre": [ { … }, … ], … }.')]);
   }
   for (const [name, list] of Object.entries(source.value)) {
     const definition = findImportable(registry, name);

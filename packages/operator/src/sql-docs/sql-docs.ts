@@ -87,7 +87,7 @@ function section(title: string, statement: RecordedStatement | undefined): strin
   return `-- ${title}\n${readableSql(statement.text)};\n`;
 }
 
-/** `StatusPageSso` as `status-page-sso`, as its other generated files are named. */
+/** `BookIsbn` as `book-isbn`, as its other generated files are named. */
 function kebabOf({ key }: ResourceDefinition): string {
   return key.replace(/(?!^)(?=[A-Z])/g, '-').toLowerCase();
 }

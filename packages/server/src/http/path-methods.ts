@@ -48,7 +48,7 @@ export class PathMethods {
 
   /**
    * Call it after the last route. Refuses the methods that the router would take to a path with a parameter though the
-   * path is one of its own: `PUT /api/monitor/count` is not the update of a record whose id is `count`.
+   * path is one of its own: `PUT /api/book/count` is not the update of a record whose id is `count`.
    */
   refuseMistakes(server: FastifyInstance, failures: FailureCount): void {
     for (const [url, methods] of [...this.#methods]) {

@@ -115,9 +115,9 @@ export class SpareKey {
   }
 
   async #seen(before: Held, now: Held): Promise<void> {
-    const probe = telling(before, now);
-    if (probe === undefined) return;
-    const { resource, operation } = probe;
+    const question = telling(before, now);
+    if (question === undefined) return;
+    const { resource, operation } = question;
     const expected = operationStatus(now(resource), resource, operation) === 'allowed';
     await eventually(
       `the key ${this.key.id} holds ${[...(now(resource) ?? [])].join(', ')}`,
