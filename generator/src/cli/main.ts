@@ -78,6 +78,11 @@ export async function main(
       else if (options.check) code = await (await import('./check.js')).check(environment(), options);
       else code = await (await import('./generate.js')).generate(environment(), options);
     });
+  verb('dev', 'serve the project; after each edit generate, check, migrate and serve it again', 'dev').action(
+    async () => {
+      code = await (await import('./dev.js')).dev(environment());
+    },
+  );
   verb(
     'check',
     'list the generated files that do not match the catalog; write nothing',

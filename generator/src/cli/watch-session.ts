@@ -3,12 +3,12 @@ import { checkSyntax } from '../emit/check-syntax.js';
 import { planMigration } from '../migrations/plan-migration.js';
 import { applyPlan } from '../plan/apply-plan.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
-import { isStale, planChanges } from '../plan/plan.js';
+import { isStale, type Plan, planChanges } from '../plan/plan.js';
 import { readDisk } from '../plan/read-disk.js';
 import { loadComposer } from './compose.js';
 import { migrationInput } from './compose-project.js';
 import type { Environment } from './environment.js';
-import { readCatalog, sayDiagnostics } from './load-catalog.js';
+import { type LoadedCatalog, readCatalog, sayDiagnostics } from './load-catalog.js';
 import { renderPlan } from './report.js';
 import { pick } from './write-project.js';
 
@@ -39,28 +39,35 @@ export class WatchSession {
    *
    * @param since when it became known that something had changed, in milliseconds since the process began.
    */
-  async run(
-    since: number,
+  async run(since: number, planOf?: (output: Output) => Plan): Promise<void> {
+    const { environment } = this;
+    const written = await this.write(planOf);
+    if (written === undefined || !isStale(written.plan)) return;
+    environment.out(renderPlan(written.plan, environment.colours.out));
+    environment.err(`${Math.round(performance.now() - since)} ms after the edit\n`);
+    const { changes, waiting } = await planMigration(migrationInput(environment, written.loaded));
+    if (changes.length + waiting.length > 0) {
+      environment.err('The database needs a migration: npm run catalog -- migrate\n');
+    }
+  }
+
+  /** Writes the output of the catalog; undefined if the catalog has mistakes, which are reported. */
+  async write(
     planOf = (output: Output) => planChanges(output, MANAGED_ROOTS, this.#written),
-  ): Promise<void> {
+  ): Promise<{ readonly loaded: LoadedCatalog; readonly plan: Plan } | undefined> {
     const { environment } = this;
     const { loaded, diagnostics, texts } = readCatalog(environment.root, this.#cache);
     if (diagnostics.length > 0) sayDiagnostics(environment, diagnostics, texts);
     if (loaded === undefined) {
-      environment.err('The last valid output is kept.\n');
-      return;
+      environment.err('The last valid output is kept.
+');
+      return undefined;
     }
     const output = (await loadComposer(environment))(loaded);
     const plan = planOf(output);
     await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
     applyPlan(environment.root, plan, output, MANAGED_ROOTS);
     this.#written = output;
-    if (!isStale(plan)) return;
-    environment.out(renderPlan(plan, environment.colours.out));
-    environment.err(`${Math.round(performance.now() - since)} ms after the edit\n`);
-    const { changes, waiting } = await planMigration(migrationInput(environment, loaded));
-    if (changes.length + waiting.length > 0) {
-      environment.err('The database needs a migration: npm run catalog -- migrate\n');
-    }
+    return { loaded, plan };
   }
 }

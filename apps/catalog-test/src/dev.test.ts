@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProjectCopy, ROOT } from './project-copy.js';
+import { SMALLEST } from './smallest-catalog.js';
+
+const NOTE = 'catalog/resources/note.yaml';
+const HOOKS = 'apps/api/src/custom/note.hooks.ts';
+
+const hooks = (result: string) => `import { HooksOf, type ResourceHooks } from '@catalog-service/engine';
+import { type NoteRecord, type NoteTypes, note } from '#generated/resources/note/note.definition';
+
+@HooksOf(note)
+export class NoteHooks implements ResourceHooks<NoteTypes> {
+  beforeCreate(): Partial<NoteRecord> {
+    return ${result};
+  }
+}
+`;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** The command on a project of its own. */
+class Dev {
+  readonly project = new ProjectCopy(SMALLEST).withoutHooks();
+  #said = '';
+  #heard = () => {};
+  #end = async () => {};
+  #url = '';
+
+  async start(): Promise<void> {
+    const port = await freePort();
+    this.#url = `http://127.0.0.1:${port}/v1/note`;
+    const child = spawn(process.execPath, [join(ROOT, 'generator/run.mjs'), 'dev', '--root', this.project.root], {
+      env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_FOLDER: join(this.project.root, 'data') },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.#said += text;
+        this.#heard();
+      });
+    }
+    this.#end = async () => {
+      child.kill('SIGINT');
+      const status = await closed;
+      process.off('exit', kill);
+      expect(status, this.#said).toBe(0);
+    };
+    await this.until('Watching');
+  }
+
+  /** Waits until this is printed after the last save; gives all that was. */
+  async until(words: string): Promise<string> {
+    await new Promise<void>((resolve) => {
+      this.#heard = () => {
+        if (this.#said.includes(words)) resolve();
+      };
+      this.#heard();
+    });
+    return this.#said;
+  }
+
+  save(path: string, text: string): void {
+    this.#said = '';
+    this.project.write(path, text);
+  }
+
+  /** Saves the file of the resource with another field. */
+  saveField(field: string): void {
+    this.save(NOTE, `${SMALLEST.get('resources/note.yaml')}  ${field}\n`);
+  }
+
+  async create(data: object): Promise<unknown> {
+    const { projectId } = JSON.parse(readFileSync(join(this.project.root, 'data/demo.json'), 'utf8'));
+    const headers = { projectid: projectId, 'content-type': 'application/json' };
+    const response = await fetch(this.#url, { method: 'POST', headers, body: JSON.stringify({ data }) });
+    return response.json();
+  }
+
+  migrations(): string[] {
+    return readdirSync(join(this.project.root, 'prisma/migrations')).filter((name) => !name.includes('.'));
+  }
+
+  async end(): Promise<void> {
+    await this.#end();
+    this.project.remove();
+  }
+}
+
+describe('npm run dev', () => {
+  const dev = new Dev();
+  beforeAll(() => dev.start());
+  afterAll(() => dev.end());
+
+  it('serves a field that is added to the YAML, with the migration applied', async () => {
+    dev.saveField('colour: { type: Text, description: Colour. }');
+    const said = await dev.until('after the edit');
+    for (const step of ['generate', 'types and build', 'migration', 'load', 'restart'])
+      expect(said).toMatch(new RegExp(`✓ ${step}  \\d+\\.\\d s`));
+    expect(said).toMatch(/Applied migration \d+_add_note_colour/);
+    expect(await dev.create({ text: 'One.', colour: 'red' })).toMatchObject({ text: 'One.', colour: 'red' });
+  });
+
+  it('serves a hook that is edited, and leaves the service running while the hook does not compile or load', async () => {
+    dev.save(HOOKS, hooks("{ colour: 'blue' }"));
+    await dev.until('after the edit');
+    expect(await dev.create({ text: 'Two.' })).toMatchObject({ colour: 'blue' });
+    dev.save(HOOKS, hooks('{ colour: 1 }'));
+    expect(await dev.until('The running service stays as it is.')).toMatch(
+      /note\.hooks\.ts\(\d+,\d+\): error TS2322[\s\S]*✗ types and build/,
+    );
+    expect(await dev.create({ text: 'Three.' })).toMatchObject({ colour: 'blue' });
+    dev.save(HOOKS, `${hooks('{}')}throw new Error('not yet');\n`);
+    expect(await dev.until('The running service stays as it is.')).toMatch(/not yet[\s\S]*✗ load/);
+    expect(await dev.create({ text: 'Four.' })).toMatchObject({ colour: 'blue' });
+  });
+
+  it('leaves the service running while the YAML is broken', async () => {
+    dev.save(HOOKS, hooks("{ colour: 'green' }"));
+    dev.saveField('colour: { type: Texd, description: Colour. }');
+    expect(await dev.until('The running service stays as it is.')).toMatch(/Did you mean Text\?[\s\S]*✗ generate/);
+    expect(await dev.create({ text: 'Five.' })).toMatchObject({ colour: 'blue' });
+  });
+
+  it('says which word an edit needs that data may be in the way of, and serves it when it needs none', async () => {
+    const before = dev.migrations();
+    const size = (more: string) =>
+      dev.saveField(
+        `colour: { type: Text, description: Colour. }\n  size: { type: Number, required: true, ${more}description: S. }`,
+      );
+    size('');
+    expect(await dev.until('The running service stays as it is.')).toMatch(
+      /npm run catalog -- migrate --allow-data-loss add-column:Note\.size\n +✗ migration/,
+    );
+    expect(dev.migrations()).toEqual(before);
+    expect(await dev.create({ text: 'Six.' })).not.toHaveProperty('size');
+    size('default: 7, ');
+    await dev.until('after the edit');
+    expect(await dev.create({ text: 'Seven.' })).toMatchObject({ colour: 'green', size: 7 });
+  });
+});

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { UserError } from '../user-error.js';
+
+/** Printed by a service that answers requests; both forms name its address. */
+const LISTENS = /^(?:\s+Base URL\s+|Listening at )(http\S+)/m;
+
+/** Loads the modules of a service, and starts it when it is told to: its predecessor has left the port and the database by then. */
+const STARTER = `
+const [main, ...modules] = process.argv.slice(2);
+Promise.all(modules.map((module) => import(module))).then(() => {
+  process.once('message', () => {
+    process.disconnect();
+    import(main);
+  });
+  process.send('loaded');
+});
+`;
+
+/** A service in a process of its own: first its modules are loaded, then it is started, and at last it is stopped. */
+export class ServiceProcess {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<number | null>;
+  #said = '';
+  #hear: (text: string) => void = () => {};
+
+  /**
+   * @param root folder of the project
+   * @param main file that starts the service
+   * @param modules files that import the modules of the service
+   */
+  constructor(root: string, main: string, modules: readonly string[]) {
+    // From the standard input: threads of the service inherit the options of Node.
+    const words = ['--enable-source-maps', '-', ...[main, ...modules].map((file) => join(root, file))];
+    this.#child = spawn(process.execPath, words, {
+      cwd: root,
+      // Nobody balances load in front of it.
+      env: { SHUTDOWN_DELAY_SECONDS: '0', ...process.env },
+      stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+    });
+    this.#child.stdin?.end(STARTER);
+    const kill = () => this.#child.kill('SIGKILL');
+    process.once('exit', kill);
+    this.#ended = new Promise((resolve) => {
+      this.#child.once('close', (status) => {
+        process.off('exit', kill);
+        resolve(status);
+      });
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.#said += text;
+        this.#hear(text);
+      });
+    }
+  }
+
+  /** Waits for the modules. @throws UserError with the output if one does not load */
+  async load(): Promise<void> {
+    await this.#unlessEnded(once(this.#child, 'message'));
+  }
+
+  /**
+   * Starts the service.
+   * @param hear is told what the service prints once it listens
+   * @returns what it printed before, with its address. @throws UserError with the output if it does not start
+   */
+  async start(hear: (text: string) => void): Promise<{ readonly baseUrl: string; readonly said: string }> {
+    const listens = new Promise<string>((resolve) => {
+      this.#hear = () => {
+        const [, baseUrl] = LISTENS.exec(this.#said) ?? [];
+        if (baseUrl !== undefined) resolve(baseUrl);
+      };
+    });
+    this.#child.send('start');
+    const baseUrl = await this.#unlessEnded(listens);
+    const said = this.#said;
+    this.#hear = hear;
+    return { baseUrl, said };
+  }
+
+  /** Stops the service as a balancer would, and waits until port and database are free. */
+  async stop(): Promise<void> {
+    this.#hear = () => {};
+    this.#child.kill('SIGTERM');
+    await this.#ended;
+  }
+
+  async #unlessEnded<T>(promise: Promise<T>): Promise<T> {
+    const ended = this.#ended.then((status) => {
+      throw new UserError(`The service ended with ${status}:\n${this.#said.trimEnd()}`);
+    });
+    return Promise.race([promise, ended]);
+  }
+}
