@@ -76,38 +76,51 @@ for (const [signal, status] of [
 }
 rmSync(REPORTS, { recursive: true, force: true });
 
-const checks = await sideBySide(AT_ONCE, [
+/** A task of Nx, which is skipped where nothing has changed that it depends on. */
+const nx = (title, ...words) => step(title, ['.ci/nx.mjs', ...words]);
+
+// What all of the others wait for; `check` keeps the second processor busy meanwhile.
+const [built, ...checks] = await sideBySide(AT_ONCE, [
+  () => nx('build', 'run-many', '-t', 'build', 'embedded-image'),
   () => step('generated files are what the catalog says', ['generator/run.mjs', 'check']),
-  () => step('the catalog means what it says', ['generator/run.mjs', 'lint']),
 ]);
-checks.push(
-  await step('lint, types, directions of imports; unit tests', [
-    '.ci/nx.mjs',
-    'run-many',
-    '-t',
-    'test',
-    'lint',
-    '--parallel=3',
-  ]),
-);
-const built = await step('build', ['.ci/nx.mjs', 'run-many', '-t', 'build', 'embedded-image']);
 checks.push(built);
-const missing = [];
-if (built) {
-  const [onServer, behindPooler] = await runsWithPrograms();
-  missing.push(...[onServer, behindPooler].filter(({ need }) => need !== undefined));
-  // The longest first, so that none is left over at the end.
-  const runs = [
-    { run: () => httpTests('embedded', onServer.need === undefined) },
-    onServer,
-    { run: clientTests },
-    { run: catalogTests },
-    { run: () => step('behaviour with a field more in each resource', ['apps/api-conformance/added-fields.mjs']) },
-    behindPooler,
-  ];
-  const possible = runs.filter(({ need }) => need === undefined).map(({ run }) => run);
-  checks.push(...(await sideBySide(AT_ONCE, possible)));
-}
+const [onServer, behindPooler] = await runsWithPrograms();
+const missing = [onServer, behindPooler].filter(({ need }) => need !== undefined);
+// The longest first, so that none is left over at the end.
+const runs = [
+  { run: onServer.run, need: onServer.need, isOfBuild: true },
+  { run: () => nx('unit tests of the generator', 'run', 'generator:test') },
+  { run: () => httpTests('embedded', onServer.need === undefined), isOfBuild: true },
+  { run: clientTests, isOfBuild: true },
+  { run: catalogTests, isOfBuild: true },
+  { run: () => nx('unit tests of the packages', 'run', 'packages:test') },
+  {
+    run: () =>
+      nx(
+        'unit tests of the service and the benchmarks',
+        'run-many',
+        '-t',
+        'test',
+        '--projects=api,bench',
+        '--parallel=1',
+      ),
+  },
+  {
+    run: () => step('behaviour with a field more in each resource', ['apps/api-conformance/added-fields.mjs']),
+    isOfBuild: true,
+  },
+  { run: () => nx('types, style, directions of imports', 'run-many', '-t', 'lint', 'types', '--parallel=1') },
+  { run: behindPooler.run, need: behindPooler.need, isOfBuild: true },
+  { run: () => step('the catalog means what it says', ['generator/run.mjs', 'lint']) },
+];
+const possible = runs.filter(({ need, isOfBuild }) => need === undefined && (built || isOfBuild !== true));
+checks.push(
+  ...(await sideBySide(
+    AT_ONCE,
+    possible.map(({ run }) => run),
+  )),
+);
 
 const failedChecks = checks.filter((succeeded) => !succeeded).length;
 const { passed, failed } = countTests();
