@@ -33,6 +33,7 @@ Options:
   --storm <number>      of answers that are looked at in each mode of the pooler
   --build <folder>      the built service to test, where it is not dist of this working tree
   --long                attacks by a neighbour take minutes and print their figures
+  --resources <names>   with commas between them: the truth table asks about these and those that relate to them
   --seed <number>       of the random tests, to see a failure again
   --help                this text
 
@@ -50,6 +51,7 @@ const VARIABLES = {
   '--storm': 'CONFORMANCE_STORM',
   '--build': 'CONFORMANCE_BUILD',
   '--seed': 'CONFORMANCE_SEED',
+  '--resources': 'CONFORMANCE_RESOURCES',
 };
 
 /** @returns {{ environment: Record<string, string>, rest: string[] }} */

@@ -187,6 +187,7 @@ function text(catalog: CatalogTexts, path: string): string {
 async function serve(catalog: CatalogTexts, use: (service: RunningService) => Promise<void>): Promise<void> {
   const project = new ProjectCopy(catalog).withoutHooks();
   try {
+    await project.withEmptyDatabase();
     project.generate();
     project.generate('check');
     project.buildQuickly();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { freePort } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProjectCopy, ROOT } from './project-copy.js';
 import { SMALLEST } from './smallest-catalog.js';
@@ -20,14 +20,6 @@ export class NoteHooks implements ResourceHooks<NoteTypes> {
 }
 `;
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
 /** The command on a project of its own. */
 class Dev {
   readonly project = new ProjectCopy(SMALLEST).withoutHooks();
@@ -37,6 +29,7 @@ class Dev {
   #url = '';
 
   async start(): Promise<void> {
+    await this.project.withEmptyDatabase();
     const port = await freePort();
     this.#url = `http://127.0.0.1:${port}/v1/note`;
     const child = spawn(process.execPath, [join(ROOT, 'generator/run.mjs'), 'dev', '--root', this.project.root], {
@@ -127,10 +120,11 @@ describe('npm run dev', () => {
     expect(await dev.create({ text: 'Four.' })).toMatchObject({ colour: 'blue' });
   });
 
-  it('leaves the service running while the YAML is broken', async () => {
-    dev.save(HOOKS, hooks("{ colour: 'green' }"));
+  it('leaves the service running while the YAML is broken, also where code is edited', async () => {
     dev.saveField('colour: { type: Texd, description: Colour. }');
     expect(await dev.until('The running service stays as it is.')).toMatch(/Did you mean Text\?[\s\S]*✗ generate/);
+    dev.save(HOOKS, hooks("{ colour: 'green' }"));
+    await dev.until('The running service stays as it is.');
     expect(await dev.create({ text: 'Five.' })).toMatchObject({ colour: 'blue' });
   });
 

@@ -106,3 +106,11 @@ export const labelEntity: string | undefined = [...contract.resources, ...contra
     labelScope?.kind === 'own' ? [fieldNamed(entity, labelScope.field).entity] : [],
   )
   .at(0);
+
+const onlyResources = process.env.CONFORMANCE_RESOURCES?.split(',');
+
+/** Whether a run is about this resource: each is, unless `--resources` names some; then these and those that relate to them. */
+export const isAsked = ({ name, fields }: Resource): boolean =>
+  onlyResources === undefined ||
+  onlyResources.includes(name) ||
+  fields.some(({ entity }) => entity !== undefined && onlyResources.includes(entity));
