@@ -8,6 +8,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
 import { bundleGenerator } from '../generator/bundle.mjs';
 import { ROOT } from './step.mjs';
 
@@ -20,6 +22,7 @@ await buildGenerator();
 const stage = mkdtempSync(join(tmpdir(), 'pack-'));
 try {
   const folders = packageFolders().map(stagePackage);
+  for (const folder of folders) await lint(folder);
   mkdirSync(out, { recursive: true });
   for (const name of readdirSync(out)) if (name.startsWith('catalog-service-')) rmSync(join(out, name));
   const words = ['pack', ...folders, '--pack-destination', out, '--offline', '--ignore-scripts', '--loglevel=error'];
@@ -42,6 +45,12 @@ async function buildGenerator() {
   writeFileSync(join(dist, 'index.mjs'), 'export {};\n');
   const isTemplate = (path) => !/(^|[\\/])(project|tsconfig)\.json$/.test(path.slice(ROOT.length + 'templates'.length));
   cpSync(join(ROOT, 'templates'), join(dist, 'templates'), { recursive: true, filter: isTemplate });
+}
+
+/** @throws Error with what publint says of a package. */
+async function lint(folder) {
+  const { messages } = await publint({ pkgDir: folder, pack: false });
+  if (messages.length > 0) throw new Error(messages.map((one) => `${folder}: ${formatMessage(one, {})}`).join('\n'));
 }
 
 function packageFolders() {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `npm create @catalog-service <folder>`: a service of its own, with a bookshop as an example. */
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -63,10 +63,11 @@ function sources(wanted) {
   return Object.fromEntries(own.map(([known, file]) => [known, `file:${from}/${file}`]));
 }
 
-const manifest = JSON.parse(readFileSync(join(TEMPLATE, 'package.json'), 'utf8'));
+const manifest = JSON.parse(readFileSync(join(TEMPLATE, 'manifest.json'), 'utf8'));
 const wanted = Object.keys(manifest.dependencies).filter((one) => one.startsWith('@catalog-service/'));
 const dependencies = { ...manifest.dependencies, ...sources(wanted) };
 cpSync(TEMPLATE, folder, { recursive: true });
+rmSync(join(folder, 'manifest.json'));
 // npm packs no file of this name.
 renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
 const sorted = Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,0 +1,111 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@catalog-service/testing';
+import { afterAll, expect, test } from 'vitest';
+import { ROOT } from './project-copy.js';
+
+/** A fenced block of shell commands; one that is marked `start` runs until the block after it has run. */
+interface Block {
+  readonly isStart: boolean;
+  readonly commands: string;
+}
+
+const guide = readFileSync(join(ROOT, 'docs/second-service.md'), 'utf8');
+const home = mkdtempSync(join(tmpdir(), 'second-service-'));
+const port = await freePort();
+const environment = {
+  ...process.env,
+  HOME: home,
+  PORT: String(port),
+  npm_config_cache: execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8', stdio: 'pipe' }).trim(),
+  npm_config_prefer_offline: 'true',
+  GIT_AUTHOR_NAME: 'Reader',
+  GIT_AUTHOR_EMAIL: 'reader@example.com',
+  GIT_COMMITTER_NAME: 'Reader',
+  GIT_COMMITTER_EMAIL: 'reader@example.com',
+};
+let folder = ROOT;
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+function blocksOf(text: string): readonly Block[] {
+  return [...text.matchAll(/^```sh( start)?\n([\s\S]*?)^```$/gm)].map(([, start, commands = '']) => ({
+    isStart: start !== undefined,
+    commands: commands.replaceAll(':3000', `:${port}`),
+  }));
+}
+
+/** Runs commands in the folder that those before them went to; gives what they print. */
+function run(commands: string): string {
+  const started = performance.now();
+  const script = `set -eo pipefail\n${commands}\npwd > "$HOME/folder"\n`;
+  const output = execFileSync('bash', ['-c', script], {
+    cwd: folder,
+    env: environment,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+  folder = readFileSync(join(home, 'folder'), 'utf8').trim();
+  say(commands, started);
+  return output;
+}
+
+function say(commands: string, started: number): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`${seconds.padStart(7)} s  ${commands.trim().split('\n').join('\n           ')}\n`);
+}
+
+/** Starts what goes on until it is ended; resolves when it serves. */
+async function start(commands: string): Promise<() => Promise<void>> {
+  const started = performance.now();
+  const child = spawn('bash', ['-c', `exec ${commands}`], { cwd: folder, env: environment, detached: true });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes('Base URL')) resolve();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('close', (status) => reject(new Error(`${commands} ended with ${status}:\n${log}`)));
+  });
+  say(commands, started);
+  return async () => {
+    // As Ctrl-C does: all processes of the command.
+    process.kill(-(child.pid ?? 0), 'SIGINT');
+    await ended;
+  };
+}
+
+const versionOf = (name: string): unknown =>
+  JSON.parse(readFileSync(join(home, 'bookshop/node_modules/@catalog-service', name, 'package.json'), 'utf8')).version;
+
+test('the guide of a second service, word by word', async () => {
+  const blocks = blocksOf(guide);
+  expect(blocks.length).toBeGreaterThan(5);
+  const printed: string[] = [];
+  let stop = async (): Promise<void> => {};
+  for (const { isStart, commands } of blocks) {
+    if (isStart) {
+      stop = await start(commands);
+      continue;
+    }
+    if (commands.includes('npm install ~/packages')) {
+      const here = folder;
+      folder = ROOT;
+      run('npm run pack -- --version 0.2.0 --out ~/packages');
+      folder = here;
+    }
+    printed.push(run(commands));
+    await stop();
+    stop = async () => {};
+  }
+  const all = printed.join('\n');
+  expect(all).toContain('"unitPrice":9.9,"book":{"_id":');
+  expect(all).toMatch(/Tests +\d+ passed/);
+  expect(all).toContain('purchase-line.hooks.ts');
+  expect(versionOf('server')).toBe('0.2.0');
+}, 1_200_000);
