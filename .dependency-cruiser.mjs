@@ -16,7 +16,8 @@ const packageRules = PACKAGES.flatMap((name, index) => [
     comment: 'Other packages, generated code and applications use what the index of a package exports.',
     severity: 'error',
     from: { path: '^(packages|apps|generated|generator)/', pathNot: [`^packages/${name}/`, TEST] },
-    to: { path: `^packages/${name}/src/`, pathNot: `^packages/${name}/src/index\\.ts$` },
+    // Suites have an entry of their own: what proves a contract, and the run of it.
+    to: { path: `^packages/${name}/src/`, pathNot: `^packages/${name}/src/((contract/)?index|contract/run)\\.ts$` },
   },
 ]);
 
@@ -174,8 +175,8 @@ export default {
   options: {
     doNotFollow: { path: '^node_modules' },
     exclude: {
-      // The packages of contenders that are installed when somebody asks for them are not there.
-      path: '(^|/)(dist|golden)/|^apps/client-test/foreign/|^apps/bench/contenders/([^/]+/client|(nest-typeorm|strapi)/app)/',
+      // The template of a service is checked where it was made into one. The packages of contenders that are installed when somebody asks for them are not there.
+      path: '(^|/)(dist|golden)/|^packages/create/template/|^apps/client-test/foreign/|^apps/bench/contenders/([^/]+/client|(nest-typeorm|strapi)/app)/',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

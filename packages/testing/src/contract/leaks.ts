@@ -2,8 +2,42 @@ import { contract, type Field, fieldNamed, labelEntity, type Resource, resourceN
 import { holdsOne, mayUseField, type Names } from './evaluator.js';
 import { isGrantHolder } from './grants.js';
 import type { JsonObject } from './json.js';
-import type { Leak, Side } from './non-interference.js';
+import type { RecordMaker } from './record-maker.js';
 import { sampleValue } from './sample-value.js';
+import type { Grant, SpareKey } from './spare-key.js';
+import type { Tenant } from './world.js';
+
+/** One of the two projects, and what its ids are called in both. */
+export interface Side {
+  readonly maker: RecordMaker;
+  readonly spare: SpareKey;
+  readonly tenant: Tenant;
+  readonly names: Map<string, string>;
+  readonly labels: readonly string[];
+  /** A text that no other project has, with the project's id at `#`; both sides call it by the name. */
+  uniqueText(name: string): string;
+  /** Makes a record that others refer to, once. */
+  once(
+    resource: Resource,
+    index: number,
+    label: string | undefined,
+    valuesOf: (resource: Resource) => Promise<JsonObject>,
+  ): Promise<string>;
+}
+
+export interface Leak {
+  readonly title: string;
+  readonly resource: string;
+  readonly grants: (side: Side) => readonly Grant[];
+  /** What is the same on both sides, in the n-th record. */
+  readonly same: (index: number, side: Side) => JsonObject | Promise<JsonObject>;
+  /** What only one of the sides has, for its n-th record. */
+  readonly secret: (index: number, isLeft: boolean, side: Side) => JsonObject;
+  /** Records that one side has more of, out of the caller's sight. */
+  readonly unseen?: (index: number, side: Side) => JsonObject | Promise<JsonObject>;
+  /** Values that requests filter by, secret ones among them. */
+  readonly words: readonly unknown[];
+}
 
 const FILLED = new Set(['_id', 'createdAt', 'updatedAt', 'project', 'projectId']);
 

@@ -6,49 +6,17 @@ import type { Client } from './client.js';
 import { contract, type Field, type Resource, resourceNamed, servedReferences } from './contract.js';
 import { HELD_BY_BEING_SOMEBODY, mayUseField } from './evaluator.js';
 import { asText, isObject, type JsonObject } from './json.js';
-import { leaksOf } from './leaks.js';
+import { type Leak, leaksOf, type Side } from './leaks.js';
 import './seed.js';
 import { leaveOut } from './left-out.js';
 import { RecordMaker } from './record-maker.js';
 import { world } from './run-world.js';
-import { type Grant, SpareKey } from './spare-key.js';
+import { SpareKey } from './spare-key.js';
 import { labelsOf, type Tenant } from './world.js';
 
 const { twins } = world;
 
 const WORDS = ['seen 1', 'seen', 'unseen 1', 'unseen', true];
-
-/** One of the two projects, and what its ids are called in both. */
-export interface Side {
-  readonly maker: RecordMaker;
-  readonly spare: SpareKey;
-  readonly tenant: Tenant;
-  readonly names: Map<string, string>;
-  readonly labels: readonly string[];
-  /** A text that no other project has, with the project's id at `#`; both sides call it by the name. */
-  uniqueText(name: string): string;
-  /** Makes a record that others refer to, once. */
-  once(
-    resource: Resource,
-    index: number,
-    label: string | undefined,
-    valuesOf: (resource: Resource) => Promise<JsonObject>,
-  ): Promise<string>;
-}
-
-export interface Leak {
-  readonly title: string;
-  readonly resource: string;
-  readonly grants: (side: Side) => readonly Grant[];
-  /** What is the same on both sides, in the n-th record. */
-  readonly same: (index: number, side: Side) => JsonObject | Promise<JsonObject>;
-  /** What only one of the sides has, for its n-th record. */
-  readonly secret: (index: number, isLeft: boolean, side: Side) => JsonObject;
-  /** Records that one side has more of, out of the caller's sight. */
-  readonly unseen?: (index: number, side: Side) => JsonObject | Promise<JsonObject>;
-  /** Values that requests filter by, secret ones among them. */
-  readonly words: readonly unknown[];
-}
 
 /** Proves that what a caller cannot read changes nothing of what it is answered, in two projects that differ in that alone. */
 export function proveNonInterference(leaks: readonly Leak[] = leaksOf(), words: readonly unknown[] = WORDS): void {

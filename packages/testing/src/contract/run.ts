@@ -1,5 +1,6 @@
 export { placed } from './labelled.js';
-export { type Leak, proveNonInterference, type Side } from './non-interference.js';
+export type { Leak, Side } from './leaks.js';
+export { proveNonInterference } from './non-interference.js';
 export { proveContract } from './prove-contract.js';
 export { isOwn, main, world } from './run-world.js';
 export { seed } from './seed.js';
