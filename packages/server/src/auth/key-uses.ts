@@ -2,10 +2,10 @@ import type { Caller, Registry } from '@catalog-service/engine';
 import { arrayText, type Queryable, SERVICE_WORK, type Statement } from '@catalog-service/postgres';
 import type { Background } from '../telemetry/background.js';
 
-/** A write a minute at most for each key. */
+/** At most one write a minute for each key. */
 const INTERVAL = 60_000;
 
-/** In the order of the ids, so that two instances that write the same keys never wait for each other in a ring. */
+/** Ordered by id, so that two processes that write the same keys cannot deadlock. */
 const note = (projects: string): Statement => ({
   text: `INSERT INTO "ApiKeyUse" AS use ("projectId", "apiKeyId", "lastUsedAt")
 SELECT used."projectId", used."apiKeyId", now()
@@ -15,7 +15,7 @@ ORDER BY used."apiKeyId"
 ON CONFLICT ("projectId", "apiKeyId") DO UPDATE SET "lastUsedAt" = excluded."lastUsedAt"`,
 });
 
-/** Notes which keys make requests, and tells the database once a minute. */
+/** Collects the keys that make requests, and writes them to the database once a minute. */
 export class KeyUses {
   readonly #database: Queryable;
   readonly #note: Statement;
@@ -35,7 +35,7 @@ export class KeyUses {
     if (apiKeyId !== null) this.#used.set(apiKeyId, projectId);
   }
 
-  /** Tells the database at once. What it could not be told is told with the next ones. @throws what kept it from being told */
+  /** Writes at once. After an error, the keys are written with the next ones. @throws the error */
   async flush(): Promise<void> {
     if (this.#used.size === 0) return;
     const used = this.#used;
@@ -52,7 +52,7 @@ export class KeyUses {
     }
   }
 
-  /** Tells the database what it does not know yet, and ends. */
+  /** Writes the remaining keys, and stops. */
   async stop(): Promise<void> {
     this.#stop();
     await this.#background.run('key uses', () => this.flush());

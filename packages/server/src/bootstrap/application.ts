@@ -40,36 +40,36 @@ export interface ApplicationOptions {
   readonly registry: Registry;
   readonly callers: CallerCache;
   readonly service: Service;
-  /** The service's own module, which imports those that are generated. */
+  /** The root module of the service, which imports the generated ones. */
   readonly module: ModuleClass | DynamicModule;
-  /** What is said to Nest's application before it begins: global pipes, guards, interceptors, filters and middleware. */
+  /** Configures Nest's application before it starts: global pipes, guards, interceptors, filters and middleware. */
   readonly configure?: (nest: NestFastifyApplication) => void;
-  /** What is counted and written down; without it, nothing. */
+  /** Metrics, traces and the access log; absent for none. */
   readonly telemetry?: Telemetry | undefined;
   /** Where log lines go instead of standard output. */
   readonly logStream?: HttpServerOptions['logStream'];
 }
 
-/** The service, ready to listen or to be asked by `server.inject`. */
+/** The service, ready to listen or for `server.inject`. */
 export interface Application {
   readonly server: FastifyInstance;
   readonly state: ServiceState;
   readonly background: Background;
-  /** Where metrics are; absent where ADMIN_PORT is not set, and before it listens. */
+  /** The URL of the admin port; undefined without ADMIN_PORT, and before it listens. */
   readonly adminUrl: string | undefined;
   /** Resolves to the base URL. */
   listen(): Promise<string>;
-  /** Stops listening, lets requests end, and ends what it started; the database stays open. */
+  /** Stops listening, waits for requests, and stops what it started; the database stays open. */
   close(): Promise<void>;
 }
 
-/** Around all modules, so that every filter of theirs is asked before this one, which answers everything. */
+/** Imports all modules, so that their filters run before this one, which answers everything. */
 @Module({ providers: [{ provide: APP_FILTER, useClass: ProblemFilter }] })
 class ApplicationModule {}
 
 /**
- * Puts the service together.
- * @throws Error where a route has no policy, something would have no effect, or the database cannot be listened to
+ * Assembles the service.
+ * @throws Error where a route has no policy, a feature of Nest would have no effect, or LISTEN fails
  */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   const { config, database, registry, callers, service, module, configure, telemetry, logStream } = options;
@@ -117,7 +117,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     abortOnError: false,
     logger: new NestLog(server.log),
   });
-  // Nest's application is a proxy that takes no assignments.
+  // Nest's application is a proxy that ignores assignments.
   Object.defineProperty(nest, 'enableShutdownHooks', {
     value: refuseShutdownHooks,
     configurable: true,
@@ -130,7 +130,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   addDocsRoutes(server, documentFiles(join(root, 'generated')));
   await nest.init();
   requirePaths(server, registry);
-  // Whatever cannot be enforced in a DTO class stops the start.
+  // A rule in a DTO class that cannot be enforced stops the start.
   for (const definition of registry.resources) writeRulesOf(definition);
   completeRoutes();
   await server.ready();
@@ -140,7 +140,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   });
   // Nobody else migrates an embedded database.
   if (database.kind === 'postgres') await build.begin();
-  // The log says at once what the health check will say; the service listens all the same, as it can become ready.
+  // The log reports at once why the service is not ready. It listens anyway, as it can become ready.
   await readiness.require().catch((error: unknown) => {
     server.log.error({ reason: error instanceof Problem ? error.detail : String(error) }, 'not ready');
   });
@@ -192,7 +192,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   };
 }
 
-/** @throws Error where a prefix or a version has moved a resource: its documents and clients would name a path without a route. */
+/** @throws Error where a prefix or a version has moved a resource: documents and clients would name a path without a route */
 function requirePaths(server: FastifyInstance, { served }: Registry): void {
   const moved = served.find(({ path }) => !server.hasRoute({ method: 'POST', url: `${path}/get-list` }));
   if (moved === undefined) return;

@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@catalog-service/postgres';
 import type { Application } from './application.js';
 
-/** After the delay: how long requests have, and how long the end takes at most, whatever is silent; in milliseconds. */
+/** After the delay: the time for requests in progress, and the limit of the whole shutdown; in milliseconds. */
 const LIMITS = { requestsMs: 9_000, endMs: 10_000 };
 const IDLE_CHECK = 100;
-/** npm passes on the Ctrl-C that the terminal has sent already: what comes this soon, in ms, is the same press. */
+/** npm forwards the Ctrl-C that the terminal has sent already: a second signal within this time, in ms, is the same key press. */
 const SAME_PRESS = 500;
 
 /**
- * Stops the service without losing a request. At once it says that it is not ready, and each answer ends its connection, but it
- * serves on for `delaySeconds`: so long a balancer may take to find out. Then nobody is let in any more, what is under way
- * has nine seconds to end, and connections are closed as they become idle. Then the database closes. Ten seconds after the delay it is
- * over, also where a part does not end: a silent database, a hook of a module.
+ * Stops the service without losing a request. It reports at once that it is not ready, and each answer ends its connection. It goes on
+ * serving for `delaySeconds`, the time that a balancer may need to notice. Then it accepts no connections, requests in progress have nine
+ * seconds to end, and connections are closed when they become idle. Then the database closes. Ten seconds after the delay the shutdown
+ * ends, even if a silent database or a hook of a module has not.
  * @returns whether every part has ended
  */
 export async function shutDown(
@@ -40,8 +40,8 @@ export async function shutDown(
 }
 
 /**
- * Ends the process after SIGTERM or SIGINT, at once on the second one, and after an exception that nobody caught: nothing is known of
- * what it cut short. The rejection of a promise that nobody waits for cuts nothing short, and is noted.
+ * Ends the process after SIGTERM or SIGINT, at once after the second one, and after an uncaught exception: the state of the interrupted work
+ * is unknown. An unhandled rejection interrupts nothing, and is logged.
  */
 export function endOnSignals(application: Application, database: Database, delaySeconds: number): void {
   const { state, server, background } = application;

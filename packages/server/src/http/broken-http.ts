@@ -24,29 +24,29 @@ declare module 'node:net' {
   }
 }
 
-/** Answers connections on which something else comes than a whole request in time, then closes them. */
+/** Answers and closes connections that send no complete, valid request in time. */
 export class BrokenHttp {
   readonly #answered = new WeakSet<Socket>();
-  /** Told of each answer to what is no request. */
+  /** Called for each answer without a request. */
   readonly #onAnswer: (requestId: string, status: number, address: string | undefined) => void;
 
   constructor(onAnswer: (requestId: string, status: number, address: string | undefined) => void) {
     this.#onAnswer = onAnswer;
   }
 
-  /** Remembers that the body of a request is still to come. */
+  /** Notes that the body of a request has not arrived yet. */
   awaitBody(reply: FastifyReply): void {
     reply.request.raw.socket[AWAITED] = reply;
   }
 
-  /** Forgets the reply with all that hangs on it: between two requests a connection may be there for long. The next may have begun. */
+  /** Drops the reference to the reply: an idle connection must not keep it in memory. The next request may have begun. */
   hasBody(request: FastifyRequest): void {
     const { socket } = request.raw;
     if (socket[AWAITED]?.request === request) socket[AWAITED] = undefined;
   }
 
   readonly answer = (error: ClientError, socket: Socket): void => {
-    // What cannot be read stays so: whatever else comes is dropped.
+    // Further bytes after an error are dropped.
     if (this.#answered.has(socket)) return;
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy(error);
@@ -55,17 +55,17 @@ export class BrokenHttp {
     const problem = new Problem(CODES.get(error.code) ?? 'bad_request', detailOf(error.code));
     const reply = socket[AWAITED];
     if (reply !== undefined && !reply.sent && !reply.request.raw.complete) {
-      // In place of the answer to the request, which then is not carried out when the rest of its body comes after all.
+      // This is the answer to the request: it is not processed, even if the rest of its body arrives.
       sendProblem(problem, reply.header('connection', 'close'));
       return;
     }
     this.#answered.add(socket);
     const requestId = newRequestId();
-    // A socket that is closed has no address any more.
+    // A closed socket has no address.
     const { remoteAddress } = socket;
     writeProblem(problem, requestId, socket);
     this.#onAnswer(requestId, problem.status, remoteAddress);
-    // Where the parser still works, what comes late would be carried out though it was answered.
+    // A parser that still works would process a late request although it has been answered.
     if (isOfParser(error)) linger(socket);
     else socket.destroySoon();
   };
@@ -84,7 +84,7 @@ function writeProblem(problem: Problem, requestId: string, socket: Socket): void
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** The parser gives up for good at the first mistake. */
+/** The parser stops for good at the first error. */
 function isOfParser({ code }: ClientError): boolean {
   return code?.startsWith('HPE_') ?? false;
 }

@@ -1,13 +1,13 @@
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-/** How an answer can be packed, the better one first. */
+/** The codings of answers, the better one first. */
 export type ContentCoding = 'br' | 'gzip';
 
 type Done = (error: Error | null, bytes: Buffer) => void;
 
-/** Characters; up to here packing takes less than handing it to another thread (docs/adr/0050). */
+/** Characters. Up to this length, compressing takes less time than passing the text to another thread (docs/adr/0050). */
 const AT_ONCE = 65_536;
-/** Different headers are few; a caller who makes them up is not remembered. */
+/** Clients send few different headers; invented ones must not fill the memory. */
 const REMEMBERED = 100;
 
 const BROTLI = {
@@ -25,7 +25,7 @@ const CODERS = {
 
 const preferences = new Map<string, ContentCoding | undefined>();
 
-/** What an `Accept-Encoding` header prefers of what there is; undefined where the answer is to go as it is. */
+/** The coding that an `Accept-Encoding` header prefers; undefined for an uncompressed answer. */
 export function preferredCoding(header: string): ContentCoding | undefined {
   if (preferences.has(header)) return preferences.get(header);
   const [br, packed] = [qualityOf('br', header), qualityOf('gzip', header)];
@@ -47,7 +47,7 @@ export function qualityOf(coding: ContentCoding, header: string): number {
   return ofAny;
 }
 
-/** Packs a text: at once, or beside the thread where that takes long. */
+/** Compresses a text: synchronously, or in another thread where that takes long. */
 export function pack(text: string, coding: ContentCoding, done: Done): void {
   const { now, later } = CODERS[coding];
   if (text.length > AT_ONCE) later(text, done);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { hashKey, looksLikeKey, type Secret } from '@catalog-service/engine';
 
-/** By what a request says who makes it. */
+/** The key or token of a request. */
 export interface Credentials extends Secret {
   readonly kind: 'key' | 'token';
 }
@@ -20,13 +20,13 @@ declare module 'node:net' {
   }
 }
 
-/** Looks at the beginning alone: a token is long. */
+/** Matches only the beginning: a token is long. */
 const BEARER = /^bearer(?= |$)/i;
 
 /**
- * What a request brings: its ApiKey header, or else a bearer token, which is an API key where it begins like one. Undefined where it
- * brings neither; another scheme of Authorization is somebody else's. Who sends the same again on a connection is spared the hash,
- * which for a token takes as long as all else that finds its caller.
+ * The ApiKey header of a request, or else its bearer token, which is an API key where it begins like one. Undefined without both; other
+ * schemes of Authorization are ignored. The last result of a connection is stored on its socket: for a token, the hash takes as long as
+ * the rest of the lookup.
  */
 export function credentialsOf({ headers, socket }: IncomingMessage): Credentials | undefined {
   const { apikey, authorization } = headers;

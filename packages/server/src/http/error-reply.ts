@@ -23,19 +23,19 @@ const BY_STATUS = new Map<number, ProblemCode>([
   [503, 'unavailable'],
 ]);
 
-/** What a guard or a handler of one's own says by an exception of Nest; its message becomes the detail. */
+/** Codes for Nest's exceptions in hand-written guards and handlers; the message becomes the detail. */
 const BY_STATUS_OF_EXCEPTION = new Map<number, ProblemCode>([
   [401, 'unauthenticated'],
   [403, 'operation_forbidden'],
   [404, 'record_not_found'],
 ]);
 
-/** The database is away or too busy, or the service is going down. */
+/** The database is unreachable or overloaded, or the service is stopping. */
 export function unavailable(cause?: unknown): Problem {
   return new Problem('unavailable', undefined, { cause, headers: { 'retry-after': retryAfter() } });
 }
 
-/** The same where something is, or may be, written. */
+/** The same after a write whose outcome is unknown. */
 function inDoubt(cause: unknown): Problem {
   const detail =
     'The database was lost before it said whether the write is carried out: it may have happened. ' +
@@ -43,7 +43,7 @@ function inDoubt(cause: unknown): Problem {
   return new Problem('unavailable', detail, { cause, headers: { 'retry-after': retryAfter() } });
 }
 
-/** Large bodies and answers of the project, or of all, take as much memory as they may. */
+/** Large bodies and answers, of the project or of all, have reached the memory budget. */
 export function tooMuchHeld(): Problem {
   const detail =
     'Too many large requests and answers are under way, or have not been read; read them, or ask for less at a time.';
@@ -51,7 +51,7 @@ export function tooMuchHeld(): Problem {
   return new Problem('unavailable', detail, { cause, headers: { 'retry-after': retryAfter() } });
 }
 
-/** The service has as many requests as it can answer soon. */
+/** The service has more requests in progress than it can answer soon. */
 export function tooManyUnderWay(): Problem {
   const detail =
     'More requests are under way than can be answered soon; this one has changed nothing. Send it again later.';
@@ -59,12 +59,12 @@ export function tooManyUnderWay(): Problem {
   return new Problem('unavailable', detail, { cause, headers: { 'retry-after': retryAfter() } });
 }
 
-/** What is answered to a request that had no turn in time. */
+/** The answer to a request that waited too long for admission or for the thread. */
 export function overloadAnswer(error: Error): Error {
   return error instanceof DatabaseBusy ? tooManyUnderWay() : error;
 }
 
-/** The database has no room for what is written. Nobody makes any within seconds. */
+/** The disk of the database is full. Nobody frees space within seconds, so clients retry later than usual. */
 function diskFull(cause: unknown): Problem {
   const detail = 'The database has no room for what is written; nothing was changed. What only reads goes on.';
   const after = DISK_RETRY_S + Math.floor(Math.random() * DISK_RETRY_S);
@@ -74,12 +74,12 @@ function diskFull(cause: unknown): Problem {
 const DISK_RETRY_S = 30;
 const LONGEST_RETRY_S = 3;
 
-/** Whole seconds, not the same for all: those who were turned away together must not come back together. */
+/** Whole seconds, at random: clients that are rejected together must not retry together. */
 function retryAfter(): string {
   return String(1 + Math.floor(Math.random() * LONGEST_RETRY_S));
 }
 
-/** What the caller is told about an error of any origin: ours, Nest's, Fastify's or a defect. */
+/** Makes a problem of any error: of the service, of Nest, of Fastify, or a defect. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ResultTooLarge) return new Problem('answer_too_large', undefined, { cause: error });
@@ -97,14 +97,14 @@ export function toProblem(error: unknown): Problem {
   return new Problem('internal_error', undefined, { cause: error });
 }
 
-/** Answers with an error, and logs it where it is not the caller's. */
+/** Answers an error, and logs it unless the caller caused it. */
 export function replyWithError(error: unknown, reply: FastifyReply): void {
   const { caller } = reply.request;
   const isInDoubt =
     error instanceof DatabaseUnavailable && (error.mayHaveWritten || caller?.presence?.hasWritten === true);
   const problem = isInDoubt ? inDoubt(error) : toProblem(error);
   if (problem.code === 'internal_error') reply.log.error({ ...placeOf(reply.request), err: error }, 'request failed');
-  // Who hung up was not turned away: what was under way has ended for that.
+  // A client that hung up was not rejected: its work ended because it did.
   else if (problem.status === 503 && !reply.raw.destroyed) {
     const { cause } = problem;
     reply.server.shed.note(shedReasonOf(cause), { ...placeOf(reply.request), reason: messageOf(cause) });
@@ -119,18 +119,18 @@ export class ProblemFilter implements ExceptionFilter<unknown> {
   }
 }
 
-/** Sends a problem, whatever has been read of the request by then. */
+/** Sends a problem, however much of the request has been read. */
 export function sendProblem(problem: Problem, reply: FastifyReply): void {
   const { request, server } = reply;
   const { id } = request;
   if (problem.headers !== undefined) reply.headers(problem.headers);
   if (endsOverUnreadBody(reply, server.initialConfig.bodyLimit ?? 0)) reply.header('connection', 'close');
-  // Fastify closes the connection after every body that it refuses; one that was read leaves nothing behind.
+  // Fastify closes the connection after every rejected body. After a body that was read completely it can stay open.
   else if (request.raw.complete && problem.code !== 'unavailable') reply.removeHeader('connection');
   reply.code(problem.status).header('x-request-id', id).type(PROBLEM_MEDIA_TYPE).send(problemDocument(problem, id));
 }
 
-/** What a 503 is counted as. */
+/** The reason by which a 503 is counted. */
 function shedReasonOf(cause: unknown): ShedReason {
   if (isDiskFull(cause)) return 'disk_full';
   if (cause instanceof DatabaseUnavailable) return 'database_away';

@@ -2,13 +2,12 @@ import { hasAnswer } from '@catalog-service/engine';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { pack, preferredCoding } from './content-coding.js';
 
-/** Characters; of less there is little to save. */
+/** Characters. Compression saves little on shorter answers. */
 const WORTH_PACKING = 1_024;
 
 /**
- * The `onSend` hook of every answer: 304, without the body, to a caller who has it already, and packed where it is long and the
- * caller takes that. A packed answer has an entity tag of its own, which is good for `If-Match` like the other: the version
- * comes first.
+ * The `onSend` hook of every answer: it answers 304 without the body to a caller that has the answer already, and compresses long answers
+ * for callers that accept it. A compressed answer has its own entity tag. Both are valid for `If-Match`, as the version comes first.
  */
 export const finishAnswer: onSendHookHandler = (request, reply, payload, done) => {
   const accepted = typeof payload === 'string' && payload.length >= WORTH_PACKING && request.headers['accept-encoding'];

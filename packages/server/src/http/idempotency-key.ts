@@ -3,8 +3,8 @@ import { Problem } from '@catalog-service/vocabulary';
 const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
 
 /**
- * Reads `Idempotency-Key`: any 1 to 255 printable ASCII characters, compared as they are.
- * @throws Problem invalid_parameter, also for a caller whom nothing tells from others, for whom no answer could be kept
+ * Reads `Idempotency-Key`: 1 to 255 printable ASCII characters, case-sensitive.
+ * @throws Problem invalid_parameter, also for an anonymous caller, for whom no answer is stored
  */
 export function parseIdempotencyKey(
   header: string | readonly string[] | undefined,

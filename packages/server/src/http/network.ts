@@ -6,8 +6,8 @@ const GROUPS = 4;
 const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i;
 
 /**
- * Who sends from an address: an IPv4 address itself, of IPv6 the first 64 bits, since the rest is the sender's to choose. What a
- * proxy passes on that is no address is all one.
+ * The network of a sender: an IPv4 address itself, or the first 64 bits of an IPv6 address, since the sender chooses the rest. Everything that
+ * is not an address is one network.
  */
 export function networkOf(address: string): string {
   const ipv4 = IPV4.exec(address)?.[1];
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
   const groups = head === '' ? [] : head.split(':');
   if (tail !== undefined) {
     const behind = tail === '' ? [] : tail.split(':');
-    // An IPv4 address at the end stands for two groups.
+    // An IPv4 address at the end counts as two groups.
     const count = behind.length + (tail.includes('.') ? 1 : 0);
     groups.push(...Array<string>(8 - groups.length - count).fill('0'), ...behind);
   }

@@ -5,16 +5,16 @@ import { PathTree } from './path-tree.js';
 
 type Methods = ReadonlySet<string>;
 
-/** What the service answers itself, on every path. */
+/** Answered by the service on every path. */
 const OPTIONS = 'OPTIONS';
-/** What elsewhere changes a record. */
+/** Methods that update a record in other APIs. */
 const UPDATES: Methods = new Set(['PATCH', 'POST']);
-/** Methods that nobody asks for by hand. */
+/** Methods that are not listed in messages. */
 const UNSAID: Methods = new Set([OPTIONS, 'HEAD']);
 
 /**
- * The methods of every path, gathered while routes are registered, for the answers 404 and 405 and for OPTIONS. Most wrong methods
- * are found out when the router has found nothing: a route for each of them would double the time that the router takes to build.
+ * The methods of every path, collected while routes are registered, for 404, 405 and OPTIONS. Most wrong methods are detected when the
+ * router finds no route: a route for each of them would double the time to build the router.
  */
 export class PathMethods {
   readonly #methods = new Map<string, Set<string>>();
@@ -31,13 +31,13 @@ export class PathMethods {
     if (url.includes(':')) this.#patterns.set(url, new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}$`));
   }
 
-  /** The methods that a path takes, for the header Allow; undefined where the path is unknown. */
+  /** The methods of a path, for the header Allow; undefined where the path is unknown. */
   allowedAt(url: string): string | undefined {
     const methods = this.#methodsAt(pathOf(url));
     return methods && allowOf(methods);
   }
 
-  /** What to answer where the router found nothing: the path is unknown (404), or only the method is (405). */
+  /** The answer where the router found no route: the path is unknown (404), or only the method is (405). */
   problemAt({ url, method }: Pick<FastifyRequest, 'url' | 'method'>): Problem {
     const path = pathOf(url);
     const methods = this.#methodsAt(path);
@@ -47,8 +47,8 @@ export class PathMethods {
   }
 
   /**
-   * Call it after the last route. Refuses the methods that the router would take to a path with a parameter though the
-   * path is one of its own: `PUT /api/book/count` is not the update of a record whose id is `count`.
+   * Call it after the last route. Rejects methods that the router would match to a path with a parameter although the path is served
+   * itself: `PUT /api/book/count` is not the update of a record with the id `count`.
    */
   refuseMistakes(server: FastifyInstance, failures: FailureCount): void {
     for (const [url, methods] of [...this.#methods]) {
@@ -64,14 +64,14 @@ export class PathMethods {
         url,
         exposeHeadRoute: false,
         config: { policy: { kind: 'public' }, refusesMethod: true },
-        // Before the body is read: what it holds does not matter.
+        // Before the body is read: it does not matter.
         onRequest: refuse,
         handler: () => undefined,
       });
     }
   }
 
-  /** Says which methods the path takes, and what was probably meant. */
+  /** Names the methods of the path, and the probable intention. */
   #methodNotAllowed(method: string, path: string, methods: Methods): Problem {
     const taken = [...methods].filter((one) => !UNSAID.has(one)).join(' and ');
     const meant = this.#meantBy(method, path, methods);
@@ -81,7 +81,7 @@ export class PathMethods {
     });
   }
 
-  /** A path that is spelled almost so and takes the method, another method for the same, or a path below, as GET of a resource has its list. */
+  /** A path of similar spelling that takes the method, another method of the same path, or a path below, such as the list for GET of a resource. */
   #meantBy(method: string, path: string, methods: Methods): string | undefined {
     const near = this.#tree.nearestTo(path);
     if (near !== undefined && near !== path && this.#methodsAt(near)?.has(method)) return `${method} ${near}`;

@@ -1,15 +1,15 @@
 import { isUuid, nearest } from '@catalog-service/vocabulary';
 
-/** A part of a path, and what may follow it. */
+/** A segment of a path, and the segments that may follow it. */
 interface Node {
   readonly names: Map<string, Node>;
-  /** What follows a part that is a parameter. */
+  /** The segment that is a parameter. */
   parameter?: Node;
   /** Whether a path ends here. */
   isPath: boolean;
 }
 
-/** No path is longer; nothing is near a longer one. */
+/** No path has more segments, so longer ones resemble none. */
 const MOST_PARTS = 8;
 const LONGEST_PART = 64;
 const VERSION = /^v\d+$/i;
@@ -17,11 +17,11 @@ const VERSION = /^v\d+$/i;
 const emptyNode = (): Node => ({ names: new Map(), isPath: false });
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
-/** The paths that exist, part by part, for the one that was probably meant. */
+/** The existing paths by segment, to suggest one for a path that does not exist. */
 export class PathTree {
   readonly #root = emptyNode();
 
-  /** @param url as it is registered, `/api/thing/:id` */
+  /** @param url as registered, `/api/thing/:id` */
   add(url: string): void {
     let node = this.#root;
     for (const part of partsOf(url)) {
@@ -33,7 +33,7 @@ export class PathTree {
     node.isPath = true;
   }
 
-  /** The existing path that one which does not exist was probably meant to be, with its ids; undefined where none is near. */
+  /** The existing path that is nearest to a path that does not exist, with the ids of the latter; undefined where none is near. */
   nearestTo(path: string): string | undefined {
     const parts = partsOf(path);
     if (parts.length > MOST_PARTS || parts.some(({ length }) => length > LONGEST_PART)) return undefined;
@@ -45,7 +45,7 @@ export class PathTree {
   }
 }
 
-/** What people may have meant: a part that is spelled wrong, the base path left out, a version put in, two parts the other way round, one too many. */
+/** Likely corrections: none (a misspelling), without the version, with the base path, with two segments swapped, without the last one. */
 function* readings(parts: readonly string[]): Generator<readonly string[]> {
   yield parts;
   const unversioned = parts.filter((part) => !VERSION.test(part));

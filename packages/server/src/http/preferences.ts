@@ -1,9 +1,9 @@
-/** No two parts of it can share a run of blanks, or a long run would be divided in every way there is. */
+/** No two parts match the same run of blanks: otherwise a long run could be split in too many ways. */
 const ITEM = /^([\w!#$%&'*+.^`|~-]+)\s*(?:=\s*(?:(?:"((?:[^"\\]|\\.)*)"|([\w!#$%&'*+.^`|~-]+))\s*)?)?(?:;|$)/;
 
 /**
- * The preferences of a `Prefer` header (RFC 7240) by their names in lower case. Of one that is given twice the first
- * counts; what is malformed is ignored, as every preference may be.
+ * The preferences of a `Prefer` header (RFC 7240) by name in lower case. The first of two equal names counts; malformed ones are ignored, as
+ * RFC 7240 allows.
  */
 export function parsePreferences(header: string): ReadonlyMap<string, string> {
   const preferences = new Map<string, string>();
@@ -16,7 +16,7 @@ export function parsePreferences(header: string): ReadonlyMap<string, string> {
   return preferences;
 }
 
-/** The parts between commas that are not within a quoted text, in one pass. */
+/** Splits at commas outside of quoted text, in one pass. */
 function splitList(header: string): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -34,10 +34,10 @@ function splitList(header: string): string[] {
   return parts;
 }
 
-/** The one preference that the service honours: the write is carried out and rolled back. */
+/** The only supported preference: the write is executed and rolled back. */
 export const DRY_RUN = 'tx=rollback';
 
-/** Whether a write is to be a dry run. */
+/** Whether the header asks for a dry run. */
 export function prefersDryRun(header: string | readonly string[] | undefined): boolean {
   return header !== undefined && parsePreferences(header.toString()).get('tx') === 'rollback';
 }

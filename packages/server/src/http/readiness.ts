@@ -6,8 +6,8 @@ import { unavailable } from './error-reply.js';
 import type { ServiceState } from './service-state.js';
 
 /**
- * Whether the service can do its work: it is not going down, the database answers and takes writes, and is of the same catalog. The last is asked
- * until it was true once. A database that was migrated further fits the version before too, which may start again, or be gone back to.
+ * Whether the service can serve requests: it is not stopping, and the database answers, accepts writes and has the same catalog. The catalog is
+ * compared until it has matched once. A database that was migrated further fits the previous version too, which may restart or be rolled back to.
  */
 export class Readiness {
   readonly #database: Database;
@@ -21,12 +21,12 @@ export class Readiness {
     this.#contractHash = contractHash;
   }
 
-  /** @throws Problem unavailable, whose detail says which catalogs these are where they differ. */
+  /** @throws Problem unavailable; the detail names the catalogs where they differ */
   async require(): Promise<void> {
     const { leaving, outdated } = this.#state;
     if (leaving) throw unavailable(new Shed('stopping', 'The service is going down.'));
     if (outdated !== undefined) throw anotherDatabase(outdated);
-    // First: what watches the database is to know that it is silent by the time that this is said.
+    // Before the timer: the incident of a silent database begins before this check fails.
     const asked = this.#ask();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {

@@ -1,14 +1,14 @@
-/** Whether the service is going down. Read by every request, set once. */
+/** Whether the service is stopping. Every request reads it; it is set once. */
 export class ServiceState {
   #leaving = false;
-  /** Why the database has become one that this version of the service cannot work with. */
+  /** Why this version of the service cannot work with the migrated database. */
   outdated: string | undefined;
 
   get leaving(): boolean {
     return this.#leaving;
   }
 
-  /** From now on the service says that it is not ready, and every answer is the last of its connection. */
+  /** From now on the service is not ready, and every answer ends its connection. */
   leave(): void {
     this.#leaving = true;
   }

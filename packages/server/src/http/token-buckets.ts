@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 const MINUTE = 60_000;
-/** Buckets kept at most. One that is pushed out starts full again. */
+/** The maximum number of buckets. An evicted bucket starts full again. */
 const SIZE = 20_000;
 
 interface Bucket {
@@ -9,18 +9,18 @@ interface Bucket {
   filledAt: number;
 }
 
-/** What came of taking from a bucket. */
+/** The result of taking from a bucket. */
 export interface Taken {
   readonly isEnough: boolean;
-  /** Whole tokens that are left. */
+  /** Whole tokens left. */
   readonly left: number;
   /** Seconds until there is one more. */
   readonly untilNext: number;
-  /** Seconds until there would be enough for the same again. */
+  /** Seconds until there are enough for the same cost. */
   readonly untilEnough: number;
 }
 
-/** A token bucket for each of many callers: a minute's requests may come at once, and the bucket fills evenly. */
+/** A token bucket per caller: the requests of a minute may arrive at once, and the bucket fills evenly. */
 export class TokenBuckets {
   readonly #buckets = new LRUCache<string, Bucket>({ max: SIZE });
   readonly #perMinute: number;
@@ -32,7 +32,7 @@ export class TokenBuckets {
     this.#now = now;
   }
 
-  /** Takes `cost` tokens of `who`, or none where there are not as many. A cost that no bucket holds is a full bucket. */
+  /** Takes `cost` tokens of `who`, or none where fewer are left. A cost beyond the size of a bucket is a full bucket. */
   take(who: string, cost: number): Taken {
     const now = this.#now();
     const bucket = this.#buckets.get(who) ?? { tokens: this.#perMinute, filledAt: now };

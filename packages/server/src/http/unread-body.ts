@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
-/** What is read and dropped of a body that nobody wants, so that its sender gets to the answer. */
+/** How much of an unused body is read and dropped, so that its sender gets to the answer. */
 export const DROPPED_AT_MOST = { bytes: 64 * 1024 * 1024, milliseconds: 30_000 };
 
 /**
- * Before an answer that comes earlier than the end of its request. Many clients send the whole body before they look for
- * an answer, and a connection that is closed while they send takes the answer with it. A rest within the limit of bodies is
- * Node's to drop, and the connection goes on. After a longer one, or one of unknown length, or where it is to be closed
- * anyway, the answer goes out with the end of the connection, and what still comes is dropped for a while.
+ * Call it before an answer that is sent before the end of its request. Many clients send the whole body before they read an answer, and
+ * lose the answer if the connection is closed meanwhile. Node drops a rest within the limit of bodies, and the connection stays open. With a
+ * longer rest, one of unknown length, or a connection that closes anyway, the answer ends the connection, and the rest is dropped for a
+ * while.
  * @param limit of bodies, in bytes
  * @returns whether the connection ends with the answer
  */
@@ -33,7 +33,7 @@ function lingerOver(request: IncomingMessage): void {
   };
 }
 
-/** Lets a socket be that nothing is written to any more, within bounds. Gives what ends it at once. */
+/** Keeps a socket open for reading only, within bounds. Returns a function that closes it at once. */
 export function linger(socket: Socket): () => void {
   const begun = socket.bytesRead;
   const end = () => socket.destroy();
