@@ -1,5 +1,5 @@
 /**
- * `npm run verify`: the inner loop. Generates, builds, and runs what the edits since the main branch touch: types always; after an edit of the
+ * `npm run verify`: the inner loop. Generates, builds, and runs what edits touch: types always; after an edit of the
  * catalog, the truth table of the resources that it changes; after an edit of code, the unit tests that import it. `npm test` runs everything.
  */
 import './installed.mjs';
@@ -10,17 +10,21 @@ import { ROOT, say, sideBySide, step } from './step.mjs';
 
 const git = (...words) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** The commit that the edits are made on: where this branch left the main one. */
-function baseOfEdits() {
+const editedSince = (commit) => [
+  ...git('diff', '--name-only', commit),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+
+/** The files with edits that are not committed; where there are none, those that differ from the main branch. */
+function editedFiles() {
+  const edited = editedSince('HEAD');
+  if (edited.length > 0) return edited;
   try {
-    return git('merge-base', 'HEAD', 'main')[0];
+    return editedSince(git('merge-base', 'HEAD', 'main')[0]);
   } catch {
-    return 'HEAD';
+    return edited;
   }
 }
-
-const base = baseOfEdits();
-const edited = () => [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
 
 const DEFINITION = /^generated\/(?:resources|references)\/(.+\/)?([\w-]+)\.definition\.ts$/;
 
@@ -40,7 +44,7 @@ const vitest = (...words) => ['node_modules/vitest/vitest.mjs', 'run', ...words]
 const started = performance.now();
 const checks = [await step('generate', ['generator/run.mjs', 'generate'])];
 if (checks[0]) {
-  const paths = edited();
+  const paths = editedFiles();
   const entities = touchedEntities(paths);
   const isCatalog = entities === undefined || entities.length > 0;
   const code = paths.filter((path) => /^(packages|apps|generator)\/.*\.ts$/.test(path));
