@@ -7,7 +7,7 @@ import { defectsIn, type ServiceProcess, startService } from './harness/service-
 
 const FIELD_TYPES = 'packages/vocabulary/src/field-types';
 
-/** The recipe "Add a field type" of CONTRIBUTING.md: this file, and two lines in the list. */
+/** The recipe "Add a field type" of CONTRIBUTING.md: this file, two lines in the list, its name in the documents, a field in the golden catalog. */
 const COLOUR = `import { TEXT } from '../column-type.js';
 import { accepted, invalidValue, type Parsed, wrongType } from '../parsed.js';
 import { defineFieldType, ours } from './field-type.js';
@@ -72,6 +72,9 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
       [`${FIELD_TYPES}/colour.ts`]: () => COLOUR,
       [`${FIELD_TYPES}/index.ts`]: (text) =>
         replacing('  boolean,\n', '  boolean,\n  colour,\n')(`import { colour } from './colour.js';\n${text}`),
+      'generator/golden/catalog/resources/device.yaml': (text) =>
+        `${text.trimEnd()}\n  colour: { type: Colour, updatable: true, description: Colour of the case. }\n`,
+      'catalog/README.md': replacing('`Number`, ', '`Number`, `Colour`, '),
       'catalog/enumerations/mood.yaml': () => MOOD,
       'catalog/resources/monitor-group.yaml': (text) =>
         `${text.trimEnd()}
@@ -151,6 +154,34 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
     expect(await call('DELETE', one)).toEqual({ status: 200, answer: {} });
     expect((await call('POST', `${path}/count`, { query: { colour: '#00ff00' } })).answer).toEqual({ count: 0 });
   });
+
+  it('needs no more for a new type than the recipe says: every test takes its values from the type', async () => {
+    const vitest = (environment: object, ...words: readonly string[]) =>
+      promisify(execFile)(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...words], {
+        cwd: project.root,
+        env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment },
+      });
+    const unit = await vitest(
+      { UPDATE_GOLDEN: '1' },
+      '--no-isolate',
+      'packages/vocabulary',
+      'generator/src/cli/golden.test.ts',
+      'generator/src/emit/client/added-field.test.ts',
+      'apps/api/test/project-records.test.ts',
+      'apps/api/test/statements.property.test.ts',
+    );
+    expect(unit.stdout).toMatch(/Tests +\d+ passed/);
+    const { ApiKey: CONFORMANCE_KEY, ProjectID: CONFORMANCE_PROJECT } = headers;
+    const http = await vitest(
+      { CONFORMANCE_URL: service.baseUrl, CONFORMANCE_KEY, CONFORMANCE_PROJECT, CONFORMANCE_PART: 'yes' },
+      '--config',
+      'apps/api-conformance/vitest.config.ts',
+      'src/walk.test.ts',
+      '-t',
+      '^Monitor Group ',
+    );
+    expect(http.stdout).toMatch(/Tests +\d+ passed/);
+  }, 600_000);
 
   it('serves an enumeration that is YAML alone', async () => {
     const group = await create({ name: 'Mood', slug: 'mood' });

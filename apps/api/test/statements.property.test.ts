@@ -37,6 +37,12 @@ const ids = fc.nat({ max: 0xff_ff }).map((n) => `${MARKED_ID}-0000-7000-8000-${n
 const dates = fc.nat({ max: 9 }).map((second) => `${MARKED_YEAR}-01-02T03:04:0${second}.000Z`);
 const texts = fc.string({ maxLength: 10 }).map((text) => `${MARK}${text.replaceAll('\u0000', '')}' -- ${MARK}`);
 
+/** Values of a type that does not take every text. */
+const samplesOf = (field: FieldDefinition) =>
+  fc
+    .record({ turn: fc.nat(), id: ids, word: fc.nat().map((n) => `${MARK}-${n}`) })
+    .map((of) => fieldType(field).sample(field, of));
+
 function markedValue(field: FieldDefinition): fc.Arbitrary<unknown> {
   if (field.enumeration !== undefined) return fc.constantFrom(...field.enumeration.values);
   switch (field.type) {
@@ -60,12 +66,8 @@ function markedValue(field: FieldDefinition): fc.Arbitrary<unknown> {
       return fc.constant(MARKED_NUMBER);
     case 'JSON':
       return texts.map((text) => ({ [MARK]: text }));
-    case 'Slug':
-      return fc.nat().map((n) => `${MARK}-${n}`);
-    case 'URL':
-      return fc.nat().map((n) => `https://${MARK}.example/${n}`);
     default:
-      return texts;
+      return fieldType(field).parse("a' -- b", field).ok ? texts : samplesOf(field);
   }
 }
 
