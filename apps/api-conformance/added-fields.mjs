@@ -6,12 +6,14 @@
  * the resources get their field one at a time, in 21 runs; `--seed` repeats the types of a run.
  */
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parseDocument } from 'yaml';
+import { NAMED_TYPES } from '@catalog-service/vocabulary';
+import { parse, parseDocument } from 'yaml';
 
 const HOME = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = [
@@ -34,20 +36,22 @@ const AS_BUILT = {
 /** The tests of what hooks do. */
 const BEHAVIOUR = ['behaviour', 'timelines', 'layer-order'];
 
+/** The first value of an enumeration is the default of a field that has it. */
+const firstValue = (folder) =>
+  readdirSync(join(HOME, folder)).map((file) => {
+    const { name, values } = parse(readFileSync(join(HOME, folder, file), 'utf8'));
+    return { type: name, default: values[0].name };
+  });
+
 /** A default of every type that admits one. */
 const FIELDS = [
-  { type: 'Boolean', default: true },
-  { type: 'Number', default: 2.5 },
+  ...NAMED_TYPES.filter(({ keys }) => keys.includes('default')).map(({ name, defaultsToNow, sample }) => ({
+    type: name,
+    default: defaultsToNow ? 'now' : sample({}, { turn: 0, id: randomUUID(), word: 'word' }),
+  })),
   { type: 'Number', integer: true, default: 7 },
-  { type: 'Date', default: 'now' },
-  { type: 'Text', default: 'a text' },
-  { type: 'Long Text', default: 'a text' },
-  { type: 'Very Long Text', default: 'a text' },
-  { type: 'Markdown', default: '# a text' },
-  { type: 'URL', default: 'https://example.com/a' },
   { type: 'Permission', default: 'ProjectOwner' },
-  { type: 'Workflow Status', default: 'Running' },
-  { type: 'Monitor Type', default: 'Website' },
+  ...firstValue('catalog/enumerations'),
 ];
 
 const { values: options } = parseArgs({ options: { each: { type: 'boolean' }, seed: { type: 'string' } } });

@@ -4,10 +4,10 @@ import type { DefaultValue } from '@catalog-service/engine/internal/definition/d
 import { ProjectRecords } from '@catalog-service/engine/internal/write/project-records';
 import { type Database, SERVICE_WORK, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
-import type { FieldTypeName } from '@catalog-service/vocabulary';
-import { newId } from '@catalog-service/vocabulary';
+import { FIELD_TYPES, newId } from '@catalog-service/vocabulary';
 import { Allow, IsDefined } from 'class-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { domain } from '#generated/references/domain.definition';
 import { references } from '#generated/references/index';
 import { label } from '#generated/references/label.definition';
@@ -225,32 +225,29 @@ describe('records of a project', () => {
   });
 });
 
-/** A default of every type that admits one, and what a record then has. */
-const ADDED: readonly (readonly [FieldTypeName, string, DefaultValue, unknown])[] = [
-  ['Boolean', 'boolean', true, true],
-  ['Number', 'double precision', 2.5, 2.5],
-  ['Date', 'timestamptz(3)', { now: true }, NOW],
-  ['Text', 'text', 'a text', 'a text'],
-  ['Long Text', 'text', 'a text', 'a text'],
-  ['Very Long Text', 'text', 'a text', 'a text'],
-  ['Markdown', 'text', '# a text', '# a text'],
-  ['URL', 'text', 'https://example.com/', 'https://example.com/'],
-  ['Enumeration', 'text', 'Running', 'Running'],
-];
+const CHOICES = ['Running', 'Done'];
+const PLAIN = z.union([z.string(), z.number(), z.boolean()]);
 
-function enumerationOf(value: DefaultValue) {
-  return { title: 'Choice', type: 'Choice', values: [String(value)], caseMatters: false } as const;
-}
+/** A default of every type that admits one, its column in SQL, and what a record then has. */
+const ADDED = FIELD_TYPES.filter(({ keys }) => keys.includes('default')).map(
+  ({ name, column, defaultsToNow, isPlain, sample }) => {
+    const given = (isPlain && sample({}, { turn: 0, id: newId(), word: 'word' })) ?? CHOICES[0];
+    const value: DefaultValue = defaultsToNow ? { now: true } : PLAIN.parse(given);
+    return { type: name, sqlType: column({}).sql, value, expected: defaultsToNow ? NOW : value };
+  },
+);
+
+const CHOICE = { title: 'Choice', type: 'Choice', values: CHOICES, caseMatters: false } as const;
 
 /** With a required field of every type more. */
 function widened(definition: ResourceDefinition): ResourceDefinition & OwnedDefinition {
   const access = { read: [], create: [], update: [] };
   class Create extends definition.dto.create {}
-  const added = ADDED.map(([type, , value], index) => {
+  const added = ADDED.map(({ type, value }, index) => {
     const column = `added${index}`;
     IsDefined()(Create.prototype, column);
     Allow()(Create.prototype, column);
-    const field = { description: '', access, type, column, default: value, enumeration: enumerationOf(value) };
+    const field = { description: '', access, type, column, default: value, enumeration: CHOICE };
     return [column, field] as const;
   });
   const dto = { ...definition.dto, create: Create };
@@ -260,7 +257,7 @@ function widened(definition: ResourceDefinition): ResourceDefinition & OwnedDefi
 it.each(resources)('a record of $title is made with required fields that nobody knew of', (definition) =>
   undone(async (records, transaction) => {
     await transaction.query({ text: `TRUNCATE "${definition.table}" CASCADE` });
-    for (const [index, [, sqlType]] of ADDED.entries()) {
+    for (const [index, { sqlType }] of ADDED.entries()) {
       await transaction.query(
         {
           text: `ALTER TABLE "${definition.table}" ADD COLUMN "added${index}" ${sqlType} NOT NULL`,
@@ -275,7 +272,7 @@ it.each(resources)('a record of $title is made with required fields that nobody 
       return field.type !== 'Entity' && isRequired(definition, name) && !isFilled ? [[name, sampleOf(field)]] : [];
     });
     const made = await records(widened(definition)).insert(JSON.parse(JSON.stringify(Object.fromEntries(given))));
-    expect(ADDED.map((_added, index) => made[`added${index}`])).toEqual(ADDED.map(([, , , expected]) => expected));
+    expect(ADDED.map((_added, index) => made[`added${index}`])).toEqual(ADDED.map(({ expected }) => expected));
   }),
 );
 

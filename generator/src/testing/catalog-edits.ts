@@ -1,3 +1,4 @@
+import { NAMED_TYPES, objectId } from '@catalog-service/vocabulary';
 import fc from 'fast-check';
 import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import type { CatalogTexts } from '../catalog/parse-catalog.js';
@@ -14,7 +15,7 @@ export interface ResourceEdit {
 
 const FLAGS = ['required', 'updatable', 'auto', 'derived'];
 const OPERATIONS = ['read', 'create', 'update', 'delete'];
-const SCALARS = ['Text', 'Long Text', 'Boolean', 'Number', 'Date', 'JSON', 'Markdown', 'URL', 'Slug'];
+const SCALARS = NAMED_TYPES.filter((type) => type.relation === undefined && type !== objectId).map(({ name }) => name);
 
 const NAMES = fc.constantFrom('note', 'zeal', 'aVeryLongNameThatIsLongerThanAnyOther');
 

@@ -2,10 +2,10 @@
 // for in their editors. Prints `project`, the folder of the program, and the number of `resources`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { typeNamed } from '@catalog-service/vocabulary';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const FOLDER = join(ROOT, 'dist/compile-time');
-const TEXTS = ['Text', 'Long Text', 'Very Long Text', 'Markdown'];
 
 /** Writes the program with its tsconfig.json into a folder; says which, and how many resources the program uses. */
 function writeProgram() {
@@ -32,10 +32,8 @@ function writeProgram() {
     required && !derived && begin === undefined && access.create.length === 0;
   const sample = ({ type, entity }) => {
     if (entity !== undefined) return 'id';
-    if (type === 'Boolean') return 'true';
-    if (type === 'Number') return '1';
     if (type === 'Date') return 'new Date()';
-    return JSON.stringify(values.get(type) ?? 'x');
+    return JSON.stringify(values.get(type) ?? typeNamed(type).sample({}, { turn: 0, id: '', word: 'x' }));
   };
 
   const calls = resources.map((resource) => {
@@ -50,7 +48,7 @@ function writeProgram() {
         return `${name}: { ${shown.join(', ')} }`;
       }),
     ];
-    const text = plain(resource, Infinity).find(({ type }) => TEXTS.includes(type));
+    const text = plain(resource, Infinity).find(({ type }) => typeNamed(type).isText);
     const query = [
       "createdAt: greaterThan('2026-01-01')",
       '_id: includes([id])',

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { typeNamed } from '@catalog-service/vocabulary';
 import { contract, type Field } from './contract.js';
 import { HELD_BY_BEING_SOMEBODY } from './evaluator.js';
 import type { Tenant } from './world.js';
@@ -36,30 +37,11 @@ export function sampleValue(field: Field, known: Known, turn = 0): unknown {
   }
   const enumeration = contract.enumerations.find(({ name }) => name === field.type);
   if (enumeration !== undefined) return enumeration.values.at(-(turn % 2))?.name;
-  switch (field.type) {
-    case 'Object ID':
-      return randomUUID();
-    case 'Date':
-      return new Date(Date.UTC(2026, 0, 1 + turn, 9, 30, 15, 250)).toISOString();
-    case 'Boolean':
-      return turn % 2 === 0;
-    case 'Number':
-      return Math.min(Math.max(turn + 1, field.minimum ?? 0), field.maximum ?? turn + 1);
-    case 'JSON':
-      return { turn, list: [1, 'two', { three: null }], text: 'ÄÖ "quoted" \\ 你好' };
-    case 'Slug':
-      return text ?? unique('slug');
-    case 'URL':
-      return `https://example.com/${text === undefined ? unique('path') : encodeURIComponent(text)}?a=1&b=%20#c`;
-    case 'Permission':
-      return turn % 2 === 0 ? ROLE : PERMISSION;
-    case 'Markdown':
-    case 'Very Long Text':
-      if (text !== undefined) return text;
-      return `# ${unique('heading')}\n\n*text* with "quotes", back\\slashes,\ttabs and 你好 🙂\u2028`;
-    default:
-      return (text ?? unique(field.name)).slice(-(field.maxLength ?? 100));
-  }
+  if (field.type === 'Permission') return turn % 2 === 0 ? ROLE : PERMISSION;
+  const { isText, sample } = typeNamed(field.type);
+  if (text !== undefined && isText) return text.slice(-(field.maxLength ?? 100));
+  const word = text === undefined ? unique(field.name) : encodeURIComponent(text);
+  return sample(field, { turn, id: randomUUID(), word });
 }
 
 /** How an answer gives a value that was given to a field. */

@@ -93,4 +93,5 @@ export const date = defineFieldType<'Date', string, DateInput>({
   client: () => ({ answer: 'string', input: 'DateInput', condition: 'DateCondition' }),
   decorators: () => [ours('IsDateValue')],
   example: () => '2026-01-31T09:30:00.000Z',
+  sample: (_field, { turn }) => new Date(Date.UTC(2026, 0, 1 + turn, 9, 30, 15, 250)).toISOString(),
 });

@@ -25,4 +25,5 @@ export const entityArray = defineFieldType<
   client: () => ({ answer: 'readonly Entity[]', input: 'readonly EntityInput[]', condition: 'IdSetCondition' }),
   decorators: () => [validator('IsArray'), ours('IsEntityReference', { each: true })],
   example: () => undefined,
+  sample: () => undefined,
 });

@@ -12,4 +12,5 @@ export const entity = defineFieldType<'Entity', string, EntityInput, RelatedReco
   client: () => ({ answer: 'Entity', input: 'EntityInput', condition: 'IdCondition' }),
   decorators: () => [ours('IsEntityReference')],
   example: () => undefined,
+  sample: () => undefined,
 });

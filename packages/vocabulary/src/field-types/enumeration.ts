@@ -52,4 +52,5 @@ export const enumeration = defineFieldType<'Enumeration', string>({
   },
   decorators: (field) => [ours('IsOneOf', { enumeration: enumerationOf(field).type })],
   example: (field) => enumerationOf(field).values[1] ?? enumerationOf(field).values[0],
+  sample: () => undefined,
 });

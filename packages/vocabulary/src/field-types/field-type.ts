@@ -83,6 +83,16 @@ export interface UniqueLookup {
   readonly keyOf: (value: string) => string;
 }
 
+/** What a sample follows from. */
+export interface SampleOf {
+  /** Another number gives another value, where there are several. */
+  readonly turn: number;
+  /** A UUID that no other sample has. */
+  readonly id: string;
+  /** A text that no other sample has: of letters, digits and what a URL may have. */
+  readonly word: string;
+}
+
 /** Everything there is to know about a type of fields. `Stored`, `Given` and `Answered` are its values in TypeScript. */
 export interface FieldType<Name extends string = string, Stored = unknown, Given = unknown, Answered = unknown> {
   /** What stands at `type` in the catalog. */
@@ -137,6 +147,8 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly decorators: (field: TypedField) => readonly DecoratorUse[];
   /** A value for the documents; `owner` is a word for the record that has it. */
   readonly example: (field: TypedField, owner: string) => unknown;
+  /** A valid value for tests; undefined where it follows from the catalog: a record of another kind, a value of an enumeration. */
+  readonly sample: (field: TypedField, of: SampleOf) => unknown;
   /** Never set: carries the types of the values. */
   readonly types?: { readonly stored: Stored; readonly given: Given; readonly answered: Answered };
 }

@@ -79,4 +79,5 @@ export const json = defineFieldType<'JSON', unknown>({
   client: () => ({ answer: 'JsonValue', input: 'JsonValue', condition: 'JsonCondition' }),
   decorators: () => [ours('IsJsonValue')],
   example: () => ({ example: true }),
+  sample: (_field, { turn }) => ({ turn, list: [1, 'two', { three: null }], text: 'ÄÖ "quoted" \\ 你好' }),
 });

@@ -69,4 +69,6 @@ export const number = defineFieldType<'Number', number>({
     return [form, ...bound(validator, 'Min', minimum), ...bound(validator, 'Max', maximum)];
   },
   example: ({ minimum, maximum = 1 }) => minimum ?? Math.min(1, maximum),
+  sample: ({ minimum = 0, maximum = Number.POSITIVE_INFINITY }, { turn }) =>
+    Math.min(Math.max(turn + 1, minimum), maximum),
 });

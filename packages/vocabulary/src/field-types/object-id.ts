@@ -82,4 +82,5 @@ export const objectId = defineFieldType<'Object ID', string, ObjectIdInput>({
   client: () => ({ answer: 'string', input: INPUT, condition: 'IdCondition' }),
   decorators: () => [ours('IsObjectId')],
   example: () => '5f0c1a2b-3c4d-8e5f-8a6b-7c8d9e0f1a2b',
+  sample: (_field, { id }) => id,
 });

@@ -1,6 +1,6 @@
 import { TEXT } from '../column-type.js';
 import { parseText, parseTextOperand } from '../texts.js';
-import { bound, defineFieldType, ours, type TypedField } from './field-type.js';
+import { bound, defineFieldType, ours, type SampleOf, type TypedField } from './field-type.js';
 
 const schema = ({ maxLength }: TypedField) => ({ type: 'string', maxLength });
 
@@ -29,6 +29,7 @@ export const TEXT_TRAITS = {
   client: () => ({ answer: 'string', input: 'string', condition: 'TextCondition' }),
   decorators: ({ maxLength }: TypedField) => [ours('IsText'), ...bound(ours, 'MaxCharacters', maxLength)],
   example: ({ name = 'text', maxLength }: TypedField) => `Example ${words(name)}`.slice(0, maxLength),
+  sample: ({ maxLength }: TypedField, { word }: SampleOf) => word.slice(-(maxLength ?? 100)),
 } as const;
 
 /** Of those that are bounded by the size of a request only: an index takes no more than a third of a page. */
@@ -36,6 +37,8 @@ export const UNBOUNDED_TEXT_TRAITS = {
   ...TEXT_TRAITS,
   keys: ['default', 'example', 'maxLength', 'unique'],
   isUnbounded: true,
+  sample: (_field: TypedField, { word }: SampleOf) =>
+    `# ${word}\n\n*text* with "quotes", back\\slashes,\ttabs and 你好 🙂\u2028`,
 } as const;
 
 export const text = defineFieldType<'Text', string>({

@@ -40,4 +40,5 @@ export const url = defineFieldType<'URL', string, UrlInput>({
   client: () => ({ answer: 'string', input: 'UrlInput', condition: 'TextCondition' }),
   decorators: () => [ours('IsUrlValue')],
   example: () => 'https://example.com/',
+  sample: (_field, { word }) => `https://example.com/${word}?a=1&b=%20#c`,
 });
