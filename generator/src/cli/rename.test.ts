@@ -42,7 +42,7 @@ describe('rename', { timeout: 120_000 }, () => {
     await run(root, 'generate');
     const { code, out, err } = await run(root, 'rename', 'field', 'Group.size', 'extent', '--yes');
     expect({ code, isListed: out.startsWith(LISTED) }).toEqual({ code: 0, isListed: true });
-    expect(err).toContain('Then: npm run format, npm run sql, npm test\n');
+    expect(err).toContain('Then: npm test\n');
     expect(readdirSync(join(root, 'prisma/migrations'))).toHaveLength(2);
     expect(await run(root, 'check')).toMatchObject({ code: 0 });
   });

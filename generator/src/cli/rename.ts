@@ -1,7 +1,7 @@
 import { permissionChanges } from '../migrations/permission-changes.js';
 import { dataMigration, planMigration } from '../migrations/plan-migration.js';
 import { entityNames } from '../model/names.js';
-import { layoutOf } from '../plan/layout.js';
+import { commandsOf, layoutOf } from '../plan/layout.js';
 import { enumerationContext } from '../refactor/catalog/mentions.js';
 import { renameEntity, renameField, renamePermission, renameValue } from '../refactor/catalog/rename-catalog.js';
 import { renameCode } from '../refactor/code/rename-code.js';
@@ -81,7 +81,9 @@ export async function rename(
       return EXIT.refused;
     }
     const generated = await writeChange(environment, refactoring, change, json);
-    environment.err('Then: npm run format, npm run sql, npm test\n');
+    const known = commandsOf(environment.root);
+    const commands = ['format', 'sql'].filter((name) => known.includes(name)).map((name) => `npm run ${name}, `);
+    environment.err(`Then: ${commands.join('')}npm test\n`);
     if (generated !== EXIT.ok) return generated;
     return code.problems.length > 0 ? EXIT.typeProblems : EXIT.ok;
   });
