@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { asArray, asObject, asText, send } from '@catalog-service/testing/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOtherProject, replacing } from './harness/other-project.js';
@@ -32,6 +34,7 @@ export const colour = defineFieldType<'Colour', string>({
   client: () => ({ answer: 'string', input: 'string', condition: 'Equality<string>' }),
   decorators: () => [ours('IsValueOf', 'Colour')],
   example: () => '#3498db',
+  sample: (_field, { id }) => '#'.concat(id.slice(0, 6)),
 });
 `;
 
