@@ -1,5 +1,5 @@
 import { DatabaseUnavailable, type Queryable } from './database.js';
-import { keptConnections, type PoolSizes } from './pool-sizes.js';
+import { type PoolSizes, reconnectingConnections } from './pool-sizes.js';
 import { SERVICE_WORK } from './work.js';
 
 /** How many connections the server lets this role and database have, and how many there are, ours included. */
@@ -40,7 +40,7 @@ export async function requireRoom(server: Queryable, most: number, own: number):
 
 /** What to say where not even the kept connections could be opened. */
 export function noRoom(sizes: PoolSizes, cause: unknown): DatabaseUnavailable {
-  const kept = keptConnections(sizes);
+  const kept = reconnectingConnections(sizes);
   return new DatabaseUnavailable(
     `The server has no room for the ${kept} connections that a process of the service keeps; ${WAY_OUT}`,
     { cause },

@@ -74,7 +74,7 @@ class EmbeddedDatabase implements Database {
   readonly #folder: EmbeddedFolder | undefined;
   readonly #checkpoints: EmbeddedCheckpoints;
   /** There is one session: turns are all that there is to share. */
-  readonly #queue = new FairQueue({ places: 1, waitMs: TURN_MS });
+  readonly #queue = new FairQueue({ permits: 1, waitMs: TURN_MS });
   #closing: Promise<void> | undefined;
 
   constructor(engine: EmbeddedEngine, checkpointEveryMs?: number, folder?: EmbeddedFolder) {
@@ -123,11 +123,11 @@ class EmbeddedDatabase implements Database {
     if (current.getStore()?.isOpen) {
       throw new Error('Code inside of a transaction uses the transaction: the database would wait for itself');
     }
-    if (!this.#queue.take(work)) await this.#queue.wait(work);
+    if (!this.#queue.tryAcquire(work)) await this.#queue.acquire(work);
     try {
       return await run();
     } finally {
-      this.#queue.leave(work);
+      this.#queue.release(work);
     }
   }
 

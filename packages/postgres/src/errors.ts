@@ -48,11 +48,13 @@ export function isReadOnly(error: unknown): boolean {
 }
 
 /** PostgreSQL's own code for too many connections. */
-export const NO_PLACE = '53300';
+export const TOO_MANY_CONNECTIONS = '53300';
 
 /** Whether a connection could not be opened because the server has as many as it may. */
 export function hasNoRoom(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable && isErrorResponse(error.cause) && error.cause.code === NO_PLACE;
+  return (
+    error instanceof DatabaseUnavailable && isErrorResponse(error.cause) && error.cause.code === TOO_MANY_CONNECTIONS
+  );
 }
 
 export function unavailable(what: string, cause?: unknown): DatabaseUnavailable {

@@ -1,10 +1,10 @@
 import type { Connection } from './connection.js';
-import type { Crowd } from './crowd.js';
+import type { Contention } from './contention.js';
 import { DatabaseUnavailable } from './database.js';
 import { hasNoRoom } from './errors.js';
 import { FairQueue, gone, starvingMs } from './fair-queue.js';
-import type { OpenConnection } from './kept-connection.js';
 import type { LaneState } from './lane-state.js';
+import type { OpenConnection } from './reconnecting-connection.js';
 import type { Work } from './work.js';
 
 /** Somebody who has a connection. */
@@ -46,7 +46,7 @@ export class ExclusivePool {
   readonly #holders = new Set<Holder>();
   readonly #waitMs: number;
   readonly #max: number;
-  readonly #crowd: Crowd;
+  readonly #contention: Contention;
   /** Until when a project is taken to hold connections for long. */
   readonly #heavy = new Map<string, number>();
   #giveBack: NodeJS.Timeout | undefined;
@@ -54,14 +54,14 @@ export class ExclusivePool {
   #isClosed = false;
 
   /** @param waitMs how long somebody waits for a connection before DatabaseBusy. */
-  constructor(max: number, waitMs: number, crowd: Crowd, open: OpenConnection) {
+  constructor(max: number, waitMs: number, contention: Contention, open: OpenConnection) {
     this.#open = open;
     this.#max = max;
-    this.#crowd = crowd;
+    this.#contention = contention;
     this.#waitMs = waitMs;
     this.#queue = new FairQueue({
-      places: max,
-      placesOfOne: (projectId) => this.#placesOf(projectId),
+      permits: max,
+      permitsOfOne: (projectId) => this.#placesOf(projectId),
       waitMs,
       onStarving: () => this.#giveWay(),
     });
@@ -77,15 +77,15 @@ export class ExclusivePool {
    * @throws DatabaseBusy, DatabaseUnavailable, and what `run` throws.
    */
   async use<T>(work: Work, run: (connection: Connection) => Promise<T>): Promise<T> {
-    this.#crowd.note(work.projectId);
+    this.#contention.note(work.projectId);
     const since = performance.now() - (work.presence?.waitedMs ?? 0);
     for (;;) {
-      if (!this.#queue.take(work)) await this.#queue.wait(work, since);
+      if (!this.#queue.tryAcquire(work)) await this.#queue.acquire(work, since);
       try {
         const connection = this.#idle.pop()?.connection ?? (await this.#addIfRoom());
         if (connection !== undefined) return await this.#hold(connection, work, run);
       } finally {
-        this.#queue.leave(work);
+        this.#queue.release(work);
       }
     }
   }
@@ -130,7 +130,7 @@ export class ExclusivePool {
   }
 
   #placesOf(projectId: string): number {
-    if (!this.#crowd.isThere) return Math.ceil(this.#max / 2);
+    if (!this.#contention.isThere) return Math.ceil(this.#max / 2);
     const heavyUntil = this.#heavy.size === 0 ? undefined : this.#heavy.get(projectId);
     return heavyUntil !== undefined && heavyUntil > performance.now() ? 1 : Math.ceil(this.#max / 4);
   }

@@ -11,24 +11,24 @@ describe('FairQueue', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  /** A queue, and the order in which places were given. */
+  /** A queue, and the order in which permits were given. */
   function queueOf(options: Partial<FairQueueOptions> = {}) {
-    const queue = new FairQueue({ places: 1, waitMs: 2000, ...options });
+    const queue = new FairQueue({ permits: 1, waitMs: 2000, ...options });
     const order: string[] = [];
     const enter = (work: Work, name = work.projectId): Promise<void> => {
-      if (queue.take(work)) {
+      if (queue.tryAcquire(work)) {
         order.push(name);
         return Promise.resolve();
       }
-      return queue.wait(work).then(() => {
+      return queue.acquire(work).then(() => {
         order.push(name);
       });
     };
     return { queue, order, enter };
   }
 
-  it('gives one project all places while it is alone', async () => {
-    const { order, enter } = queueOf({ places: 3 });
+  it('gives one project all permits while it is alone', async () => {
+    const { order, enter } = queueOf({ permits: 3 });
     for (const name of ['1', '2', '3']) await enter(a, name);
     expect(order).toEqual(['1', '2', '3']);
   });
@@ -38,7 +38,7 @@ describe('FairQueue', () => {
     await enter(a, 'a1');
     const waiting = [enter(a, 'a2'), enter(a, 'a3'), enter(b, 'b1'), enter(b, 'b2'), enter(c, 'c1')];
     for (const work of [a, a, b, c, a, b]) {
-      queue.leave(work);
+      queue.release(work);
       await Promise.resolve();
       await Promise.resolve();
     }
@@ -47,20 +47,20 @@ describe('FairQueue', () => {
   });
 
   it('serves who has less than an equal share before who has more', async () => {
-    const { queue, order, enter } = queueOf({ places: 4 });
+    const { queue, order, enter } = queueOf({ permits: 4 });
     for (let taken = 0; taken < 4; taken += 1) await enter(a);
     const waiting = [enter(a, 'late'), enter(b, 'b1'), enter(b, 'b2'), enter(b, 'b3')];
-    queue.leave(a);
-    queue.leave(a);
+    queue.release(a);
+    queue.release(a);
     await Promise.all(waiting.slice(1, 3));
     expect(order.slice(4)).toEqual(['b1', 'b2']);
-    queue.leave(a);
+    queue.release(a);
     await waiting[0];
     expect(order.slice(6)).toEqual(['late']);
   });
 
-  it('keeps places free that one project may not have', async () => {
-    const { order, enter } = queueOf({ places: 4, placesOfOne: () => 2 });
+  it('keeps permits free that one project may not have', async () => {
+    const { order, enter } = queueOf({ permits: 4, permitsOfOne: () => 2 });
     const third = [enter(a), enter(a), enter(a, 'third')][2];
     await enter(b);
     expect(order).toEqual(['a', 'a', 'b']);
@@ -69,29 +69,29 @@ describe('FairQueue', () => {
     third?.catch(() => {});
   });
 
-  it('has fewer places while projects share them, and for a moment after', async () => {
-    const { queue, enter } = queueOf({ places: 4, sharedPlaces: 2 });
+  it('has fewer permits while projects share them, and for a moment after', async () => {
+    const { queue, enter } = queueOf({ permits: 4, sharedPermits: 2 });
     await enter(a);
     await enter(b);
-    expect([queue.isShared, queue.take(a)]).toEqual([true, false]);
-    queue.leave(b);
-    expect([queue.isShared, queue.take(a), queue.take(a)]).toEqual([true, true, false]);
+    expect([queue.isShared, queue.tryAcquire(a)]).toEqual([true, false]);
+    queue.release(b);
+    expect([queue.isShared, queue.tryAcquire(a), queue.tryAcquire(a)]).toEqual([true, true, false]);
     await vi.advanceTimersByTimeAsync(200);
-    queue.leave(a);
-    expect([queue.isShared, queue.take(a), queue.take(a)]).toEqual([false, true, true]);
+    queue.release(a);
+    expect([queue.isShared, queue.tryAcquire(a), queue.tryAcquire(a)]).toEqual([false, true, true]);
   });
 
-  it('begins with few places, and has one more each time that it was quick', async () => {
-    const { queue, enter } = queueOf({ places: 4, sharedPlaces: 2 });
+  it('begins with few permits, and has one more each time that it was quick', async () => {
+    const { queue, enter } = queueOf({ permits: 4, sharedPermits: 2 });
     await enter(a);
     await enter(a);
-    expect(queue.take(a)).toBe(false);
-    queue.leave(a);
-    expect([queue.take(a), queue.take(a), queue.take(a)]).toEqual([true, true, false]);
-    queue.leave(a);
-    expect([queue.take(a), queue.take(a), queue.take(a)]).toEqual([true, true, false]);
-    queue.leave(a, true);
-    expect([queue.underWay, queue.take(a)]).toEqual([3, false]);
+    expect(queue.tryAcquire(a)).toBe(false);
+    queue.release(a);
+    expect([queue.tryAcquire(a), queue.tryAcquire(a), queue.tryAcquire(a)]).toEqual([true, true, false]);
+    queue.release(a);
+    expect([queue.tryAcquire(a), queue.tryAcquire(a), queue.tryAcquire(a)]).toEqual([true, true, false]);
+    queue.release(a, true);
+    expect([queue.underWay, queue.tryAcquire(a)]).toEqual([3, false]);
   });
 
   it('sends away who has waited too long, but not what is patient', async () => {
@@ -101,7 +101,7 @@ describe('FairQueue', () => {
     const patient = enter(PATIENT_WORK, 'patient');
     await vi.advanceTimersByTimeAsync(2100);
     await late;
-    queue.leave(a);
+    queue.release(a);
     await patient;
     expect(order).toEqual(['a', 'patient']);
   });
@@ -112,17 +112,17 @@ describe('FairQueue', () => {
     await enter(a);
     const first = enter(work);
     await vi.advanceTimersByTimeAsync(1500);
-    queue.leave(a);
+    queue.release(a);
     await first;
-    queue.leave(work);
+    queue.release(work);
     await enter(a);
     const second = expect(enter(work)).rejects.toThrow(DatabaseBusy);
     await vi.advanceTimersByTimeAsync(500);
     await second;
   });
 
-  it('has as many places as it was told last', async () => {
-    const { queue, order, enter } = queueOf({ places: 2 });
+  it('has as many permits as it was told last', async () => {
+    const { queue, order, enter } = queueOf({ permits: 2 });
     queue.resize(1);
     await enter(a, 'first');
     const second = enter(a, 'second');
@@ -139,7 +139,7 @@ describe('FairQueue', () => {
       DatabaseUnavailable,
     );
     const next = enter(c);
-    queue.leave(a);
+    queue.release(a);
     await Promise.all([gone, next]);
     expect(order).toEqual(['a', 'c']);
   });
@@ -167,9 +167,9 @@ describe('FairQueue', () => {
     const closed = vi.fn();
     const closing = queue.close(5000).then(closed);
     await refused;
-    expect([closed.mock.calls.length, queue.take(c)]).toEqual([0, false]);
-    queue.leave(a);
+    expect([closed.mock.calls.length, queue.tryAcquire(c)]).toEqual([0, false]);
+    queue.release(a);
     await closing;
-    await expect(queue.wait(c)).rejects.toThrow(DatabaseUnavailable);
+    await expect(queue.acquire(c)).rejects.toThrow(DatabaseUnavailable);
   });
 });

@@ -1,16 +1,16 @@
 import { DatabaseBusy, DatabaseUnavailable } from './database.js';
-import { NO_PLACE } from './errors.js';
+import { TOO_MANY_CONNECTIONS } from './errors.js';
 import { Histogram, STATEMENT_SECONDS } from './histogram.js';
 import { RingQueue } from './ring-queue.js';
 import type { Work } from './work.js';
 
 export interface FairQueueOptions {
-  /** How much may be under way at a time. */
-  readonly places: number;
-  /** How much of it while several projects want some, and as much as one may have that was not quick yet: the less, the sooner a turn comes. */
-  readonly sharedPlaces?: number;
-  /** How much of it one project may have, even where nobody else wants any; undefined where it is like any other. */
-  readonly placesOfOne?: (projectId: string) => number | undefined;
+  /** Permits in all: work in progress at a time. */
+  readonly permits: number;
+  /** Permits that one project may hold while others are waiting. A project starts with this many; each fast statement earns one more. */
+  readonly sharedPermits?: number;
+  /** Permits that one project may hold even while no other waits; undefined where there is no such limit. */
+  readonly permitsOfOne?: (projectId: string) => number | undefined;
   /** How long a request waits for its turns, in milliseconds, before DatabaseBusy: for all of its turns together. */
   readonly waitMs: number;
   /** Whether the next turn is that of the project that has been charged least, rather than that of the next project. */
@@ -54,8 +54,8 @@ const LOOK_MS = 100;
 const SHARED_MS = 100;
 
 /**
- * Gives places to work. While there are free places nobody waits. When there are none, projects take turns, each of them
- * first come, first served, and who has less than an equal share comes before who has more.
+ * Fair scheduling between projects. Work acquires a permit at once while there is a free one. Otherwise projects take turns, each of
+ * them first come, first served; a project that holds less than an equal share comes before one that holds more.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
@@ -71,7 +71,7 @@ export class FairQueue {
   /** 0, or when one project is taken to be alone again. */
   #sharedUntil = 0;
   #clock: NodeJS.Timeout | undefined;
-  /** Seconds that those waited who got no place at once. */
+  /** Seconds that those waited who did not acquire a permit at once. */
   readonly waits = new Histogram(STATEMENT_SECONDS);
   #refused = 0;
   #isClosed = false;
@@ -79,7 +79,7 @@ export class FairQueue {
 
   constructor(options: FairQueueOptions) {
     this.#options = options;
-    this.#size = options.places;
+    this.#size = options.permits;
   }
 
   /** Whether several projects have had something under way, or waiting, of late. Costs one comparison while one is alone. */
@@ -93,7 +93,7 @@ export class FairQueue {
     return this.#underWay;
   }
 
-  /** Whether the project has a place. */
+  /** Whether the project holds a permit. */
   has(projectId: string): boolean {
     return (this.#lines.get(projectId)?.underWay ?? 0) > 0;
   }
@@ -115,14 +115,14 @@ export class FairQueue {
     return this.#refused;
   }
 
-  /** Takes a place where the project need not wait for one. Whoever has a place gives it back by `leave`. */
-  take({ projectId }: Work): boolean {
-    if (this.#underWay >= this.#places || this.#isClosed) return false;
+  /** Acquires a permit if the project need not wait for one. Call `release` afterwards. */
+  tryAcquire({ projectId }: Work): boolean {
+    if (this.#underWay >= this.#permits || this.#isClosed) return false;
     const line = this.#lines.get(projectId);
     if (line === undefined) {
       this.#open(projectId).underWay = 1;
     } else {
-      if (line.waiting.size > 0 || line.underWay >= this.#placesOf(line)) return false;
+      if (line.waiting.size > 0 || line.underWay >= this.#permitsOf(line)) return false;
       line.underWay += 1;
     }
     this.#underWay += 1;
@@ -130,11 +130,11 @@ export class FairQueue {
   }
 
   /**
-   * Waits for a place.
+   * Waits until a permit is acquired.
    * @param since when it began to wait, where that is longer ago than what its client has waited for other turns
    * @throws DatabaseBusy where none came in time; DatabaseUnavailable where the client went away or the queue was closed
    */
-  wait(work: Work, since: number = performance.now() - (work.presence?.waitedMs ?? 0)): Promise<void> {
+  acquire(work: Work, since: number = performance.now() - (work.presence?.waitedMs ?? 0)): Promise<void> {
     if (this.#isClosed) return Promise.reject(closed());
     return new Promise((resolve, reject) => {
       const { projectId } = work;
@@ -145,22 +145,22 @@ export class FairQueue {
     });
   }
 
-  /** Has so many places from now on; what is under way beyond them goes on. */
-  resize(places: number): void {
-    this.#size = places;
+  /** Changes the number of permits; work in progress beyond it continues. */
+  resize(permits: number): void {
+    this.#size = permits;
     if (this.#turns.length > 0) this.#next();
   }
 
-  /** Charges a project for work that has a place. */
+  /** Charges a project for work that holds a permit. */
   charge({ projectId }: Work, cost: number): void {
     const line = this.#lines.get(projectId);
     if (line !== undefined) line.cost += cost;
   }
 
-  /** Gives a place back, to whoever's turn it is. @param isSlow whether it was held for too long */
-  leave({ projectId }: Work, isSlow = false): void {
+  /** Releases a permit, to the project whose turn it is. @param isSlow whether it was held for too long */
+  release({ projectId }: Work, isSlow = false): void {
     const line = this.#lines.get(projectId);
-    if (line === undefined || line.underWay === 0) throw new Error('Nobody leaves who has no place');
+    if (line === undefined || line.underWay === 0) throw new Error('A permit is released that nobody holds');
     if (isSlow) line.most = this.#leastOfOne;
     else if (line.most < this.#size) line.most += 1;
     line.underWay -= 1;
@@ -184,18 +184,18 @@ export class FairQueue {
     });
   }
 
-  get #places(): number {
-    const { sharedPlaces = this.#size } = this.#options;
-    return this.isShared ? Math.min(sharedPlaces, this.#size) : this.#size;
+  get #permits(): number {
+    const { sharedPermits = this.#size } = this.#options;
+    return this.isShared ? Math.min(sharedPermits, this.#size) : this.#size;
   }
 
-  #placesOf({ projectId, most }: Line): number {
-    return this.#options.placesOfOne?.(projectId) ?? most;
+  #permitsOf({ projectId, most }: Line): number {
+    return this.#options.permitsOfOne?.(projectId) ?? most;
   }
 
-  /** What is slow is found out by trying: a project begins with few places, so that others need not wait for many such trials. */
+  /** What is slow is found out by trying: a project begins with few permits, so that others need not wait for many such trials. */
   get #leastOfOne(): number {
-    return this.#options.sharedPlaces ?? Number.POSITIVE_INFINITY;
+    return this.#options.sharedPermits ?? Number.POSITIVE_INFINITY;
   }
 
   #open(projectId: string): Line {
@@ -215,7 +215,7 @@ export class FairQueue {
   }
 
   #next(): void {
-    while (this.#underWay < this.#places) {
+    while (this.#underWay < this.#permits) {
       const line = this.#whoseTurn();
       const waiter = line?.waiting.first;
       if (line === undefined || waiter === undefined) return;
@@ -237,10 +237,10 @@ export class FairQueue {
   /** The first with less than its share; where nobody has less, the first who may have more. */
   #whoseTurn(): Line | undefined {
     if (this.#options.isByCost === true) return this.#leastCharged();
-    const share = Math.floor(this.#places / this.#lines.size);
+    const share = Math.floor(this.#permits / this.#lines.size);
     let first: Line | undefined;
     for (const line of this.#turns) {
-      if (line.underWay >= this.#placesOf(line)) continue;
+      if (line.underWay >= this.#permitsOf(line)) continue;
       if (line.underWay < share) return line;
       first ??= line;
       if (share === 0) return first;
@@ -305,7 +305,7 @@ function isGone({ work }: Waiter): boolean {
 }
 
 function late(waitMs: number): DatabaseBusy {
-  return new DatabaseBusy(`The project had no turn within ${waitMs} ms`, NO_PLACE);
+  return new DatabaseBusy(`The project had no turn within ${waitMs} ms`, TOO_MANY_CONNECTIONS);
 }
 
 /** Nothing is begun for it. */

@@ -1,9 +1,9 @@
-import type { Crowd } from './crowd.js';
+import type { Contention } from './contention.js';
 import { DatabaseUnavailable, type Result, type SqlValue, type Statement } from './database.js';
 import { isTimeout } from './errors.js';
 import { FairQueue } from './fair-queue.js';
-import { KeptConnection, type OpenConnection } from './kept-connection.js';
 import type { LaneState } from './lane-state.js';
+import { type OpenConnection, ReconnectingConnection } from './reconnecting-connection.js';
 import { ServiceTimes } from './service-times.js';
 import type { SlowStatements } from './slow-statements.js';
 import type { Work } from './work.js';
@@ -18,7 +18,7 @@ export interface LaneOptions {
   readonly pipelined: number;
   /** How long a statement waits for its turn, in milliseconds. */
   readonly waitMs: number;
-  readonly crowd: Crowd;
+  readonly contention: Contention;
   /** What has kept others waiting, here or in another lane. */
   readonly slow: SlowStatements;
   /** Runs a statement that keeps others waiting where nobody waits behind it. */
@@ -38,7 +38,7 @@ const SHARED_PIPELINED = 4;
 const SHARED_AND_APART = 2;
 
 interface Slot {
-  readonly kept: KeptConnection;
+  readonly reconnecting: ReconnectingConnection;
   /** When the last answer came, or what was sent last found nothing before it; 0 where one project was alone. */
   progressAt: number;
   underWay: number;
@@ -54,21 +54,21 @@ export class Lane {
   constructor({ size, pipelined, waitMs, ...options }: LaneOptions) {
     this.#options = options;
     this.#slots = Array.from({ length: size }, () => ({
-      kept: new KeptConnection(options.open),
+      reconnecting: new ReconnectingConnection(options.open),
       progressAt: 0,
       underWay: 0,
     }));
     this.#queue = new FairQueue({
-      places: size * pipelined,
-      sharedPlaces: size * SHARED_PIPELINED,
-      placesOfOne: (projectId) => (this.#queue.isShared && options.isApart(projectId) ? SHARED_AND_APART : undefined),
+      permits: size * pipelined,
+      sharedPermits: size * SHARED_PIPELINED,
+      permitsOfOne: (projectId) => (this.#queue.isShared && options.isApart(projectId) ? SHARED_AND_APART : undefined),
       waitMs,
     });
   }
 
   /** Resolves when every connection is open. @throws DatabaseUnavailable when one cannot be opened. */
   async ready(): Promise<void> {
-    await Promise.all(this.#slots.map(({ kept }) => kept.ready()));
+    await Promise.all(this.#slots.map(({ reconnecting }) => reconnecting.ready()));
   }
 
   /**
@@ -76,14 +76,14 @@ export class Lane {
    * DatabaseBusy where the project has no turn in time.
    */
   query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
-    const { crowd, slow, apart } = this.#options;
-    crowd.note(work.projectId);
+    const { contention, slow, apart } = this.#options;
+    contention.note(work.projectId);
     if (slow.has(work.projectId, statement.text)) return apart(statement, values, work);
-    return this.#queue.take(work) ? this.#run(statement, values, work) : this.#runInTurn(statement, values, work);
+    return this.#queue.tryAcquire(work) ? this.#run(statement, values, work) : this.#runInTurn(statement, values, work);
   }
 
   state(name: string): LaneState {
-    const connections = this.#slots.filter(({ kept }) => kept.current !== undefined).length;
+    const connections = this.#slots.filter(({ reconnecting }) => reconnecting.current !== undefined).length;
     const { underWay, waiting, waits, refused } = this.#queue;
     return { name, connections, underWay, waiting, waits, refused };
   }
@@ -92,15 +92,15 @@ export class Lane {
     const since = performance.now();
     await this.#queue.close(graceMs);
     const left = Math.max(0, graceMs - (performance.now() - since));
-    await Promise.all(this.#slots.map(({ kept }) => kept.close(left)));
+    await Promise.all(this.#slots.map(({ reconnecting }) => reconnecting.close(left)));
   }
 
   #runInTurn(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
     const { slow, apart } = this.#options;
-    return this.#queue.wait(work).then(() => {
+    return this.#queue.acquire(work).then(() => {
       // One before it may have been found out while it waited.
       if (!slow.has(work.projectId, statement.text)) return this.#run(statement, values, work);
-      this.#queue.leave(work);
+      this.#queue.release(work);
       return apart(statement, values, work);
     });
   }
@@ -113,10 +113,11 @@ export class Lane {
     mayRepeat = this.#options.repeats,
     slot = this.#leastBusy(),
   ): Promise<Result> {
-    const { current } = slot.kept;
+    const { current } = slot.reconnecting;
     this.#enter(slot);
     const asked =
-      current?.query(statement, values) ?? slot.kept.ready().then((connection) => connection.query(statement, values));
+      current?.query(statement, values) ??
+      slot.reconnecting.ready().then((connection) => connection.query(statement, values));
     return asked.then(
       (result) => {
         this.#leave(slot, work, false);
@@ -132,7 +133,7 @@ export class Lane {
         }
         const isLost = cause instanceof DatabaseUnavailable && current !== undefined && !current.gaveUp;
         if (!mayRepeat || !isLost) throw cause;
-        if (!this.#queue.take(work)) await this.#queue.wait(work);
+        if (!this.#queue.tryAcquire(work)) await this.#queue.acquire(work);
         // On its successor, not a neighbour: a server that goes down ends all sessions at once.
         return this.#run(statement, values, work, false, slot);
       },
@@ -151,7 +152,7 @@ export class Lane {
     if (isTimed && this.#times.add(work.projectId, now - slot.progressAt)) this.#options.slow.addAll(work.projectId);
     slot.progressAt = now;
     slot.underWay -= 1;
-    this.#queue.leave(work, isSlow);
+    this.#queue.release(work, isSlow);
   }
 
   /** The slot with the fewest statements under way; one without a connection only where no slot has one. */
@@ -159,7 +160,7 @@ export class Lane {
     let best: Slot | undefined;
     let fewest = Number.POSITIVE_INFINITY;
     for (const slot of this.#slots) {
-      const busy = slot.kept.current === undefined ? Number.MAX_SAFE_INTEGER : slot.underWay;
+      const busy = slot.reconnecting.current === undefined ? Number.MAX_SAFE_INTEGER : slot.underWay;
       if (busy < fewest) {
         best = slot;
         fewest = busy;

@@ -2,7 +2,7 @@ import { requireChannel } from './channel.js';
 import type { Route } from './client-config.js';
 import type { Connection, ConnectionEvents } from './connection.js';
 import { DatabaseUnavailable } from './database.js';
-import { KeptConnection, type OpenConnection } from './kept-connection.js';
+import { type OpenConnection, ReconnectingConnection } from './reconnecting-connection.js';
 
 interface Listening {
   readonly handler: (payload: string) => void;
@@ -14,7 +14,7 @@ export class Listener {
   readonly #open: OpenConnection;
   readonly #route: Route;
   readonly #channels = new Map<string, Set<Listening>>();
-  #kept: KeptConnection | undefined;
+  #reconnecting: ReconnectingConnection | undefined;
   #wasOpen = false;
 
   /** @param route that the connections take which `open` opens. */
@@ -44,22 +44,22 @@ export class Listener {
 
   /** Whether what is announced now is heard. */
   get hears(): boolean {
-    return this.#route.isDirect && this.#kept?.current !== undefined;
+    return this.#route.isDirect && this.#reconnecting?.current !== undefined;
   }
 
   async close(graceMs: number): Promise<void> {
-    await this.#kept?.close(graceMs);
+    await this.#reconnecting?.close(graceMs);
   }
 
-  #connection(): KeptConnection {
-    if (this.#kept === undefined) {
+  #connection(): ReconnectingConnection {
+    if (this.#reconnecting === undefined) {
       const onNotification = (channel: string, payload: string) => this.#notify(channel, payload);
-      this.#kept = new KeptConnection(
+      this.#reconnecting = new ReconnectingConnection(
         (events) => this.#open({ ...events, onLost: this.#lost(events), onNotification }),
         (connection) => this.#resume(connection),
       );
     }
-    return this.#kept;
+    return this.#reconnecting;
   }
 
   /** From the moment at which the connection is lost, something may be missed. */
@@ -98,6 +98,6 @@ export class Listener {
 
   async #silence(channel: string): Promise<void> {
     // A connection that is gone listens to nothing.
-    await this.#kept?.current?.command(`UNLISTEN "${channel}"`).catch(() => {});
+    await this.#reconnecting?.current?.command(`UNLISTEN "${channel}"`).catch(() => {});
   }
 }

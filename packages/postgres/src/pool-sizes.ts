@@ -33,7 +33,11 @@ export const ONE_OF_EACH: PoolSizes = {
 const LISTENING = 1;
 
 /** The connections that a process opens when it starts, and keeps. Of those that nobody shares, the first. */
-export function keptConnections({ pipelinedConnections, longConnections, writeConnections }: PoolSizes): number {
+export function reconnectingConnections({
+  pipelinedConnections,
+  longConnections,
+  writeConnections,
+}: PoolSizes): number {
   return pipelinedConnections + longConnections + writeConnections + 2 + LISTENING;
 }
 

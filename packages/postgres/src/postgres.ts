@@ -3,7 +3,7 @@ import { requireChannel } from './channel.js';
 import type { SessionSettings } from './client-config.js';
 import type { ConnectionEvents } from './connection.js';
 import { noRoom, requireRoom } from './connection-room.js';
-import { Crowd } from './crowd.js';
+import { Contention } from './contention.js';
 import {
   type Database,
   DatabaseUnavailable,
@@ -102,7 +102,7 @@ class PostgresDatabase implements Database {
     const writeSettings = { ...sharedSettings, lockTimeoutMs: options.sharedLockTimeoutMs ?? 100 };
     const openForWrites = (events: ConnectionEvents) => servers.open(writeSettings, events);
     const waitMs = options.turnTimeoutMs ?? TURN_MS;
-    const crowd = new Crowd();
+    const contention = new Contention();
     const sizes = { ...DEFAULT_POOLS, ...options };
     this.#settings = settings;
     this.#servers = servers;
@@ -115,8 +115,8 @@ class PostgresDatabase implements Database {
       transactionConnections: sizes.transactionConnections,
     };
     this.#advise = options.advise ?? (() => {});
-    this.#exclusive = new ExclusivePool(sizes.transactionConnections, waitMs, crowd, open);
-    this.#reads = new ReadLanes({ sizes, waitMs, crowd, repeats: true, openShared, open });
+    this.#exclusive = new ExclusivePool(sizes.transactionConnections, waitMs, contention, open);
+    this.#reads = new ReadLanes({ sizes, waitMs, contention, repeats: true, openShared, open });
     const { readUrls = [], maximumLagMs = MAXIMUM_LAG_MS } = options;
     const followers = readUrls.map((url): Follower => {
       const server = new Servers(url, false);
@@ -124,7 +124,7 @@ class PostgresDatabase implements Database {
       const lanes = new ReadLanes({
         sizes,
         waitMs,
-        crowd,
+        contention,
         // It is asked elsewhere at once.
         repeats: false,
         openShared: (events) => server.open({ ...sharedSettings, route }, events),
@@ -139,7 +139,7 @@ class PostgresDatabase implements Database {
       repeats: false,
       open: openForWrites,
       waitMs,
-      crowd,
+      contention,
       slow: new SlowStatements(),
       apart: (statement, values, work) =>
         this.#exclusive.use(work, (connection) => connection.query(statement, values)),

@@ -1,14 +1,14 @@
 import type { Queryable, Result, SqlValue, Statement } from './database.js';
 import { ExclusivePool } from './exclusive-pool.js';
-import type { OpenConnection } from './kept-connection.js';
 import { Lane, type LaneOptions, PIPELINED } from './lane.js';
 import type { LaneState } from './lane-state.js';
 import type { PoolSizes } from './pool-sizes.js';
+import type { OpenConnection } from './reconnecting-connection.js';
 import { SlowStatements } from './slow-statements.js';
 import { type Outcome, retryTransaction } from './transaction-retry.js';
 import type { Work } from './work.js';
 
-export interface ReadLanesOptions extends Pick<LaneOptions, 'waitMs' | 'crowd' | 'repeats'> {
+export interface ReadLanesOptions extends Pick<LaneOptions, 'waitMs' | 'contention' | 'repeats'> {
   readonly sizes: PoolSizes;
   /** Opens a connection that statements share, each for a moment. */
   readonly openShared: OpenConnection;
@@ -24,7 +24,7 @@ export class ReadLanes implements Queryable {
   readonly #slow: ExclusivePool;
 
   constructor({ sizes, openShared, open, ...options }: ReadLanesOptions) {
-    this.#slow = new ExclusivePool(sizes.slowConnections, options.waitMs, options.crowd, open);
+    this.#slow = new ExclusivePool(sizes.slowConnections, options.waitMs, options.contention, open);
     const shared: Omit<LaneOptions, 'size' | 'pipelined'> = {
       ...options,
       open: openShared,

@@ -31,7 +31,7 @@ export class Admission {
 
   constructor(limit: number = REQUEST_LIMIT) {
     const ofOne = Math.ceil(limit * SHARE_OF_ONE);
-    this.#queue = new FairQueue({ places: limit, placesOfOne: () => ofOne, waitMs: WAIT_MS });
+    this.#queue = new FairQueue({ permits: limit, permitsOfOne: () => ofOne, waitMs: WAIT_MS });
   }
 
   /**
@@ -39,11 +39,11 @@ export class Admission {
    * @throws DatabaseBusy through the promise, where it is not admitted in time
    */
   acquire(work: Work): Promise<void> | undefined {
-    return this.#queue.take(work) ? undefined : this.#queue.wait(work).catch(hold);
+    return this.#queue.tryAcquire(work) ? undefined : this.#queue.acquire(work).catch(hold);
   }
 
   release(work: Work): void {
-    this.#queue.leave(work);
+    this.#queue.release(work);
   }
 }
 

@@ -59,7 +59,7 @@ export class ResourceOperations {
   readonly #creator: Creator;
   readonly #updater: Updater;
   readonly #remover: Remover;
-  readonly #manyTurns = new FairQueue({ places: MANY_AT_ONCE, placesOfOne: () => OF_ONE, waitMs: TURN_MS });
+  readonly #manyTurns = new FairQueue({ permits: MANY_AT_ONCE, permitsOfOne: () => OF_ONE, waitMs: TURN_MS });
 
   constructor(options: OperationsOptions) {
     this.#registry = options.registry;
@@ -169,11 +169,11 @@ export class ResourceOperations {
 
   /** Waits for a turn first. @throws DatabaseBusy where none comes in time */
   async #inTurn(caller: Caller, write: () => Promise<JsonText>): Promise<JsonText> {
-    if (!this.#manyTurns.take(caller)) await this.#manyTurns.wait(caller);
+    if (!this.#manyTurns.tryAcquire(caller)) await this.#manyTurns.acquire(caller);
     try {
       return await write();
     } finally {
-      this.#manyTurns.leave(caller);
+      this.#manyTurns.release(caller);
     }
   }
 }

@@ -20,7 +20,7 @@ const SHARE_OF_REST = 1 / 2;
  * the thread rests in between, so that other work of the loop never waits for more than one request.
  */
 export class ThreadScheduler {
-  readonly #queue = new FairQueue({ places: 0, waitMs: TURN_MS, isByCost: true });
+  readonly #queue = new FairQueue({ permits: 0, waitMs: TURN_MS, isByCost: true });
   /** When the current iteration has taken too long; 0 before its first request. */
   #iterationEnds = 0;
   #isServing = false;
@@ -35,7 +35,7 @@ export class ThreadScheduler {
   schedule(work: Work): Promise<void> | undefined {
     if (!this.#isOver() && !this.#queue.isWaiting(work.projectId)) return undefined;
     if (!this.#isServing) this.#serveNext();
-    return this.#queue.wait(work).then(() => {
+    return this.#queue.acquire(work).then(() => {
       this.#current = { work, began: performance.now() };
     });
   }
@@ -69,7 +69,7 @@ export class ThreadScheduler {
       const cost = performance.now() - began;
       this.#served += cost;
       this.#queue.charge(work, cost);
-      this.#queue.leave(work);
+      this.#queue.release(work);
     }
     if (this.#queue.waiting === 0) this.#isServing = false;
     else if (this.#served < SERVICE_MS) this.#serveNext();

@@ -8,7 +8,7 @@ const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 500;
 
 /** A connection that is opened again whenever it is lost, at growing intervals while the database is away. */
-export class KeptConnection {
+export class ReconnectingConnection {
   readonly #open: OpenConnection;
   readonly #onOpen: (connection: Connection) => Promise<void>;
   #current: Connection | undefined;

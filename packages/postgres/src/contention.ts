@@ -2,7 +2,7 @@
 const APART_MS = 100;
 
 /** Whether several projects have asked a database for something of late, whatever it was. */
-export class Crowd {
+export class Contention {
   #last = '';
   #until = 0;
 
