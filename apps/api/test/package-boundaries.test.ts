@@ -47,6 +47,9 @@ it.each([
   ['packages/engine/src/a.ts', '../../postgres/src/thing.js', ['package-postgres-has-an-index']],
   ['packages/engine/src/a.ts', '../../../apps/api/src/thing.js', ['packages-know-no-catalog']],
   ['packages/engine/src/a.ts', '../../../generated/thing.js', ['packages-know-no-catalog']],
+  ['packages/engine/src/definition/a.ts', '../thing.js', ['packages/engine-layer-definition']],
+  ['packages/engine/src/write/a.ts', '@catalog-service/postgres', []],
+  ['packages/engine/src/other/a.ts', '@catalog-service/postgres', ['packages/engine-layers-name-every-folder']],
   ['generated/a.ts', '@catalog-service/postgres', ['generated-imports-packages']],
   ['apps/api/src/a.ts', '@catalog-service/engine/internal/thing', ['package-engine-has-an-index']],
 ])('%s that imports %s breaks %j', async (file, from, broken) => {
