@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { freePort } from '@catalog-service/testing';
 import { afterAll, expect, test } from 'vitest';
 import { ROOT } from './project-copy.js';
@@ -103,7 +104,7 @@ test('the guide of a second service, word by word', async () => {
     await stop();
     stop = async () => {};
   }
-  const all = printed.join('\n');
+  const all = stripVTControlCharacters(printed.join('\n'));
   expect(all).toContain('"unitPrice":9.9,"book":{"_id":');
   expect(all).toMatch(/Tests +\d+ passed/);
   expect(all).toContain('purchase-line.hooks.ts');
