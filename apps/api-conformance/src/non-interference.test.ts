@@ -86,4 +86,8 @@ const LEAKS: readonly Leak[] = [
   ...(world.people ? [USER_AND_ANOTHER] : []),
 ];
 
-proveNonInterference(LEAKS, ['seen 1', 'seen', 'unseen 1', 'unseen', 'Incident 0', 'Page', 'Twin', true]);
+proveNonInterference({
+  leaks: LEAKS,
+  words: ['seen 1', 'seen', 'unseen 1', 'unseen', 'Incident 0', 'Page', 'Twin', true],
+  expected: { reference: 'Incident', narrowed: [5, 5], owners: [11, 7] },
+});
