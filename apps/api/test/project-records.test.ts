@@ -184,7 +184,7 @@ describe('records of a project', () => {
     undone(async (records) => {
       const wide: Records<OwnedDefinition> = records<OwnedDefinition>(monitorGroup);
       await expect(wide.insert({ name: 'x' })).rejects.toThrow('A hook inserts a MonitorGroup: slug is required.');
-      await expect(wide.insert({ ...GROUP, colour: 'red' })).rejects.toThrow('A hook of MonitorGroup sets colour');
+      await expect(wide.insert({ ...GROUP, loudness: 'red' })).rejects.toThrow('A hook of MonitorGroup sets loudness');
       await expect(wide.update(newId(), { projectId: theirs.projectId })).rejects.toThrow('A hook changes projectId');
       await expect(wide.first({ where: { labels: 'x' } })).rejects.toThrow('names labels, which is no column');
       await expect(wide.first({ where: { _id: 'x' } })).rejects.toThrow('compares _id with what it cannot be');
@@ -196,7 +196,7 @@ describe('records of a project', () => {
   it('are typed by their definitions', () => {
     const typed = async (records: Open): Promise<void> => {
       // @ts-expect-error: there is no such column
-      await records(team).insert({ name: 'x', colour: 'red' });
+      await records(team).insert({ name: 'x', loudness: 'red' });
       // @ts-expect-error: the name is required
       await records(team).insert({});
       // @ts-expect-error: the name is a text
@@ -208,13 +208,13 @@ describe('records of a project', () => {
       // @ts-expect-error: a record keeps its project
       await records(team).insert({ name: 'x', projectId: 'other' });
       // @ts-expect-error: there is no such column
-      await records(team).first({ where: { colour: 'red' } });
+      await records(team).first({ where: { loudness: 'red' } });
       // @ts-expect-error: a relation is compared by its id
       await records(monitor).first({ where: { currentMonitorStatus: 'id' } });
       // @ts-expect-error: a list is no column
       await records(monitor).first({ where: { labels: ['id'] } });
       // @ts-expect-error: there is no such column
-      await records(monitorStatus).list({ orderBy: ['colour'] });
+      await records(monitorStatus).list({ orderBy: ['loudness'] });
       const event = await records(monitorStatusEvent).first({ orderBy: ['startsAt'], descending: true });
       const startsAt: string | null | undefined = event?.startsAt;
       // @ts-expect-error: it may be null
