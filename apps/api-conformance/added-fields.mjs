@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { NAMED_TYPES } from '@catalog-service/vocabulary';
@@ -31,6 +31,13 @@ const AS_BUILT = {
   compilerOptions: { rootDir: '../..', outDir: '../../dist', customConditions: [] },
   include: ['src', '../../generated'],
   exclude: ['../../generated/client'],
+};
+
+/** The service with its tests, which see the sources of the packages. */
+const CHECKED = {
+  extends: '../../tsconfig.base.json',
+  compilerOptions: { noEmit: true },
+  include: ['src', 'test', 'example-module', 'scale', '../../generated'],
 };
 
 /** The tests of what hooks do. */
@@ -77,7 +84,8 @@ for (const changed of runs) {
   writeFileSync(join(root, 'apps/api/tsconfig.json'), JSON.stringify(AS_BUILT));
   run('build', compiler, '-p', join(root, 'apps/api'), '--noCheck');
   run('bundle', join(root, 'apps/api/bundle.mjs'));
-  run('types of the service and its hooks', compiler, '-p', join(root, 'apps/api'), '--noEmit');
+  writeFileSync(join(root, 'apps/api/tsconfig.check.json'), JSON.stringify(CHECKED));
+  run('types of the service and its tests', compiler, '-p', join(root, 'apps/api/tsconfig.check.json'));
   run('types of the client', compiler, '-p', join(root, 'generated/client'), '--noEmit');
   const config = join(root, 'apps/api-conformance/vitest.config.ts');
   const said = run('test', 'node_modules/vitest/vitest.mjs', 'run', '--config', config, ...BEHAVIOUR);
@@ -111,9 +119,10 @@ function addField(file, field) {
   writeFileSync(file, document.toString());
 }
 
-function run(title, ...command) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    cwd: HOME,
+/** Runs a program of this repository in the copy. */
+function run(title, program, ...words) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(HOME, program), ...words], {
+    cwd: root,
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: '', NO_COLOR: '1', FORCE_COLOR: undefined },
   });

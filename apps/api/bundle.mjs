@@ -2,7 +2,7 @@
  * Makes `dist/service`: the compiled service and its packages in a few files. Two thousand files would be looked up and read
  * at each start, which takes as long as the rest of it (ADR 66).
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,8 @@ const SERVICE = join(DIST, 'service');
 
 /** Found by its name at the start (`CustomModule`). The sources say what there is: what was compiled of a file that is gone stays. */
 const FOUND_IN_FOLDER = /\.(hooks|dto)\.ts$/;
-const custom = readdirSync(new URL('src/custom', import.meta.url))
+const CUSTOM = new URL('src/custom', import.meta.url);
+const custom = (existsSync(CUSTOM) ? readdirSync(CUSTOM) : [])
   .filter((name) => FOUND_IN_FOLDER.test(name))
   .map((name) => `custom/${name.slice(0, -'.ts'.length)}`);
 
@@ -93,14 +94,10 @@ await build({
   sourcesContent: false,
   logLevel: 'warning',
 });
-// A service without hooks looks into the folder all the same.
-mkdirSync(join(own, 'custom'), { recursive: true });
 for (const [filter] of unused) {
   rmSync(own, { recursive: true });
   throw new Error(`Nothing is left to edit in ${filter}: take it out of EDITS, or say anew what it is.`);
 }
-// A service looks for its hooks there, also where it has none.
-mkdirSync(join(own, 'custom'), { recursive: true });
 // Before all else: a bundler takes no care of the order, and to load the rest takes up to a second. No line is added, for the source map's sake.
 for (const name of PROGRAMS) {
   const file = join(own, `${name}.js`);

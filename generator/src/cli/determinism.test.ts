@@ -19,8 +19,9 @@ const READ = [
   'prisma/migrations',
   'prisma/schema',
   'generated',
-  'apps/api/src/custom',
-  'apps/api-conformance/src/expectations/records',
+  'package.json',
+  'service/custom',
+  'test/records',
 ];
 const VOCABULARY = 'packages/vocabulary/src';
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,9 +16,12 @@ const FILE_OF_DTO = /\.dto\.[jt]s$/;
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest is such a class
 export class CustomModule {
-  /** @throws Error where a file of hooks has no class with `@HooksOf`. */
+  /**
+   * @param folder a folder that is missing has no hooks: git keeps no empty folders
+   * @throws Error where a file of hooks has no class with `@HooksOf`.
+   */
   static async fromFolder(folder: string): Promise<DynamicModule> {
-    const files = (await readdir(folder)).sort();
+    const files = existsSync(folder) ? (await readdir(folder)).sort() : [];
     const named = (form: RegExp) => files.filter((file) => form.test(file)).map((file) => join(folder, file));
     await Promise.all(named(FILE_OF_DTO).map((path) => import(pathToFileURL(path).href)));
     const providers = await Promise.all(named(FILE_OF_HOOKS).map(hooksIn));
