@@ -175,16 +175,6 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
     expect(unit.stdout).toMatch(/Tests +\d+ passed/);
     const added = await vitest({}, 'apps/api/test/project-records.test.ts', '-t', 'nobody knew of');
     expect(added.stdout).toMatch(/Tests +\d+ passed/);
-    const { ApiKey: CONFORMANCE_KEY, ProjectID: CONFORMANCE_PROJECT } = headers;
-    const http = await vitest(
-      { CONFORMANCE_URL: service.baseUrl, CONFORMANCE_KEY, CONFORMANCE_PROJECT, CONFORMANCE_PART: 'yes' },
-      '--config',
-      'apps/api-conformance/vitest.config.ts',
-      'src/walk.test.ts',
-      '-t',
-      '^Monitor Group ',
-    );
-    expect(http.stdout).toMatch(/Tests +\d+ passed/);
   }, 600_000);
 
   it('serves an enumeration that is YAML alone', async () => {
