@@ -23,11 +23,11 @@ export const EXIT_CODES_HELP = `
 Exit codes:
   0   all is well
   1   the catalog has mistakes
-  2   the command line has mistakes
+  2   the command line has mistakes; mend: so have the settings, or the database cannot be used
   3   check: generated files do not match the catalog; generate, migrate: an existing migration has a problem
   4   lint: there are findings that are not accepted
   5   diff: clients of the API break, and nobody may do more than before
-  6   generate, migrate: the migration would lose data; rename, remove: that, or not confirmed
+  6   generate, migrate, mend: data would be lost; rename, remove: that, or not confirmed
   7   check --types, rename: something does not compile
   8   diff, review: somebody may do more than before, or code, a migration or a check changed
   9   diff: what is stored is at risk, and nothing worse

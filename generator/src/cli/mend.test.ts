@@ -67,3 +67,20 @@ it('brings a database that had an older form of a migration to where they lead, 
   });
   expect(await run(HOME, 'mend')).toMatchObject({ code: 0, out: '', err: expect.stringContaining('Nothing to mend') });
 }, 120_000);
+
+it.each([
+  [{ DATABASE_URL_FILE: '/nowhere' }, 'DATABASE_URL_FILE names /nowhere, which cannot be read (ENOENT).'],
+  [{ DATABASE_LISTEN_URL: 'postgres://a' }, 'DATABASE_LISTEN_URL means nothing without DATABASE_URL.'],
+  [{ EMBEDDED_DATABASE: 'off' }, 'DATABASE_URL is not set, and EMBEDDED_DATABASE is off'],
+  [{ NODE_ENV: 'production' }, 'the embedded database is used only on request where NODE_ENV is production'],
+  [{ DATA_FOLDER: '/nowhere' }, 'The database cannot be used: There is no database in /nowhere'],
+])('reads the settings of the service: %j', async (settings, says) => {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  try {
+    expect(await run(HOME, 'mend')).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) });
+  } finally {
+    vi.unstubAllEnvs();
+    vi.stubEnv('DATABASE_URL', '');
+    vi.stubEnv('DATA_FOLDER', dataFolder);
+  }
+});

@@ -1,6 +1,15 @@
 import { join, resolve } from 'node:path';
 import { RepairWouldLoseData, readMigrations, repairDatabase, replay } from '@catalog-service/migrations';
-import { type Database, DatabaseUnavailable, ONE_OF_EACH, openDatabase } from '@catalog-service/postgres';
+import {
+  type Database,
+  DatabaseBusy,
+  DatabaseError,
+  DatabaseUnavailable,
+  embeddedRefusal,
+  ONE_OF_EACH,
+  openDatabase,
+  withSecretFiles,
+} from '@catalog-service/postgres';
 import { HandWrittenMigration, repairSteps } from '../migrations/repair-steps.js';
 import { MIGRATIONS_FOLDER } from '../plan/repair-migrations.js';
 import { composeProject } from './compose-project.js';
@@ -46,6 +55,7 @@ export async function mend(environment: Environment, { allowDataLoss }: MendFlag
       environment.err(`${error.message}\n`);
       return EXIT.refused;
     }
+    if (isDatabaseFailure(error)) throw new UsageError(`The database refused: ${error.message}.`);
     if (!(error instanceof RepairWouldLoseData)) throw error;
     const words = error.words.map((word) => ` --allow-data-loss ${word}`).join('');
     environment.err(
@@ -59,17 +69,32 @@ export async function mend(environment: Environment, { allowDataLoss }: MendFlag
 
 /** Settings are those of the service. A pooler is passed by where there is a way. */
 async function open(root: string): Promise<Database> {
-  const { DATABASE_URL, DATABASE_LISTEN_URL, DATA_FOLDER = 'data' } = process.env;
+  const given = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, value]],
+    ),
+  );
+  const { environment, faults } = withSecretFiles(given);
+  const { DATABASE_URL, DATABASE_LISTEN_URL, DATA_FOLDER = 'data', EMBEDDED_DATABASE, NODE_ENV } = environment;
+  if (DATABASE_URL === undefined && DATABASE_LISTEN_URL !== undefined) {
+    faults.push('DATABASE_LISTEN_URL means nothing without DATABASE_URL.');
+  }
+  const refusal = DATABASE_URL === undefined ? embeddedRefusal(EMBEDDED_DATABASE, NODE_ENV) : undefined;
+  if (refusal !== undefined) faults.push(refusal);
+  if (faults.length > 0) throw new UsageError(faults.join('\n'));
   try {
     return await openDatabase({
       ...ONE_OF_EACH,
-      databaseUrl: DATABASE_LISTEN_URL || DATABASE_URL,
+      databaseUrl: DATABASE_LISTEN_URL ?? DATABASE_URL,
       dataFolder: resolve(root, DATA_FOLDER),
       mustExist: true,
       statementTimeoutMs: 0,
     });
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) throw new UsageError(`The database cannot be used: ${error.message}.`);
+    if (isDatabaseFailure(error)) throw new UsageError(`The database cannot be used: ${error.message}.`);
     throw error;
   }
 }
+
+const isDatabaseFailure = (error: unknown): error is Error =>
+  error instanceof DatabaseUnavailable || error instanceof DatabaseBusy || error instanceof DatabaseError;

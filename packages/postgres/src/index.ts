@@ -20,6 +20,7 @@ export {
   type Statement,
   type Transaction,
 } from './database.js';
+export { embeddedRefusal, fileSettingOf, SECRET, withSecretFiles } from './database-settings.js';
 export { openEmbedded } from './embedded.js';
 export { requireFolder } from './embedded-folder.js';
 export { dropTemplates, embeddedImageFolder } from './embedded-image.js';

@@ -1,10 +1,17 @@
 import { isIP } from 'node:net';
-import { DEFAULT_POOLS, MAXIMUM_LAG_MS, type PoolSizes } from '@catalog-service/postgres';
+import {
+  DEFAULT_POOLS,
+  embeddedRefusal,
+  fileSettingOf,
+  MAXIMUM_LAG_MS,
+  type PoolSizes,
+  SECRET,
+  withSecretFiles,
+} from '@catalog-service/postgres';
 import * as z from 'zod';
 import { isSafeUrl } from '../auth/issuer-keys.js';
 import { REQUEST_LIMIT } from '../http/admission.js';
 import type { TrustProxy } from '../http/http-server.js';
-import { fileSettingOf, withSecretFiles } from './secret-files.js';
 import { StartupError } from './startup-error.js';
 import { unknownSettings } from './unknown-settings.js';
 
@@ -252,9 +259,6 @@ const CONSISTENT = SETTINGS.refine(
     error: 'must be another port than PORT',
   });
 
-/** Never shown, not even when they are wrong, and read from files where those are named. */
-export const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URLS']);
-
 /** The names of all settings, those of files with secrets included. */
 export const SETTING_NAMES: readonly string[] = [...Object.keys(SETTINGS.shape), ...[...SECRET].map(fileSettingOf)];
 
@@ -317,7 +321,7 @@ export function readConfig(
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(variables)) if (value !== undefined && value !== '') given[name] = value;
   for (const text of unknownSettings(Object.keys(given), SETTING_NAMES)) warn(text);
-  const { environment, faults } = withSecretFiles(given, SECRET);
+  const { environment, faults } = withSecretFiles(given);
   // What depends on a secret that could not be read is no fault of its own.
   if (faults.length > 0) throw new StartupError(faults.join('\n'));
   const result = CONSISTENT.safeParse(environment);
@@ -329,7 +333,9 @@ export function readConfig(
     throw new StartupError(lines.join('\n'));
   }
   const settings = result.data;
-  if (settings.DATABASE_URL === undefined) requireEmbedded(settings.EMBEDDED_DATABASE, given.NODE_ENV);
+  const refusal =
+    settings.DATABASE_URL === undefined ? embeddedRefusal(settings.EMBEDDED_DATABASE, given.NODE_ENV) : undefined;
+  if (refusal !== undefined) throw new StartupError(refusal);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -368,20 +374,4 @@ export function readConfig(
     logLevel: settings.LOG_LEVEL,
     callerCacheSeconds: settings.CALLER_CACHE_SECONDS,
   };
-}
-
-/**
- * Without a server: whether the embedded database may be used.
- * @throws StartupError where it has to be asked for
- */
-function requireEmbedded(embedded: 'on' | 'off' | undefined, nodeEnv: string | undefined): void {
-  if (embedded === 'on' || (embedded === undefined && nodeEnv !== 'production')) return;
-  const reason =
-    embedded === 'off'
-      ? 'EMBEDDED_DATABASE is off'
-      : 'the embedded database is used only on request where NODE_ENV is production';
-  throw new StartupError(
-    `DATABASE_URL is not set, and ${reason}: set DATABASE_URL or DATABASE_URL_FILE to use a PostgreSQL server, ` +
-      'or EMBEDDED_DATABASE=on to keep the data in DATA_FOLDER.',
-  );
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileSettingOf, SECRET } from '@catalog-service/postgres';
 import { expect, it } from 'vitest';
-import { SECRET, SETTINGS } from './config.js';
-import { fileSettingOf } from './secret-files.js';
+import { SETTINGS } from './config.js';
 
 const PAGE = join(import.meta.dirname, '../../../../docs/operations/settings.md');
 const TABLE = /(?<=<!-- settings: .* -->\n).*(?=\n<!-- end of settings -->)/s;

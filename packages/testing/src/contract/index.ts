@@ -29,7 +29,7 @@ export { send } from './http-request.js';
 export { asArray, asObject, asText, isObject, type JsonObject } from './json.js';
 export { leaveOut } from './left-out.js';
 export { MatchingReferences } from './matching-references.js';
-export { errorsOf, expectProblem, expectProblemShape, pointersOf } from './problem.js';
+export { errorsOf, expectProblem, expectProblemShape } from './problem.js';
 export { CannotMake, needsService, RecordMaker, requiredFields } from './record-maker.js';
 export { answered, isRelation, sampleValue, unique } from './sample-value.js';
 export { noteCodes, seenCodes } from './seen-codes.js';

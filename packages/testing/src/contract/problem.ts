@@ -61,8 +61,3 @@ export function errorsOf(answer: Answer): readonly string[] {
     return `${String(pointer)} ${String(code)}`;
   });
 }
-
-/** The pointers of the errors. */
-export function pointersOf(answer: Answer): readonly string[] {
-  return errorsOf(answer).map((line) => line.slice(0, line.lastIndexOf(' ')));
-}

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { isSystemError } from '@catalog-service/postgres';
+import { isSystemError } from './folder-lock.js';
 
 type Environment = Readonly<Record<string, string>>;
+
+/** Settings that may stand in a file, and that are never shown, not even where they are wrong. */
+export const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URLS']);
 
 /** The name of the setting that names a file with the value of a secret one. */
 export const fileSettingOf = (name: string): string => `${name}_FILE`;
@@ -9,19 +12,18 @@ export const fileSettingOf = (name: string): string => `${name}_FILE`;
 /** The environment with the secrets that it names files of, and what is wrong, in sentences. */
 export interface WithSecrets {
   readonly environment: Environment;
-  readonly faults: readonly string[];
+  readonly faults: string[];
 }
 
 /**
  * Reads secrets from files, as Docker, Kubernetes and systemd mount them: `DATABASE_URL_FILE` names the file that holds `DATABASE_URL`.
  * Line breaks at the end of a file are dropped.
  * @param given settings that are not empty
- * @param secrets names of the settings that may stand in a file
  */
-export function withSecretFiles(given: Environment, secrets: Iterable<string>): WithSecrets {
+export function withSecretFiles(given: Environment): WithSecrets {
   const environment = { ...given };
   const faults: string[] = [];
-  for (const name of secrets) {
+  for (const name of SECRET) {
     const setting = fileSettingOf(name);
     const path = given[setting];
     if (path === undefined) continue;
@@ -39,4 +41,17 @@ export function withSecretFiles(given: Environment, secrets: Iterable<string>): 
     }
   }
   return { environment, faults };
+}
+
+/** Why the embedded database may not be used in place of a server; undefined where it may. */
+export function embeddedRefusal(embedded: string | undefined, nodeEnv: string | undefined): string | undefined {
+  if (embedded === 'on' || (embedded === undefined && nodeEnv !== 'production')) return undefined;
+  const reason =
+    embedded === undefined
+      ? 'the embedded database is used only on request where NODE_ENV is production'
+      : `EMBEDDED_DATABASE is ${embedded}`;
+  return (
+    `DATABASE_URL is not set, and ${reason}: set DATABASE_URL or DATABASE_URL_FILE to use a PostgreSQL server, ` +
+    'or EMBEDDED_DATABASE=on to keep the data in DATA_FOLDER.'
+  );
 }
