@@ -4,7 +4,7 @@
  */
 import './built.mjs';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -58,8 +58,21 @@ function packageFolders() {
   return ['generator', ...packages.map(({ name }) => `packages/${name}`)].map((folder) => join(ROOT, folder));
 }
 
+/** Removes what was compiled of sources that are gone: the compiler deletes no files. */
+function removeStale(folder) {
+  const [dist, sources] = [join(folder, 'dist'), join(folder, 'src')];
+  if (folder.endsWith('generator') || !existsSync(dist)) return;
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    const [compiled] = /\.(?:d\.ts|js)(?:\.map)?$/.exec(file) ?? [];
+    if (compiled === undefined) continue;
+    const source = join(sources, `${file.slice(0, -compiled.length)}.ts`);
+    if (!existsSync(source)) rmSync(join(dist, file));
+  }
+}
+
 /** Copies what a package publishes, with the manifest that it is published with. */
 function stagePackage(folder) {
+  removeStale(folder);
   const { nx: _, ...manifest } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const version = values.version ?? manifest.version;
   manifest.version = version;

@@ -36,7 +36,8 @@ export interface ServicePaths {
   readonly migrate: string;
 }
 
-export const SERVICE: ServicePaths = {
+/** The service of this repository, which builds its packages too. */
+const WITH_PACKAGES: ServicePaths = {
   sources: ['apps/api/src'],
   packages: 'packages',
   compile: ['node_modules/typescript-native/bin/tsc', '-b', 'apps/api', '--listEmittedFiles', '--pretty', 'false'],
@@ -45,6 +46,20 @@ export const SERVICE: ServicePaths = {
   main: 'dist/apps/api/src/main.js',
   migrate: 'dist/apps/api/src/migrate.js',
 };
+
+/** A service in a folder of its own. */
+const ALONE: ServicePaths = {
+  sources: ['service'],
+  packages: 'packages',
+  compile: ['node_modules/typescript/bin/tsc', '-p', '.', '--listEmittedFiles', '--pretty', 'false'],
+  found: { sources: 'service/custom', compiled: 'dist/service/custom' },
+  modules: 'dist/service/app.module.js',
+  main: 'dist/service/main.js',
+  migrate: 'dist/service/migrate.js',
+};
+
+const servicePaths = (root: string): ServicePaths =>
+  existsSync(join(root, 'service', 'main.ts')) ? ALONE : WITH_PACKAGES;
 
 /** A compiler says so of each file that it writes. */
 const WRITTEN = /^TSFILE: .*\n?/gm;
@@ -234,7 +249,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFi
 /** `dev`: serves the project, and again after each edit; until Ctrl-C, or until `stop` resolves. */
 export async function dev(
   environment: Environment,
-  paths: ServicePaths = SERVICE,
+  paths: ServicePaths = servicePaths(environment.root),
   stop: Promise<void> = interrupted(),
 ): Promise<ExitCode> {
   const { root, err } = environment;
