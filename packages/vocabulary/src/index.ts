@@ -13,6 +13,16 @@ export { deepFreeze } from './deep-freeze.js';
 export { type Enumeration, PERMISSION } from './enumeration.js';
 export { ExactNumber, parseExactJson, type Span, writeExactJson } from './exact-json.js';
 export { exampleId } from './example-id.js';
+export { type ExpressionValue, evaluate, OutOfRange, type ValueSource } from './expression/evaluate-expression.js';
+export {
+  type Expression,
+  type ExpressionKind,
+  type ExpressionScope,
+  fieldsOf,
+  withFields,
+} from './expression/expression.js';
+export { asDouble, expressionSql, type SqlNames } from './expression/expression-sql.js';
+export { type ExpressionProblem, type ParsedExpression, parseExpression } from './expression/parse-expression.js';
 export { ALWAYS_SET, isCreatable, isNullable, isReadable, isUpdatable, mustBeGiven } from './field-rules.js';
 export { parseDate } from './field-types/date.js';
 export {
