@@ -96,6 +96,12 @@ describe('parseCatalog', () => {
         'entity: API Key, match: { project: project },',
         'A key permission takes no match: a change of another record would change what it gives.',
       ],
+      [
+        permission,
+        'id: apiKeyId, onDelete: cascade',
+        'id: apiKeyId, onDelete: setNull',
+        'A key permission takes no setNull: a delete of another record would change what it gives.',
+      ],
     ];
     for (const [file, before, after, message] of facts) {
       const texts = new Map([...keys, [file, (keys.get(file) ?? '').replace(before, after)]]);

@@ -152,6 +152,11 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     edits: [['service.yaml', 'id: parentId,', 'id: parentId, onDelete: cascade,']],
     message: "Whoever may delete what Group's `parent` points at now deletes the Group records with it",
   },
+  'records-left': {
+    base: [['service.yaml', 'id: parentId,', 'id: parentId, onDelete: cascade,']],
+    edits: [['service.yaml', 'onDelete: cascade, description: Par', 'onDelete: setNull, description: Par']],
+    message: "Whoever may delete what Group's `parent` points at now makes it null in the Group records, which stay",
+  },
   'last-of-set-kept': {
     base: [[GROUP, 'entity: Label,', 'entity: Label, onDelete: cascade,']],
     edits: [[GROUP, 'onDelete: cascade, ', '']],

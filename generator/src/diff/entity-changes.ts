@@ -1,3 +1,4 @@
+import type { OnDelete } from '@catalog-service/vocabulary';
 import type { Field, Relation, Scope } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import { type CatalogChange, type Entity, formerLocation, type Pair, type Side } from './catalog-change.js';
@@ -98,7 +99,7 @@ function* deleteChanges({ before, after }: Pair<Entity>, locations: Side['locati
     yield {
       about,
       location: locations?.field(title, field.name, 'onDelete'),
-      ...deleteChange(title, field, field.relation),
+      ...deleteChange(title, field, field.relation, was),
     };
   }
 }
@@ -139,6 +140,7 @@ function deleteChange(
   title: string,
   { name, type }: Field,
   { onDelete }: Relation,
+  was: OnDelete | undefined,
 ): Pick<CatalogChange, 'rule' | 'message'> {
   const isTaken = onDelete === 'cascade';
   if (type === 'Entity Array') {
@@ -148,7 +150,11 @@ function deleteChange(
       : { rule: 'last-of-set-kept', message: `${subject} is now kept; it may then apply to more` };
   }
   const subject = `Whoever may delete what ${title}'s ${code(name)} points at`;
-  return isTaken
-    ? { rule: 'delete-reaches-further', message: `${subject} now deletes the ${title} records with it` }
+  if (isTaken)
+    return { rule: 'delete-reaches-further', message: `${subject} now deletes the ${title} records with it` };
+  const cleared = `${subject} now makes it null in the ${title} records`;
+  if (onDelete === 'setNull' && was === 'cascade') return { rule: 'records-left', message: `${cleared}, which stay` };
+  return onDelete === 'setNull'
+    ? { rule: 'delete-reaches-further', message: cleared }
     : { rule: 'delete-refused', message: `${subject} is now refused while ${title} records point at it` };
 }

@@ -127,7 +127,7 @@ function addedKey(table: string, name: string, text: string, standing: TableStat
     };
   }
   const before = standing.keys[name];
-  const pointing = (key: string): string => canonical(key.replace(/ ON DELETE \w+/, ''));
+  const pointing = (key: string): string => canonical(key.replace(/ ON DELETE .*/, ''));
   if (before !== undefined && pointing(before) !== pointing(text)) {
     return {
       ...change,

@@ -342,6 +342,35 @@ ALTER TABLE "GroupLog" VALIDATE CONSTRAINT "GroupLog_groupId_fkey";
     expect(summary(await migrate(catalogWith({ 'resources/group-log.yaml': log })))).toEqual(NOTHING);
   });
 
+  it('names the one column that becomes null, and moves updatedAt with it', async () => {
+    await migrate(SMALL_CATALOG);
+    const texts = catalogChanged('service.yaml', 'id: parentId,', 'id: parentId, onDelete: setNull,');
+    const plan = await migrate(texts);
+    expect(Object.fromEntries([...plan.files].filter(([path]) => path.endsWith('.sql')))).toEqual({
+      'prisma/migrations/20261121201501_change_keys_and_triggers/migration.sql': `${EXPAND}-- step: change function cleared_pointer
+CREATE OR REPLACE FUNCTION "cleared_pointer"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF pg_trigger_depth() > 1 THEN
+    NEW."updatedAt" := CURRENT_TIMESTAMP;
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- step: change trigger cleared_pointer of Group
+CREATE OR REPLACE TRIGGER "cleared_pointer" BEFORE UPDATE OF "parentId" ON "Group"
+  FOR EACH ROW EXECUTE FUNCTION "cleared_pointer"();
+`,
+      'prisma/migrations/20261121201502_change_keys_and_triggers/migration.sql': `${CONTRACT}-- step: add key Group_parentId_fkey
+ALTER TABLE "Group" DROP CONSTRAINT "Group_parentId_fkey";
+ALTER TABLE "Group" ADD CONSTRAINT "Group_parentId_fkey" FOREIGN KEY ("projectId", "parentId") REFERENCES "Group"("projectId", "id") ON UPDATE CASCADE ON DELETE SET NULL ("parentId") NOT VALID;
+
+-- step: add key Group_parentId_fkey
+ALTER TABLE "Group" VALIDATE CONSTRAINT "Group_parentId_fkey";
+`,
+    });
+    expect(summary(await migrate(texts))).toEqual(NOTHING);
+  });
+
   it('wants a word where rows would point elsewhere', async () => {
     await migrate(SMALL_CATALOG);
     const texts = catalogChanged('resources/group.yaml', 'labelScope: labels\n', '');

@@ -118,7 +118,7 @@ const thing = fc.record({
   isReference: fc.boolean(),
   points: fc.array(fc.boolean(), { minLength: NAMES.length, maxLength: NAMES.length }),
   joins: fc.array(fc.boolean(), { minLength: NAMES.length, maxLength: NAMES.length }),
-  onDelete: fc.constantFrom('cascade', 'restrict'),
+  onDelete: fc.constantFrom('cascade', 'restrict', 'setNull'),
   isRequired: fc.boolean(),
   note: fc.constantFrom(
     '',
@@ -147,7 +147,7 @@ function textsOf(things: readonly Thing[]): CatalogTexts {
       '  label: { type: Text, description: D. }\n',
       ...(made.note === '' ? [] : [`  note: ${made.note}\n`]),
       ...ones.flatMap((name) => [
-        `  one${name}: { type: Entity, entity: ${name}, id: one${name}Id, onDelete: ${made.onDelete}, description: D. }\n`,
+        `  one${name}: { type: Entity, entity: ${name}, id: one${name}Id, onDelete: ${made.onDelete === 'setNull' && isGiven(name) ? 'restrict' : made.onDelete}, description: D. }\n`,
         `  one${name}Id: { type: Object ID, ${isGiven(name) ? 'required: true, ' : ''}description: D. }\n`,
       ]),
       ...many.map((name) => `  many${name}: { type: Entity Array, entity: ${name}, description: D. }\n`),

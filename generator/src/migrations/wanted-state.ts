@@ -80,7 +80,13 @@ export function sqlLiteral(value: DefaultValue): string {
 // NO ACTION refuses at the end of the statement, so a project can go with all that it owns, and with the same SQLSTATE in every
 // version of PostgreSQL: that of RESTRICT is another one since 18.
 const foreignKeyText = ({ columns, target, references, onDelete }: ForeignKey): string =>
-  `FOREIGN KEY (${quoted(columns)}) REFERENCES "${target}"(${quoted(references)}) ON UPDATE CASCADE${onDelete === 'cascade' ? ' ON DELETE CASCADE' : ''}`;
+  `FOREIGN KEY (${quoted(columns)}) REFERENCES "${target}"(${quoted(references)}) ON UPDATE CASCADE${actionText(onDelete)}`;
+
+/** The other columns of the key stay: they are what the row has in common with more than its target. */
+function actionText(onDelete: ForeignKey['onDelete']): string {
+  if (typeof onDelete === 'object') return ` ON DELETE SET NULL (${quoted([onDelete.setNull])})`;
+  return onDelete === 'cascade' ? ' ON DELETE CASCADE' : '';
+}
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 

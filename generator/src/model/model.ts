@@ -1,4 +1,4 @@
-import type { Enumeration as EnumerationValues, FieldTypeName } from '@catalog-service/vocabulary';
+import type { Enumeration as EnumerationValues, FieldTypeName, OnDelete } from '@catalog-service/vocabulary';
 
 /**
  * The resolved catalog: plain, frozen data with every default filled in and every name looked up. The emitters read
@@ -37,7 +37,7 @@ export interface Relation {
   readonly kind: 'resource' | 'reference';
   /** Whose records the target holds: see `Entity.scope`. */
   readonly targetScope: Scope;
-  readonly onDelete: 'cascade' | 'restrict';
+  readonly onDelete: OnDelete;
   /** The table of its records. */
   readonly targetTable: string;
   /** Other Entities of the record, each with the Entity of the target that has the same value. */

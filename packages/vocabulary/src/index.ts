@@ -53,6 +53,7 @@ export { text } from './field-types/text.js';
 export { CURRENT_USER, isHeldWithoutGrant, PROJECT_USER, PUBLIC } from './held-names.js';
 export { isKept, isStorableNumber, scanNumber, shortestNumber, startsNumber } from './json-number.js';
 export { editDistance, nearest } from './nearest.js';
+export { ON_DELETE, type OnDelete } from './on-delete.js';
 export {
   ACCESS_LISTS,
   type AccessList,

@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS } from '@catalog-service/vocabulary';
+import { MOST_CHARACTERS, ON_DELETE } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import { databaseName } from './database-name.schema.js';
 import { deprecationSchema, formerNameSchema } from './deprecation.schema.js';
@@ -28,10 +28,10 @@ function makeSchemas(kit: SchemaKit) {
   const names = (description: string) => kit.described(z.array(kit.permission), description).optional();
 
   const type = kit.fieldType;
-  const onDelete = z.enum(['cascade', 'restrict']);
+  const onDelete = z.enum(ON_DELETE);
   kit.metadata.add(onDelete, {
     description:
-      'For an Entity: cascade deletes the record with what it belongs to; restrict (the default) refuses. For an Entity Array: cascade deletes the record with the last record of the set; by default the set is empty then.',
+      'For an Entity: cascade deletes the record with what it belongs to; restrict (the default) refuses; setNull makes the reference null. For an Entity Array: cascade deletes the record with the last record of the set; by default the set is empty then.',
   });
   const defaultValue = kit.described(
     z.union([z.boolean(), z.number(), z.string()]),

@@ -2,6 +2,7 @@ import type { Catalog } from '../../model/model.js';
 import { auditTrail } from './audit-trail.js';
 import { keyNotifications, userNotifications } from './caller-notifications.js';
 import { catalogTables } from './catalog-tables.js';
+import { clearedPointers } from './cleared-pointers.js';
 import type { DatabaseObject } from './database-object.js';
 import { lastMembers } from './last-members.js';
 import { lastOfSets } from './last-of-set.js';
@@ -22,6 +23,7 @@ export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
     ...sharedChecks(tables, new Set(shared)),
     ...keyNotifications(key?.table, tables),
     ...userNotifications(catalog),
+    ...clearedPointers(catalog),
     ...lastOfSets(catalog),
     ...lastMembers(catalog),
     ...auditTrail(catalog),

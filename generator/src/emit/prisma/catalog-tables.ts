@@ -131,7 +131,7 @@ function foreignKeyOf(entity: CatalogEntity, field: Field): readonly ForeignKey[
       columns: withinProject ? ['projectId', column] : [column],
       target: relation.targetTable,
       references: withinProject ? ['projectId', 'id'] : ['id'],
-      onDelete: relation.onDelete,
+      onDelete: relation.onDelete === 'setNull' ? { setNull: column } : relation.onDelete,
     },
   ];
 }

@@ -19,6 +19,13 @@ export const triggerFunction = (
   body: ['', ...declared, 'BEGIN', ...statements.map((line) => `  ${line}`), '  RETURN NULL;', 'END '].join('\n'),
 });
 
+/** A function for triggers that run before the change, for each row: it gives the row that is written. */
+export const rowFunction = (name: string, statements: readonly string[]): TriggerFunction => ({
+  kind: 'function',
+  name,
+  body: ['', 'BEGIN', ...statements.map((line) => `  ${line}`), '  RETURN NEW;', 'END '].join('\n'),
+});
+
 export interface Trigger {
   readonly kind: 'trigger';
   readonly name: string;

@@ -38,7 +38,8 @@ export interface ForeignKey extends Key {
   readonly target: string;
   /** Columns of `target`, in the order of `columns`. */
   readonly references: readonly string[];
-  readonly onDelete: 'cascade' | 'restrict';
+  /** What a delete of the row of `target` does: `setNull` names the one column that becomes null. */
+  readonly onDelete: 'cascade' | 'restrict' | { readonly setNull: string };
 }
 
 export interface Index {

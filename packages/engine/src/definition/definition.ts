@@ -1,4 +1,4 @@
-import type { Enumeration, FieldTypeName, PagingLimits } from '@catalog-service/vocabulary';
+import type { Enumeration, FieldTypeName, OnDelete, PagingLimits } from '@catalog-service/vocabulary';
 
 /**
  * What a generated definition says about a resource or a reference entity. Generated code declares these; everything
@@ -40,7 +40,7 @@ export interface Deprecation {
 export interface RelationDefinition {
   /** Key of the definition it points at: `Book`, `Genre`. */
   readonly target: string;
-  readonly onDelete: 'cascade' | 'restrict';
+  readonly onDelete: OnDelete;
   /** Other Entities of the record, each with the Entity of the target that has the same value: foreign keys see to it. */
   readonly match?: Readonly<Record<string, string>>;
   /** Entity Array only: the table that joins the two, with the columns `projectId`, `ownerId` and `targetId`. */

@@ -30,13 +30,16 @@ export function fieldRow(field: Field, access: OperationAccess, catalog: Catalog
   };
 }
 
+/** What a delete of the record that a field points at does. */
+const DELETED = { cascade: ['deleted with it'], setNull: ['null when it is deleted'], restrict: [] } as const;
+
 /** The type with all bounds of the value. */
 function typeOf(field: Field, catalog: Catalog): string {
   const { relation, maxLength, minimum, maximum } = field;
   const target = relation === undefined || !isRelation(field) ? '' : ` ${targetLink(relation, catalog)}`;
   return [
     `${typeTitle(field)}${target}`,
-    ...(relation?.onDelete === 'cascade' && fieldType(field).relation === 'one' ? ['deleted with it'] : []),
+    ...(relation !== undefined && fieldType(field).relation === 'one' ? DELETED[relation.onDelete] : []),
     ...sameAs(field.aliasOf ?? field.entityField),
     ...(maxLength === undefined ? [] : [`at most ${maxLength}`]),
     ...(field.integer === true ? ['whole'] : []),
