@@ -1,5 +1,5 @@
 import type { OnDelete } from '@catalog-service/vocabulary';
-import type { Field, Relation, Scope } from '../model/model.js';
+import type { Field, Relation, Scope, Unique } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import { type CatalogChange, type Entity, formerLocation, type Pair, type Side } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
@@ -27,6 +27,7 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
   }
   yield* deleteChanges(pair, locations);
   yield* matchChanges(pair, present);
+  yield* uniqueChanges(pair, (rule, message) => change(rule, 'unique', message));
   // A contract does not describe the rest.
   if (former.locations === undefined) return;
   const [was, is] = [belongingsOf(before), belongingsOf(after)];
@@ -102,6 +103,30 @@ function* deleteChanges({ before, after }: Pair<Entity>, locations: Side['locati
       ...deleteChange(title, field, field.relation, was),
     };
   }
+}
+
+/** Lists of fields that have to be unique from now on, or need not be. */
+function* uniqueChanges(
+  pair: Pair<Entity>,
+  change: (rule: DiffRuleId, message: string) => CatalogChange,
+): Iterable<CatalogChange> {
+  const { before, after } = pair;
+  const was = before.uniques.map((unique) => uniqueText(unique, (name) => followed(pair, name)));
+  const is = after.uniques.map((unique) => uniqueText(unique, (name) => name));
+  const title = after.names.title;
+  for (const text of is.filter((one) => !was.includes(one))) {
+    yield change('values-narrowed', `No two ${title} records ${text} from now on`);
+  }
+  for (const text of was.filter((one) => !is.includes(one))) {
+    yield change('values-widened', `Two ${title} records ${text.replace('may', 'may now')}`);
+  }
+}
+
+function uniqueText({ fields, scope, caseMatters, where }: Unique, current: (name: string) => string): string {
+  const names = enumerated(fields.map((name) => code(current(name))));
+  const among = scope === 'project' ? 'of a project' : 'of any projects';
+  const letters = caseMatters ? ', case included' : '';
+  return `${among} may have the same ${names}${letters}${where === undefined ? '' : ` where ${code(where.text)}`}`;
 }
 
 /** References that start or stop having to match. */

@@ -48,6 +48,17 @@ const resourceField = z.object({
 
 const labelScope = z.object({ kind: z.enum(['own', 'parent']), field: z.string() }).optional();
 
+const uniqueLists = z
+  .array(
+    z.object({
+      fields: z.array(z.string()),
+      scope: z.enum(['project', 'service']),
+      caseMatters: z.boolean(),
+      where: z.string().optional(),
+    }),
+  )
+  .optional();
+
 const contractSchema = z.object({
   title: z.string(),
   description: z.string(),
@@ -62,6 +73,7 @@ const contractSchema = z.object({
       access: z.object({ read: names, create: names, update: names, delete: names }),
       labelScope,
       owner: z.string().optional(),
+      unique: uniqueLists,
       deprecated: deprecation,
       fields: z.array(resourceField),
     }),
@@ -76,6 +88,7 @@ const contractSchema = z.object({
       access: z.object({ read: names }).optional(),
       labelScope,
       owner: z.string().optional(),
+      unique: uniqueLists,
       fields: z.array(z.object(traits)),
     }),
   ),
@@ -119,6 +132,7 @@ export function readContract(text: string): Catalog {
     description: string;
     labelScope?: z.infer<typeof labelScope>;
     owner?: string | undefined;
+    unique?: z.infer<typeof uniqueLists>;
   }) => {
     const title = entityNames(entity.name);
     return {
@@ -128,6 +142,12 @@ export function readContract(text: string): Catalog {
       table: title.pascal,
       ...(entity.labelScope === undefined ? {} : { labelScope: entity.labelScope }),
       ...(entity.owner === undefined ? {} : { owner: entity.owner }),
+      // A contract says the condition as a text, and nothing of what only the database has.
+      uniques: (entity.unique ?? []).map(({ where, ...unique }) => ({
+        ...unique,
+        ...(where !== undefined && { where: { text: where, expression: { value: true } } }),
+      })),
+      indexes: [],
       seed: [],
     };
   };

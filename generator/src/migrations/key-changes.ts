@@ -183,4 +183,5 @@ function holdsPrimaryKey(index: string, { keys }: TableState): boolean {
 }
 
 /** The columns and expressions that a key or index lists at its end. */
-const listOf = (definition: string): string[] => (/\((.*)\)$/.exec(canonical(definition))?.[1] ?? '').split(', ');
+const listOf = (definition: string): string[] =>
+  (/\((.*)\)$/.exec(canonical(definition).replace(/ WHERE .*/, ''))?.[1] ?? '').split(', ');

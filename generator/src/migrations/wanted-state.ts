@@ -3,7 +3,7 @@ import type { ColumnType } from '@catalog-service/vocabulary';
 import { PERMISSION } from '@catalog-service/vocabulary';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
 import { catalogTables } from '../emit/prisma/catalog-tables.js';
-import type { Column, DatabaseTable, ForeignKey, Key } from '../emit/prisma/database-table.js';
+import type { Column, DatabaseTable, ForeignKey } from '../emit/prisma/database-table.js';
 import { serviceTables } from '../emit/prisma/service-tables.js';
 import type { Catalog, DefaultValue } from '../model/model.js';
 import { storedCatalog } from '../model/stored.js';
@@ -28,7 +28,7 @@ export const functionText = (name: string, body: string): string =>
   `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$${body}$$;`;
 
 function tableState(table: DatabaseTable, values: ReadonlyMap<string, readonly string[]>): TableState {
-  const { name, columns, primaryKey, foreignKeys, matchKeys = [], uniques, caselessUniques, indexes } = table;
+  const { name, columns, primaryKey, foreignKeys, matchKeys = [], uniques, uniqueIndexes, indexes } = table;
   const index = (key: string, list: string, unique = ''): [string, string] => [
     key,
     `CREATE ${unique}INDEX "${key}" ON "${name}" USING btree (${list})`,
@@ -43,9 +43,10 @@ function tableState(table: DatabaseTable, values: ReadonlyMap<string, readonly s
     ]),
     indexes: Object.fromEntries([
       ...uniques.map((key) => index(key.name, quoted(key.columns), 'UNIQUE ')),
-      ...caselessUniques.map((key: Key) =>
-        index(key.name, key.columns.map((column) => `lower("${column}")`).join(', '), 'UNIQUE '),
-      ),
+      ...uniqueIndexes.map(({ name: key, parts, where }) => {
+        const [, text] = index(key, parts.join(', '), 'UNIQUE ');
+        return [key, where === undefined ? text : `${text} WHERE ${where}`];
+      }),
       ...indexes.map(({ name: key, columns: list }) =>
         index(
           key,

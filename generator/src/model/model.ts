@@ -1,4 +1,9 @@
-import type { Enumeration as EnumerationValues, FieldTypeName, OnDelete } from '@catalog-service/vocabulary';
+import type {
+  Enumeration as EnumerationValues,
+  Expression,
+  FieldTypeName,
+  OnDelete,
+} from '@catalog-service/vocabulary';
 
 /**
  * The resolved catalog: plain, frozen data with every default filled in and every name looked up. The emitters read
@@ -128,6 +133,18 @@ export const GRANTING_PARTS: ReadonlySet<Part | undefined> = new Set<Part>([
   'team permission',
 ]);
 
+/** Fields of which no two records share the values. */
+export interface Unique {
+  /** As written: an Entity or its id field. */
+  readonly fields: readonly string[];
+  /** Whose records are compared. */
+  readonly scope: 'project' | 'service';
+  /** Texts that differ in case alone are two. */
+  readonly caseMatters: boolean;
+  /** The records that are compared: the text of the expression, and what it means. */
+  readonly where?: { readonly text: string; readonly expression: Expression };
+}
+
 interface EntityBase {
   readonly names: EntityNames;
   /** Its former names. */
@@ -143,6 +160,9 @@ interface EntityBase {
   /** Object ID field that names the user who owns the record. */
   readonly owner?: string;
   readonly former?: FormerPath;
+  readonly uniques: readonly Unique[];
+  /** Lists of fields that an index keeps the records in the order of. */
+  readonly indexes: readonly (readonly string[])[];
   /** Fields whose changes go to the audit trail; absent if there are none. */
   readonly audit?: readonly string[];
   readonly seed: readonly Readonly<Record<string, unknown>>[];

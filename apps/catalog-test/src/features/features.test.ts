@@ -13,8 +13,9 @@ import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
 import type { Feature, FeatureService } from './feature.js';
 import { setNull } from './set-null.js';
+import { unique } from './unique.js';
 
-const FEATURES: readonly Feature[] = [setNull];
+const FEATURES: readonly Feature[] = [setNull, unique];
 
 let project: ProjectCopy;
 beforeAll(async () => {

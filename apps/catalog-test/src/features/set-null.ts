@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
+import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
-
-const EVERYTHING = '{ read: [Public], create: [Public], update: [Public], delete: [Public] }';
 
 /** A task that outlives who it is assigned to, and goes with its list. */
 export const setNull: Feature = {

@@ -24,6 +24,7 @@ import { checkRelations, checkRequiredCircles } from './relation.check.js';
 import { checkFormerNames, checkRenames } from './rename.check.js';
 import { checkSeeds } from './seed.check.js';
 import { checkServedReferences } from './served-reference.check.js';
+import { checkUniques } from './unique.check.js';
 
 const CHECKS: readonly Check[] = [
   checkEntityNames,
@@ -51,6 +52,7 @@ const CHECKS: readonly Check[] = [
   checkFormerNames,
   checkSeeds,
   checkAudits,
+  checkUniques,
   checkParts,
   checkDemo,
 ];

@@ -226,6 +226,17 @@ export const DIAGNOSTICS = {
       'A label scope is an Entity Array of the record itself, or an Entity whose target has labels of its own.',
     hint: 'Name such a field, or delete labelScope.',
   },
+  invalid_expression: {
+    title: 'An expression that cannot be read',
+    explanation:
+      'Expressions name fields of the record, values and operators: and, or, not, =, !=, <, <=, >, >=, in, is null, +, -, *, /, ||.',
+    hint: 'Correct the expression; catalog/README.md shows the language.',
+  },
+  invalid_unique: {
+    title: 'A list of fields that no index can hold',
+    explanation: 'The lists of `unique` and `indexes` name fields of single values, each once, and no list twice.',
+    hint: 'Correct the list.',
+  },
   invalid_owner: {
     title: 'The owner is no user',
     explanation: 'The owner must be an Entity of the record whose target has the part "user".',

@@ -1,4 +1,11 @@
-import { deepFreeze, type FieldTypeName, fieldType, PERMISSION, typeNamed } from '@catalog-service/vocabulary';
+import {
+  deepFreeze,
+  type FieldTypeName,
+  fieldType,
+  PERMISSION,
+  parseExpression,
+  typeNamed,
+} from '@catalog-service/vocabulary';
 import type {
   Belonging,
   Catalog,
@@ -18,14 +25,17 @@ import type {
   Relation,
   Resource,
   Scope,
+  Unique,
 } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
 import type { CompleteCatalogFiles, EntityFile, ReferenceFile } from '../catalog-files.js';
+import { expressionScope } from '../expressions.js';
 import { fieldEntries } from '../field-entries.js';
 import { permissionEntries } from '../permission-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { PermissionsInput } from '../schema/permissions.schema.js';
 import type { ServiceInput } from '../schema/service.schema.js';
+import { uniquesOf } from '../uniques.js';
 import { resolveAccess } from './resolve-access.js';
 import { resolveDemo } from './resolve-demo.js';
 import { readersOfReferences } from './resolve-readers.js';
@@ -73,6 +83,8 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       ...(file.data.former !== undefined && { former: resolveFormer(file.data, service.data.basePath) }),
       ...(labelScope && { labelScope }),
       ...(owner !== undefined && { owner }),
+      uniques: resolveUniques(file, fields),
+      indexes: (file.data.indexes ?? []).map((list) => [...list]),
       ...(file.data.audit !== undefined && { audit: [...file.data.audit] }),
       seed: file.data.seed ?? [],
     };
@@ -224,6 +236,23 @@ function formerField({ renamedFrom: _, ...field }: Field, { name, ...deprecated 
 function resolveFormer({ path, former }: EntityFile['data'], basePath: string): FormerPath {
   const { path: was, ...days } = known(former);
   return { path: `${basePath}/${was}`, ...resolveDeprecation({ ...days, use: `${basePath}/${known(path)}` }) };
+}
+
+function resolveUniques(file: EntityFile, fields: readonly Field[]): Unique[] {
+  const scope = expressionScope(
+    fields.map(({ name, type, internal }) => ({ name, input: { type, internal } })),
+    () => undefined,
+  );
+  return uniquesOf(file).map(({ fields: names, where, scope: compared, caseMatters }) => {
+    const parsed = where === undefined ? undefined : parseExpression(where, scope, 'boolean');
+    if (parsed?.ok === false) throw new Error(parsed.detail);
+    return {
+      fields: [...names],
+      scope: compared,
+      caseMatters,
+      ...(where !== undefined && parsed !== undefined && { where: { text: where, expression: parsed.expression } }),
+    };
+  });
 }
 
 /** What a field needs of its enumeration. */

@@ -38,6 +38,41 @@ export function auditSchema(kit: SchemaKit) {
     .optional();
 }
 
+const fieldNames = z.array(z.string()).min(1).max(8);
+
+/** Fields of which no two records share the values. */
+export function uniqueSchema(kit: SchemaKit) {
+  const rule = z.strictObject({
+    fields: kit.described(fieldNames, 'The fields; a record with null in one of them is not compared.'),
+    where: kit.described(z.string(), 'Only records that meet this expression are compared.').optional(),
+    scope: kit
+      .described(
+        z.enum(['project', 'service']),
+        'service compares the records of all projects; by default those of one.',
+      )
+      .optional(),
+    caseMatters: kit
+      .described(z.boolean(), 'Whether texts that differ in case alone are two; by default one.')
+      .optional(),
+  });
+  return kit
+    .described(
+      z.array(z.union([fieldNames, rule])).min(1),
+      'Lists of fields: no two records of a project have the same values in all fields of a list.',
+    )
+    .optional();
+}
+
+/** Fields that an index keeps the records in the order of. */
+export function indexesSchema(kit: SchemaKit) {
+  return kit
+    .described(
+      z.array(fieldNames).min(1),
+      'Lists of fields: an index keeps the records of a project in their order, for filters and sorts.',
+    )
+    .optional();
+}
+
 /** `references/*.yaml`. */
 export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas) {
   const scope = z.enum(['project', 'global', 'shared']);
@@ -84,6 +119,8 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
     labelScope: kit.described(z.string(), 'The Entity Array that holds the labels.').optional(),
     owner: ownerSchema(kit),
     fields: kit.described(z.record(z.string(), referenceField), 'The fields, _id and dates aside.'),
+    unique: uniqueSchema(kit),
+    indexes: indexesSchema(kit),
     audit: auditSchema(kit),
     seed: seedSchema(kit),
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tableSchema } from './database-name.schema.js';
 import { deprecationSchema, formerPathSchema } from './deprecation.schema.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
-import { auditSchema, ownerSchema, SHARED_PARTS, seedSchema } from './reference.schema.js';
+import { auditSchema, indexesSchema, ownerSchema, SHARED_PARTS, seedSchema, uniqueSchema } from './reference.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
 /**
@@ -62,6 +62,8 @@ export function resourceSchema(
       z.object(overrides).catchall(commonFields === undefined ? override : field),
       'The fields of the resource; one with the name of a common field changes just the keys it names.',
     ),
+    unique: uniqueSchema(kit),
+    indexes: indexesSchema(kit),
     audit: auditSchema(kit),
     seed: seedSchema(kit),
     deprecated: deprecationSchema(kit).optional(),

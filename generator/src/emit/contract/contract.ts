@@ -31,6 +31,7 @@ const resourceContract = (resource: Resource, catalog: Catalog) => ({
   access: resource.access,
   labelScope: labelScopeContract(resource.labelScope),
   owner: resource.owner,
+  unique: uniqueContract(resource),
   fields: resource.fields.map((field) => ({
     name: field.name,
     type: typeTitle(field),
@@ -54,6 +55,7 @@ const referenceContract = (reference: Reference, catalog: Catalog) => ({
   access: reference.path === undefined ? undefined : { read: reference.access.read },
   labelScope: labelScopeContract(reference.labelScope),
   owner: reference.owner,
+  unique: uniqueContract(reference),
   fields: reference.fields
     .filter((field) => !field.internal)
     .map((field) => ({
@@ -79,6 +81,12 @@ const enumerationContract = ({ title, description, caseMatters, meanings }: Enum
 const permissionContract = ({ name, kind, description }: Permission) => ({ name, kind, description });
 
 const labelScopeContract = (scope: LabelScope | undefined) => scope && { kind: scope.kind, field: scope.field };
+
+/** Lists of fields of which no two records share the values. */
+const uniqueContract = ({ uniques }: Resource | Reference) =>
+  uniques.length === 0
+    ? undefined
+    : uniques.map(({ fields, scope, caseMatters, where }) => ({ fields, scope, caseMatters, where: where?.text }));
 
 /** Traits that only some fields have. */
 const fieldTraits = (field: Field, catalog: Catalog) => ({

@@ -8,6 +8,7 @@ import {
   formerLiteral,
   listDeclaration,
   listLiteral,
+  uniquesLiteral,
 } from './field-definition.view.js';
 import { type Literal, literalOf, printLiteral, printProperties, printProperty } from './literal.js';
 
@@ -63,6 +64,7 @@ function headOf(resource: Resource): Readonly<Record<string, Literal | undefined
     description: resource.description,
     labelScope: resource.labelScope && { ...resource.labelScope },
     owner: resource.owner,
+    uniques: uniquesLiteral(resource),
     isAudited: resource.audit === undefined ? undefined : true,
   };
 }

@@ -5,10 +5,12 @@ import type {
   OperationAccess,
   PermissionName,
   Reference,
+  Resource,
   Served,
 } from '../../model/model.js';
+import { entityUniqueName } from '../prisma/database-names.js';
 import { enumerationLiteral } from './enumerations.view.js';
-import { fillLines, Identifier, type Literal, printLiteral, printProperties } from './literal.js';
+import { fillLines, Identifier, type Literal, literalOf, printLiteral, printProperties } from './literal.js';
 
 /** Indentation of a field's properties in a definition. */
 const INDENT = 6;
@@ -82,4 +84,18 @@ export function listDeclaration(name: string, permissions: readonly PermissionNa
   const start = `const ${name} = `;
   const end = ' as const;';
   return [`${start}${printLiteral(permissions, { indent: 0, before: start.length, after: end.length })}${end}`];
+}
+
+/** The lists of `unique`, under the names by which the service keeps values. */
+export function uniquesLiteral(entity: Resource | Reference): Literal | undefined {
+  if (entity.uniques.length === 0) return undefined;
+  return entity.uniques.map((unique) =>
+    literalOf({
+      index: entityUniqueName(entity, unique),
+      fields: unique.fields.map((name) => entity.fields.find((field) => field.name === name)?.idField ?? name),
+      scope: unique.scope,
+      ...(unique.caseMatters && { caseMatters: true }),
+      ...(unique.where !== undefined && { where: unique.where }),
+    }),
+  );
 }

@@ -4,7 +4,13 @@ import type { Field, Reference } from '../../model/model.js';
 import { isServed } from '../../model/served.js';
 import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
-import { fieldEntry, formerLiteral, listDeclaration, type ValueRules } from './field-definition.view.js';
+import {
+  fieldEntry,
+  formerLiteral,
+  listDeclaration,
+  uniquesLiteral,
+  type ValueRules,
+} from './field-definition.view.js';
 import { Identifier, type Literal, literalOf, printProperties, printProperty } from './literal.js';
 
 export const REFERENCE_TEMPLATE = 'nest/reference.ts';
@@ -63,6 +69,7 @@ function headOf(reference: Reference): Readonly<Record<string, Literal | undefin
     description: reference.description,
     labelScope: reference.labelScope && { ...reference.labelScope },
     owner: reference.owner,
+    uniques: uniquesLiteral(reference),
     access: isServed(reference) ? new Identifier('{ ...access, delete: [] }') : undefined,
   };
 }

@@ -48,6 +48,8 @@ export const sensor: Resource = {
   path: '/api/sensor',
   access: { read, create, update, delete: [] },
   labelScope: { kind: 'own', field: 'labels' },
+  uniques: [],
+  indexes: [],
   seed: [{ name: 'Hall', order: 1 }],
   fields: [
     field({ name: '_id', type: 'Object ID', column: 'id', updatable: true }),
@@ -76,6 +78,8 @@ export const place: Reference = {
   source: 'references/place.yaml',
   table: 'Place',
   scope: 'shared',
+  uniques: [],
+  indexes: [],
   seed: [],
   fields: [
     field({ name: '_id', type: 'Object ID', column: 'id' }),

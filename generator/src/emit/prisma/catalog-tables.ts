@@ -1,7 +1,16 @@
-import { ALWAYS_SET, fieldType, isRelation, orderedColumn, UUID } from '@catalog-service/vocabulary';
-import type { Catalog, Field, Reference, Relation, Resource } from '../../model/model.js';
-import { foreignKeyName, indexName, primaryKeyName, uniqueName } from './database-names.js';
-import type { Column, DatabaseTable, ForeignKey, Index, IndexColumn, Key } from './database-table.js';
+import {
+  ALWAYS_SET,
+  asDouble,
+  expressionSql,
+  fieldType,
+  isRelation,
+  orderedColumn,
+  type SqlNames,
+  UUID,
+} from '@catalog-service/vocabulary';
+import type { Catalog, Field, Reference, Relation, Resource, Unique } from '../../model/model.js';
+import { entityUniqueName, foreignKeyName, indexName, primaryKeyName, uniqueName } from './database-names.js';
+import type { Column, DatabaseTable, ForeignKey, Index, IndexColumn, Key, UniqueIndex } from './database-table.js';
 
 type CatalogEntity = Resource | Reference;
 
@@ -68,9 +77,15 @@ function matchKeysOf(entity: CatalogEntity, entities: readonly CatalogEntity[]):
   });
 }
 
-function columnNamed({ names, fields }: CatalogEntity, name: string): string {
-  const column = fields.find((field) => field.name === name)?.column;
-  if (column === undefined) throw new Error(`${names.title} has no column for ${name}`);
+function fieldNamed({ names, fields }: CatalogEntity, name: string): Field {
+  const field = fields.find((candidate) => candidate.name === name);
+  if (field === undefined) throw new Error(`${names.title} has no field ${name}`);
+  return field;
+}
+
+function columnNamed(entity: CatalogEntity, name: string): string {
+  const { column } = fieldNamed(entity, name);
+  if (column === undefined) throw new Error(`${entity.names.title} has no column for ${name}`);
   return column;
 }
 
@@ -91,9 +106,19 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
     columns,
     primaryKey,
     uniques,
-    caselessUniques: uniqueKeys(entity, (field) => fieldType(field).isUnique === true),
+    uniqueIndexes: [
+      ...uniqueKeys(entity, (field) => fieldType(field).isUnique === true).map(({ name, columns }) => ({
+        name,
+        parts: columns.map((column) => `lower("${column}")`),
+      })),
+      ...entity.uniques.map((unique) => uniqueIndex(entity, unique)),
+    ],
     foreignKeys,
-    indexes: [...ownIndexes(table, columns, foreignKeys), ...indexesOfFields(entity, foreignKeys)],
+    indexes: [
+      ...ownIndexes(table, columns, foreignKeys),
+      ...indexesOfFields(entity, foreignKeys),
+      ...entity.indexes.map((fields) => indexOf(entity, fields)),
+    ],
   };
 }
 
@@ -104,6 +129,27 @@ function uniqueKeys(entity: CatalogEntity, isUnique: (field: Field) => boolean):
       : [],
   );
 }
+
+function uniqueIndex(entity: CatalogEntity, unique: Unique): UniqueIndex {
+  const { fields, scope, caseMatters, where } = unique;
+  const parts = fields.map((name) => {
+    const [field, column] = [fieldNamed(entity, name), `"${columnNamed(entity, name)}"`];
+    return fieldType(field).isText === true && !caseMatters ? `lower(${column})` : column;
+  });
+  return {
+    name: entityUniqueName(entity, unique),
+    parts: [...(scope === 'project' ? ['"projectId"'] : []), ...parts],
+    ...(where !== undefined && { where: expressionSql(where.expression, sqlNames(entity)) }),
+  };
+}
+
+/** How the fields of a record stand in a constraint or index of its table. */
+export const sqlNames = (entity: CatalogEntity): SqlNames => ({
+  field(name) {
+    const column = `"${columnNamed(entity, name)}"`;
+    return fieldNamed(entity, name).integer === true ? asDouble(column) : column;
+  },
+});
 
 /** The column that a field adds: none for an Entity, whose column is that of its id field. */
 function columnOf(field: Field): readonly Column[] {
@@ -173,8 +219,7 @@ function indexesOfFields({ table, fields }: CatalogEntity, foreignKeys: readonly
   return fields.flatMap((field) => {
     const { indexed, column } = field;
     if (indexed !== true || column === undefined) return [];
-    const sql = orderedColumn(field, `"${column}"`);
-    const order = { name: column, descending: false, ...(sql === `"${column}"` ? {} : { sql }) };
+    const order = orderOf(field, column);
     const plain = (name: string): IndexColumn => ({ name, descending: false });
     const within = (names: readonly string[]): Index => ({
       name: indexName(table, ...names.slice(1), column),
@@ -182,6 +227,23 @@ function indexesOfFields({ table, fields }: CatalogEntity, foreignKeys: readonly
     });
     return [within(ofProject), ...parents.map(({ columns }) => within(columns))];
   });
+}
+
+/** The records of a project in the order of some fields; the id is last, as it is in every order of a list. */
+function indexOf(entity: CatalogEntity, names: readonly string[]): Index {
+  const fields = names.map((name) => ({ field: fieldNamed(entity, name), column: columnNamed(entity, name) }));
+  const ofProject = entity.scope === 'global' ? [] : ['projectId'];
+  const plain = (name: string): IndexColumn => ({ name, descending: false });
+  return {
+    name: indexName(entity.table, ...ofProject, ...fields.map(({ column }) => column)),
+    columns: [...ofProject.map(plain), ...fields.map(({ field, column }) => orderOf(field, column)), plain('id')],
+  };
+}
+
+/** A column as the values of its field are ordered. */
+function orderOf(field: Field, column: string): IndexColumn {
+  const sql = orderedColumn(field, `"${column}"`);
+  return { name: column, descending: false, ...(sql === `"${column}"` ? {} : { sql }) };
 }
 
 function joinTable(entity: CatalogEntity, field: Field): readonly DatabaseTable[] {
@@ -200,7 +262,7 @@ function joinTable(entity: CatalogEntity, field: Field): readonly DatabaseTable[
       columns: [uuid('projectId'), uuid('ownerId'), uuid('targetId')],
       primaryKey: { name: primaryKeyName(name), columns: ['projectId', 'ownerId', 'targetId'] },
       uniques: [],
-      caselessUniques: [],
+      uniqueIndexes: [],
       foreignKeys: [
         {
           name: foreignKeyName(name, 'ownerId'),

@@ -1,4 +1,5 @@
 import { databaseName } from '../../model/database-name.js';
+import type { Reference, Resource, Unique } from '../../model/model.js';
 
 /**
  * Names of keys and indexes. They are stated in the schema, so that the database never makes one up, and they tell the
@@ -12,6 +13,12 @@ export function primaryKeyName(table: string): string {
 /** Name of the foreign key behind a column, and of the check that stands in for one (see `shared-checks.ts`). */
 export function foreignKeyName(table: string, column: string): string {
   return databaseName(table, column, 'fkey');
+}
+
+/** Name of the index behind a list of `unique`. */
+export function entityUniqueName({ table, fields }: Resource | Reference, { fields: names, scope }: Unique): string {
+  const columns = names.map((name) => fields.find((field) => field.name === name)?.column ?? name);
+  return uniqueName(table, ...(scope === 'project' ? ['projectId'] : []), ...columns);
 }
 
 export function uniqueName(table: string, ...columns: readonly string[]): string {

@@ -8,8 +8,8 @@ export interface DatabaseTable {
   readonly columns: readonly Column[];
   readonly primaryKey: Key;
   readonly uniques: readonly Key[];
-  /** Unique whatever the case of the letters: beyond Prisma's schema, so written as SQL. */
-  readonly caselessUniques: readonly Key[];
+  /** Beyond Prisma's schema, so written as SQL: unique whatever the case of the letters, or only among some rows. */
+  readonly uniqueIndexes: readonly UniqueIndex[];
   readonly foreignKeys: readonly ForeignKey[];
   /** Beside those: a reference together with what it has in common with its target. Beyond Prisma's schema as well. */
   readonly matchKeys?: readonly ForeignKey[];
@@ -23,6 +23,15 @@ export interface Column {
   readonly nullable: boolean;
   /** Value for the rows that are there when the column is added. New rows get theirs from the service. */
   readonly default?: DefaultValue;
+}
+
+/** An index that holds no two equal entries. */
+export interface UniqueIndex {
+  readonly name: string;
+  /** SQL of each part. */
+  readonly parts: readonly string[];
+  /** SQL that is true of the rows that it holds; absent: all of them. */
+  readonly where?: string;
 }
 
 /** A constraint or index over whole columns. */

@@ -56,7 +56,7 @@ const RECORD_COUNT: DatabaseTable = {
   ],
   primaryKey: { name: primaryKeyName('RecordCount'), columns: ['projectId', 'table', 'slot'] },
   uniques: [],
-  caselessUniques: [],
+  uniqueIndexes: [],
   foreignKeys: [],
   indexes: [],
 };
@@ -71,7 +71,7 @@ const SERVICE: DatabaseTable = {
   ],
   primaryKey: { name: primaryKeyName('Service'), columns: ['key'] },
   uniques: [],
-  caselessUniques: [],
+  uniqueIndexes: [],
   foreignKeys: [],
   indexes: [],
 };
@@ -101,7 +101,7 @@ const IDEMPOTENCY_KEY: DatabaseTable = {
   ],
   primaryKey: { name: primaryKeyName('IdempotencyKey'), columns: ['projectId', 'apiKeyId', 'resource', 'key'] },
   uniques: [],
-  caselessUniques: [],
+  uniqueIndexes: [],
   foreignKeys: [],
   indexes: [{ name: indexName('IdempotencyKey', 'createdAt'), columns: [{ name: 'createdAt', descending: false }] }],
 };
@@ -129,7 +129,7 @@ const AUDIT_ENTRY: DatabaseTable = {
   ],
   primaryKey: { name: primaryKeyName('AuditEntry'), columns: ['id'] },
   uniques: [],
-  caselessUniques: [],
+  uniqueIndexes: [],
   foreignKeys: [],
   indexes: [
     {
@@ -150,7 +150,7 @@ const API_KEY_USE: DatabaseTable = {
   ],
   primaryKey: { name: primaryKeyName('ApiKeyUse'), columns: ['projectId', 'apiKeyId'] },
   uniques: [],
-  caselessUniques: [],
+  uniqueIndexes: [],
   foreignKeys: [],
   indexes: [],
 };
@@ -172,7 +172,7 @@ function userIdentity({ references }: Catalog): readonly DatabaseTable[] {
       ],
       primaryKey: { name: primaryKeyName(name), columns: ['issuer', 'subject'] },
       uniques: [],
-      caselessUniques: [],
+      uniqueIndexes: [],
       foreignKeys: [
         {
           name: foreignKeyName(name, 'userId'),

@@ -1,4 +1,4 @@
-import type { Enumeration, FieldTypeName, OnDelete, PagingLimits } from '@catalog-service/vocabulary';
+import type { Enumeration, Expression, FieldTypeName, OnDelete, PagingLimits } from '@catalog-service/vocabulary';
 
 /**
  * What a generated definition says about a resource or a reference entity. Generated code declares these; everything
@@ -100,6 +100,26 @@ export interface LabelScope {
 /** What an entity is to the service itself, which makes and reads its records without a request that names it. */
 export type Part = 'project' | 'user' | 'key' | 'key permission' | 'team' | 'team member' | 'team permission';
 
+/** An expression of the catalog: its text, for people, and what it means. */
+export interface WrittenExpression {
+  readonly text: string;
+  readonly expression: Expression;
+}
+
+/** Fields of which no two records share the values. */
+export interface UniqueDefinition {
+  /** Name of its index, which the database names where it refuses a write. */
+  readonly index: string;
+  /** Names by which the service keeps the values: the id field of an Entity. */
+  readonly fields: readonly string[];
+  /** Whose records are compared. */
+  readonly scope: 'project' | 'service';
+  /** Texts that differ in case alone are two. */
+  readonly caseMatters?: boolean;
+  /** The records that are compared; absent: all. */
+  readonly where?: WrittenExpression;
+}
+
 interface EntityDefinition {
   /** Pascal-case name, unique among all definitions: `BookReview`. */
   readonly key: string;
@@ -115,6 +135,7 @@ interface EntityDefinition {
   readonly owner?: string;
   /** Who may do what; on a reference nobody does more than read, and nobody reads one without a path. */
   readonly access: ResourceAccess;
+  readonly uniques?: readonly UniqueDefinition[];
   /** The audit trail keeps its changes, and who made them. */
   readonly isAudited?: boolean;
   /** Its records are served at this path too, which they had before. */

@@ -1,13 +1,14 @@
 import { arrayText } from '@catalog-service/postgres';
-import { type FieldProblem, MOST_PROBLEMS, Problem, pointerTo } from '@catalog-service/vocabulary';
+import { type FieldProblem, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import type { Addressed } from './many-input.js';
 import { missingReferences } from './missing-references.js';
 import type { Referring } from './referring.js';
+import { takenValues } from './taken-values.js';
 import type { WriteServices } from './write-context.js';
-import { isReferenceRefusal, isTaken, takenText, writeProblem } from './write-problem.js';
+import { isReferenceRefusal, isTaken, writeProblem } from './write-problem.js';
 
 type Services = Pick<WriteServices, 'database' | 'registry'>;
 
@@ -26,8 +27,8 @@ export async function refusedWrite(
     ? await missingReferences(database, registry, definition, caller, inputs)
     : [];
   const [input] = inputs;
-  if (inputs.length > 1 && isTaken(error))
-    return takenProblem(await takenValues(database, definition, caller, inputs), error);
+  const taken = inputs.length > 1 && isTaken(error) ? await takenValues(database, definition, caller, inputs) : [];
+  if (taken.length > 0) return new Problem('already_exists', taken[0]?.detail, { cause: error, errors: taken });
   return writeProblem(error, definition, input?.pointers ?? new Map(), missing);
 }
 
@@ -59,38 +60,4 @@ export async function refusedDelete(
     return { pointer, code: 'invalid_value', detail: problem.detail };
   });
   return new Problem(problem.code, problem.detail, { cause: error, errors });
-}
-
-/** The values of unique fields that another record has: of any project, or among those that were given. */
-async function takenValues(
-  database: Services['database'],
-  definition: ResourceDefinition,
-  caller: Caller,
-  inputs: readonly Referring[],
-): Promise<readonly FieldProblem[]> {
-  const unique = Object.entries(definition.fields).filter(([name, field]) => name === '_id' || field.unique === true);
-  const taken: FieldProblem[] = [];
-  for (const [field, { column }] of unique) {
-    const given = inputs.flatMap(({ columns, pointers, base }) => {
-      const value = columns.get(field);
-      return typeof value === 'string' ? [{ value, pointer: pointers.get(field) ?? pointerTo(base, field) }] : [];
-    });
-    const folded = field === '_id' ? ['id', 'given.value::uuid'] : [`lower("${column}")`, 'lower(given.value)'];
-    const text =
-      'WITH given AS (SELECT * FROM unnest($1::text[]) WITH ORDINALITY AS given(value, place)) ' +
-      `SELECT given.place FROM given WHERE EXISTS (SELECT FROM "${definition.table}" WHERE ${folded.join(' = ')}) ` +
-      'OR EXISTS (SELECT FROM given AS other WHERE lower(other.value) = lower(given.value) AND other.place < given.place) ' +
-      `ORDER BY given.place LIMIT ${MOST_PROBLEMS}`;
-    const { rows } = await database.query({ text }, [arrayText(given.map(({ value }) => value))], caller);
-    const detail = takenText(field);
-    for (const [place] of rows) {
-      const pointer = given[Number(place) - 1]?.pointer;
-      if (pointer !== undefined) taken.push({ pointer, code: 'duplicate', detail });
-    }
-  }
-  return taken;
-}
-
-function takenProblem(errors: readonly FieldProblem[], cause: unknown): Problem {
-  return new Problem('already_exists', errors[0]?.detail, { cause, errors });
 }

@@ -1,6 +1,7 @@
 import { DatabaseError } from '@catalog-service/postgres';
-import { type FieldProblem, invalidBody, Problem, pointerTo } from '@catalog-service/vocabulary';
+import { type FieldProblem, invalidBody, Problem } from '@catalog-service/vocabulary';
 import type { ResourceDefinition } from '../definition/definition.js';
+import { takenProblem, uniquesOf } from './taken-values.js';
 import type { Pointers } from './values.js';
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -48,19 +49,9 @@ export function writeProblem(
     return new Problem('record_in_use', `Other records point at this ${definition.title}.`, { cause: error });
   }
   if (!isTaken(error)) return error;
-  const field = takenField(error, definition);
-  const pointer = pointers.get(field) ?? pointerTo('/data', field);
-  const detail = takenText(field);
-  return new Problem('already_exists', detail, { cause: error, errors: [{ pointer, code: 'duplicate', detail }] });
-}
-
-/** What is unique is so over all projects: the other record may be one that the caller cannot see. */
-export const takenText = (field: string): string => `Another record, of this project or another, has this ${field}.`;
-
-/** The field behind a unique constraint: the constraint's name ends in `_<column>_key`, and the primary key is `_id`. */
-function takenField(error: DatabaseError, definition: ResourceDefinition): string {
-  const unique = Object.entries(definition.fields).find(
-    ([, { unique: isUnique, column }]) => isUnique === true && error.constraint?.endsWith(`_${column}_key`),
-  );
-  return unique?.[0] ?? '_id';
+  const [id, ...others] = uniquesOf(definition);
+  const unique = others.find(({ index }) => index === error.constraint) ?? id;
+  if (unique === undefined) return error;
+  const taken = takenProblem(unique, pointers, '/data');
+  return new Problem('already_exists', taken.detail, { cause: error, errors: [taken] });
 }

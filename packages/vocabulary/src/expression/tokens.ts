@@ -49,3 +49,18 @@ function refusalAt(text: string, at: number): string {
   if (text.startsWith('&&', at)) return 'Both is written `and`.';
   return `No expression has \`${text[at]}\`.`;
 }
+
+/** The text of an expression with another name of a field; a text that is no expression stays as it is. */
+export function withFieldRenamed(text: string, field: string, name: string): string {
+  let found: readonly Token[];
+  try {
+    found = tokens(text, (_at, detail) => new SyntaxError(detail));
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+  const ends = [0, ...found.flatMap((token) => (isField(token, field) ? [token.at, token.at + field.length] : []))];
+  return ends.map((end, index) => (index % 2 === 0 ? text.slice(end, ends[index + 1]) : name)).join('');
+}
+
+const isField = ({ kind, text }: Token, field: string): boolean => kind === 'name' && text === field;

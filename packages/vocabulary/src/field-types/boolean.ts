@@ -6,6 +6,7 @@ export const boolean = defineFieldType<'Boolean', boolean>({
   name: 'Boolean',
   description: 'true or false.',
   keys: ['default', 'indexed'],
+  expressionKind: 'boolean',
   isPlain: true,
   column: () => BOOLEAN,
   families: ['equality'],

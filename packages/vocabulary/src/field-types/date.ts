@@ -70,6 +70,7 @@ export const date = defineFieldType<'Date', string, DateInput>({
   name: 'Date',
   description: 'A moment, ISO 8601 in UTC with milliseconds.',
   keys: ['default', 'indexed', 'unique'],
+  expressionKind: 'date',
   defaultsToNow: true,
   column: () => TIMESTAMP,
   families: ['equality', 'order'],

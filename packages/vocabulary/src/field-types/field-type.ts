@@ -1,5 +1,6 @@
 import type { ColumnType } from '../column-type.js';
 import type { Enumeration } from '../enumeration.js';
+import type { ExpressionKind } from '../expression/expression.js';
 import type { OperatorFamily } from '../operators.js';
 import type { Parsed } from '../parsed.js';
 
@@ -114,6 +115,8 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly isUnbounded?: true;
   /** Each value is unique over all projects, case aside. */
   readonly isUnique?: true;
+  /** Kind of its values in expressions; absent: no expression names such a field. */
+  readonly expressionKind?: ExpressionKind;
   /** Stands for one or several records of another kind. */
   readonly relation?: 'one' | 'many';
   /** Of one value. */

@@ -11,6 +11,7 @@ const words = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLower
 export const TEXT_TRAITS = {
   keys: ['default', 'example', 'indexed', 'maxLength', 'unique'],
   isText: true,
+  expressionKind: 'text',
   isPlain: true,
   column: () => TEXT,
   families: ['equality', 'order', 'text'],

@@ -6,6 +6,7 @@ import type {
   Reference,
   Resource,
   ServedReference,
+  Unique,
 } from '../../../model/model.js';
 import { code } from '../../../text.js';
 import { deprecationText } from '../../api/texts.js';
@@ -35,6 +36,7 @@ export function resourceView(resource: Resource, catalog: Catalog) {
     behaviour: [
       ...deprecationTexts(resource),
       labelText(resource.labelScope),
+      ...resource.uniques.map(uniqueText),
       ...(resource.seed.length > 0 ? [`Every new project starts with ${seedText(resource)}.`] : []),
     ],
   };
@@ -62,6 +64,7 @@ export function referencePageView(reference: ServedReference, catalog: Catalog) 
     behaviour: [
       ...deprecationTexts(reference),
       labelText(reference.labelScope),
+      ...reference.uniques.map(uniqueText),
       ...(reference.scope === 'project' ? [] : [SCOPES[reference.scope]]),
       ...(reference.seed.length > 0 ? [`Every new project starts with ${seedText(reference)}.`] : []),
     ],
@@ -98,6 +101,12 @@ function labelText(scope: LabelScope | undefined): string {
   if (scope === undefined) return 'A permission that is narrowed to labels grants nothing here.';
   const labels = scope.kind === 'own' ? `${code(scope.field)}` : `the labels of its ${code(scope.field)}`;
   return `A permission that is narrowed to labels applies to records with one of them in ${labels}.`;
+}
+
+function uniqueText({ fields, scope, caseMatters, where }: Unique): string {
+  const whose = scope === 'project' ? 'of a project' : 'of any project';
+  const which = where === undefined ? '' : ` of which ${code(where.text)} is true`;
+  return `No two records ${whose}${which} have the same ${codes(fields)}${caseMatters ? ', case included' : ''}.`;
 }
 
 function seedText({ seed }: Resource | Reference): string {

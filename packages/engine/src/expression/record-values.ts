@@ -1,0 +1,37 @@
+import type { SqlValue } from '@catalog-service/postgres';
+import {
+  asDouble,
+  type ExpressionValue,
+  fieldType,
+  type SqlNames,
+  type ValueSource,
+} from '@catalog-service/vocabulary';
+import type { Definition } from '../definition/definition.js';
+
+/** The values of a record for expressions, from PostgreSQL's text; a field without one is null. */
+export function valuesOf(definition: Definition, values: ReadonlyMap<string, SqlValue>): ValueSource {
+  return {
+    field(name) {
+      const field = definition.fields[name];
+      const text = values.get(field?.idField ?? name) ?? null;
+      return field === undefined || typeof text !== 'string' ? null : decoded(text, fieldType(field).expressionKind);
+    },
+  };
+}
+
+function decoded(text: string, kind: string | undefined): ExpressionValue {
+  if (kind === 'number') return Number(text);
+  if (kind === 'boolean') return text === 't' || text === 'true';
+  return kind === 'date' ? Date.parse(text) : text;
+}
+
+/** The fields of a record `alias` in SQL. */
+export function columnsIn(definition: Definition, alias: string): SqlNames {
+  return {
+    field(name) {
+      const field = definition.fields[name];
+      const column = `${alias}."${field?.column}"`;
+      return field?.integer === true ? asDouble(column) : column;
+    },
+  };
+}
