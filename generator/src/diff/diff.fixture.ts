@@ -257,6 +257,10 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     edits: [[GROUP, 'size: { type: Number,', 'size: { type: Number, derived: true,']],
     message: "Group's `size` is now computed by the service",
   },
+  'unique-required': {
+    edits: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nunique: [[parent, name]]\n']],
+    message: 'No two Group records of a project may have the same `parent` and `name` from now on',
+  },
   'values-narrowed': {
     edits: [[GROUP, 'maximum: 9', 'maximum: 8']],
     message: "Group's `size` had maximum 9 and has 8",
@@ -319,6 +323,17 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   'field-added': {
     edits: [[GROUP, FIELDS, field('title: { type: Text, description: T. }')]],
     message: 'Group has a new field `title` (Text); read: Owner, Member, CanReadGroup; create: Owner; update: nobody',
+  },
+  'unique-ended': {
+    base: [
+      [
+        GROUP,
+        'labelScope: labels\n',
+        'labelScope: labels\nunique: [{ fields: [name], scope: service, where: size > 1 }]\n',
+      ],
+    ],
+    edits: [[GROUP, 'unique: [{ fields: [name], scope: service, where: size > 1 }]\n', '']],
+    message: 'Two Group records of any projects may now have the same `name` where `size > 1`',
   },
   'values-widened': {
     edits: [[GROUP, 'minimum: 1', 'minimum: 0']],

@@ -115,10 +115,10 @@ function* uniqueChanges(
   const is = after.uniques.map((unique) => uniqueText(unique, (name) => name));
   const title = after.names.title;
   for (const text of is.filter((one) => !was.includes(one))) {
-    yield change('values-narrowed', `No two ${title} records ${text} from now on`);
+    yield change('unique-required', `No two ${title} records ${text} from now on`);
   }
   for (const text of was.filter((one) => !is.includes(one))) {
-    yield change('values-widened', `Two ${title} records ${text.replace('may', 'may now')}`);
+    yield change('unique-ended', `Two ${title} records ${text.replace('may', 'may now')}`);
   }
 }
 
