@@ -257,6 +257,12 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     edits: [[GROUP, 'size: { type: Number,', 'size: { type: Number, derived: true,']],
     message: "Group's `size` is now computed by the service",
   },
+  'check-required': {
+    edits: [
+      [GROUP, 'labelScope: labels\n', 'labelScope: labels\nchecks: { small: { that: size < 5, message: S. } }\n'],
+    ],
+    message: '`size < 5` must be true of every Group record',
+  },
   'unique-required': {
     edits: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nunique: [[parent, name]]\n']],
     message: 'No two Group records of a project may have the same `parent` and `name` from now on',
@@ -323,6 +329,11 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   'field-added': {
     edits: [[GROUP, FIELDS, field('title: { type: Text, description: T. }')]],
     message: 'Group has a new field `title` (Text); read: Owner, Member, CanReadGroup; create: Owner; update: nobody',
+  },
+  'check-ended': {
+    base: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nchecks: { small: { that: size < 5, message: S. } }\n']],
+    edits: [[GROUP, 'size < 5', 'size < 9']],
+    message: '`size < 5` need not be true of a Group record any more',
   },
   'unique-ended': {
     base: [

@@ -1,4 +1,4 @@
-import type { OnDelete } from '@catalog-service/vocabulary';
+import { type OnDelete, withFieldRenamed } from '@catalog-service/vocabulary';
 import type { Field, Relation, Scope, Unique } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import { type CatalogChange, type Entity, formerLocation, type Pair, type Side } from './catalog-change.js';
@@ -27,6 +27,7 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
   }
   yield* deleteChanges(pair, locations);
   yield* matchChanges(pair, present);
+  yield* checkChanges(pair, (rule, message) => change(rule, 'checks', message));
   yield* uniqueChanges(pair, (rule, message) => change(rule, 'unique', message));
   // A contract does not describe the rest.
   if (former.locations === undefined) return;
@@ -102,6 +103,25 @@ function* deleteChanges({ before, after }: Pair<Entity>, locations: Side['locati
       location: locations?.field(title, field.name, 'onDelete'),
       ...deleteChange(title, field, field.relation, was),
     };
+  }
+}
+
+/** What has to be true of every record from now on, or need not be. */
+function* checkChanges(
+  pair: Pair<Entity>,
+  change: (rule: DiffRuleId, message: string) => CatalogChange,
+): Iterable<CatalogChange> {
+  const { before, after } = pair;
+  const title = after.names.title;
+  const was = before.checks.map(({ that }) =>
+    before.fields.reduce((text, { name }) => withFieldRenamed(text, name, followed(pair, name)), that.text),
+  );
+  const is = after.checks.map(({ that }) => that.text);
+  for (const text of is.filter((one) => !was.includes(one))) {
+    yield change('check-required', `${code(text)} must be true of every ${title} record`);
+  }
+  for (const text of was.filter((one) => !is.includes(one))) {
+    yield change('check-ended', `${code(text)} need not be true of a ${title} record any more`);
   }
 }
 

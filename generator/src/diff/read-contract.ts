@@ -7,6 +7,7 @@ import {
   type Reference,
   type Relation,
   type Resource,
+  type WrittenExpression,
 } from '../model/model.js';
 import { entityNames, pascalFieldName } from '../model/names.js';
 
@@ -59,6 +60,11 @@ const uniqueLists = z
   )
   .optional();
 
+const recordChecks = z.array(z.object({ name: z.string(), that: z.string(), message: z.string() })).optional();
+
+/** A contract says an expression as a text. */
+const asWritten = (text: string): WrittenExpression => ({ text, expression: { value: true } });
+
 const contractSchema = z.object({
   title: z.string(),
   description: z.string(),
@@ -74,6 +80,7 @@ const contractSchema = z.object({
       labelScope,
       owner: z.string().optional(),
       unique: uniqueLists,
+      checks: recordChecks,
       deprecated: deprecation,
       fields: z.array(resourceField),
     }),
@@ -89,6 +96,7 @@ const contractSchema = z.object({
       labelScope,
       owner: z.string().optional(),
       unique: uniqueLists,
+      checks: recordChecks,
       fields: z.array(z.object(traits)),
     }),
   ),
@@ -133,6 +141,7 @@ export function readContract(text: string): Catalog {
     labelScope?: z.infer<typeof labelScope>;
     owner?: string | undefined;
     unique?: z.infer<typeof uniqueLists>;
+    checks?: z.infer<typeof recordChecks>;
   }) => {
     const title = entityNames(entity.name);
     return {
@@ -142,11 +151,11 @@ export function readContract(text: string): Catalog {
       table: title.pascal,
       ...(entity.labelScope === undefined ? {} : { labelScope: entity.labelScope }),
       ...(entity.owner === undefined ? {} : { owner: entity.owner }),
-      // A contract says the condition as a text, and nothing of what only the database has.
       uniques: (entity.unique ?? []).map(({ where, ...unique }) => ({
         ...unique,
-        ...(where !== undefined && { where: { text: where, expression: { value: true } } }),
+        ...(where !== undefined && { where: asWritten(where) }),
       })),
+      checks: (entity.checks ?? []).map(({ that, ...check }) => ({ ...check, that: asWritten(that) })),
       indexes: [],
       seed: [],
     };

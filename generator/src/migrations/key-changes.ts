@@ -118,13 +118,14 @@ function addedKey(table: string, name: string, text: string, standing: TableStat
   const add = `ALTER TABLE "${table}" ADD CONSTRAINT "${name}" ${text}`;
   const change = { kind: 'add-key', phase: 'expand', table, name } as const;
   if (standing === undefined) return { ...change, steps: [inTransaction(`${add};`)] };
+  // Rows that are there are looked at afterwards, while others write.
+  const validated = (first: string): readonly Step[] => [
+    inTransaction(`${first} NOT VALID;`),
+    inTransaction(`ALTER TABLE "${table}" VALIDATE CONSTRAINT "${name}";`),
+  ];
   if (!text.startsWith('FOREIGN KEY')) {
-    return {
-      ...change,
-      phase: 'break',
-      danger: 'rows that do not keep to it would be in the way',
-      steps: [inTransaction(`${add};`)],
-    };
+    const danger = 'rows that do not keep to it would be in the way';
+    return { ...change, phase: 'break', danger, steps: validated(add) };
   }
   const before = standing.keys[name];
   const pointing = (key: string): string => canonical(key.replace(/ ON DELETE .*/, ''));
@@ -141,11 +142,7 @@ function addedKey(table: string, name: string, text: string, standing: TableStat
     ...change,
     // Builds before promise that a delete takes along what it did.
     ...(before === undefined ? {} : { phase: 'contract' }),
-    // Rows that are there are looked at afterwards, while others write.
-    steps: [
-      inTransaction(`${drop}${add} NOT VALID;`),
-      inTransaction(`ALTER TABLE "${table}" VALIDATE CONSTRAINT "${name}";`),
-    ],
+    steps: validated(`${drop}${add}`),
   };
 }
 

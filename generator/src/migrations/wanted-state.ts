@@ -28,7 +28,7 @@ export const functionText = (name: string, body: string): string =>
   `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$${body}$$;`;
 
 function tableState(table: DatabaseTable, values: ReadonlyMap<string, readonly string[]>): TableState {
-  const { name, columns, primaryKey, foreignKeys, matchKeys = [], uniques, uniqueIndexes, indexes } = table;
+  const { name, columns, primaryKey, foreignKeys, matchKeys = [], uniques, uniqueIndexes, checks, indexes } = table;
   const index = (key: string, list: string, unique = ''): [string, string] => [
     key,
     `CREATE ${unique}INDEX "${key}" ON "${name}" USING btree (${list})`,
@@ -39,6 +39,7 @@ function tableState(table: DatabaseTable, values: ReadonlyMap<string, readonly s
     ),
     keys: Object.fromEntries([
       [primaryKey.name, `PRIMARY KEY (${quoted(primaryKey.columns)})`],
+      ...checks.map(({ name: key, sql }) => [key, `CHECK (${sql})`]),
       ...[...foreignKeys, ...matchKeys].map((key) => [key.name, foreignKeyText(key)]),
     ]),
     indexes: Object.fromEntries([

@@ -133,6 +133,20 @@ export const GRANTING_PARTS: ReadonlySet<Part | undefined> = new Set<Part>([
   'team permission',
 ]);
 
+/** An expression of the catalog: its text, for people, and what it means. */
+export interface WrittenExpression {
+  readonly text: string;
+  readonly expression: Expression;
+}
+
+/** What is true of every record: a write after which it is false is rejected. */
+export interface RecordCheck {
+  readonly name: string;
+  readonly that: WrittenExpression;
+  /** One sentence. */
+  readonly message: string;
+}
+
 /** Fields of which no two records share the values. */
 export interface Unique {
   /** As written: an Entity or its id field. */
@@ -141,8 +155,8 @@ export interface Unique {
   readonly scope: 'project' | 'service';
   /** Texts that differ in case alone are two. */
   readonly caseMatters: boolean;
-  /** The records that are compared: the text of the expression, and what it means. */
-  readonly where?: { readonly text: string; readonly expression: Expression };
+  /** The records that are compared. */
+  readonly where?: WrittenExpression;
 }
 
 interface EntityBase {
@@ -161,6 +175,7 @@ interface EntityBase {
   readonly owner?: string;
   readonly former?: FormerPath;
   readonly uniques: readonly Unique[];
+  readonly checks: readonly RecordCheck[];
   /** Lists of fields that an index keeps the records in the order of. */
   readonly indexes: readonly (readonly string[])[];
   /** Fields whose changes go to the audit trail; absent if there are none. */

@@ -161,6 +161,7 @@ export const FIELD_PROBLEMS = {
   not_permitted: 'The caller holds none of the permissions of this field; `requiredAnyOf` lists them.',
   protected_record: 'The service created the record, and it cannot be changed or deleted.',
   duplicate: 'The value is given more than once.',
+  check_failed: 'The values of the record do not go together; `detail` says why.',
 } as const satisfies Record<string, string>;
 
 export type FieldProblemCode = keyof typeof FIELD_PROBLEMS;

@@ -11,11 +11,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
+import { checks } from './checks.js';
 import type { Feature, FeatureService } from './feature.js';
 import { setNull } from './set-null.js';
 import { unique } from './unique.js';
 
-const FEATURES: readonly Feature[] = [setNull, unique];
+const FEATURES: readonly Feature[] = [setNull, unique, checks];
 
 let project: ProjectCopy;
 beforeAll(async () => {

@@ -20,6 +20,7 @@ import {
 } from './name.check.js';
 import { checkOwners } from './owner.check.js';
 import { checkParts } from './part.check.js';
+import { checkRecordChecks } from './record-check.check.js';
 import { checkRelations, checkRequiredCircles } from './relation.check.js';
 import { checkFormerNames, checkRenames } from './rename.check.js';
 import { checkSeeds } from './seed.check.js';
@@ -53,6 +54,7 @@ const CHECKS: readonly Check[] = [
   checkSeeds,
   checkAudits,
   checkUniques,
+  checkRecordChecks,
   checkParts,
   checkDemo,
 ];

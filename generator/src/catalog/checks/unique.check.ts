@@ -1,12 +1,12 @@
-import { MOST_INDEXED_CHARACTERS, parseExpression, typeNamed } from '@catalog-service/vocabulary';
+import { MOST_INDEXED_CHARACTERS, typeNamed } from '@catalog-service/vocabulary';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { expressionScope } from '../expressions.js';
 import type { FieldEntry } from '../field-entries.js';
 import { uniquesOf } from '../uniques.js';
 import type { Path } from '../yaml-source.js';
-import type { Check, CheckContext } from './check.js';
+import type { Check } from './check.js';
 import { unknownField } from './field.check.js';
+import { checkCondition } from './record-check.check.js';
 
 /** The fields of `unique` and `indexes` are single values that an index can hold. */
 export const checkUniques: Check = function* (context) {
@@ -15,7 +15,9 @@ export const checkUniques: Check = function* (context) {
     for (const unique of uniquesOf(file)) {
       const fields = [...checkList(file, entries, unique.fields, unique.fieldsPath)];
       yield* fields;
-      if (unique.where !== undefined) yield* checkWhere(file, entries, unique.where, unique.path, context);
+      if (unique.where !== undefined) {
+        yield* checkCondition(file, entries, [...unique.path, 'where'], unique.where, context);
+      }
       if (fields.length > 0) continue;
       const same = JSON.stringify([columnsOf(unique.fields, entries), unique.scope]);
       if (seen.has(same)) yield invalid(file, unique.path, 'The fields have a list of their own already.');
@@ -63,22 +65,6 @@ function* checkList(
       yield invalid(file, at, `An index holds texts of ${MOST_INDEXED_CHARACTERS} characters at most.`);
     }
   }
-}
-
-function* checkWhere(
-  file: EntityFile,
-  entries: readonly FieldEntry[],
-  where: string,
-  path: Path,
-  { enumerations }: CheckContext,
-): Iterable<Diagnostic> {
-  const scope = expressionScope(entries, (type) => enumerations.get(type));
-  const parsed = parseExpression(where, scope, 'boolean');
-  if (parsed.ok) return;
-  yield file.source.atValue([...path, 'where'], {
-    code: 'invalid_expression',
-    message: `At character ${parsed.at + 1}: ${parsed.detail}`,
-  });
 }
 
 const invalid = (file: EntityFile, path: Path, message: string): Diagnostic =>

@@ -21,11 +21,13 @@ import type {
   OperationAccess,
   Part,
   Permission,
+  RecordCheck,
   Reference,
   Relation,
   Resource,
   Scope,
   Unique,
+  WrittenExpression,
 } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
 import type { CompleteCatalogFiles, EntityFile, ReferenceFile } from '../catalog-files.js';
@@ -69,6 +71,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
   const common = (file: EntityFile, access: OperationAccess) => {
     const names = entityNames(file.data.name);
     const fields = resolveFields(tableOf(file), fieldEntries(file, service), access, targets, enumerations);
+    const read = expressionReader(fields);
     const labelScope = resolveLabelScope(file.data.labelScope, fields);
     const part = partOf(file, service.data);
     const owner = part === 'user' ? '_id' : fields.find(({ name }) => name === file.data.owner)?.idField;
@@ -83,7 +86,8 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       ...(file.data.former !== undefined && { former: resolveFormer(file.data, service.data.basePath) }),
       ...(labelScope && { labelScope }),
       ...(owner !== undefined && { owner }),
-      uniques: resolveUniques(file, fields),
+      uniques: resolveUniques(file, read),
+      checks: resolveChecks(file, read),
       indexes: (file.data.indexes ?? []).map((list) => [...list]),
       ...(file.data.audit !== undefined && { audit: [...file.data.audit] }),
       seed: file.data.seed ?? [],
@@ -238,22 +242,29 @@ function resolveFormer({ path, former }: EntityFile['data'], basePath: string): 
   return { path: `${basePath}/${was}`, ...resolveDeprecation({ ...days, use: `${basePath}/${known(path)}` }) };
 }
 
-function resolveUniques(file: EntityFile, fields: readonly Field[]): Unique[] {
+/** Reads the expressions of an entity. */
+function expressionReader(fields: readonly Field[]): (text: string) => WrittenExpression {
   const scope = expressionScope(
     fields.map(({ name, type, internal }) => ({ name, input: { type, internal } })),
     () => undefined,
   );
-  return uniquesOf(file).map(({ fields: names, where, scope: compared, caseMatters }) => {
-    const parsed = where === undefined ? undefined : parseExpression(where, scope, 'boolean');
-    if (parsed?.ok === false) throw new Error(parsed.detail);
-    return {
-      fields: [...names],
-      scope: compared,
-      caseMatters,
-      ...(where !== undefined && parsed !== undefined && { where: { text: where, expression: parsed.expression } }),
-    };
-  });
+  return (text) => {
+    const parsed = parseExpression(text, scope, 'boolean');
+    if (!parsed.ok) throw new Error(parsed.detail);
+    return { text, expression: parsed.expression };
+  };
 }
+
+const resolveUniques = (file: EntityFile, read: (text: string) => WrittenExpression): Unique[] =>
+  uniquesOf(file).map(({ fields, where, scope, caseMatters }) => ({
+    fields: [...fields],
+    scope,
+    caseMatters,
+    ...(where !== undefined && { where: read(where) }),
+  }));
+
+const resolveChecks = ({ data }: EntityFile, read: (text: string) => WrittenExpression): RecordCheck[] =>
+  Object.entries(data.checks ?? {}).map(([name, { that, message }]) => ({ name, that: read(that), message }));
 
 /** What a field needs of its enumeration. */
 const valuesOf = ({ title, type, values, caseMatters }: Enumeration) => ({ title, type, values, caseMatters });

@@ -63,6 +63,15 @@ export function uniqueSchema(kit: SchemaKit) {
     .optional();
 }
 
+/** What is true of every record. */
+export function checksSchema(kit: SchemaKit) {
+  const check = z.strictObject({
+    that: kit.described(z.string(), 'An expression; a write after which it is false is rejected.'),
+    message: kit.described(z.string().min(1), 'What the answer says then, in one sentence.'),
+  });
+  return kit.described(z.record(z.string(), check), 'What is true of every record, by a name.').optional();
+}
+
 /** Fields that an index keeps the records in the order of. */
 export function indexesSchema(kit: SchemaKit) {
   return kit
@@ -121,6 +130,7 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
     fields: kit.described(z.record(z.string(), referenceField), 'The fields, _id and dates aside.'),
     unique: uniqueSchema(kit),
     indexes: indexesSchema(kit),
+    checks: checksSchema(kit),
     audit: auditSchema(kit),
     seed: seedSchema(kit),
   });

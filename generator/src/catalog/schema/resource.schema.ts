@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { tableSchema } from './database-name.schema.js';
 import { deprecationSchema, formerPathSchema } from './deprecation.schema.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
-import { auditSchema, indexesSchema, ownerSchema, SHARED_PARTS, seedSchema, uniqueSchema } from './reference.schema.js';
+import {
+  auditSchema,
+  checksSchema,
+  indexesSchema,
+  ownerSchema,
+  SHARED_PARTS,
+  seedSchema,
+  uniqueSchema,
+} from './reference.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
 /**
@@ -64,6 +72,7 @@ export function resourceSchema(
     ),
     unique: uniqueSchema(kit),
     indexes: indexesSchema(kit),
+    checks: checksSchema(kit),
     audit: auditSchema(kit),
     seed: seedSchema(kit),
     deprecated: deprecationSchema(kit).optional(),

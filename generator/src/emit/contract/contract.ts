@@ -32,6 +32,7 @@ const resourceContract = (resource: Resource, catalog: Catalog) => ({
   labelScope: labelScopeContract(resource.labelScope),
   owner: resource.owner,
   unique: uniqueContract(resource),
+  checks: checksContract(resource),
   fields: resource.fields.map((field) => ({
     name: field.name,
     type: typeTitle(field),
@@ -56,6 +57,7 @@ const referenceContract = (reference: Reference, catalog: Catalog) => ({
   labelScope: labelScopeContract(reference.labelScope),
   owner: reference.owner,
   unique: uniqueContract(reference),
+  checks: checksContract(reference),
   fields: reference.fields
     .filter((field) => !field.internal)
     .map((field) => ({
@@ -87,6 +89,9 @@ const uniqueContract = ({ uniques }: Resource | Reference) =>
   uniques.length === 0
     ? undefined
     : uniques.map(({ fields, scope, caseMatters, where }) => ({ fields, scope, caseMatters, where: where?.text }));
+
+const checksContract = ({ checks }: Resource | Reference) =>
+  checks.length === 0 ? undefined : checks.map(({ name, that, message }) => ({ name, that: that.text, message }));
 
 /** Traits that only some fields have. */
 const fieldTraits = (field: Field, catalog: Catalog) => ({

@@ -3,6 +3,7 @@ import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
 import {
   accessLiteral,
+  checksLiteral,
   daysOf,
   fieldEntry,
   formerLiteral,
@@ -65,6 +66,7 @@ function headOf(resource: Resource): Readonly<Record<string, Literal | undefined
     labelScope: resource.labelScope && { ...resource.labelScope },
     owner: resource.owner,
     uniques: uniquesLiteral(resource),
+    checks: checksLiteral(resource),
     isAudited: resource.audit === undefined ? undefined : true,
   };
 }

@@ -8,7 +8,7 @@ import type {
   Resource,
   Served,
 } from '../../model/model.js';
-import { entityUniqueName } from '../prisma/database-names.js';
+import { checkName, entityUniqueName } from '../prisma/database-names.js';
 import { enumerationLiteral } from './enumerations.view.js';
 import { fillLines, Identifier, type Literal, literalOf, printLiteral, printProperties } from './literal.js';
 
@@ -98,4 +98,10 @@ export function uniquesLiteral(entity: Resource | Reference): Literal | undefine
       ...(unique.where !== undefined && { where: unique.where }),
     }),
   );
+}
+
+/** What is true of every record. */
+export function checksLiteral({ table, checks }: Resource | Reference): Literal | undefined {
+  if (checks.length === 0) return undefined;
+  return checks.map(({ name, that, message }) => literalOf({ constraint: checkName(table, name), ...that, message }));
 }

@@ -5,6 +5,7 @@ import { isServed } from '../../model/served.js';
 import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
 import {
+  checksLiteral,
   fieldEntry,
   formerLiteral,
   listDeclaration,
@@ -70,6 +71,7 @@ function headOf(reference: Reference): Readonly<Record<string, Literal | undefin
     labelScope: reference.labelScope && { ...reference.labelScope },
     owner: reference.owner,
     uniques: uniquesLiteral(reference),
+    checks: checksLiteral(reference),
     access: isServed(reference) ? new Identifier('{ ...access, delete: [] }') : undefined,
   };
 }

@@ -49,6 +49,7 @@ export const sensor: Resource = {
   access: { read, create, update, delete: [] },
   labelScope: { kind: 'own', field: 'labels' },
   uniques: [],
+  checks: [],
   indexes: [],
   seed: [{ name: 'Hall', order: 1 }],
   fields: [
@@ -79,6 +80,7 @@ export const place: Reference = {
   table: 'Place',
   scope: 'shared',
   uniques: [],
+  checks: [],
   indexes: [],
   seed: [],
   fields: [

@@ -9,7 +9,14 @@ import {
   UUID,
 } from '@catalog-service/vocabulary';
 import type { Catalog, Field, Reference, Relation, Resource, Unique } from '../../model/model.js';
-import { entityUniqueName, foreignKeyName, indexName, primaryKeyName, uniqueName } from './database-names.js';
+import {
+  checkName,
+  entityUniqueName,
+  foreignKeyName,
+  indexName,
+  primaryKeyName,
+  uniqueName,
+} from './database-names.js';
 import type { Column, DatabaseTable, ForeignKey, Index, IndexColumn, Key, UniqueIndex } from './database-table.js';
 
 type CatalogEntity = Resource | Reference;
@@ -113,6 +120,10 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
       })),
       ...entity.uniques.map((unique) => uniqueIndex(entity, unique)),
     ],
+    checks: entity.checks.map(({ name, that }) => ({
+      name: checkName(table, name),
+      sql: expressionSql(that.expression, sqlNames(entity)),
+    })),
     foreignKeys,
     indexes: [
       ...ownIndexes(table, columns, foreignKeys),
@@ -263,6 +274,7 @@ function joinTable(entity: CatalogEntity, field: Field): readonly DatabaseTable[
       primaryKey: { name: primaryKeyName(name), columns: ['projectId', 'ownerId', 'targetId'] },
       uniques: [],
       uniqueIndexes: [],
+      checks: [],
       foreignKeys: [
         {
           name: foreignKeyName(name, 'ownerId'),

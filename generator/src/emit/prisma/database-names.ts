@@ -25,6 +25,9 @@ export function uniqueName(table: string, ...columns: readonly string[]): string
   return databaseName(table, ...columns, 'key');
 }
 
+/** Name of the constraint behind a check. */
+export const checkName = (table: string, name: string): string => databaseName(table, name, 'check');
+
 /** Name of an index by the columns that it is there for, whatever other columns it carries along. */
 export function indexName(table: string, ...columns: readonly string[]): string {
   return databaseName(table, ...columns, 'idx');

@@ -10,6 +10,8 @@ export interface DatabaseTable {
   readonly uniques: readonly Key[];
   /** Beyond Prisma's schema, so written as SQL: unique whatever the case of the letters, or only among some rows. */
   readonly uniqueIndexes: readonly UniqueIndex[];
+  /** Beyond Prisma's schema: what is true of every row. */
+  readonly checks: readonly { readonly name: string; readonly sql: string }[];
   readonly foreignKeys: readonly ForeignKey[];
   /** Beside those: a reference together with what it has in common with its target. Beyond Prisma's schema as well. */
   readonly matchKeys?: readonly ForeignKey[];

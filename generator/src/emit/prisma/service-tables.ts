@@ -57,6 +57,7 @@ const RECORD_COUNT: DatabaseTable = {
   primaryKey: { name: primaryKeyName('RecordCount'), columns: ['projectId', 'table', 'slot'] },
   uniques: [],
   uniqueIndexes: [],
+  checks: [],
   foreignKeys: [],
   indexes: [],
 };
@@ -72,6 +73,7 @@ const SERVICE: DatabaseTable = {
   primaryKey: { name: primaryKeyName('Service'), columns: ['key'] },
   uniques: [],
   uniqueIndexes: [],
+  checks: [],
   foreignKeys: [],
   indexes: [],
 };
@@ -102,6 +104,7 @@ const IDEMPOTENCY_KEY: DatabaseTable = {
   primaryKey: { name: primaryKeyName('IdempotencyKey'), columns: ['projectId', 'apiKeyId', 'resource', 'key'] },
   uniques: [],
   uniqueIndexes: [],
+  checks: [],
   foreignKeys: [],
   indexes: [{ name: indexName('IdempotencyKey', 'createdAt'), columns: [{ name: 'createdAt', descending: false }] }],
 };
@@ -130,6 +133,7 @@ const AUDIT_ENTRY: DatabaseTable = {
   primaryKey: { name: primaryKeyName('AuditEntry'), columns: ['id'] },
   uniques: [],
   uniqueIndexes: [],
+  checks: [],
   foreignKeys: [],
   indexes: [
     {
@@ -151,6 +155,7 @@ const API_KEY_USE: DatabaseTable = {
   primaryKey: { name: primaryKeyName('ApiKeyUse'), columns: ['projectId', 'apiKeyId'] },
   uniques: [],
   uniqueIndexes: [],
+  checks: [],
   foreignKeys: [],
   indexes: [],
 };
@@ -173,6 +178,7 @@ function userIdentity({ references }: Catalog): readonly DatabaseTable[] {
       primaryKey: { name: primaryKeyName(name), columns: ['issuer', 'subject'] },
       uniques: [],
       uniqueIndexes: [],
+      checks: [],
       foreignKeys: [
         {
           name: foreignKeyName(name, 'userId'),

@@ -44,7 +44,7 @@ export function auditMentions({ source, data }: EntityFile, name: string): Menti
   return index === -1 ? [] : [{ source, path: ['audit', index], at: 'value' }];
 }
 
-/** Mentions of a field in `unique` and `indexes`. */
+/** Mentions of a field in `unique`, `checks` and `indexes`. */
 function uniqueMentions(file: EntityFile, name: string): Mention[] {
   const { source, data } = file;
   const items = (list: readonly string[], path: Path): Mention[] =>
@@ -54,6 +54,9 @@ function uniqueMentions(file: EntityFile, name: string): Mention[] {
       ...items(fields, fieldsPath),
       ...expressionMentions(source, [...path, 'where'], where, name),
     ]),
+    ...Object.entries(data.checks ?? {}).flatMap(([check, { that }]) =>
+      expressionMentions(source, ['checks', check, 'that'], that, name),
+    ),
     ...(data.indexes ?? []).flatMap((list, index) => items(list, ['indexes', index])),
   ];
 }

@@ -106,6 +106,14 @@ export interface WrittenExpression {
   readonly expression: Expression;
 }
 
+/** What is true of every record. */
+export interface CheckDefinition extends WrittenExpression {
+  /** Name of the constraint, which the database names where it refuses a write. */
+  readonly constraint: string;
+  /** What the answer says where it is false. */
+  readonly message: string;
+}
+
 /** Fields of which no two records share the values. */
 export interface UniqueDefinition {
   /** Name of its index, which the database names where it refuses a write. */
@@ -136,6 +144,7 @@ interface EntityDefinition {
   /** Who may do what; on a reference nobody does more than read, and nobody reads one without a path. */
   readonly access: ResourceAccess;
   readonly uniques?: readonly UniqueDefinition[];
+  readonly checks?: readonly CheckDefinition[];
   /** The audit trail keeps its changes, and who made them. */
   readonly isAudited?: boolean;
   /** Its records are served at this path too, which they had before. */

@@ -10,6 +10,7 @@ import { requireLength } from '../read/page-size.js';
 import { canonicalHash } from './canonical-hash.js';
 import { completeCreate, missingRequired } from './complete.js';
 import { forEachRecord } from './each-record.js';
+import { requireChecks } from './failed-checks.js';
 import { answerOnce, type KeyedRequest } from './idempotency-store.js';
 import { insertRecord } from './insert.js';
 import { InsertPlans } from './insert-plans.js';
@@ -121,10 +122,11 @@ export class Creator {
     const moment = this.#services.clock();
     const now = new Date(moment).toISOString();
     for (const input of inputs) completeCreate(definition, caller, now, input);
+    const hooks = hooksOf(this.#services, definition);
+    if (hooks?.beforeCreate === undefined) requireChecks(definition, inputs, true);
     for (const { uses } of inputs.length === 1 ? inputs : [{ uses: inputs.flatMap((input) => input.uses) }]) {
       requireFields(caller, uses, registry);
     }
-    const hooks = hooksOf(this.#services, definition);
     const creates = inputs.map((input): Create => {
       const rowFilter = writeFilter(caller, definition, 'create', input);
       return { base: input.base, definition, hooks, caller, now, input, rowFilter };
@@ -181,6 +183,7 @@ export class Creator {
     const missing = missingRequired(definition, values, input.base);
     if (missing.length > 0) throw invalidBody(missing);
     const { base, pointers } = input;
+    requireChecks(definition, [{ ...values, base, pointers }], true);
     await requireProjectUsers(transaction, this.#services.registry, definition, caller, [
       { ...values, base, pointers },
     ]);

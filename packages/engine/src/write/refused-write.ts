@@ -1,12 +1,13 @@
 import { arrayText } from '@catalog-service/postgres';
-import { type FieldProblem, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
+import { type FieldProblem, invalidBody, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
+import { checkProblem, failedChecks } from './failed-checks.js';
 import type { Addressed } from './many-input.js';
 import { missingReferences } from './missing-references.js';
 import type { Referring } from './referring.js';
-import { takenValues } from './taken-values.js';
+import { storedOf, takenValues } from './taken-values.js';
 import type { WriteServices } from './write-context.js';
 import { isReferenceRefusal, isTaken, writeProblem } from './write-problem.js';
 
@@ -27,9 +28,27 @@ export async function refusedWrite(
     ? await missingReferences(database, registry, definition, caller, inputs)
     : [];
   const [input] = inputs;
+  if (inputs.length > 1 && checkProblem(definition, error, new Map()) !== undefined) {
+    const failed = await failedOf(database, definition, caller, inputs);
+    if (failed.length > 0) return invalidBody(failed.slice(0, MOST_PROBLEMS));
+  }
   const taken = inputs.length > 1 && isTaken(error) ? await takenValues(database, definition, caller, inputs) : [];
   if (taken.length > 0) return new Problem('already_exists', taken[0]?.detail, { cause: error, errors: taken });
   return writeProblem(error, definition, input?.pointers ?? new Map(), missing);
+}
+
+/** The checks that are false of several records as they would be. */
+async function failedOf(
+  database: Services['database'],
+  definition: ResourceDefinition,
+  caller: Caller,
+  inputs: readonly Referring[],
+): Promise<readonly FieldProblem[]> {
+  const stored = await storedOf(database, definition, caller, inputs);
+  return inputs.flatMap((input) => {
+    const columns = new Map([...(stored.get(input.id ?? '') ?? []), ...input.columns]);
+    return failedChecks(definition, { ...input, columns }, true);
+  });
 }
 
 /** The answer to a delete of several records that the database refused: it is asked which of them others point at. */

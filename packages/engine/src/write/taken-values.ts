@@ -49,7 +49,8 @@ export async function takenValues(
   caller: Caller,
   inputs: readonly Referring[],
 ): Promise<readonly FieldProblem[]> {
-  const stored = await storedOf(database, definition, caller, inputs);
+  const changed = definition.uniques === undefined ? [] : inputs;
+  const stored = await storedOf(database, definition, caller, changed);
   const taken: FieldProblem[] = [];
   for (const unique of uniquesOf(definition)) {
     const compared = inputs.flatMap((input) => {
@@ -73,14 +74,14 @@ export async function takenValues(
 }
 
 /** What the records of updates have, by id: a list may have more fields than an update gives. */
-async function storedOf(
+export async function storedOf(
   database: Queryable,
   definition: ResourceDefinition,
   caller: Caller,
   inputs: readonly Referring[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, SqlValue>>> {
   const ids = inputs.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  if (ids.length === 0 || definition.uniques === undefined) return new Map();
+  if (ids.length === 0) return new Map();
   const columns = Object.entries(definition.fields).flatMap(([field, { column, idField, aliasOf }]) =>
     column === undefined || idField !== undefined || aliasOf !== undefined ? [] : [{ field, column }],
   );

@@ -7,6 +7,7 @@ import type { ResourceDefinition, ResourceTypes } from '../definition/definition
 import type { ResourceHooks } from '../hooks/hooks.js';
 import type { Precondition } from '../read/entity-tag.js';
 import { forEachRecord } from './each-record.js';
+import { requireChecks } from './failed-checks.js';
 import { lockRecord, requireVisible } from './lock-record.js';
 import { parseUpdates } from './many-input.js';
 import { requireReferences } from './missing-references.js';
@@ -58,6 +59,7 @@ export class Updater {
     const now = new Date(this.#services.clock()).toISOString();
     const input = parseWrite(definition, 'update', caller, body, this.#services);
     input.problems.throwIfAny();
+    if (hooksOf(this.#services, definition)?.beforeUpdate === undefined) requireChecks(definition, [input], false);
     requireFields(caller, input.uses, registry);
     const rowFilter = writeFilter(caller, definition, 'update', input);
     if (rowFilter.length > 0)
@@ -96,6 +98,7 @@ export class Updater {
     const now = new Date(this.#services.clock()).toISOString();
     const parsed = parseUpdates(definition, caller, body, registry);
     const inputs = parsed.map(({ id, input }) => referringOf(input, id));
+    if (hooksOf(this.#services, definition)?.beforeUpdate === undefined) requireChecks(definition, inputs, false);
     requireFields(
       caller,
       parsed.flatMap(({ input }) => input.uses),

@@ -1,6 +1,7 @@
 import { DatabaseError } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody, Problem } from '@catalog-service/vocabulary';
 import type { ResourceDefinition } from '../definition/definition.js';
+import { checkProblem } from './failed-checks.js';
 import { takenProblem, uniquesOf } from './taken-values.js';
 import type { Pointers } from './values.js';
 
@@ -48,6 +49,8 @@ export function writeProblem(
   if (isReferenceRefusal(error) || isNeededElsewhere(error, definition)) {
     return new Problem('record_in_use', `Other records point at this ${definition.title}.`, { cause: error });
   }
+  const failed = checkProblem(definition, error, pointers);
+  if (failed !== undefined) return invalidBody([failed]);
   if (!isTaken(error)) return error;
   const [id, ...others] = uniquesOf(definition);
   const unique = others.find(({ index }) => index === error.constraint) ?? id;

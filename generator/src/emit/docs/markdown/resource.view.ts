@@ -3,6 +3,7 @@ import type {
   LabelScope,
   OperationAccess,
   PermissionName,
+  RecordCheck,
   Reference,
   Resource,
   ServedReference,
@@ -37,6 +38,7 @@ export function resourceView(resource: Resource, catalog: Catalog) {
       ...deprecationTexts(resource),
       labelText(resource.labelScope),
       ...resource.uniques.map(uniqueText),
+      ...resource.checks.map(checkText),
       ...(resource.seed.length > 0 ? [`Every new project starts with ${seedText(resource)}.`] : []),
     ],
   };
@@ -65,6 +67,7 @@ export function referencePageView(reference: ServedReference, catalog: Catalog) 
       ...deprecationTexts(reference),
       labelText(reference.labelScope),
       ...reference.uniques.map(uniqueText),
+      ...reference.checks.map(checkText),
       ...(reference.scope === 'project' ? [] : [SCOPES[reference.scope]]),
       ...(reference.seed.length > 0 ? [`Every new project starts with ${seedText(reference)}.`] : []),
     ],
@@ -108,6 +111,8 @@ function uniqueText({ fields, scope, caseMatters, where }: Unique): string {
   const which = where === undefined ? '' : ` of which ${code(where.text)} is true`;
   return `No two records ${whose}${which} have the same ${codes(fields)}${caseMatters ? ', case included' : ''}.`;
 }
+
+const checkText = ({ that, message }: RecordCheck): string => `${prose(message)} (${code(that.text)})`;
 
 function seedText({ seed }: Resource | Reference): string {
   const names = seed.map((record) => record.name).filter((name) => typeof name === 'string');
