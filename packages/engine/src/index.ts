@@ -20,7 +20,7 @@ export {
   operationProblem,
 } from './access/operation-decision.js';
 export type { Caller, Client, Holding } from './caller/caller.js';
-export type { CallerSource, KnownCaller, RightsListener } from './caller/caller-source.js';
+export type { CallerSource, KnownCaller } from './caller/caller-source.js';
 export { grantsOf, labelsOf } from './caller/grant-rows.js';
 export {
   type Identity,
@@ -68,13 +68,12 @@ export {
   IsUrlValue,
   IsValueOf,
   MaxCharacters,
-  parsesAs,
 } from './dto/value-validators.js';
 export { Replaces, writeRulesOf } from './dto/write-rules.js';
 export { HookRegistry, type HookSource } from './hooks/hook-registry.js';
 export type { HookContext, ResourceHooks } from './hooks/hooks.js';
 export { HooksOf, isHooksClass } from './hooks/hooks-of.js';
-export type { Changes, Found, NewRecord, OwnedDefinition, Records } from './hooks/records.js';
+export type { Changes, Found, OwnedDefinition, Records } from './hooks/records.js';
 export { sqlNames } from './hooks/sql-names.js';
 export { type AuditEntry, listAuditEntries } from './provision/audit.js';
 export { type DemoData, insertDemoRecords } from './provision/demo-records.js';

@@ -4,7 +4,7 @@ export { brokenBuilds, DEFAULT_GATE, type Gate } from './apply/contract-gate.js'
 export { adoptContractHash, fitsContract, readContractHash, writeContractHash } from './apply/contract-version.js';
 export { planText } from './apply/migration-plan.js';
 export { readApplied } from './apply/migration-record.js';
-export { type Heartbeats, RunningBuild } from './apply/running-builds.js';
+export { RunningBuild } from './apply/running-builds.js';
 export { MigrationError } from './format/migration-error.js';
 export {
   type Migration,
@@ -26,8 +26,6 @@ export {
   type ColumnState,
   canonical,
   type DatabaseState,
-  databaseStateSchema,
-  EMPTY_DATABASE,
   parseValues,
   type TableState,
 } from './state/database-state.js';

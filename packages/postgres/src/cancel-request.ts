@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
 /** What the server told a session at its start, and how to get there. */
-export interface CancelTarget {
+interface CancelTarget {
   readonly host: string;
   readonly port: number;
   /** As `pg` has it: false, true, or options of Node's TLS. */

@@ -1,5 +1,4 @@
-import type { PostgresServer } from '@catalog-service/testing';
-import { findPostgres, startPostgres } from '@catalog-service/testing';
+import { findPostgres, type PostgresServer, startPostgres } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.js';
 import { openPostgres, type PostgresOptions } from './postgres.js';

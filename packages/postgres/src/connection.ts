@@ -41,7 +41,7 @@ export interface ConnectionEvents {
   readonly onNotification?: (channel: string, payload: string) => void;
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** Begins a transaction first, in the same round trip. */
   readonly begin?: string;
   /** In a transaction a failed statement cannot be sent again. */

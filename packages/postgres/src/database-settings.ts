@@ -10,7 +10,7 @@ export const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'DATABASE_LI
 export const fileSettingOf = (name: string): string => `${name}_FILE`;
 
 /** The environment with the secrets that it names files of, and what is wrong, in sentences. */
-export interface WithSecrets {
+interface WithSecrets {
   readonly environment: Environment;
   readonly faults: string[];
 }

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PostgresServer } from '@catalog-service/testing';
-import { findPostgres, openTestDatabase, startPostgres } from '@catalog-service/testing';
+import { findPostgres, openTestDatabase, type PostgresServer, startPostgres } from '@catalog-service/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, DatabaseError, DatabaseUnavailable } from './database.js';
 import { openDatabase } from './open-database.js';

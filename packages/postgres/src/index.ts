@@ -12,7 +12,6 @@ export {
   PATIENCE_MS,
   type Queryable,
   type ReadReplicas,
-  type ReplicaWatcher,
   type Result,
   ResultTooLarge,
   type Row,

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyMigrations } from '@catalog-service/migrations';
-import type { PostgresServer } from '@catalog-service/testing';
 import {
   findPgbouncer,
   findPostgres,
   type Pgbouncer,
   type PgbouncerOptions,
+  type PostgresServer,
   startPgbouncer,
   startPostgres,
 } from '@catalog-service/testing';

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PostgresServer } from '@catalog-service/testing';
-import { findPostgres, startPostgres, startProxy, type TcpProxy } from '@catalog-service/testing';
+import { findPostgres, type PostgresServer, startPostgres, startProxy, type TcpProxy } from '@catalog-service/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, DatabaseBusy, DatabaseUnavailable } from './database.js';
 import { openPostgres, type PostgresOptions } from './postgres.js';

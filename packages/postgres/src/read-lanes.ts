@@ -8,7 +8,7 @@ import { SlowStatements } from './slow-statements.js';
 import { type Outcome, retryTransaction } from './transaction-retry.js';
 import type { Work } from './work.js';
 
-export interface ReadLanesOptions extends Pick<LaneOptions, 'waitMs' | 'contention' | 'repeats'> {
+interface ReadLanesOptions extends Pick<LaneOptions, 'waitMs' | 'contention' | 'repeats'> {
   readonly sizes: PoolSizes;
   /** Opens a connection that statements share, each for a moment. */
   readonly openShared: OpenConnection;

@@ -21,7 +21,7 @@ export interface Follower {
   readonly abandon: () => void;
 }
 
-export interface ReplicasOptions {
+interface ReplicasOptions {
   readonly primary: Queryable;
   readonly followers: readonly Follower[];
   readonly maximumLagMs: number;

@@ -63,7 +63,7 @@ export const activityOf = (processId: string) =>
   `pg_stat_get_activity(CASE WHEN set_config('role', 'none', true) IS NOT NULL THEN ${processId} END)`;
 
 /** What `openingStatement` found out. */
-export interface Opening {
+interface Opening {
   readonly isOwn: boolean;
   /** What the role, the database or the server says, whatever somebody has set in the session. */
   readonly searchPath: string;

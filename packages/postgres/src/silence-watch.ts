@@ -5,7 +5,7 @@ import { DatabaseError, DatabaseUnavailable, NO_ANSWER } from './database.js';
 import { isErrorResponse } from './errors.js';
 import { activityOf, type SessionIdentity, STARTED } from './session.js';
 
-export interface SilenceWatchOptions {
+interface SilenceWatchOptions {
   /** Opens a session on the same server for one question. @throws DatabaseUnavailable */
   readonly openForQuestion: () => Promise<Connection>;
   /** Called when none of the sessions hears anything and no new one can be had. */

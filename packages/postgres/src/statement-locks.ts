@@ -16,7 +16,7 @@ export const LOCK_MODES = {
   'ROW SHARE': 'nobody waits',
 } as const;
 
-export type LockMode = keyof typeof LOCK_MODES;
+type LockMode = keyof typeof LOCK_MODES;
 
 type Rule = readonly [pattern: RegExp, mode: LockMode, rows: TableLock['rows']];
 

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from './database.js';
 export type SessionSetting = readonly [name: string, value: string];
 
 /** A server URL without its `options`, and what those set. */
-export interface SplitUrl {
+interface SplitUrl {
   readonly url: string;
   readonly settings: readonly SessionSetting[];
 }

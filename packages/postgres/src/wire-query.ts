@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Cell, ResultTooLarge, type Row, type SqlValue } from './database.js';
 
 /** One statement as it goes over the wire, ended by one Sync: all of it happens or none. */
-export interface WireStatement {
+interface WireStatement {
   readonly text: string;
   readonly values: readonly SqlValue[];
   /** Name of the prepared statement on the server, or the empty text. */

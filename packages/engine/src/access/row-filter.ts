@@ -16,7 +16,7 @@ export interface Clause {
 export type RowFilter = readonly Clause[];
 
 /** The records that a caller may use by a list of names, one of which is needed; `nothing` where it holds none of them. */
-export type FilterOrNothing = 'nothing' | RowFilter;
+type FilterOrNothing = 'nothing' | RowFilter;
 
 const EVERYTHING: RowFilter = [];
 

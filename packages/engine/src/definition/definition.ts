@@ -37,7 +37,7 @@ export interface Deprecation {
   readonly until?: string;
 }
 
-export interface RelationDefinition {
+interface RelationDefinition {
   /** Key of the definition it points at: `Book`, `Genre`. */
   readonly target: string;
   readonly onDelete: 'cascade' | 'restrict';
@@ -81,7 +81,7 @@ export interface ReferenceField extends FieldDefinition {
 }
 
 /** A column that no request may name: key hashes and the like. */
-export interface InternalColumn {
+interface InternalColumn {
   readonly type: FieldTypeName;
   readonly column: string;
   /** The record goes with the one that it points at. */

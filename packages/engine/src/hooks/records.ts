@@ -8,7 +8,7 @@ export type OwnedDefinition = Definition & { readonly scope: 'project' | 'shared
 export type Found<D extends OwnedDefinition> = RecordOf<D> & { readonly _id: string };
 
 /** Fields that a condition or an order may name: those that are a column whose values can be compared. */
-export type ComparedField<D extends OwnedDefinition> = {
+type ComparedField<D extends OwnedDefinition> = {
   [N in keyof RecordOf<D> & string]: D['fields'][N]['type'] extends 'Entity Array' | 'JSON' ? never : N;
 }[keyof RecordOf<D> & string];
 

@@ -2,7 +2,7 @@ import type { Definition } from '../definition/definition.js';
 import type { RecordOf } from '../dto/record-types.js';
 
 /** Names of a definition for the text of a statement, in quotation marks. */
-export interface SqlNames<D extends Definition> {
+interface SqlNames<D extends Definition> {
   readonly table: string;
   readonly column: (field: keyof RecordOf<D> & string) => string;
 }

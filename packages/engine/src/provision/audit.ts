@@ -19,7 +19,7 @@ export interface AuditEntry {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-export interface AuditFilter {
+interface AuditFilter {
   readonly projectId: string;
   readonly recordId?: string;
   /** ISO 8601: entries from then on. */

@@ -11,7 +11,7 @@ import { ProvisionError } from './provision-error.js';
 import { requireStored } from './require-stored.js';
 import { insertUser } from './users.js';
 
-export interface LinkedIdentity {
+interface LinkedIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly userId: string;

@@ -1,5 +1,4 @@
-import type { SqlValue, Transaction } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { visibleTo } from '../definition/tenant.js';
@@ -11,7 +10,7 @@ export interface PlannedRecord {
   readonly input: RecordInput;
 }
 
-export interface PlanProblem extends RecordProblem {
+interface PlanProblem extends RecordProblem {
   /** Index among the planned records. */
   readonly record: number;
 }

@@ -8,7 +8,7 @@ import { ProvisionError } from './provision-error.js';
 import type { NextId } from './read-record.js';
 import { requireRecord } from './require-record.js';
 
-export interface NewProject {
+interface NewProject {
   readonly name: string;
   /** UUID; one is made where none is given. */
   readonly id?: string;

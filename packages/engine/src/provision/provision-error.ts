@@ -1,5 +1,5 @@
 /** Why something could not be provided: `invalid` values, a thing that is not there, or one that is there already. */
-export type ProvisionErrorCode = 'invalid' | 'not_found' | 'conflict';
+type ProvisionErrorCode = 'invalid' | 'not_found' | 'conflict';
 
 /** A request of an operator that cannot be met. The message is one sentence for people and says what would do. */
 export class ProvisionError extends Error {

@@ -5,7 +5,7 @@ import { visibleTo } from '../definition/tenant.js';
 import { requireStored } from './require-stored.js';
 
 /** A record of a reference as an operator tells it from others. */
-export interface ReferenceRecord {
+interface ReferenceRecord {
   readonly id: string;
   /** Its name or title; null where it has neither. */
   readonly name: string | null;

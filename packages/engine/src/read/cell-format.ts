@@ -1,5 +1,4 @@
-import type { CellEncoding } from '@catalog-service/vocabulary';
-import { fieldType } from '@catalog-service/vocabulary';
+import { type CellEncoding, fieldType } from '@catalog-service/vocabulary';
 import type { FieldDefinition } from '../definition/definition.js';
 import type { Settings } from '../definition/settings.js';
 

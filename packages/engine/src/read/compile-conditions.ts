@@ -1,5 +1,4 @@
-import type { Operator, UniqueLookup } from '@catalog-service/vocabulary';
-import { fieldType, isRelation, orderedColumn } from '@catalog-service/vocabulary';
+import { fieldType, isRelation, type Operator, orderedColumn, type UniqueLookup } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import { knownField } from './fields.js';
@@ -7,7 +6,7 @@ import type { CombinedCondition, Condition, RelatedCondition } from './shape.js'
 import { columnOf, type SqlContext } from './sql-context.js';
 
 /** Gives the `$n` of each value in turn. */
-export type NextValue = () => string;
+type NextValue = () => string;
 
 interface Row {
   readonly definition: Definition;

@@ -1,6 +1,5 @@
 import type { Row } from '@catalog-service/postgres';
-import type { CellEncoding } from '@catalog-service/vocabulary';
-import { shortestNumber } from '@catalog-service/vocabulary';
+import { type CellEncoding, shortestNumber } from '@catalog-service/vocabulary';
 import type { CellFormat } from './cell-format.js';
 
 /** A cell of the row, as the value of a key. */
@@ -11,7 +10,7 @@ export interface CellPart {
 }
 
 /** A related record: the cell at `index` is its id, null where there is none. */
-export interface RecordPart {
+interface RecordPart {
   readonly key: string;
   readonly index: number;
   readonly parts: readonly CellPart[];

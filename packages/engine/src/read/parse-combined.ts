@@ -1,5 +1,4 @@
-import type { Combinator } from '@catalog-service/vocabulary';
-import { isJsonObject, pointerTo } from '@catalog-service/vocabulary';
+import { type Combinator, isJsonObject, pointerTo } from '@catalog-service/vocabulary';
 import type { ProblemList } from './problem-list.js';
 import type { Condition } from './shape.js';
 

@@ -1,5 +1,4 @@
-import type { FieldProblem } from '@catalog-service/vocabulary';
-import { OPERATORS, Problem } from '@catalog-service/vocabulary';
+import { type FieldProblem, OPERATORS, Problem } from '@catalog-service/vocabulary';
 import { describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Settings } from '../definition/settings.js';

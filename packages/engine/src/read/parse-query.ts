@@ -1,5 +1,4 @@
-import type { SqlValue } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type SqlValue } from '@catalog-service/postgres';
 import {
   appliesTo,
   COMBINATORS,
@@ -32,7 +31,7 @@ import { ofOlderClients, parsePattern, parseValue, parseValues } from './parse-o
 import { offeredNames, type ProblemList } from './problem-list.js';
 import type { Condition } from './shape.js';
 
-export interface ParsedQuery {
+interface ParsedQuery {
   readonly conditions: readonly Condition[];
   /** Parameters in the order in which the conditions use them. */
   readonly values: readonly SqlValue[];

@@ -11,7 +11,7 @@ export interface CacheState {
 const MAXIMUM_PLANS = 1_000;
 const MAXIMUM_SIZE = 4_000_000;
 
-export interface PlanCacheOptions {
+interface PlanCacheOptions {
   readonly max?: number;
   readonly maxSize?: number;
 }

@@ -1,5 +1,4 @@
-import type { SqlValue, Statement } from '@catalog-service/postgres';
-import { statementName } from '@catalog-service/postgres';
+import { type SqlValue, type Statement, statementName } from '@catalog-service/postgres';
 import type { Parameters } from './parameters.js';
 
 /** Longer texts are not prepared: of a flood of them, every connection would keep hundreds. */

@@ -7,8 +7,7 @@ import type { Settings } from '../definition/settings.js';
 import { compile, type Plan } from './compile.js';
 import { involvedFields } from './involved-fields.js';
 import type { ParsedRequest } from './parse-request.js';
-import type { CacheState } from './plan-cache.js';
-import { PlanCache } from './plan-cache.js';
+import { type CacheState, PlanCache } from './plan-cache.js';
 import { kindsOf, scopesOf, scopeValues } from './scopes.js';
 import { type Shape, shapeKey } from './shape.js';
 

@@ -1,6 +1,5 @@
 import type { Queryable, Row, SqlValue, Statement, Work } from '@catalog-service/postgres';
-import type { JsonText } from '@catalog-service/vocabulary';
-import { jsonArray, type PagingLimits, Problem, pagingRules } from '@catalog-service/vocabulary';
+import { type JsonText, jsonArray, type PagingLimits, Problem, pagingRules } from '@catalog-service/vocabulary';
 import { decideOperation } from '../access/operation-decision.js';
 import { isFilterable } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
@@ -19,7 +18,7 @@ import { RecordVersions } from './record-version.js';
 import { NO_SCOPES } from './scopes.js';
 import { readableSelection } from './selection.js';
 
-export interface ReaderOptions {
+interface ReaderOptions {
   readonly registry: Registry;
   readonly database: Queryable;
   readonly settings: Pick<Settings, 'wireValues'>;

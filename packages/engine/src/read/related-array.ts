@@ -4,7 +4,7 @@ import { linksSql } from './compile-conditions.js';
 import { knownField } from './fields.js';
 import { columnOf, type SqlContext } from './sql-context.js';
 
-export interface RelatedArray {
+interface RelatedArray {
   readonly field: FieldDefinition;
   /** Alias of the row that has the array. */
   readonly owner: string;

@@ -1,15 +1,12 @@
-import type { SqlValue } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type SqlValue } from '@catalog-service/postgres';
 import { type ClauseKind, kindOf } from '../access/clause-condition.js';
-import type { FieldUse } from '../access/field-decision.js';
-import { requirementsOf } from '../access/field-decision.js';
-import type { RowFilter } from '../access/row-filter.js';
-import { rowFilterOf } from '../access/row-filter.js';
+import { type FieldUse, requirementsOf } from '../access/field-decision.js';
+import { type RowFilter, rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
 
 /** What narrows the records that a caller sees by one request. */
-export interface Scopes {
+interface Scopes {
   readonly own: RowFilter;
   /** By the relation, for records that have permissions of their own. */
   readonly related: readonly { readonly field: string; readonly rowFilter: RowFilter }[];

@@ -31,7 +31,7 @@ export interface SelectionSql {
 
 type NewArrays = ReadonlyMap<string, string>;
 
-export interface SelectionOptions {
+interface SelectionOptions {
   readonly definition: Definition;
   readonly registry: Registry;
   readonly settings: Pick<Settings, 'wireValues'>;

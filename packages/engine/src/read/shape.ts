@@ -20,7 +20,7 @@ export interface Shape {
   readonly scopes: ScopeKinds;
 }
 
-export interface PageShape {
+interface PageShape {
   readonly limit: number;
   readonly skips: boolean;
   /** Behind which position the page begins, by the cells of it that are null; empty at the beginning. Absent: by number. */
@@ -38,7 +38,7 @@ export interface SelectedField {
 
 export type Condition = FieldCondition | RelatedCondition | MultiSearchCondition | CombinedCondition;
 
-export interface FieldCondition {
+interface FieldCondition {
   readonly kind: 'field';
   readonly field: string;
   readonly operator: Operator;
@@ -51,7 +51,7 @@ export interface RelatedCondition {
   readonly conditions: readonly Condition[];
 }
 
-export interface MultiSearchCondition {
+interface MultiSearchCondition {
   readonly kind: 'multiSearch';
   /** The caller's name for it: for pointers only, so no part of the shape's key. */
   readonly key: string;

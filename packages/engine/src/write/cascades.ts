@@ -1,5 +1,4 @@
-import type { Transaction } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Transaction } from '@catalog-service/postgres';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
@@ -14,7 +13,7 @@ interface Cascade {
 }
 
 /** Ids of records, by the key of their definition. */
-export type RecordIds = ReadonlyMap<string, readonly string[]>;
+type RecordIds = ReadonlyMap<string, readonly string[]>;
 
 /** What the foreign keys and triggers of the database do with records of some definitions when a record of another is deleted. */
 export class Cascades {

@@ -1,6 +1,12 @@
 import type { Queryable, Transaction } from '@catalog-service/postgres';
-import type { JsonText } from '@catalog-service/vocabulary';
-import { invalidBody, isJsonObject, jsonArray, parseExactJson, writeExactJson } from '@catalog-service/vocabulary';
+import {
+  invalidBody,
+  isJsonObject,
+  type JsonText,
+  jsonArray,
+  parseExactJson,
+  writeExactJson,
+} from '@catalog-service/vocabulary';
 import { requireFields } from '../access/field-decision.js';
 import { isFilterable, type RowFilter } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';

@@ -1,5 +1,4 @@
-import type { Transaction } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { type GrantCeiling, grantForbidden, mayGrant } from '../access/grant-ceiling.js';
 import type { Caller } from '../caller/caller.js';
@@ -14,7 +13,7 @@ import type { WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
 import type { CollectAfterCommit } from './write-transaction.js';
 
-export interface GrantGuardOptions {
+interface GrantGuardOptions {
   readonly registry: Registry;
   readonly ceilings: readonly GrantCeiling[];
   readonly settings: Pick<Settings, 'grants'>;

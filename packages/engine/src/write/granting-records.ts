@@ -1,5 +1,4 @@
-import type { Statement, Transaction } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Statement, type Transaction } from '@catalog-service/postgres';
 import type { Grant } from '../caller/caller.js';
 import { grantsOf, labelsOf } from '../caller/grant-rows.js';
 import { keyPartsOf } from '../caller/key-parts.js';

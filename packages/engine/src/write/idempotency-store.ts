@@ -1,7 +1,5 @@
-import type { Statement, Transaction } from '@catalog-service/postgres';
-import { statementName } from '@catalog-service/postgres';
-import type { JsonText } from '@catalog-service/vocabulary';
-import { Problem } from '@catalog-service/vocabulary';
+import { type Statement, statementName, type Transaction } from '@catalog-service/postgres';
+import { type JsonText, Problem } from '@catalog-service/vocabulary';
 import { ofProject } from '../definition/tenant.js';
 
 /** One request that came with an Idempotency-Key. */

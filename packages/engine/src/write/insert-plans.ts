@@ -1,5 +1,4 @@
-import type { Row, SqlValue, Statement } from '@catalog-service/postgres';
-import { statementName } from '@catalog-service/postgres';
+import { type Row, type SqlValue, type Statement, statementName } from '@catalog-service/postgres';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';

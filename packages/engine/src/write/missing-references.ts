@@ -1,5 +1,4 @@
-import type { Queryable, SqlValue } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
 import { filterFor, isFilterable, type RowFilter } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';

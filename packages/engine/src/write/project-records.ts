@@ -1,5 +1,4 @@
-import type { SqlValue, Transaction } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import type { FieldDefinition } from '../definition/definition.js';
@@ -14,7 +13,7 @@ import type { WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
 
 /** The write that records are worked with in. */
-export interface Moment {
+interface Moment {
   readonly registry: Registry;
   readonly caller: Caller;
   readonly transaction: Transaction;

@@ -1,5 +1,4 @@
-import type { Queryable } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Queryable } from '@catalog-service/postgres';
 import type { Caller } from '../caller/caller.js';
 import { teamPartsOf } from '../caller/team-parts.js';
 import type { Definition } from '../definition/definition.js';

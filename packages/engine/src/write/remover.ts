@@ -1,8 +1,6 @@
-import type { Queryable, SqlValue, Transaction } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Queryable, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
-import type { RowFilter } from '../access/row-filter.js';
-import { rowFilterOf } from '../access/row-filter.js';
+import { type RowFilter, rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';

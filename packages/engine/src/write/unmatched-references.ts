@@ -1,5 +1,4 @@
-import type { Queryable, SqlValue } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postgres';
 import { type FieldProblem, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
 import { filterFor } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';

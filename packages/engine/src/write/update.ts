@@ -1,5 +1,4 @@
-import type { SqlValue, Statement, Transaction } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type SqlValue, type Statement, type Transaction } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
 import { LRUCache } from 'lru-cache';
 import type { RowFilter } from '../access/row-filter.js';

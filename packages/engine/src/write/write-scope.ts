@@ -1,5 +1,4 @@
-import type { Queryable, SqlValue } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { clauseCondition, kindOf } from '../access/clause-condition.js';
 import { labelSource, labelsExist } from '../access/label-condition.js';

@@ -1,5 +1,4 @@
-import type { Database, Transaction } from '@catalog-service/postgres';
-import { actAs } from '@catalog-service/postgres';
+import { actAs, type Database, type Transaction } from '@catalog-service/postgres';
 import type { Caller } from '../caller/caller.js';
 import type { WriteOptions } from './write-options.js';
 

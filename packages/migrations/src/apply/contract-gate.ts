@@ -1,5 +1,4 @@
-import type { Queryable } from '@catalog-service/postgres';
-import { SERVICE_WORK } from '@catalog-service/postgres';
+import { type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
 import type { Migration } from '../format/migration-file.js';
 import { olderBuilds } from './running-builds.js';
 

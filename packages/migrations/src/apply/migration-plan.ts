@@ -1,5 +1,11 @@
-import type { Queryable } from '@catalog-service/postgres';
-import { arrayText, LOCK_MODES, locksOf, SERVICE_WORK, type TableLock } from '@catalog-service/postgres';
+import {
+  arrayText,
+  LOCK_MODES,
+  locksOf,
+  type Queryable,
+  SERVICE_WORK,
+  type TableLock,
+} from '@catalog-service/postgres';
 import type { MigrationKind, MigrationStep } from '../format/migration-file.js';
 import type { Pending } from './apply-migrations.js';
 import { brokenBuilds, type Gate } from './contract-gate.js';

@@ -1,5 +1,4 @@
-import type { Queryable } from '@catalog-service/postgres';
-import { SERVICE_WORK } from '@catalog-service/postgres';
+import { type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
 import { isMigrationKind, type MigrationKind } from '../format/migration-file.js';
 
 /**
@@ -18,7 +17,7 @@ export const RECORD = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 );`;
 
 /** A migration that the database has had, or has begun to have. */
-export interface AppliedMigration {
+interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
   readonly isFinished: boolean;

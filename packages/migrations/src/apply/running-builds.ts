@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Queryable, Statement } from '@catalog-service/postgres';
-import { arrayText, SERVICE_WORK } from '@catalog-service/postgres';
+import { arrayText, type Queryable, SERVICE_WORK, type Statement } from '@catalog-service/postgres';
 import { MigrationError } from '../format/migration-error.js';
 import type { Migration, MigrationKind } from '../format/migration-file.js';
 
@@ -40,7 +39,7 @@ WHERE (fact->>'seenAt')::timestamptz > clock_timestamp() - ${seconds} * interval
 ORDER BY 1`;
 
 /** What runs the announcements and counts their failures. */
-export interface Heartbeats {
+interface Heartbeats {
   run(task: typeof HEARTBEAT, work: () => Promise<void>): Promise<void>;
   /** @returns what ends them */
   every(ms: number, task: typeof HEARTBEAT, work: () => Promise<void>): () => void;

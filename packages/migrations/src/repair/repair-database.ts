@@ -13,7 +13,7 @@ export interface RepairStep {
   readonly loss?: { readonly word: string; readonly table: string; readonly column?: string };
 }
 
-export interface RepairOptions {
+interface RepairOptions {
   /**
    * Plans the repair.
    * @param had names of the migrations in the folder that the database has had
@@ -23,7 +23,7 @@ export interface RepairOptions {
   readonly allowed: readonly string[];
 }
 
-export interface Repaired {
+interface Repaired {
   /** Titles of the changes. */
   readonly done: readonly string[];
   /** Former migrations that the database has had and that the folder no longer holds. */

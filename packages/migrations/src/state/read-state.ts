@@ -60,7 +60,7 @@ const DATABASE_STATE = `SELECT json_build_object('tables', ${byName(
 )}, 'functions', ${FUNCTIONS}, 'others', ${OTHERS})::text`;
 
 /** Runs one statement and gives the text of its only cell. */
-export type AskDatabase = (sql: string) => Promise<string>;
+type AskDatabase = (sql: string) => Promise<string>;
 
 /** What the schema `public` of a database is like, but for Prisma's record of migrations. */
 export async function readState(ask: AskDatabase): Promise<DatabaseState> {
