@@ -9,7 +9,7 @@ interface DatabaseOptions
   readonly databaseUrl?: string | undefined;
 }
 
-/** @throws DatabaseUnavailable where the server cannot be reached, or another process has the folder open. */
+/** @throws DatabaseUnavailable if the server cannot be reached, or another process has the folder open */
 export async function openDatabase({
   databaseUrl,
   dataFolder,

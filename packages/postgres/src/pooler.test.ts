@@ -14,7 +14,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, DatabaseUnavailable } from './database.js';
 import { openPostgres, type PostgresOptions } from './postgres.js';
-import { statementName } from './statement-name.js';
+import { statementName } from './prepared-statements.js';
 import { SERVICE_WORK } from './work.js';
 
 /** What a role may have been given, and what would change answers or how long they take. */

@@ -193,7 +193,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
   });
 
   it('is busy to a transaction that finds no connection in time', async () => {
-    const database = await open({ transactionConnections: 1, turnTimeoutMs: 500 });
+    const database = await open({ transactionConnections: 1, permitTimeoutMs: 500 });
     const { first } = await whileLocked(async () => {
       const first = database.transaction((transaction) => transaction.query({ text: WAIT }), SERVICE_WORK);
       const second = failure(database.transaction((transaction) => transaction.query(PID), SERVICE_WORK));
@@ -344,7 +344,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     it('lets the longest holders give way to a project that has none', async () => {
       const database = await open({
         transactionConnections: 2,
-        turnTimeoutMs: 1000,
+        permitTimeoutMs: 1000,
         statementTimeoutMs: 0,
         applicationName: 'giving way',
       });

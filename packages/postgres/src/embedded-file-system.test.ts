@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { embeddedImage } from '@catalog-service/testing';
 import * as module from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
-import { durableStart, makeDurable } from './embedded-durability.js';
+import { durableStart, makeDurable } from './embedded-file-system.js';
 
 it('syncs once for a commit and not for a read', { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'durable-'));
