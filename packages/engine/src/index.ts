@@ -118,4 +118,4 @@ export { lockRecord } from './write/lock-record.js';
 export { Remover } from './write/remover.js';
 export { replaceArrays, updateStatement } from './write/update.js';
 export { Updater } from './write/updater.js';
-export type { ChangeOptions, CreateOptions, WriteOptions } from './write/write-options.js';
+export type { ChangeOptions, CreateOptions, WriteOptions } from './write/write-transaction.js';

@@ -1,42 +1,33 @@
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Database } from '@catalog-service/postgres';
 import { type FieldProblem, MOST_PROBLEMS, Problem, pointerTo } from '@catalog-service/vocabulary';
-import type { Caller } from '../caller/caller.js';
-import type { ResourceDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import type { Addressed } from './many-input.js';
 import { missingReferences } from './missing-references.js';
 import type { Referring } from './referring.js';
-import type { WriteServices } from './write-context.js';
+import type { Write } from './values.js';
 import { isReferenceRefusal, isTaken, takenText, writeProblem } from './write-problem.js';
 
-type Services = Pick<WriteServices, 'database' | 'registry'>;
-
-/**
- * The answer to a write that failed: where the database refused it, it is asked which of the values it was. Only then, so that
- * a write that is right pays nothing for it.
- */
+/** The problem of a write that failed. If the database rejected it, a query finds the values at fault, so that a valid write costs nothing. */
 export async function refusedWrite(
   error: unknown,
-  { database, registry }: Services,
-  definition: ResourceDefinition,
-  caller: Caller,
+  database: Database,
+  write: Write,
   inputs: readonly Referring[],
 ): Promise<unknown> {
-  const missing = isReferenceRefusal(error)
-    ? await missingReferences(database, registry, definition, caller, inputs)
-    : [];
+  const missing = isReferenceRefusal(error) ? await missingReferences(database, write, inputs) : [];
   const [input] = inputs;
-  if (inputs.length > 1 && isTaken(error))
-    return takenProblem(await takenValues(database, definition, caller, inputs), error);
-  return writeProblem(error, definition, input?.pointers ?? new Map(), missing);
+  if (inputs.length > 1 && isTaken(error)) {
+    const errors = await takenValues(database, write, inputs);
+    return new Problem('already_exists', errors[0]?.detail, { cause: error, errors });
+  }
+  return writeProblem(error, write.definition, input?.pointers ?? new Map(), missing);
 }
 
-/** The answer to a delete of several records that the database refused: it is asked which of them others point at. */
+/** The problem of a delete of several records that the database rejected: it names those that others point at. */
 export async function refusedDelete(
   error: unknown,
-  { database, registry }: Services,
-  definition: ResourceDefinition,
-  caller: Caller,
+  database: Database,
+  { registry, definition, caller }: Write,
   records: readonly Addressed[],
 ): Promise<unknown> {
   const problem = writeProblem(error, definition, new Map(), []);
@@ -63,9 +54,8 @@ export async function refusedDelete(
 
 /** The values of unique fields that another record has: of any project, or among those that were given. */
 async function takenValues(
-  database: Services['database'],
-  definition: ResourceDefinition,
-  caller: Caller,
+  database: Database,
+  { definition, caller }: Write,
   inputs: readonly Referring[],
 ): Promise<readonly FieldProblem[]> {
   const unique = Object.entries(definition.fields).filter(([name, field]) => name === '_id' || field.unique === true);
@@ -89,8 +79,4 @@ async function takenValues(
     }
   }
   return taken;
-}
-
-function takenProblem(errors: readonly FieldProblem[], cause: unknown): Problem {
-  return new Problem('already_exists', errors[0]?.detail, { cause, errors });
 }
