@@ -48,9 +48,9 @@ export type {
   ResourceTypes,
   ServedDefinition,
   ServiceDefinition,
+  Settings,
 } from './definition/definition.js';
 export { Registry } from './definition/registry.js';
-export type { Settings } from './definition/settings.js';
 export { ofProject } from './definition/tenant.js';
 export { isRequired } from './dto/record-rule.js';
 export type { RecordOf, TypesOf } from './dto/record-types.js';

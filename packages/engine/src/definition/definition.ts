@@ -171,3 +171,11 @@ export interface ResourceTypes {
   readonly create: object;
   readonly update: object;
 }
+
+/** The operator's choices about the answers and decisions of the runtime. */
+export interface Settings {
+  /** `typed`: ids (except `_id`), dates and URLs are answered as `{"_type","value"}`, as older clients expect. */
+  readonly wireValues: 'plain' | 'typed';
+  /** `ceiling`: nobody grants above the catalog's ceiling (`mayGrant`); `any`: whoever may write permission records may. */
+  readonly grants: 'ceiling' | 'any';
+}

@@ -1,8 +1,7 @@
 import type { Transaction } from '@catalog-service/postgres';
 import type { FieldProblem } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
-import type { ResourceTypes } from '../definition/definition.js';
-import type { Settings } from '../definition/settings.js';
+import type { ResourceTypes, Settings } from '../definition/definition.js';
 import type { OwnedDefinition, Records } from './records.js';
 
 /** What a hook of one write works with. */

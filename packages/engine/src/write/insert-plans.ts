@@ -1,9 +1,8 @@
 import { type Row, type SqlValue, type Statement, statementName } from '@catalog-service/postgres';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../caller/caller.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { ResourceDefinition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../definition/settings.js';
 import { compileSelection, readableSelection } from '../read/selection.js';
 import { givenArrays, Insert } from './insert.js';
 import type { WriteValues } from './values.js';

@@ -1,8 +1,8 @@
 import type { Database } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
+import type { Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../definition/settings.js';
 import type { HookSource } from '../hooks/hook-registry.js';
 import type { HookContext } from '../hooks/hooks.js';
 import type { Reader } from '../read/reader.js';

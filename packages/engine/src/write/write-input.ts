@@ -1,7 +1,6 @@
 import { isJsonObject, isRecord, isRelation, pointerTo } from '@catalog-service/vocabulary';
 import type { FieldUse } from '../access/field-decision.js';
-import type { FieldDefinition } from '../definition/definition.js';
-import type { Settings } from '../definition/settings.js';
+import type { FieldDefinition, Settings } from '../definition/definition.js';
 import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';
 import { fieldOf } from '../read/fields.js';
 import { ProblemList } from '../read/problem-list.js';
