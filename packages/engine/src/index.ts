@@ -83,10 +83,9 @@ export { createKey, type IssuedKey, insertKey } from './provision/issue-key.js';
 export { listKeys, replaceSecret, revokeKey, rotateKey } from './provision/keys.js';
 export { type PlannedRecord, planProblems } from './provision/planned-records.js';
 export { countProjects, createProject, insertProject, listProjects } from './provision/projects.js';
-export { ProvisionError } from './provision/provision-error.js';
 export { type NextId, type RecordOrigin, type RecordProblem, readRecord } from './provision/read-record.js';
 export { listReferenceRecords } from './provision/reference-records.js';
-export { requireStored } from './provision/require-stored.js';
+export { ProvisionError, requireStored } from './provision/requirements.js';
 export {
   addMember,
   grantToTeam,
@@ -94,7 +93,7 @@ export {
   removeMember,
   revokeFromTeam,
   type TeamGrant,
-  type TeamPlace,
+  type TeamRef,
 } from './provision/teams.js';
 export { createUser, listUsers, type NewUser } from './provision/users.js';
 export { hasAnswer, parseIfMatch } from './read/entity-tag.js';
