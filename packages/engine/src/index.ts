@@ -19,8 +19,7 @@ export {
   type OperationDecision,
   operationProblem,
 } from './access/operation-decision.js';
-export type { Caller, Client, Holding } from './caller/caller.js';
-export type { CallerSource, KnownCaller } from './caller/caller-source.js';
+export type { Caller, CallerSource, Client, Holding, KnownCaller } from './caller/caller.js';
 export { grantsOf, labelsOf } from './caller/grant-rows.js';
 export {
   type Identity,
@@ -31,9 +30,8 @@ export {
   type VerifiedToken,
 } from './caller/identity.js';
 export { hashKey, isWellFormedKey, looksLikeKey, type Secret } from './caller/key.js';
-export { type KeyParts, keyPartsOf } from './caller/key-parts.js';
 export { callerBehind, holdingOfUser, keyedCaller, keylessCaller, userCaller } from './caller/make-caller.js';
-export { type TeamParts, teamPartsOf } from './caller/team-parts.js';
+export { type KeyParts, keyPartsOf, type TeamParts, teamPartsOf } from './caller/parts.js';
 export type { Catalog } from './catalog.js';
 export { defineReference, defineResource } from './definition/define.js';
 export type {
@@ -70,9 +68,8 @@ export {
   MaxCharacters,
 } from './dto/value-validators.js';
 export { Replaces, writeRulesOf } from './dto/write-rules.js';
-export { HookRegistry, type HookSource } from './hooks/hook-registry.js';
+export { HookRegistry, type HookSource, HooksOf, isHooksClass } from './hooks/hook-registry.js';
 export type { HookContext, ResourceHooks } from './hooks/hooks.js';
-export { HooksOf, isHooksClass } from './hooks/hooks-of.js';
 export type { Changes, Found, OwnedDefinition, Records } from './hooks/records.js';
 export { sqlNames } from './hooks/sql-names.js';
 export { type AuditEntry, listAuditEntries } from './provision/audit.js';

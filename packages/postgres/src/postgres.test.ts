@@ -6,8 +6,8 @@ import { openPostgres, type PostgresOptions } from './postgres.js';
 import { SERVICE_WORK } from './work.js';
 
 const PID = { text: 'SELECT pg_backend_pid()', repeatable: true };
-const IN_PLACE = { text: 'SELECT pg_advisory_xact_lock(7)' };
-/** Waits for whoever holds the lock 7. */
+const LOCK = { text: 'SELECT pg_advisory_xact_lock(7)' };
+/** Waits for the lock 7. */
 const WAIT = 'SELECT pg_advisory_xact_lock_shared(7), pg_backend_pid()';
 
 describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreSQL)', () => {
@@ -67,7 +67,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
   /** Runs `work` while another session holds what WAIT waits for. */
   async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
     return observer.transaction(async (transaction) => {
-      await transaction.query(IN_PLACE);
+      await transaction.query(LOCK);
       return work();
     }, SERVICE_WORK);
   }
@@ -204,7 +204,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     expect((await database.transaction((transaction) => transaction.query(PID), SERVICE_WORK)).count).toBe(1);
   });
 
-  it('gives the place of a lost connection to who waits for one', async () => {
+  it('gives the permit of a lost connection to waiting work', async () => {
     const database = await open({ transactionConnections: 1 });
     const { first, second } = await whileLocked(async () => {
       const first = database.transaction((transaction) => transaction.query({ text: WAIT }), SERVICE_WORK);
@@ -215,7 +215,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     expect([second.count, (await first).count]).toEqual([1, 1]);
   });
 
-  it('lets a write that waits for a lock stand before others for a moment only', async () => {
+  it('lets a write that waits for a lock delay others for a moment only', async () => {
     const database = await open({ writeConnections: 1, sharedLockTimeoutMs: 20 });
     const waiting = await whileLocked(async () => {
       const first = database.query({ text: `INSERT INTO thing SELECT 1 FROM (${WAIT}) AS waited` }, [], SERVICE_WORK);
@@ -270,7 +270,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       failure(
         database.transaction(async (transaction) => {
           await transaction.query({ text: "SET LOCAL lock_timeout = '50ms'" });
-          await transaction.query(IN_PLACE);
+          await transaction.query(LOCK);
         }, SERVICE_WORK),
       ),
     );
@@ -429,7 +429,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       return open({ url: url.href, ...options });
     }
 
-    it('sends the statements of one turn of the event loop in one write', async () => {
+    it('sends the statements of one iteration of the event loop in one write', async () => {
       const database = await through();
       const read = { name: 'read', text: 'SELECT $1::text', repeatable: true };
       // Each that is quick earns the project one more at a time.

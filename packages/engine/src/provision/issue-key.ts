@@ -1,7 +1,7 @@
 import { actAs, type Database, SERVICE_WORK, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { parseDate } from '@catalog-service/vocabulary';
 import { createKey as makeSecret, type NewKey as NewSecret } from '../caller/key.js';
-import { requireKeyParts } from '../caller/key-parts.js';
+import { requireKeyParts } from '../caller/parts.js';
 import type { Registry } from '../definition/registry.js';
 import { insertRecords } from './insert-planned.js';
 import { type PlannedRecord, planProblems } from './planned-records.js';

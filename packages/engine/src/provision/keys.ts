@@ -10,7 +10,7 @@ import {
 } from '@catalog-service/postgres';
 import { isoMoment } from '@catalog-service/vocabulary';
 import { createKey as makeSecret } from '../caller/key.js';
-import { requireKeyParts } from '../caller/key-parts.js';
+import { requireKeyParts } from '../caller/parts.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
 import { sqlNames } from '../hooks/sql-names.js';

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '@catalog-service/postgres';
 import { isUuid } from '@catalog-service/vocabulary';
-import { requireTeamParts, type TeamParts } from '../caller/team-parts.js';
+import { requireTeamParts, type TeamParts } from '../caller/parts.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';

@@ -3,14 +3,14 @@ import { fieldType } from '@catalog-service/vocabulary';
 import { decideFields } from '../access/field-decision.js';
 import { holdsOneOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
-import type { Definition, Settings } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { AS_IT_IS, cellFormat } from './cell-format.js';
 import { type CellPart, type Part, rowEncoder } from './encoder.js';
 import { knownField } from './fields.js';
 import { relatedArraySql } from './related-array.js';
 import type { SelectedField, Selection } from './shape.js';
-import { columnOf, SqlContext } from './sql-context.js';
+import { columnOf, type SqlContext } from './sql-context.js';
 
 /** The SQL of a selection, and the encoder of its rows. */
 export interface SelectionSql {
@@ -28,28 +28,11 @@ export interface SelectionSql {
   readonly encode: (row: Row) => string;
 }
 
+/**
+ * In the statement that inserts the rows, the rows of join tables are not visible: SQL of a `uuid[]` with the ids of each given
+ * Entity Array, by field. All others are empty.
+ */
 type NewArrays = ReadonlyMap<string, string>;
-
-interface SelectionOptions {
-  readonly definition: Definition;
-  readonly registry: Registry;
-  readonly settings: Pick<Settings, 'wireValues'>;
-  /** Name of the rows in the statement: any relation with the columns of the definition's table. */
-  readonly alias: string;
-  /** `$n` of the project's id. */
-  readonly projectParameter: string;
-  /**
-   * In the statement that inserts the rows, the rows of join tables are not visible: SQL of a `uuid[]` with the ids of each given
-   * Entity Array, by field. All others are empty.
-   */
-  readonly newArrays?: NewArrays;
-}
-
-/** Compiles a selection for the rows of any statement. */
-export function compileSelection(selection: Selection, options: SelectionOptions): SelectionSql {
-  const context = new SqlContext(options.registry, options.settings, options.projectParameter);
-  return selectionSql(selection, options.definition, options.alias, context, options.newArrays);
-}
 
 /** Every field that the caller may read by its permissions; relations without nested fields. Empty if it may not read the resource. */
 export function readableSelection(definition: Definition, caller: Caller, registry: Registry): Selection {
@@ -62,6 +45,7 @@ export function readableSelection(definition: Definition, caller: Caller, regist
   });
 }
 
+/** Compiles a selection for rows that `alias` names: any relation with the columns of the definition's table. */
 export function selectionSql(
   selection: Selection,
   definition: Definition,

@@ -1,7 +1,7 @@
 import { arrayText } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { type GrantCeiling, grantForbidden, mayGrant } from '../access/grant-ceiling.js';
-import type { RightsListener } from '../caller/caller-source.js';
+import type { RightsListener } from '../caller/caller.js';
 import type { Definition, Part, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';

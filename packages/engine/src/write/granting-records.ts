@@ -1,8 +1,7 @@
 import { arrayText, type Statement, type Transaction } from '@catalog-service/postgres';
 import type { Grant } from '../caller/caller.js';
 import { grantsOf, labelsOf } from '../caller/grant-rows.js';
-import { keyPartsOf } from '../caller/key-parts.js';
-import { teamPartsOf } from '../caller/team-parts.js';
+import { keyPartsOf, teamPartsOf } from '../caller/parts.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';

@@ -1,5 +1,5 @@
 import { arrayText, type Queryable } from '@catalog-service/postgres';
-import { teamPartsOf } from '../caller/team-parts.js';
+import { teamPartsOf } from '../caller/parts.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';

@@ -1,11 +1,9 @@
 import { arrayText, type SqlValue, type Statement, type Transaction } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
-import { LRUCache } from 'lru-cache';
 import type { RowFilter } from '../access/row-filter.js';
 import type { Definition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import { arraysOf, type Column, columnsOf } from './columns.js';
-import { memoised } from './memoised.js';
 import type { Write, WriteValues } from './values.js';
 import { rowFilterConditions } from './write-scope.js';
 import { writeStatement } from './write-statements.js';
@@ -19,31 +17,15 @@ export function updateStatement(
 ): { readonly statement: Statement; readonly parameters: readonly SqlValue[] } {
   const parameters: SqlValue[] = [caller.projectId, id];
   const given: Column[] = [];
-  let shape = '';
   // In the order of the definition, so that bodies with the same fields share one statement.
-  columnsOf(definition).forEach((column, index) => {
+  for (const column of columnsOf(definition)) {
     const value = values.columns.get(column.field);
-    if (value === undefined) return;
+    if (value === undefined) continue;
     parameters.push(value);
     given.push(column);
-    shape += String.fromCharCode(index);
-  });
+  }
   const conditions = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
-  const text = conditions === '' ? textOfShape(definition, shape, given) : textOf(definition, given, conditions);
-  return { statement: writeStatement(text), parameters };
-}
-
-const MAXIMUM_SHAPES = 100;
-
-const textsOf = memoised((_definition: Definition) => new LRUCache<string, string>({ max: MAXIMUM_SHAPES }));
-
-function textOfShape(definition: Definition, shape: string, columns: readonly Column[]): string {
-  const texts = textsOf(definition);
-  const known = texts.get(shape);
-  if (known !== undefined) return known;
-  const text = textOf(definition, columns, '');
-  texts.set(shape, text);
-  return text;
+  return { statement: writeStatement(textOf(definition, given, conditions)), parameters };
 }
 
 /** The parameters are the project, the id, and one for each column. */
