@@ -4,7 +4,7 @@ import type { PermissionsInput } from './schema/permissions.schema.js';
 import type { ReferenceInput } from './schema/reference.schema.js';
 import type { ResourceInput } from './schema/resource.schema.js';
 import type { ServiceInput } from './schema/service.schema.js';
-import type { YamlSource } from './yaml-source.js';
+import type { Path, YamlSource } from './yaml-source.js';
 
 /** One file, without the parts whose shape is wrong. */
 export interface CatalogFile<T> {
@@ -39,3 +39,26 @@ export interface CatalogFiles {
 
 /** The files of a valid catalog. */
 export type CompleteCatalogFiles = CatalogFiles & Required<Pick<CatalogFiles, 'service' | 'permissions'>>;
+
+/** A permission with its description and location. */
+export interface PermissionEntry {
+  readonly name: string;
+  readonly description: string;
+  readonly source: YamlSource;
+  readonly path: Path;
+}
+
+/** Every permission: those of permissions.yaml, which several resources share, then those of each resource. */
+export function permissionEntries({
+  permissions,
+  resources,
+}: Pick<CatalogFiles, 'permissions' | 'resources'>): PermissionEntry[] {
+  return [...(permissions === undefined ? [] : [permissions]), ...resources].flatMap(({ source, data }) =>
+    Object.entries(data.permissions ?? {}).map(([name, description]) => ({
+      name,
+      description,
+      source,
+      path: ['permissions', name],
+    })),
+  );
+}

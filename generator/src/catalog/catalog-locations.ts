@@ -1,8 +1,7 @@
 import type { AccessList } from '@catalog-service/vocabulary';
-import type { CompleteCatalogFiles, EntityFile } from './catalog-files.js';
+import { type CompleteCatalogFiles, type EntityFile, permissionEntries } from './catalog-files.js';
 import { type FieldEntry, fieldEntries } from './field-entries.js';
 import type { Location } from './location.js';
-import { permissionEntries } from './permission-entries.js';
 import type { FieldInput } from './schema/field.schema.js';
 
 export type Operation = AccessList;

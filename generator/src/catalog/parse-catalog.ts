@@ -12,11 +12,10 @@ import type {
   ResourceFile,
 } from './catalog-files.js';
 import { checkMeaning } from './checks/index.js';
-import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.js';
-import { knownFieldTypes } from './field-types.js';
-import { fileProblem } from './file-problem.js';
+import { type Diagnostic, fileProblem, sortDiagnostics } from './diagnostics/diagnostic.js';
 import { resolveCatalog } from './resolve/resolve-catalog.js';
 import { ENUMERATION_SCHEMA, lenientCatalogSchemas } from './schema/catalog-schemas.js';
+import { knownFieldTypes } from './schema/schema-kit.js';
 import { SourceCache } from './source-cache.js';
 import type { YamlSource } from './yaml-source.js';
 

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { entryAt } from '../plan/entry-at.js';
-import type { Diagnostic } from './diagnostics/diagnostic.js';
-import { fileProblem } from './file-problem.js';
+import { type Diagnostic, fileProblem } from './diagnostics/diagnostic.js';
 import type { CatalogTexts } from './parse-catalog.js';
 
 export interface CatalogFolder {

@@ -1,8 +1,8 @@
-import { knownFieldTypes } from '../catalog/field-types.js';
-import { emitCatalogSchema } from '../catalog/schema/json-schema.js';
+import { emitCatalogSchema } from '../catalog/schema/catalog-schemas.js';
+import { knownFieldTypes } from '../catalog/schema/schema-kit.js';
 import { DIFF_RULES } from '../diff/diff-rules.js';
 import { emitClient } from '../emit/client/index.js';
-import { emitContract } from '../emit/contract/contract-text.js';
+import { emitContract } from '../emit/contract.js';
 import { emitMarkdown } from '../emit/docs/markdown/index.js';
 import { emitPages } from '../emit/docs/pages.js';
 import type { Emitter, NamedEmitter } from '../emit/emitter.js';

@@ -1,9 +1,8 @@
 import { changeTitle } from '../migrations/change.js';
 import { aggregatesOf } from '../plan/aggregates.js';
-import { applyPlan } from '../plan/apply-plan.js';
+import { applyPlan, readDisk } from '../plan/apply-plan.js';
 import { MANAGED_ROOTS } from '../plan/output.js';
 import { planChanges } from '../plan/plan.js';
-import { readDisk } from '../plan/read-disk.js';
 import { loadComposer } from './compose.js';
 import type { MigrationOptions } from './compose-project.js';
 import type { Environment } from './environment.js';

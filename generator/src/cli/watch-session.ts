@@ -1,10 +1,9 @@
 import { SourceCache } from '../catalog/source-cache.js';
 import { checkSyntax } from '../emit/check-syntax.js';
 import { planMigration } from '../migrations/plan-migration.js';
-import { applyPlan } from '../plan/apply-plan.js';
+import { applyPlan, readDisk } from '../plan/apply-plan.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import { isStale, type Plan, planChanges } from '../plan/plan.js';
-import { readDisk } from '../plan/read-disk.js';
 import { loadComposer } from './compose.js';
 import { migrationInput } from './compose-project.js';
 import type { Environment } from './environment.js';

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { CatalogLocations, Operation } from '../catalog/catalog-locations.js';
 import type { Location } from '../catalog/location.js';
 import type { Catalog, Field, Reference, Resource } from '../model/model.js';
@@ -100,4 +101,20 @@ function match<T>(
 /** The former location of a removed thing. */
 export function formerLocation(location: Location | undefined): ChangeLocation {
   return location && { ...location, was: true };
+}
+
+/** A file that was added, changed or removed. */
+export interface ChangedFile {
+  /** From the root of the project, with `/`. */
+  readonly path: string;
+  /** The text before; undefined for an added file. */
+  readonly before: string | undefined;
+  /** Undefined for a removed file. */
+  readonly after: string | undefined;
+}
+
+/** The beginning of a file. */
+export function fileLocation({ path, after }: ChangedFile): ChangeLocation {
+  const location = { file: posix.relative('catalog', path), line: 1, column: 1, length: 1 };
+  return after === undefined ? formerLocation(location) : location;
 }

@@ -1,7 +1,7 @@
 import { typeTitle } from '@catalog-service/vocabulary';
 import type { Location } from '../catalog/location.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
-import { deprecationWords } from '../emit/api/texts.js';
+import { deprecationWords } from '../emit/api.js';
 import type { Deprecation, Field, FormerName, Resource } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import {

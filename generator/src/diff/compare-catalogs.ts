@@ -1,18 +1,17 @@
+import { isServed, storedCatalog } from '../model/entities.js';
 import type { Resource } from '../model/model.js';
-import { isServed } from '../model/served.js';
-import { storedCatalog } from '../model/stored.js';
 import { code, enumerated } from '../text.js';
 import { accessChanges } from './access-changes.js';
 import { demoChanges, seedChanges } from './begin-changes.js';
 import {
   type CatalogChange,
+  type ChangedFile,
   type Entity,
   formerLocation,
   matchEntities,
   type Pair,
   type Side,
 } from './catalog-change.js';
-import type { ChangedFile } from './changed-file.js';
 import { clientChanges } from './client-changes.js';
 import { dataChanges } from './data-changes.js';
 import { entityChanges, partChanges } from './entity-changes.js';

@@ -1,6 +1,6 @@
 import { ACCESS_LISTS } from '@catalog-service/vocabulary';
+import { isServed } from '../model/entities.js';
 import type { Field, Resource } from '../model/model.js';
-import { isServed } from '../model/served.js';
 import { code, enumerated } from '../text.js';
 import { gainedOperation } from './access-changes.js';
 import { type CatalogChange, type Entity, matchFields, type Pair, type Side } from './catalog-change.js';

@@ -1,3 +1,6 @@
+import type { Deprecation } from '../model/model.js';
+import { deprecationWords } from './api.js';
+
 const LINE_WIDTH = 120;
 
 /** First line of a generated file. `source` is a path below the catalog folder, `template` a name below the templates. */
@@ -62,4 +65,19 @@ function wrap(text: string, width: number): string[] {
     }
   }
   return [...lines, line];
+}
+
+/** A documentation comment with this indentation; what is deprecated gets the tag that editors strike it out for. */
+export function jsdoc(text: string, deprecated: Deprecation | undefined, indent = 0): string {
+  if (deprecated === undefined) return docComment(text, indent);
+  const margin = ' '.repeat(indent);
+  const tag = `@deprecated ${deprecationWords(deprecated)}`;
+  const safe = [text, tag].map((line) => `${margin} * ${line.replaceAll('*/', '*\\/')}\n`);
+  return `${margin}/**\n${safe.join('')}${margin} */`;
+}
+
+/** A TypeScript string literal in single quotes. */
+export function quote(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${escaped}'`;
 }

@@ -4,8 +4,8 @@ import { nearest } from '@catalog-service/vocabulary';
 import Handlebars from 'handlebars';
 import { entryAt } from '../plan/entry-at.js';
 import { UserError } from '../user-error.js';
+import { quote } from './source-text.js';
 import type { TemplateContexts } from './template-contexts.js';
-import { TEMPLATE_HELPERS } from './template-helpers.js';
 
 /** What the emitters render, and what they copy. */
 export interface Templates {
@@ -29,7 +29,12 @@ export class TemplateDefect extends UserError {
 const SUFFIX = '.hbs';
 
 const HANDLEBARS = Handlebars.create();
-HANDLEBARS.registerHelper(TEMPLATE_HELPERS);
+HANDLEBARS.registerHelper({
+  /** JSON on one line. */
+  json: (value: unknown) => JSON.stringify(value) ?? 'undefined',
+  /** A TypeScript string literal in single quotes. */
+  quote: (value: unknown) => quote(String(value)),
+});
 
 /** By their text: whoever generates more than once in a process compiles each once. */
 const COMPILED = new Map<string, Handlebars.TemplateDelegate<object>>();

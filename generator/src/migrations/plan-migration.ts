@@ -12,10 +12,9 @@ import {
   sumText,
 } from '@catalog-service/migrations';
 import type { Catalog } from '../model/model.js';
-import { catalogChanges } from './catalog-changes.js';
 import { changeSubject, changeTitle, changeWord, migrationName, type SchemaChange } from './change.js';
-import { nextName } from './migration-name.js';
-import { migrationText } from './migration-text.js';
+import { migrationText, nextName } from './migration-text.js';
+import { catalogChanges } from './schema-changes.js';
 
 export interface MigrationInput {
   readonly catalog: Catalog;

@@ -1,8 +1,8 @@
 import { type DatabaseState, isByHand, type Migration, type RepairStep } from '@catalog-service/migrations';
 import type { Catalog } from '../model/model.js';
 import { UserError } from '../user-error.js';
-import { catalogChanges } from './catalog-changes.js';
 import { changeTitle, changeWord, type SchemaChange } from './change.js';
+import { catalogChanges } from './schema-changes.js';
 
 /** A migration that was written by hand is missing: the catalog does not tell what it would do. */
 export class HandWrittenMigration extends UserError {

@@ -1,9 +1,13 @@
 import { canonical, type DatabaseState, type TableState } from '@catalog-service/migrations';
+import { catalogObjects } from '../emit/prisma/catalog-objects.js';
+import { storedCatalog } from '../model/entities.js';
+import type { Catalog } from '../model/model.js';
 import { inTransaction, type SchemaChange } from './change.js';
 import { columnChanges, goneColumns } from './column-changes.js';
 import { droppedKey, goneUniques, indexChanges, keyChanges, keysInTheWay, leftKeys, looseKeys } from './key-changes.js';
 import { tableText } from './table-text.js';
-import { functionText } from './wanted-state.js';
+import { valueChanges } from './value-changes.js';
+import { functionText, wantedState } from './wanted-state.js';
 
 /** Statements for the rows that a new trigger finds, by `Table.trigger`. */
 export type CatchUps = ReadonlyMap<string, string>;
@@ -124,4 +128,15 @@ function goneTable(name: string, { keys }: TableState, dropped: ReadonlySet<stri
     danger: 'its rows are lost',
     steps: [...drops, inTransaction(`DROP TABLE "${name}";`)],
   };
+}
+
+/** What leads from a database to what a catalog wants of it, in an order in which it can be done. */
+export function catalogChanges(have: DatabaseState, wanted: Catalog): readonly SchemaChange[] {
+  const catalog = storedCatalog(wanted);
+  const catchUps = catalogObjects(catalog).flatMap((object) =>
+    object.kind === 'trigger' && object.catchUp !== undefined
+      ? [[`${object.table}.${object.name}`, object.catchUp] as const]
+      : [],
+  );
+  return [...valueChanges(have, catalog), ...schemaChanges(have, wantedState(catalog), new Map(catchUps))];
 }

@@ -1,12 +1,11 @@
 import type { ColumnState, DatabaseState, TableState } from '@catalog-service/migrations';
-import type { ColumnType } from '@catalog-service/vocabulary';
-import { PERMISSION } from '@catalog-service/vocabulary';
+import { type ColumnType, PERMISSION } from '@catalog-service/vocabulary';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
 import { catalogTables } from '../emit/prisma/catalog-tables.js';
 import type { Column, DatabaseTable, ForeignKey, Key } from '../emit/prisma/database-table.js';
 import { serviceTables } from '../emit/prisma/service-tables.js';
+import { storedCatalog } from '../model/entities.js';
 import type { Catalog, DefaultValue } from '../model/model.js';
-import { storedCatalog } from '../model/stored.js';
 
 /** Everything that a catalog wants of the database, in the form in which the database tells what it has. */
 export function wantedState(wanted: Catalog): DatabaseState {

@@ -1,5 +1,5 @@
 import { nearest, typeNamed } from '@catalog-service/vocabulary';
-import { knownFieldTypes } from '../catalog/field-types.js';
+import { knownFieldTypes } from '../catalog/schema/schema-kit.js';
 import type { Catalog } from '../model/model.js';
 import { entityNames } from '../model/names.js';
 import { type NewField, type NewPermissions, resourceText } from './resource-text.js';

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { Check, CheckContext } from './check.js';
-import { fieldsToGive } from './given.js';
+import { fieldsToGive } from './record-value.js';
 
 /** The traits that the service needs of a field. */
 type Need = Pick<FieldInput, 'type' | 'internal' | 'unique'>;

@@ -1,8 +1,7 @@
 import { nearest, typeNamed } from '@catalog-service/vocabulary';
 import type { Check } from './check.js';
 import { unknownField } from './field.check.js';
-import { fieldsToGive, isUnique } from './given.js';
-import { recordValueProblem } from './record-value.js';
+import { fieldsToGive, isUnique, recordValueProblem } from './record-value.js';
 
 /** A seed gives values that its fields can hold. */
 export const checkSeeds: Check = function* (context) {

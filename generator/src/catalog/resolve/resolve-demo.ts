@@ -1,8 +1,7 @@
 import type { Demo } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
-import type { CompleteCatalogFiles } from '../catalog-files.js';
+import { type CompleteCatalogFiles, permissionEntries } from '../catalog-files.js';
 import { fieldEntries } from '../field-entries.js';
-import { permissionEntries } from '../permission-entries.js';
 
 /** Every caller holds it, with or without a key. */
 const EVERYBODY = 'Public';

@@ -6,9 +6,8 @@ import { type FieldSchemas, fieldSchemas, lenientFieldSchemas } from './field.sc
 import { permissionsSchema } from './permissions.schema.js';
 import { referenceSchema } from './reference.schema.js';
 import { resourceSchema } from './resource.schema.js';
-import { type SchemaKit, schemaKit } from './schema-kit.js';
+import { type Known, type SchemaKit, schemaKit, type Vocabulary } from './schema-kit.js';
 import { serviceSchema } from './service.schema.js';
-import type { Known, Vocabulary } from './vocabulary.js';
 
 // A schema is used a few dozen times in the life of the process: compiling it costs more than it gains.
 z.config({ jitless: true });
@@ -56,3 +55,37 @@ const schemas = (kit: SchemaKit, fields: FieldSchemas, commonFields: readonly st
   properties: propertiesSchema(kit),
   demo: demoSchema(kit),
 });
+
+/**
+ * `catalog.schema.json`: what the validator accepts, for completion and hover in the editor. One schema for the
+ * kinds of files, so that each begins with the same `$schema` line.
+ */
+export function emitCatalogSchema(
+  vocabulary: Vocabulary,
+  fieldTypes: readonly Known[],
+  commonFields: readonly string[],
+): string {
+  const schemas = catalogSchemas(commonFields, fieldTypes, vocabulary);
+  const { metadata, service, permissions, resource, reference, enumeration, lintBaseline, acceptedChanges } = schemas;
+  const { properties, demo } = schemas;
+  metadata.add(service, { id: 'service', description: 'service.yaml' });
+  metadata.add(permissions, { id: 'permissions', description: 'permissions.yaml' });
+  metadata.add(resource, { id: 'resource', description: 'resources/*.yaml' });
+  metadata.add(reference, { id: 'reference', description: 'references/*.yaml' });
+  metadata.add(enumeration, { id: 'enumeration', description: 'enumerations/*.yaml' });
+  metadata.add(lintBaseline, { id: 'lintBaseline', description: 'lint-baseline.yaml' });
+  metadata.add(acceptedChanges, { id: 'acceptedChanges', description: 'accepted-changes.yaml' });
+  metadata.add(properties, { id: 'properties', description: 'properties.yaml' });
+  metadata.add(demo, { id: 'demo', description: 'demo.yaml' });
+  const all = [resource, reference, enumeration, service, permissions, lintBaseline, acceptedChanges, properties, demo];
+  const schema = z.toJSONSchema(z.union(all), {
+    metadata,
+    target: 'draft-07',
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      // zod adds bounds to every integer.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}

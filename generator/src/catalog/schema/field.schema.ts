@@ -1,8 +1,7 @@
 import { MOST_CHARACTERS } from '@catalog-service/vocabulary';
 import { z } from 'zod';
-import { databaseName } from './database-name.schema.js';
-import { deprecationSchema, formerNameSchema } from './deprecation.schema.js';
 import type { SchemaKit } from './schema-kit.js';
+import { databaseName, deprecationSchema, formerNameSchema } from './shared-keys.schema.js';
 
 /** The schemas of a field, by the kind of file. */
 export interface FieldSchemas {

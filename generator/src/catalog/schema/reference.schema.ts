@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { tableSchema } from './database-name.schema.js';
-import { formerPathSchema } from './deprecation.schema.js';
 import type { FieldSchemas } from './field.schema.js';
 import type { SchemaKit } from './schema-kit.js';
+import { formerPathSchema, tableSchema } from './shared-keys.schema.js';
 
 /** Records that every new project starts with; their values depend on the fields. */
 export function seedSchema(kit: SchemaKit) {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { tableSchema } from './database-name.schema.js';
-import { deprecationSchema, formerPathSchema } from './deprecation.schema.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
 import { auditSchema, ownerSchema, SHARED_PARTS, seedSchema } from './reference.schema.js';
 import type { SchemaKit } from './schema-kit.js';
+import { deprecationSchema, formerPathSchema, tableSchema } from './shared-keys.schema.js';
 
 /**
  * `resources/*.yaml`.

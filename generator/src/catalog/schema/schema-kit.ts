@@ -1,5 +1,22 @@
+import { NAMED_TYPES } from '@catalog-service/vocabulary';
 import { z } from 'zod';
-import type { Known, Vocabulary } from './vocabulary.js';
+
+/**
+ * The names that a catalog defines and may be used elsewhere in it. The schemas that validate take none of it (unknown
+ * names get diagnostics of their own, with a suggestion); the one for editors takes all of it.
+ */
+export interface Vocabulary {
+  readonly permissions: readonly Known[];
+  readonly entities: readonly Known[];
+  readonly lintRules: readonly Known[];
+  readonly diffRules: readonly Known[];
+}
+
+/** An allowed name and its description. */
+export interface Known {
+  readonly name: string;
+  readonly description: string;
+}
 
 /** What the schemas of the kinds of files share: the registry of their descriptions, and the known names. */
 export interface SchemaKit {
@@ -46,4 +63,14 @@ export function schemaKit(fieldTypes: readonly Known[], vocabulary?: Vocabulary)
       return schema;
     },
   };
+}
+
+/** The types that a field may have: those of the vocabulary, and enumerations. */
+export function knownFieldTypes(
+  enumerations: readonly { readonly title: string; readonly description: string }[],
+): readonly Known[] {
+  return [
+    ...NAMED_TYPES.map(({ name, description }) => ({ name, description })),
+    ...enumerations.map(({ title, description }) => ({ name: title, description })),
+  ];
 }

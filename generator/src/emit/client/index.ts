@@ -1,6 +1,6 @@
+import { isServed } from '../../model/entities.js';
 import type { Catalog } from '../../model/model.js';
-import { isServed } from '../../model/served.js';
-import { contractHash } from '../contract/contract-text.js';
+import { contractHash } from '../contract.js';
 import type { Templates } from '../templates.js';
 import { FIELD_TYPES_TEMPLATE, fieldTypesView } from './field-types.view.js';
 import {
@@ -8,13 +8,12 @@ import {
   ENUMERATIONS_TEMPLATE,
   enumerationsView,
   indexView,
+  operatorsView,
   packageView,
   problemCodesView,
   readmeView,
 } from './index.view.js';
-import { operatorsView } from './operators.view.js';
-import { REFERENCE_TEMPLATE, referenceView } from './reference.view.js';
-import { RESOURCE_TEMPLATE, resourceView } from './resource.view.js';
+import { REFERENCE_TEMPLATE, RESOURCE_TEMPLATE, referenceView, resourceView } from './resource.view.js';
 
 const FOLDER = 'generated/client';
 

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../model/model.js';
 import type { Templates } from '../templates.js';
 import { guideView } from './guides/guide.view.js';
-import { htmlText } from './html-text.js';
+import { htmlText } from './guides/guide-samples.js';
 
 /** The guides, in the order in which they are read. */
 const GUIDES = [

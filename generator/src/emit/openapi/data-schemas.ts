@@ -1,10 +1,8 @@
 import { fieldType, isCreatable, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
-import { otherNames } from '../../model/labels.js';
+import { otherNames } from '../../model/entities.js';
 import type { Field, Resource, Served } from '../../model/model.js';
-import { isOrNull } from '../api/nullable.js';
-import { isCreatedByServiceOnly } from '../api/operations.js';
-import { described } from './described.js';
-import { type Named, object, orNull } from './schema.js';
+import { isCreatedByServiceOnly, isOrNull } from '../api.js';
+import { described, type Named, object, orNull } from './schema.js';
 
 /** Whether nobody but a service key has a field to change. */
 export function isUpdatedByServiceOnly({ access, fields }: Served): boolean {

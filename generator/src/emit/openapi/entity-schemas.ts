@@ -1,11 +1,9 @@
 import { fieldType, isReadable, isRelation } from '@catalog-service/vocabulary';
-import { mayBeUnseen } from '../../model/labels.js';
+import { mayBeUnseen, servedReferences } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource, Served } from '../../model/model.js';
-import { servedReferences } from '../../model/served.js';
-import { isOrNull } from '../api/nullable.js';
+import { isOrNull } from '../api.js';
 import { combinators, conditionOn } from './condition-schemas.js';
-import { described } from './described.js';
-import { array, type Named, object, orNull, ref, type Schema } from './schema.js';
+import { array, described, type Named, object, orNull, ref, type Schema } from './schema.js';
 
 /**
  * What is read of an entity. A resource: its record, its select, query and sort. What relations lead to: the record

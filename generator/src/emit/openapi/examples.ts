@@ -1,6 +1,6 @@
 import { ACCESS_LISTS, CURRENT_USER, fieldType, OPERATION_ACCESS, OPERATIONS } from '@catalog-service/vocabulary';
+import { targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Relation, Served } from '../../model/model.js';
-import { targetOf } from '../../model/served.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
 import { visibleFields } from './entity-schemas.js';
 import { type ExampleRecord, exampleRecord, exampleRecords } from './example-records.js';

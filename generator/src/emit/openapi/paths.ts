@@ -10,13 +10,12 @@ import {
   pagingRules,
 } from '@catalog-service/vocabulary';
 import type { Catalog, Resource, Served } from '../../model/model.js';
-import { isCreatedByServiceOnly, permissionsOf } from '../api/operations.js';
+import { isCreatedByServiceOnly, permissionsOf } from '../api.js';
 import { isUpdatedByServiceOnly } from './data-schemas.js';
-import { deprecation, description } from './described.js';
 import { Examples } from './examples.js';
 import { answerHeaders, featureStatuses, isServed, requestHeaders } from './headers.js';
 import { problemResponses } from './problem-responses.js';
-import { array, type Named, object, ref, type Schema } from './schema.js';
+import { array, deprecation, description, type Named, object, ref, type Schema } from './schema.js';
 
 /** What a request says who calls by. */
 export const BY_KEY_OR_TOKEN: readonly Schema[] = [

@@ -1,6 +1,6 @@
 import { databaseName } from '../../model/database-name.js';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
-import { type DatabaseObject, triggerFunction } from './database-object.js';
+import { type DatabaseObject, triggerFunction } from './database-table.js';
 import { projectTable } from './service-tables.js';
 
 /** Who is writing, for as long as the transaction lasts; a hand with psql has not said. */

@@ -1,6 +1,5 @@
 import type { Catalog, Part, Reference, Resource } from '../../model/model.js';
-import { type DatabaseObject, triggerFunction } from './database-object.js';
-import type { DatabaseTable } from './database-table.js';
+import { type DatabaseObject, type DatabaseTable, triggerFunction } from './database-table.js';
 
 /** Every instance of the service listens here; the payload is the id of an API key whose rights may have changed. */
 const KEY_CHANNEL = 'api_key_changed';

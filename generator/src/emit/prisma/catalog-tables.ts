@@ -1,7 +1,17 @@
 import { ALWAYS_SET, fieldType, isRelation, orderedColumn, UUID } from '@catalog-service/vocabulary';
 import type { Catalog, Field, Reference, Relation, Resource } from '../../model/model.js';
-import { foreignKeyName, indexName, primaryKeyName, uniqueName } from './database-names.js';
-import type { Column, DatabaseTable, ForeignKey, Index, IndexColumn, Key } from './database-table.js';
+import {
+  type Column,
+  type DatabaseTable,
+  type ForeignKey,
+  foreignKeyName,
+  type Index,
+  type IndexColumn,
+  indexName,
+  type Key,
+  primaryKeyName,
+  uniqueName,
+} from './database-table.js';
 
 type CatalogEntity = Resource | Reference;
 

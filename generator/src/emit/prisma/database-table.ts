@@ -1,4 +1,5 @@
 import type { ColumnType } from '@catalog-service/vocabulary';
+import { databaseName } from '../../model/database-name.js';
 import type { DefaultValue } from '../../model/model.js';
 
 /** A table as the database has it. Made from the catalog by `catalog-tables.ts`; printed as Prisma's schema and as SQL. */
@@ -51,4 +52,58 @@ export interface IndexColumn {
   readonly descending: boolean;
   /** What is kept of the column, in SQL, where it is more than its name: a collation, or an expression. */
   readonly sql?: string;
+}
+
+/** Something in the database that Prisma's schema cannot say: a trigger, or the function that one calls. */
+export type DatabaseObject = TriggerFunction | Trigger;
+
+export interface TriggerFunction {
+  readonly kind: 'function';
+  readonly name: string;
+  /** What it does: all that PostgreSQL keeps of it. */
+  readonly body: string;
+}
+
+/** A function for triggers that run after the change. */
+export const triggerFunction = (
+  name: string,
+  statements: readonly string[],
+  declared: readonly string[] = [],
+): TriggerFunction => ({
+  kind: 'function',
+  name,
+  body: ['', ...declared, 'BEGIN', ...statements.map((line) => `  ${line}`), '  RETURN NULL;', 'END '].join('\n'),
+});
+
+export interface Trigger {
+  readonly kind: 'trigger';
+  readonly name: string;
+  readonly table: string;
+  /** The statement that makes it, its events in PostgreSQL's order: INSERT, DELETE, UPDATE, TRUNCATE. */
+  readonly create: string;
+  /** Statements that bring what it keeps up to date with the rows of a table that was there before it. */
+  readonly catchUp?: string;
+}
+
+/**
+ * Names of keys and indexes. They are stated in the schema, so that the database never makes one up, and they tell the
+ * service which field a refused statement is about. Each is at most 63 bytes: see `databaseName`.
+ */
+
+export function primaryKeyName(table: string): string {
+  return databaseName(table, 'pkey');
+}
+
+/** Name of the foreign key behind a column, and of the check that stands in for one (see `shared-checks.ts`). */
+export function foreignKeyName(table: string, column: string): string {
+  return databaseName(table, column, 'fkey');
+}
+
+export function uniqueName(table: string, ...columns: readonly string[]): string {
+  return databaseName(table, ...columns, 'key');
+}
+
+/** Name of an index by the columns that it is there for, whatever other columns it carries along. */
+export function indexName(table: string, ...columns: readonly string[]): string {
+  return databaseName(table, ...columns, 'idx');
 }

@@ -1,4 +1,4 @@
-import { type DatabaseObject, type Trigger, triggerFunction } from './database-object.js';
+import { type DatabaseObject, type Trigger, triggerFunction } from './database-table.js';
 
 /**
  * Exact numbers of records, kept in the transaction of the write, so that a total need not be counted. A connection

@@ -1,7 +1,6 @@
 import { BIG_INTEGER, INTEGER, JSONB, TEXT, TIMESTAMP, UUID } from '@catalog-service/vocabulary';
 import type { Catalog } from '../../model/model.js';
-import { foreignKeyName, indexName, primaryKeyName } from './database-names.js';
-import type { DatabaseTable } from './database-table.js';
+import { type DatabaseTable, foreignKeyName, indexName, primaryKeyName } from './database-table.js';
 
 /** The table of the projects. @throws Error if the catalog has none: the checks come first. */
 export function projectTable({ references }: Catalog): string {

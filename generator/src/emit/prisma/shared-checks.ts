@@ -1,6 +1,5 @@
 import { databaseName } from '../../model/database-name.js';
-import { type DatabaseObject, triggerFunction } from './database-object.js';
-import type { DatabaseTable, ForeignKey } from './database-table.js';
+import { type DatabaseObject, type DatabaseTable, type ForeignKey, triggerFunction } from './database-table.js';
 
 /**
  * A shared record (a supplier) is one project's or everybody's, so the foreign key to it cannot hold the project id. These

@@ -1,9 +1,8 @@
 import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
 import { type FileEdit, joinChanges, type TreeChange } from '../tree-change.js';
 import { baselineRemovals } from './baseline-mentions.js';
-import type { CatalogSources } from './catalog-sources.js';
 import { demoEntity } from './demo-mentions.js';
-import { editOf, removeMention, removeMentionWhole } from './mention.js';
+import { type CatalogSources, editOf, removeMention, removeMentionWhole } from './mention.js';
 import { auditMentions, ceilingMentions, fieldMentions, permissionGrants, permissionMentions } from './mentions.js';
 import { recordFieldEdits, recordPermissionEdits } from './record-edits.js';
 import { recordOf } from './rename-catalog.js';

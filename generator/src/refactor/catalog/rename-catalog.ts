@@ -1,15 +1,16 @@
 import { basename, dirname } from 'node:path';
 import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
+import { resolveCatalog } from '../../catalog/resolve/resolve-catalog.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
 import type { TextEdit } from '../../catalog/text-edit.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
 import { entityNames, pascalFieldName } from '../../model/names.js';
+import { type NameInStatement, namesInStatement, StatementProblem } from '../../prove/parse-statement.js';
+import { readProperties } from '../../prove/properties.js';
 import type { FileEdit, TreeChange } from '../tree-change.js';
-import { type CatalogSources, entitiesOf } from './catalog-sources.js';
 import { isFieldOfOthers } from './demo-mentions.js';
-import { editOf, renameMention } from './mention.js';
+import { type CatalogSources, editOf, entitiesOf, renameMention } from './mention.js';
 import { entityMentions, fieldMentions, permissionMentions, valueMentions } from './mentions.js';
-import { propertyEdits } from './property-edits.js';
 import { recordFieldEdits, recordPermissionEdits, recordTitleEdits } from './record-edits.js';
 import { copyPair, pairAfter, prependPair, removeAt, renameKey, replaceText } from './yaml-edits.js';
 
@@ -170,4 +171,36 @@ export function recordOf({ records }: CatalogSources, title: string): { file: st
   const name = `${entityNames(title).kebab}.txt`;
   const [found] = [...records].filter(([file]) => basename(file) === name);
   return found && { file: found[0], text: found[1] };
+}
+
+/** The subject of a standing property. */
+export type PropertySubject = Pick<NameInStatement, 'kind' | 'name' | 'resource'>;
+
+/** Renames a thing in `properties.yaml`; `prove` reports statements that cannot be parsed. */
+export function propertyEdits(
+  { files, properties }: CatalogSources,
+  subject: PropertySubject,
+  name: string,
+): FileEdit[] {
+  if (properties === undefined) return [];
+  const catalog = resolveCatalog(files);
+  return (readProperties(properties).data?.properties ?? []).flatMap(({ property }, index) => {
+    const renamed = namesIn(property)
+      .filter(
+        (found) => found.kind === subject.kind && found.name === subject.name && found.resource === subject.resource,
+      )
+      .reduceRight((text, { start, end }) => text.slice(0, start) + name + text.slice(end), property);
+    return renamed === property
+      ? []
+      : [editOf(properties, replaceText(properties, ['properties', index, 'property'], renamed))];
+  });
+
+  function namesIn(property: string): readonly NameInStatement[] {
+    try {
+      return namesInStatement(property, catalog);
+    } catch (error) {
+      if (error instanceof StatementProblem) return [];
+      throw error;
+    }
+  }
 }

@@ -1,6 +1,5 @@
 import { offsetBefore } from '../../catalog/text-edit.js';
-import type { Overlay } from '../../types/overlay.js';
-import { TypeChecker, type TypeProblem } from '../../types/type-check.js';
+import { type Overlay, TypeChecker, type TypeProblem } from '../../types/type-check.js';
 import { changedTexts, type FileEdit, type ReadText, type TreeChange } from '../tree-change.js';
 import type { Suspect } from './look-at.js';
 

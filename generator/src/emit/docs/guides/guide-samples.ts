@@ -1,8 +1,7 @@
 import { isReadable } from '@catalog-service/vocabulary';
 import type { Catalog, Resource } from '../../../model/model.js';
-import { isCreatedByServiceOnly } from '../../api/operations.js';
+import { isCreatedByServiceOnly } from '../../api.js';
 import { Examples } from '../../openapi/examples.js';
-import { htmlText } from '../html-text.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -232,4 +231,9 @@ function sampleHtml({ title, method, path, headers, body, status = 200, answer }
     `<p class="answer-title">${isInPart ? `Answer, in part: ${status}` : 'Answer'}</p>`,
     `<pre tabindex="0" role="region" aria-label="Answer: ${htmlText(title)}"><code class="answer">${htmlText(indented(answer))}</code></pre>`,
   ].join('\n');
+}
+
+/** A text escaped for HTML, between tags or in an attribute with double quotes. */
+export function htmlText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

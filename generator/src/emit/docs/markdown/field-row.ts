@@ -1,8 +1,8 @@
 import { fieldType, isRelation, typeTitle } from '@catalog-service/vocabulary';
+import { targetOf } from '../../../model/entities.js';
 import type { Catalog, Field, FieldAccess, OperationAccess, PermissionName, Relation } from '../../../model/model.js';
-import { targetOf } from '../../../model/served.js';
 import { code } from '../../../text.js';
-import { deprecationWords, fieldText } from '../../api/texts.js';
+import { deprecationWords, fieldText } from '../../api.js';
 import { codes, prose } from './markdown-text.js';
 
 /** One field as a row of a table. */

@@ -8,7 +8,7 @@ import type {
   ServedReference,
 } from '../../../model/model.js';
 import { code } from '../../../text.js';
-import { deprecationText } from '../../api/texts.js';
+import { deprecationText } from '../../api.js';
 import { fieldRow } from './field-row.js';
 import { codes, pageHeader, prose } from './markdown-text.js';
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { SchemaKit } from './schema-kit.js';
 
+/** The allowed names of tables and columns. */
+export const databaseName = () => z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,62}$/);
+
+/** The table of a resource or reference, if its name differs. */
+export const tableSchema = (kit: SchemaKit) =>
+  kit.described(databaseName(), 'Table in the database, where it is called otherwise.').optional();
+
 /** When callers are told to stop using something, and the day when they must have stopped. */
 const daysOf = (kit: SchemaKit) => ({
   since: kit.described(z.iso.date(), 'Day from which on it is deprecated, such as 2026-11-22.'),

@@ -1,4 +1,36 @@
-import type { Field, Reference, Resource } from './model.js';
+import { memoise } from './memoise.js';
+import type { Catalog, Field, Reference, Relation, Resource, ServedReference } from './model.js';
+
+/** Whether records of the entity can be read over HTTP. */
+export function isServed<T extends Resource | Reference>(entity: T): entity is T & { readonly path: string } {
+  return entity.path !== undefined;
+}
+
+/** The references whose records can be read over HTTP, in the order of the catalog. */
+export function servedReferences({ references }: Catalog): readonly ServedReference[] {
+  return references.filter(isServed);
+}
+
+/** The entity that a relation leads to. */
+export function targetOf(
+  relation: Relation | undefined,
+  { resources, references }: Catalog,
+): Resource | Reference | undefined {
+  return [...resources, ...references].find(({ names }) => names.pascal === relation?.target);
+}
+
+/** The catalog as the database sees it: without former names of fields. */
+export const storedCatalog = memoise(
+  (catalog: Catalog): Catalog => ({
+    ...catalog,
+    resources: catalog.resources.map(withoutFormerNames),
+    references: catalog.references.map(withoutFormerNames),
+  }),
+);
+
+function withoutFormerNames<T extends Resource | Reference>(entity: T): T {
+  return { ...entity, fields: entity.fields.filter(({ aliasOf }) => aliasOf === undefined) };
+}
 
 /**
  * Whether a caller may be kept from records of an entity by the labels that its permissions are narrowed to, or because they are

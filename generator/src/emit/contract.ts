@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { PERMISSION, typeTitle } from '@catalog-service/vocabulary';
-import { hasOwnReaders } from '../../model/labels.js';
-import type { Catalog, Enumeration, Field, LabelScope, Permission, Reference, Resource } from '../../model/model.js';
-import { targetOf } from '../../model/served.js';
+import { hasOwnReaders, targetOf } from '../model/entities.js';
+import { memoise } from '../model/memoise.js';
+import type { Catalog, Enumeration, Field, LabelScope, Permission, Reference, Resource } from '../model/model.js';
 
 /**
  * The whole resolved catalog as `contract.json` shows it: what the documents, the comparison of two versions and the
@@ -97,3 +98,44 @@ const fieldTraits = (field: Field, catalog: Catalog) => ({
   deprecated: field.deprecated,
   aliasOf: field.aliasOf,
 });
+
+const LENGTH = 12;
+
+/** The text of `contract.json`, which several emitters need. */
+export const contractText = memoise((catalog: Catalog): string => canonicalJson(contractOf(catalog)));
+
+/**
+ * The short name of a contract: the first digits of the SHA-256 of `contract.json`, as
+ * `sha256sum generated/contract.json | cut -c1-12` prints them. The service, the client and the documents of one catalog
+ * carry the same.
+ */
+export function contractHash(catalog: Catalog): string {
+  return createHash('sha256').update(contractText(catalog)).digest('hex').slice(0, LENGTH);
+}
+
+/** `generated/contract.json`. */
+export function emitContract(catalog: Catalog): Map<string, string> {
+  return new Map([['generated/contract.json', contractText(catalog)]]);
+}
+
+/**
+ * JSON that reads well in a diff: two spaces, one key a line, but a list of texts on one line, so that a permission
+ * gained or lost is one changed line. Keys stay in the order given; `undefined` ones are left out. Ends in a newline.
+ */
+export function canonicalJson(value: unknown): string {
+  return `${write(value, '')}\n`;
+}
+
+function write(value: unknown, indent: string): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    if (value.every((item) => typeof item === 'string'))
+      return `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
+    return `[\n${value.map((item) => inner + write(item, inner)).join(',\n')}\n${indent}]`;
+  }
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .map(([key, member]) => `${inner}${JSON.stringify(key)}: ${write(member, inner)}`);
+  return members.length === 0 ? '{}' : `{\n${members.join(',\n')}\n${indent}}`;
+}

@@ -1,0 +1,74 @@
+import { databaseName } from '../../model/database-name.js';
+import type { Catalog, Field, Part, Reference, Resource } from '../../model/model.js';
+import { type DatabaseObject, triggerFunction } from './database-table.js';
+
+/**
+ * Triggers for the Entity Arrays that say `onDelete: cascade`: a record goes with the last record of its set. Where the
+ * set narrows what the record grants, an empty one would grant everything.
+ */
+export function lastOfSets(catalog: Catalog): readonly DatabaseObject[] {
+  return [...catalog.resources, ...catalog.references].flatMap((entity) =>
+    entity.fields.flatMap((field) => lastOfSet(entity, field)),
+  );
+}
+
+function lastOfSet({ table }: Resource | Reference, { name: field, type, relation }: Field): readonly DatabaseObject[] {
+  const join = relation?.joinTable;
+  if (type !== 'Entity Array' || relation?.onDelete !== 'cascade' || join === undefined) return [];
+  const name = databaseName(join, 'last');
+  // What a caller takes out of a set still stands; what was deleted does not.
+  const deleted = `NOT EXISTS (SELECT FROM "${relation.targetTable}" target WHERE target."id" = old_rows."targetId")`;
+  const owners = `SELECT old_rows."projectId", old_rows."ownerId" FROM old_rows WHERE ${deleted}`;
+  const isOwner = `(owner."projectId", owner."id") IN (${owners})`;
+  return [
+    triggerFunction(name, [
+      `-- A write that changes the ${field} holds the row of their owner: wait for it, then look at what it left.`,
+      `PERFORM FROM "${table}" owner WHERE ${isOwner} FOR UPDATE;`,
+      `DELETE FROM "${table}" owner WHERE ${isOwner}`,
+      `  AND NOT EXISTS (SELECT FROM "${join}" rest WHERE rest."projectId" = owner."projectId" AND rest."ownerId" = owner."id");`,
+    ]),
+    {
+      kind: 'trigger',
+      table: join,
+      name: 'last_of_set',
+      create: `CREATE TRIGGER "last_of_set" AFTER DELETE ON "${join}" REFERENCING OLD TABLE AS old_rows\n  FOR EACH STATEMENT EXECUTE FUNCTION "${name}"();`,
+    },
+  ];
+}
+
+const NAME = 'team_keeps_a_member';
+
+/**
+ * A team that should have at least one member keeps the last one. Whoever takes a member away holds the team until the
+ * transaction ends, so that two who take the last two wait for each other; looked at when the transaction ends, so
+ * that one member may make room for another, and a project may go with all it has.
+ */
+export function lastMembers(catalog: Catalog): readonly DatabaseObject[] {
+  const entityOf = (part: Part): Resource | Reference | undefined =>
+    [...catalog.references, ...catalog.resources].find((entity) => entity.part === part);
+  const team = entityOf('team');
+  const member = entityOf('team member');
+  const teamId = member?.fields.find(
+    ({ type, relation }) => type === 'Entity' && relation?.targetTable === team?.table,
+  );
+  if (team === undefined || member === undefined || teamId?.column === undefined) return [];
+  const { column } = teamId;
+  return [
+    triggerFunction(NAME, [
+      `PERFORM FROM "${team.table}" WHERE "projectId" = OLD."projectId" AND "id" = OLD."${column}" AND "shouldHaveAtLeastOneMember" FOR UPDATE;`,
+      `IF FOUND AND NOT EXISTS (SELECT FROM "${member.table}" WHERE "projectId" = OLD."projectId" AND "${column}" = OLD."${column}") THEN`,
+      "  RAISE EXCEPTION 'The team % keeps at least one member', OLD.\"" +
+        column +
+        `" USING ERRCODE = 'restrict_violation', CONSTRAINT = '${NAME}';`,
+      'END IF;',
+    ]),
+    {
+      kind: 'trigger',
+      table: member.table,
+      name: NAME,
+      create:
+        `CREATE CONSTRAINT TRIGGER "${NAME}" AFTER DELETE OR UPDATE OF "${column}" ON "${member.table}"\n` +
+        `  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "${NAME}"();`,
+    },
+  ];
+}
