@@ -4,7 +4,10 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { UserError } from '../user-error.js';
 import { type Environment, UnrunnableMigration, UsageError } from './environment.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
+import type { LintOptions } from './lint.js';
 import type { MendFlags } from './mend.js';
+import type { NewResourceOptions } from './new-resource.js';
+import type { ConfirmOptions } from './refactoring.js';
 import { Interrupted, type Terminal } from './terminal.js';
 
 export interface Process {
@@ -115,9 +118,8 @@ export async function main(
     .option('--against <ref>', 'fail if the baseline accepts more than at a commit, branch or tag')
     .option('--update-baseline', 'remove the entries of catalog/lint-baseline.yaml that are no longer found', false)
     .option('--json', 'the same as --format json', false)
-    .action(async (options: LintFlags) => {
-      const format = options.json ? 'json' : options.format;
-      code = (await import('./lint.js')).lint(environment(), { ...options, format });
+    .action(async (options: LintOptions & { json: boolean }) => {
+      code = (await import('./lint.js')).lint(environment(), { ...options, ...(options.json && { format: 'json' }) });
     });
   verb(
     'diff',
@@ -205,7 +207,7 @@ export async function main(
     .option('--roles <names>', 'roles that may do everything; by default those of most resources')
     .option('--dry-run', 'print the files, write nothing', false)
     .addOption(json())
-    .action(async (name: string, options: NewResourceFlags) => {
+    .action(async (name: string, options: NewResourceOptions) => {
       code = await (await import('./new-resource.js')).newResource(environment(), name, options);
     });
   const renames = verb(
@@ -218,7 +220,7 @@ export async function main(
   for (const [kind, thing, name] of NAMED) {
     const command = renames.command(kind).description(`rename a ${kind}`);
     withChangeFlags(command.argument('<from>', thing).argument('<to>', name)).action(
-      async (from: string, to: string, options: ChangeFlags) => {
+      async (from: string, to: string, options: ConfirmOptions) => {
         code = await (await import('./rename.js')).rename(environment(), kind, from, to, options);
       },
     );
@@ -231,7 +233,7 @@ export async function main(
   );
   for (const [kind, thing] of NAMED) {
     withChangeFlags(removals.command(kind).description(`remove a ${kind}`).argument('<name>', thing)).action(
-      async (name: string, options: ChangeFlags) => {
+      async (name: string, options: ConfirmOptions) => {
         code = await (await import('./remove.js')).remove(environment(), kind, name, options);
       },
     );
@@ -252,10 +254,19 @@ export async function main(
     .option('--allow-data-loss <change>', 'write the migration although this is lost; may be repeated', collect, [])
     .option('--contract', 'drop what only older builds need; the migration waits until none of them is running', false)
     .addOption(json())
-    .action(async (migrationName: string | undefined, options: MigrateFlags) => {
-      const allowDataLoss = new Set(options.allowDataLoss);
-      code = await (await import('./generate.js')).migrate(environment(), { ...options, migrationName, allowDataLoss });
-    });
+    .action(
+      async (
+        migrationName: string | undefined,
+        options: { allowDataLoss: string[]; contract: boolean; json: boolean },
+      ) => {
+        const allowDataLoss = new Set(options.allowDataLoss);
+        code = await (await import('./generate.js')).migrate(environment(), {
+          ...options,
+          migrationName,
+          allowDataLoss,
+        });
+      },
+    );
   verb(
     'mend',
     'bring a database that has had an older form of a migration to the state to which the migrations lead',
@@ -290,41 +301,11 @@ const NAMED = [
   ['value', 'its enumeration and the value: "Book Format.Paperback"', 'the new value'],
 ] as const;
 
-interface MigrateFlags {
-  readonly allowDataLoss: readonly string[];
-  readonly contract: boolean;
-  readonly json: boolean;
-}
-
-interface ChangeFlags {
-  readonly dryRun: boolean;
-  readonly yes: boolean;
-  readonly json: boolean;
-}
-
 const withChangeFlags = (command: Command): Command =>
   command
     .option('--dry-run', 'list what would change, write nothing', false)
     .option('--yes', 'write without asking', false)
     .option('--json', 'print the result as JSON', false);
-
-interface LintFlags {
-  readonly format: 'text' | 'json' | 'github';
-  readonly all: boolean;
-  readonly against?: string;
-  readonly updateBaseline: boolean;
-  readonly json: boolean;
-}
-
-interface NewResourceFlags {
-  readonly description?: string;
-  readonly path?: string;
-  readonly parent?: string;
-  readonly field: readonly string[];
-  readonly roles?: string;
-  readonly dryRun: boolean;
-  readonly json: boolean;
-}
 
 function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  npm run -s catalog -- ${line}\n`).join('')}`;

@@ -13,7 +13,7 @@ import type { Catalog, Resource, Served } from '../../model/model.js';
 import { isCreatedByServiceOnly, permissionsOf } from '../api.js';
 import { isUpdatedByServiceOnly } from './data-schemas.js';
 import { Examples } from './examples.js';
-import { answerHeaders, featureStatuses, isServed, requestHeaders } from './headers.js';
+import { answerHeaders, headerStatuses, requestHeaders } from './headers.js';
 import { problemResponses } from './problem-responses.js';
 import { array, deprecation, description, type Named, object, ref, type Schema } from './schema.js';
 
@@ -53,9 +53,7 @@ export function pathsOf(entity: Served, catalog: Catalog): Named {
   const paths = {
     ...readPaths(entity, examples),
     ...(entity.kind === 'resource' && writePaths(entity, examples)),
-    ...(isServed('permissions') && {
-      [`${entity.path}/permissions`]: { get: permissionsOperation(entity, examples.permissions()) },
-    }),
+    [`${entity.path}/permissions`]: { get: permissionsOperation(entity, examples.permissions()) },
   };
   return { ...paths, ...formerPaths(entity, paths) };
 }
@@ -326,7 +324,7 @@ function operationOf(route: Route, resource: Served): Schema {
         headers: answerHeaders(operation),
         content: { 'application/json': { schema: answer.schema, example: answer.example } },
       },
-      ...(operation === 'getItem' && isServed('etag') && { '304': { description: 'The record has not changed.' } }),
+      ...(operation === 'getItem' && { '304': { description: 'The record has not changed.' } }),
       ...problemResponses(statusesOf(route)),
     },
     security: permissions.includes('Public') ? [...BY_KEY_OR_TOKEN, { ProjectID: [] }] : undefined,
@@ -343,7 +341,7 @@ function statusesOf({ operation, body, isMany = false, statuses = [] }: Route): 
     401,
     403,
     ...statuses,
-    ...featureStatuses(operation, isMany),
+    ...headerStatuses(operation, isMany),
     ...ofBody,
     ...ofAnswer,
     429,
