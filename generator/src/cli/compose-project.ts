@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishedMigrations } from '../diff/git-catalog.js';
 import { type MergedPlan, planMerged } from '../migrations/plan-merged.js';
 import type { MigrationInput, MigrationPlan } from '../migrations/plan-migration.js';
-import { publishedMigrations } from '../migrations/published-migrations.js';
 import { readDisk } from '../plan/apply-plan.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import { type Disk, type Plan, planChanges } from '../plan/plan.js';

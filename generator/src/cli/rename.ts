@@ -116,12 +116,7 @@ const WISHES: Readonly<Record<RenameKind, Wish>> = {
     const input = migrationInput(environment, loaded);
     const { files } = requireRunnable(await dataMigration(input, 'rename_permission', changes));
     return {
-      change: joinChanges(renamePermission(sources, permission, to), {
-        edits: [],
-        moves: new Map(),
-        deleted: [],
-        added: files,
-      }),
+      change: joinChanges(renamePermission(sources, permission, to), { added: files }),
       renaming: plainRenaming(permission, to),
       context: [],
       ownFiles: () => false,

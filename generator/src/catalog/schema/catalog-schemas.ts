@@ -56,6 +56,19 @@ const schemas = (kit: SchemaKit, fields: FieldSchemas, commonFields: readonly st
   demo: demoSchema(kit),
 });
 
+/** The files that have each schema. */
+const FILES = [
+  ['resource', 'resources/*.yaml'],
+  ['reference', 'references/*.yaml'],
+  ['enumeration', 'enumerations/*.yaml'],
+  ['service', 'service.yaml'],
+  ['permissions', 'permissions.yaml'],
+  ['lintBaseline', 'lint-baseline.yaml'],
+  ['acceptedChanges', 'accepted-changes.yaml'],
+  ['properties', 'properties.yaml'],
+  ['demo', 'demo.yaml'],
+] as const;
+
 /**
  * `catalog.schema.json`: what the validator accepts, for completion and hover in the editor. One schema for the
  * kinds of files, so that each begins with the same `$schema` line.
@@ -66,20 +79,12 @@ export function emitCatalogSchema(
   commonFields: readonly string[],
 ): string {
   const schemas = catalogSchemas(commonFields, fieldTypes, vocabulary);
-  const { metadata, service, permissions, resource, reference, enumeration, lintBaseline, acceptedChanges } = schemas;
-  const { properties, demo } = schemas;
-  metadata.add(service, { id: 'service', description: 'service.yaml' });
-  metadata.add(permissions, { id: 'permissions', description: 'permissions.yaml' });
-  metadata.add(resource, { id: 'resource', description: 'resources/*.yaml' });
-  metadata.add(reference, { id: 'reference', description: 'references/*.yaml' });
-  metadata.add(enumeration, { id: 'enumeration', description: 'enumerations/*.yaml' });
-  metadata.add(lintBaseline, { id: 'lintBaseline', description: 'lint-baseline.yaml' });
-  metadata.add(acceptedChanges, { id: 'acceptedChanges', description: 'accepted-changes.yaml' });
-  metadata.add(properties, { id: 'properties', description: 'properties.yaml' });
-  metadata.add(demo, { id: 'demo', description: 'demo.yaml' });
-  const all = [resource, reference, enumeration, service, permissions, lintBaseline, acceptedChanges, properties, demo];
+  const all = FILES.map(([id, description]) => {
+    schemas.metadata.add(schemas[id], { id, description });
+    return schemas[id];
+  });
   const schema = z.toJSONSchema(z.union(all), {
-    metadata,
+    metadata: schemas.metadata,
     target: 'draft-07',
     io: 'input',
     override: ({ jsonSchema }) => {

@@ -32,6 +32,9 @@ export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
   ];
 }
 
+/** No keys beside the primary one, and no indexes. */
+const PLAIN = { uniques: [], caselessUniques: [], foreignKeys: [], indexes: [] } as const;
+
 /** How many records each table has in each project: kept by triggers, see `record-counters.ts`. */
 const RECORD_COUNT: DatabaseTable = {
   name: 'RecordCount',
@@ -54,10 +57,7 @@ const RECORD_COUNT: DatabaseTable = {
     },
   ],
   primaryKey: { name: primaryKeyName('RecordCount'), columns: ['projectId', 'table', 'slot'] },
-  uniques: [],
-  caselessUniques: [],
-  foreignKeys: [],
-  indexes: [],
+  ...PLAIN,
 };
 
 /** What the service knows about this database, such as the contract that it was last started with. */
@@ -69,10 +69,7 @@ const SERVICE: DatabaseTable = {
     { name: 'value', type: TEXT, nullable: false },
   ],
   primaryKey: { name: primaryKeyName('Service'), columns: ['key'] },
-  uniques: [],
-  caselessUniques: [],
-  foreignKeys: [],
-  indexes: [],
+  ...PLAIN,
 };
 
 /** The answers to creates that came with an Idempotency-Key, for as long as they are repeated. */
@@ -99,9 +96,7 @@ const IDEMPOTENCY_KEY: DatabaseTable = {
     { name: 'createdAt', type: TIMESTAMP, nullable: false },
   ],
   primaryKey: { name: primaryKeyName('IdempotencyKey'), columns: ['projectId', 'apiKeyId', 'resource', 'key'] },
-  uniques: [],
-  caselessUniques: [],
-  foreignKeys: [],
+  ...PLAIN,
   indexes: [{ name: indexName('IdempotencyKey', 'createdAt'), columns: [{ name: 'createdAt', descending: false }] }],
 };
 
@@ -127,9 +122,7 @@ const AUDIT_ENTRY: DatabaseTable = {
     { name: 'after', description: 'By column; null where nothing is left.', type: JSONB, nullable: true },
   ],
   primaryKey: { name: primaryKeyName('AuditEntry'), columns: ['id'] },
-  uniques: [],
-  caselessUniques: [],
-  foreignKeys: [],
+  ...PLAIN,
   indexes: [
     {
       name: indexName('AuditEntry', 'at'),
@@ -148,10 +141,7 @@ const API_KEY_USE: DatabaseTable = {
     { name: 'lastUsedAt', type: TIMESTAMP, nullable: false },
   ],
   primaryKey: { name: primaryKeyName('ApiKeyUse'), columns: ['projectId', 'apiKeyId'] },
-  uniques: [],
-  caselessUniques: [],
-  foreignKeys: [],
-  indexes: [],
+  ...PLAIN,
 };
 
 /** By what an issuer of tokens calls a user; there only where the catalog has users. */
@@ -170,8 +160,7 @@ function userIdentity({ references }: Catalog): readonly DatabaseTable[] {
         { name: 'createdAt', type: TIMESTAMP, nullable: false },
       ],
       primaryKey: { name: primaryKeyName(name), columns: ['issuer', 'subject'] },
-      uniques: [],
-      caselessUniques: [],
+      ...PLAIN,
       foreignKeys: [
         {
           name: foreignKeyName(name, 'userId'),

@@ -24,41 +24,38 @@ function withoutField(sources: CatalogSources, file: EntityFile, field: string):
   const record = recordOf(sources, file.data.name);
   // The definition of a field and its mentions in seeds and demo data are keys.
   const keys = fieldMentions(sources, file, field).filter(({ at }) => at === 'key');
-  return {
+  return joinChanges({
     edits: [
       ...keys.map(removeMention),
       ...auditMentions(file, field).map(removeMentionWhole),
       ...baselineRemovals(sources.baseline, { resource: file.data.name, field }),
       ...(record === undefined ? [] : recordFieldEdits(record.file, record.text, field, '')),
     ],
-    moves: new Map(),
-    deleted: [],
-  };
+  });
 }
 
 /** Removes a resource or reference from the catalog; the fields that point at it stay as mistakes. Pure. */
 export function removeEntity(sources: CatalogSources, file: EntityFile): TreeChange {
   const record = recordOf(sources, file.data.name);
-  return {
+  return joinChanges({
     edits: [
       ...demoEntity(sources, file.data.name).map(removeMention),
       ...baselineRemovals(sources.baseline, { resource: file.data.name }),
     ],
-    moves: new Map(),
     deleted: [`catalog/${file.source.file}`, ...(record === undefined ? [] : [record.file])],
-  };
+  });
 }
 
 /** Removes a value of an enumeration from the catalog; defaults and seeds with this value stay as mistakes. Pure. */
 export function removeValue({ source, data }: EnumerationFile, value: string): TreeChange {
   const index = data.values.findIndex((candidate) => candidate.name === value);
-  return { edits: [editOf(source, removeAt(source, ['values', index]))], moves: new Map(), deleted: [] };
+  return joinChanges({ edits: [editOf(source, removeAt(source, ['values', index]))] });
 }
 
 /** Removes a permission from the catalog, including all access lists. Pure. */
 export function removePermission(sources: CatalogSources, permission: string): TreeChange {
   const [declared] = permissionMentions(sources, permission);
-  return {
+  return joinChanges({
     edits: [
       ...(declared === undefined ? [] : [removeMention(declared)]),
       ...permissionGrants(sources, permission).map(removeMention),
@@ -66,9 +63,7 @@ export function removePermission(sources: CatalogSources, permission: string): T
       ...baselineRemovals(sources.baseline, { permission }),
       ...[...sources.records].flatMap(([file, text]) => recordPermissionEdits(file, text, permission, '')),
     ],
-    moves: new Map(),
-    deleted: [],
-  };
+  });
 }
 
 /**

@@ -38,7 +38,7 @@ export function renameCode(wish: CodeRename): TiedRename {
     ...renameUses(code, renamedDeclarations(pairs, renaming)),
     ...followMoves(code, new Map([...generatedMoves, ...moves])),
   ];
-  const change: TreeChange = joinChanges({ edits, moves, deleted: [] });
+  const change: TreeChange = joinChanges({ edits, moves });
   const isEdited = new Set(edits.map(({ file, start }) => `${file}:${start}`));
   const found = suspects(code, [...renaming.words.keys()], wish.context);
   const isFree = ({ file, start, end }: { file: string; start: number; end: number }): boolean =>
