@@ -4,44 +4,58 @@ import type { SchemaKit } from './schema-kit.js';
 /** The allowed names of tables and columns. */
 export const databaseName = () => z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,62}$/);
 
-/** The table of a resource or reference, if its name differs. */
-export const tableSchema = (kit: SchemaKit) =>
-  kit.described(databaseName(), 'Table in the database, where it is called otherwise.').optional();
+/** Parts of references and of resources alike. Only operators create users and keys, so no resource is one. */
+export const SHARED_PARTS = ['team', 'team member', 'team permission', 'key permission'] as const;
 
-/** When callers are told to stop using something, and the day when they must have stopped. */
+/** The keys that resources and references share. */
+export function entityKeys(kit: SchemaKit) {
+  return {
+    name: kit.text('Name for people. The file is named after it.'),
+    renamedFrom: kit.text('Former name. The table keeps it, unless `table` names another one.').optional(),
+    table: kit.described(databaseName(), 'Table in the database, if its name differs.').optional(),
+    owner: kit
+      .text(
+        'Entity that names the user who owns the record. A caller with access only as CurrentUser sees its own records.',
+      )
+      .optional(),
+    audit: kit
+      .described(
+        z.array(z.string()).min(1),
+        'Fields whose changes the audit trail records: who, when, from what, to what.',
+      )
+      .optional(),
+    seed: kit
+      .described(
+        z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+        'Records that every new project starts with. A relation is the name of another such record.',
+      )
+      .optional(),
+    former: kit
+      .described(
+        z.strictObject({ path: kit.text('Former path, below the base path of service.yaml.'), ...daysOf(kit) }),
+        'Former path, which still works and is deprecated.',
+      )
+      .optional(),
+  };
+}
+
 const daysOf = (kit: SchemaKit) => ({
-  since: kit.described(z.iso.date(), 'Day from which on it is deprecated, such as 2026-11-22.'),
+  since: kit.described(z.iso.date(), 'First day of the deprecation, such as 2026-11-22.'),
   until: kit
-    .described(z.iso.date(), 'Day until which callers can count on it; it works until it is gone from the catalog.')
+    .described(z.iso.date(), 'Day until which callers can rely on it. It works until the catalog removes it.')
     .optional(),
 });
 
-/** `deprecated` of a resource or a field: it still works, and answers, documents and the client tell people to move on. */
-export function deprecationSchema(kit: SchemaKit) {
-  return kit.described(
-    z.strictObject({
-      ...daysOf(kit),
-      use: kit.described(z.string().min(1), 'What to use instead.').optional(),
-    }),
-    'It still works, but callers are told to stop using it.',
+/** `deprecated` of a resource or a field. */
+export const deprecationSchema = (kit: SchemaKit) =>
+  kit.described(
+    z.strictObject({ ...daysOf(kit), use: kit.sentence('What to use instead.').optional() }),
+    'It still works, but callers should stop using it.',
   );
-}
 
-/** `former` of a field: the name that it had goes on working. */
-export function formerNameSchema(kit: SchemaKit) {
-  return kit.described(
-    z.strictObject({ name: kit.described(z.string(), 'Name that the field had.'), ...daysOf(kit) }),
-    'A name that the field had and that goes on working, deprecated.',
+/** `former` of a field. */
+export const formerNameSchema = (kit: SchemaKit) =>
+  kit.described(
+    z.strictObject({ name: kit.text('Former name of the field.'), ...daysOf(kit) }),
+    'Former name of the field, which still works and is deprecated.',
   );
-}
-
-/** `former` of what has a path: the one that it had goes on working. */
-export function formerPathSchema(kit: SchemaKit) {
-  return kit.described(
-    z.strictObject({
-      path: kit.described(z.string(), 'Path that it had, below the base path of service.yaml.'),
-      ...daysOf(kit),
-    }),
-    'A path that it had and that goes on working, deprecated.',
-  );
-}
