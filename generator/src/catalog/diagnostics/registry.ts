@@ -267,7 +267,7 @@ export const DIAGNOSTICS = {
   import_without_entity: {
     title: 'Hand-written behaviour imports what is not there',
     explanation:
-      'A file in apps/api/src/custom/ imports a generated file of a resource or reference that was renamed or removed.',
+      'A file in the folder of hooks (`catalogService.custom` in package.json) imports a generated file of a resource or reference that was renamed or removed.',
     hint: 'Correct the import, or delete the code that needs it.',
   },
 } as const satisfies Record<string, { title: string; explanation: string; hint: string }>;
