@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { nearest } from '@catalog-service/vocabulary';
 import { hooksStubView } from '../emit/nest/index.view.js';
 import { loadTemplates } from '../emit/templates.js';
 import { entityNames } from '../model/names.js';
 import { layoutOf } from '../plan/layout.js';
+import { didYouMean } from '../text.js';
 import { type Environment, UsageError } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
@@ -21,11 +21,8 @@ export function hooks(environment: Environment, title: string): ExitCode {
   const { kebab } = entityNames(title);
   const resource = resources.find(({ names }) => [names.kebab, names.pascal.toLowerCase()].includes(kebab));
   if (resource === undefined) {
-    const near = nearest(
-      title,
-      resources.map(({ names }) => names.title),
-    );
-    throw new UsageError(`No resource is called ${title}.${near === undefined ? '' : ` Did you mean ${near}?`}`);
+    const titles = resources.map(({ names }) => names.title);
+    throw new UsageError(`No resource is called ${title}.${didYouMean(title, titles)}`);
   }
   const path = `${layoutOf(environment.root).custom}/${resource.names.kebab}.hooks.ts`;
   const file = join(environment.root, path);

@@ -4,6 +4,7 @@ import { code, enumerated } from '../text.js';
 import {
   type CatalogChange,
   type Entity,
+  entityChange,
   formerLocation,
   matchFields,
   type Pair,
@@ -149,12 +150,8 @@ function* labelScopeChange(
   const isRenamed = followed === after.labelScope?.field && before.labelScope?.kind === after.labelScope?.kind;
   if (was === is || isRenamed) return;
   const title = after.names.title;
-  yield {
-    rule: 'label-scope-changed',
-    about: { resource: title },
-    message: `Label-scoped permissions on ${title} now look at ${is}, no longer at ${was}`,
-    location: side.locations?.entity(title, 'labelScope'),
-  };
+  const message = `Label-scoped permissions on ${title} now look at ${is}, no longer at ${was}`;
+  yield entityChange(side, title, 'label-scope-changed', message, 'labelScope');
 }
 
 function* ownerChange(
@@ -166,12 +163,8 @@ function* ownerChange(
   if (followed === after.owner) return;
   const title = after.names.title;
   const is = after.owner === undefined ? 'every record' : `the records whose ${code(after.owner)} is its user`;
-  yield {
-    rule: 'owner-changed',
-    about: { resource: title },
-    message: `Whoever has a right on ${title} through **CurrentUser** alone now reaches ${is}`,
-    location: side.locations?.entity(title, 'owner'),
-  };
+  const message = `Whoever has a right on ${title} through **CurrentUser** alone now reaches ${is}`;
+  yield entityChange(side, title, 'owner-changed', message, 'owner');
 }
 
 const scopeText = (scope: LabelScope | undefined): string =>

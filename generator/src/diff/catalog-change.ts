@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { CatalogLocations, Operation } from '../catalog/catalog-locations.js';
 import type { Location } from '../catalog/location.js';
+import type { FieldInput } from '../catalog/schema/field.schema.js';
 import type { Catalog, Field, Reference, Resource } from '../model/model.js';
 import type { DiffRuleId } from './diff-rules.js';
 
@@ -97,6 +98,30 @@ function match<T>(
   }
   return { pairs, added, removed: [...left.values()] };
 }
+
+/** A change of a resource or reference, located at one of its keys. */
+export const entityChange = (
+  { locations }: Pick<Side, 'locations'>,
+  resource: string,
+  rule: DiffRuleId,
+  message: string,
+  key?: string,
+): CatalogChange => ({ rule, about: { resource }, message, location: locations?.entity(resource, key) });
+
+/** A change of a field, located at one of its keys. */
+export const fieldChange = (
+  { locations }: Pick<Side, 'locations'>,
+  resource: string,
+  field: string,
+  rule: DiffRuleId,
+  message: string,
+  key?: keyof FieldInput,
+): CatalogChange => ({
+  rule,
+  about: { resource, fields: [field] },
+  message,
+  location: locations?.field(resource, field, key),
+});
 
 /** The former location of a removed thing. */
 export function formerLocation(location: Location | undefined): ChangeLocation {

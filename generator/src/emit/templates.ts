@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { nearest } from '@catalog-service/vocabulary';
 import Handlebars from 'handlebars';
 import { entryAt } from '../plan/entry-at.js';
+import { didYouMean } from '../text.js';
 import { UserError } from '../user-error.js';
 import { quote } from './source-text.js';
 import type { TemplateContexts } from './template-contexts.js';
@@ -82,9 +82,8 @@ function overridden(folder: string, overrides: readonly string[]): ReadonlyMap<s
     for (const path of filesBelow(override)) {
       const file = join(override, path);
       if (!known.has(path)) {
-        const near = nearest(path, known);
         throw new TemplateDefect(
-          `${file}: there is no template ${path} to take the place of.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+          `${file}: there is no template ${path} to take the place of.${didYouMean(path, known)}`,
         );
       }
       if (!files.has(path)) files.set(path, file);
