@@ -1,6 +1,7 @@
 import { typeTitle } from '@catalog-service/vocabulary';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import { deprecationWords } from '../emit/api.js';
+import { isNeededOnCreate } from '../model/entities.js';
 import type { Deprecation, Field, FormerName, Resource } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import {
@@ -67,9 +68,8 @@ function* pathChange(pair: Pair<Entity>, before: Side, after: Side): Iterable<Ca
 
 function addedField(entity: Entity, field: Field, side: Side): CatalogChange {
   const title = entity.names.title;
-  const isNeeded = field.required && !field.auto && !field.derived && field.default === undefined;
   const what = `${title} has a new field ${code(field.name)} (${typeTitle(field)})`;
-  if (entity.kind === 'resource' && isNeeded) {
+  if (entity.kind === 'resource' && isNeededOnCreate(field)) {
     return fieldChange(side, title, field.name, 'required-field-added', `${what}, and every create must give it`);
   }
   const message = `${what}${entity.kind === 'resource' ? whoMay(field) : ''}`;

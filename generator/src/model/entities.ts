@@ -1,5 +1,6 @@
+import { mustBeGiven } from '@catalog-service/vocabulary';
 import { memoise } from './memoise.js';
-import type { Catalog, Field, Reference, Relation, Resource, ServedReference } from './model.js';
+import type { Catalog, Field, Part, Reference, Relation, Resource, ServedReference } from './model.js';
 
 /** Whether records of the entity can be read over HTTP. */
 export function isServed<T extends Resource | Reference>(entity: T): entity is T & { readonly path: string } {
@@ -54,3 +55,11 @@ export function otherNames({ name, entityField }: Field, siblings: readonly Fiel
   const named = new Set([name, ...own]);
   return [...own, ...siblings.flatMap((other) => (named.has(other.aliasOf ?? '') ? [other.name] : []))];
 }
+
+/** The entity that has a part, if there is one. */
+export const entityWith = ({ resources, references }: Catalog, part: Part): Resource | Reference | undefined =>
+  [...references, ...resources].find((entity) => entity.part === part);
+
+/** Whether every create must give the field: it is required, and neither the service nor a default sets it. */
+export const isNeededOnCreate = (field: Field): boolean =>
+  mustBeGiven(field.name, field) && field.default === undefined;

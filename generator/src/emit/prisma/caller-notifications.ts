@@ -1,4 +1,5 @@
-import type { Catalog, Part, Reference, Resource } from '../../model/model.js';
+import { entityWith } from '../../model/entities.js';
+import type { Catalog } from '../../model/model.js';
 import { type DatabaseObject, type DatabaseTable, triggerFunction } from './database-table.js';
 
 /** Every instance of the service listens here; the payload is the id of an API key whose rights may have changed. */
@@ -52,12 +53,10 @@ export function keyNotifications(
  * A team has many members, so the whole project is named then.
  */
 export function userNotifications(catalog: Catalog): readonly DatabaseObject[] {
-  const entityOf = (part: Part): Resource | Reference | undefined =>
-    [...catalog.references, ...catalog.resources].find((entity) => entity.part === part);
-  const user = entityOf('user');
+  const user = entityWith(catalog, 'user');
   if (user === undefined) return [];
-  const member = entityOf('team member');
-  const permission = entityOf('team permission');
+  const member = entityWith(catalog, 'team member');
+  const permission = entityWith(catalog, 'team permission');
   const memberOf = member?.fields.find(
     ({ type, relation }) => type === 'Entity' && relation?.targetTable === user.table,
   );

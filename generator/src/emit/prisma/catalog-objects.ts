@@ -1,3 +1,4 @@
+import { entityWith } from '../../model/entities.js';
 import type { Catalog } from '../../model/model.js';
 import { auditTrail } from './audit-trail.js';
 import { keyNotifications, userNotifications } from './caller-notifications.js';
@@ -12,14 +13,13 @@ import { sharedChecks } from './shared-checks.js';
 export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
   const tables = catalogTables(catalog).flatMap(({ own, joins }) => [own, ...joins]);
   const shared = catalog.references.filter(({ scope }) => scope === 'shared').map(({ table }) => table);
-  const key = catalog.references.find(({ part }) => part === 'key');
   return [
     ...recordCounters(
       projectTable(catalog),
       catalog.resources.map(({ table }) => table),
     ),
     ...sharedChecks(tables, new Set(shared)),
-    ...keyNotifications(key?.table, tables),
+    ...keyNotifications(entityWith(catalog, 'key')?.table, tables),
     ...userNotifications(catalog),
     ...lastOfSets(catalog),
     ...lastMembers(catalog),

@@ -1,5 +1,6 @@
 import { databaseName } from '../../model/database-name.js';
-import type { Catalog, Field, Part, Reference, Resource } from '../../model/model.js';
+import { entityWith } from '../../model/entities.js';
+import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { type DatabaseObject, triggerFunction } from './database-table.js';
 
 /**
@@ -44,10 +45,8 @@ const NAME = 'team_keeps_a_member';
  * that one member may make room for another, and a project may go with all it has.
  */
 export function lastMembers(catalog: Catalog): readonly DatabaseObject[] {
-  const entityOf = (part: Part): Resource | Reference | undefined =>
-    [...catalog.references, ...catalog.resources].find((entity) => entity.part === part);
-  const team = entityOf('team');
-  const member = entityOf('team member');
+  const team = entityWith(catalog, 'team');
+  const member = entityWith(catalog, 'team member');
   const teamId = member?.fields.find(
     ({ type, relation }) => type === 'Entity' && relation?.targetTable === team?.table,
   );

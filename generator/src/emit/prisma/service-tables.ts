@@ -1,10 +1,11 @@
 import { BIG_INTEGER, INTEGER, JSONB, TEXT, TIMESTAMP, UUID } from '@catalog-service/vocabulary';
+import { entityWith } from '../../model/entities.js';
 import type { Catalog } from '../../model/model.js';
 import { type DatabaseTable, foreignKeyName, indexName, primaryKeyName } from './database-table.js';
 
 /** The table of the projects. @throws Error if the catalog has none: the checks come first. */
-export function projectTable({ references }: Catalog): string {
-  const project = references.find(({ part }) => part === 'project');
+export function projectTable(catalog: Catalog): string {
+  const project = entityWith(catalog, 'project');
   if (project === undefined) throw new Error('The catalog has no project');
   return project.table;
 }
@@ -145,8 +146,8 @@ const API_KEY_USE: DatabaseTable = {
 };
 
 /** By what an issuer of tokens calls a user; there only where the catalog has users. */
-function userIdentity({ references }: Catalog): readonly DatabaseTable[] {
-  const user = references.find(({ part }) => part === 'user');
+function userIdentity(catalog: Catalog): readonly DatabaseTable[] {
+  const user = entityWith(catalog, 'user');
   if (user === undefined) return [];
   const name = 'UserIdentity';
   return [
