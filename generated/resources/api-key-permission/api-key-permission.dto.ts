@@ -19,7 +19,7 @@ class ApiKeyPermissionFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -31,7 +31,7 @@ class ApiKeyPermissionFields {
   /** Name of the role or permission that the key holds. */
   @IsDefined() @IsOneOf(enumerations.permissionName) @IsNotEmpty() readonly permission!: enumerations.PermissionName;
 
-  /** Labels that narrow the permission; none means no narrowing. */
+  /** Labels to which the permission is limited; without labels, it is not limited. */
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];
 }
 
@@ -46,10 +46,10 @@ export class CreateApiKeyPermissionDto extends ApiKeyPermissionFields {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Id of the API key. */

@@ -17,7 +17,7 @@ class IncidentTemplateUserOwnerFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -35,10 +35,10 @@ export class CreateIncidentTemplateUserOwnerDto extends IncidentTemplateUserOwne
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** User who owns the incident template and is notified about it. */
@@ -53,7 +53,7 @@ export class CreateIncidentTemplateUserOwnerDto extends IncidentTemplateUserOwne
   /** Id of the incident template. */
   @IfGivenOrWithout('incidentTemplate') @IsDefined() @IsObjectId() readonly incidentTemplateId?: ObjectIdInput;
 
-  /** Whether the new owners have been told that they are owners. */
+  /** Whether the new owners have been notified. */
   @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 }
 

@@ -19,7 +19,7 @@ class MonitorGroupFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -31,7 +31,7 @@ class MonitorGroupFields {
   /** What the monitors in the group have in common. */
   @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;
 
-  /** Labels that the group is filed under. */
+  /** Labels of the group. */
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];
 }
 
@@ -46,13 +46,13 @@ export class CreateMonitorGroupDto extends MonitorGroupFields {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
-  /** Readable name that no other group in any project has. */
+  /** Readable name that is unique among the groups of all projects. */
   @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug!: string;
 }
 

@@ -24,7 +24,7 @@ class MonitorFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -36,7 +36,7 @@ class MonitorFields {
   /** What the monitor watches, in words. */
   @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;
 
-  /** Labels that the monitor is filed under. */
+  /** Labels of the monitor. */
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];
 
   /** Status that the monitor has now. */
@@ -81,10 +81,10 @@ export class CreateMonitorDto extends MonitorFields {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Readable name that no other monitor in any project has. */

@@ -17,7 +17,7 @@ class ScheduledMaintenanceStateTimelineFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -42,10 +42,10 @@ export class CreateScheduledMaintenanceStateTimelineDto extends ScheduledMainten
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Event whose state changes. */
@@ -54,19 +54,19 @@ export class CreateScheduledMaintenanceStateTimelineDto extends ScheduledMainten
   /** Id of the event. */
   @IfGivenOrWithout('scheduledMaintenance') @IsDefined() @IsObjectId() readonly scheduledMaintenanceId?: ObjectIdInput;
 
-  /** Whether the change was announced to subscribers of the status page. */
+  /** Whether subscribers of the status page have been notified of the change. */
   @IsOptional() @IsBoolean() readonly isStatusPageSubscribersNotified?: boolean | null;
 
-  /** Whether the change is to be announced to subscribers of the status page. */
+  /** Whether subscribers of the status page are to be notified of the change. */
   @IsOptional() @IsBoolean() readonly shouldStatusPageSubscribersBeNotified?: boolean | null;
 
-  /** Whether the owners have been told of the change. */
+  /** Whether the owners have been notified of the change. */
   @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 
   /** When this state began; now if not given. */
   @IsOptional() @IsDateValue() readonly startsAt?: DateInput | null;
 
-  /** When this state gave way to the next; empty while it lasts. */
+  /** When this state ended; empty while it lasts. */
   @IsOptional() @IsDateValue() readonly endsAt?: DateInput | null;
 }
 

@@ -19,7 +19,7 @@ class StatusPageDomainFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -40,13 +40,13 @@ export class CreateStatusPageDomainDto extends StatusPageDomainFields {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
-  /** Domain that the address lies under. */
+  /** Domain of the address. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly domain?: EntityInput;
 
   /** Id of the domain. */
@@ -58,7 +58,7 @@ export class CreateStatusPageDomainDto extends StatusPageDomainFields {
   /** Id of the status page. */
   @IfGivenOrWithout('statusPage') @IsDefined() @IsObjectId() readonly statusPageId?: ObjectIdInput;
 
-  /** The whole address, joined from subdomain and domain. */
+  /** The full address, made of subdomain and domain. */
   @IfGiven() @IsDefined() @IsText() @MaxCharacters(253) @IsNotEmpty() readonly fullDomain?: string;
 
   /** Secret that proves control of the address; it is never shown. */
@@ -67,10 +67,10 @@ export class CreateStatusPageDomainDto extends StatusPageDomainFields {
 
 /** What only the service sets; a service key may give it. */
 export class ServiceStatusPageDomainDto {
-  /** Whether the CNAME record of the address was found to be right. */
+  /** Whether the CNAME record of the address has been verified. */
   @IfGiven() @IsDefined() @IsBoolean() readonly isCnameVerified?: boolean;
 
-  /** Whether a certificate for the address was asked for. */
+  /** Whether a certificate for the address has been requested. */
   @IfGiven() @IsDefined() @IsBoolean() readonly isSslOrdered?: boolean;
 
   /** Whether the certificate of the address is in use. */

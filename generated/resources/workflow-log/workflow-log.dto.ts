@@ -20,7 +20,7 @@ class WorkflowLogFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -47,16 +47,16 @@ export class ServiceWorkflowLogDto {
   /** Id of the workflow. */
   @IfGivenOrWithout('workflow') @IsDefined() @IsObjectId() readonly workflowId?: ObjectIdInput;
 
-  /** What the run wrote. */
+  /** Output of the run. */
   @IsOptional() @IsText() readonly logs?: string | null;
 
-  /** How far the run has come, or how it ended. */
+  /** Progress or result of the run. */
   @IsDefined() @IsOneOf(enumerations.workflowStatus) @IsNotEmpty()
   readonly workflowStatus!: enumerations.WorkflowStatus;
 
   /** When the run began. */
   @IsOptional() @IsDateValue() readonly startedAt?: DateInput | null;
 
-  /** When the run was over. */
+  /** When the run ended. */
   @IsOptional() @IsDateValue() readonly completedAt?: DateInput | null;
 }
