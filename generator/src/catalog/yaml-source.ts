@@ -160,7 +160,7 @@ export class YamlSource {
   /** Conflict markers of git, which would cause many YAML errors. */
   #conflicts(): Diagnostic[] {
     return [...this.text.matchAll(/^<{7} .*$/gm)].map(({ 0: { length }, index }) => {
-      const message = 'Git could not decide between what two branches say here.';
+      const message = 'Git found conflicting changes of two branches here.';
       return this.#at(index, index + length, { code: 'merge_conflict', message });
     });
   }

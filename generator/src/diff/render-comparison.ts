@@ -12,8 +12,8 @@ const FILE_RULE_IDS: ReadonlySet<string> = new Set(FILE_RULES);
 
 const TITLES: Readonly<Record<Level, string>> = {
   danger: 'Danger: somebody may do more than before',
-  breaking: 'Breaking: what clients of the API did is refused, or answered differently',
-  data: 'Data: what is stored is at risk',
+  breaking: 'Breaking: requests of existing clients are refused, or answered differently',
+  data: 'Data: stored data is at risk',
   info: 'For information',
 };
 

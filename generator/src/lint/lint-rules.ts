@@ -99,7 +99,7 @@ export const LINT_RULES = {
     hint: 'Add a field that refers to it, or delete the file.',
   },
   'stale-acceptance': {
-    title: 'An accepted finding that is not found any more',
+    title: 'An accepted finding that no longer exists',
     severity: 'error',
     explanation: 'lint-baseline.yaml may only shrink: this finding no longer exists.',
     hint: 'Delete it: npm run catalog -- lint --update-baseline',

@@ -26,7 +26,7 @@ export function repairSteps(
   const byHand = pending.filter(isByHand).map(({ name }) => name);
   if (byHand.length > 0) {
     throw new HandWrittenMigration(
-      `${byHand.join(', ')} was written by hand: nobody can tell what of it is still to be done.`,
+      `${byHand.join(', ')} was written by hand, so the missing part of it cannot be determined.`,
     );
   }
   const left = new Set(catalogChanges(led, catalog).map(changeTitle));
