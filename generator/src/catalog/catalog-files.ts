@@ -20,8 +20,8 @@ export type EnumerationFile = CatalogFile<EnumerationInput>;
 export type EntityFile = ResourceFile | ReferenceFile;
 
 /**
- * What could be read. A file that is missing or has too little in it is left out; `unreadable` names the entities whose files are, so
- * that nothing is reported as unknown only because its own file has a mistake.
+ * The readable files. `unreadable` names the entities of the others, so that an entity is not reported as unknown because its own file
+ * has a mistake.
  */
 export interface CatalogFiles {
   readonly service?: CatalogFile<ServiceInput>;

@@ -7,7 +7,7 @@ import type { FieldInput } from './schema/field.schema.js';
 export type Operation = AccessList;
 export type FieldOperation = Exclude<Operation, 'delete'>;
 
-/** The location of everything in a catalog, by the names of the model. A missing thing has the nearest location. */
+/** The locations of a catalog, by the names of the model. Something missing has the nearest location. */
 export class CatalogLocations {
   readonly #files: CompleteCatalogFiles;
   readonly #entities: ReadonlyMap<string, EntityFile>;

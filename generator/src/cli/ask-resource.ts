@@ -4,7 +4,7 @@ import type { Ask } from './terminal.js';
 /** The problem of the answers so far; '' if there is none. */
 export type Complaint = (wish: ResourceWish) => string;
 
-/** Asks for everything that a new resource needs. Repeats a question, with the problem, if its answer is wrong. */
+/** Asks for the options of a new resource. Repeats a question, with the problem, if its answer is wrong. */
 export async function askResource(name: string, complaint: Complaint, ask: Ask, say: (text: string) => void) {
   /** The answers with one more, or unchanged if it is empty. */
   async function wishWith(

@@ -16,7 +16,7 @@ export interface MigrationOptions {
   readonly allowDataLoss?: ReadonlySet<string>;
   /** Name of the migration; by default it follows from its changes. */
   readonly migrationName?: string | undefined;
-  /** Whether to drop what only older builds need. */
+  /** Whether to drop the parts that only older builds need. */
   readonly contract?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface ComposedProject {
   readonly migration: MergedPlan;
 }
 
-/** @throws UnrunnableMigration if what was planned cannot be run. */
+/** @throws UnrunnableMigration if the planned migration cannot be run. */
 export function requireRunnable<P extends Pick<MigrationPlan, 'unrunnable'>>(plan: P): P {
   if (plan.unrunnable !== undefined) throw new UnrunnableMigration(plan.unrunnable);
   return plan;
@@ -44,7 +44,7 @@ function requireKnownWords({ unknownWords, waiting }: Pick<MigrationPlan, 'unkno
 /**
  * Reads the disk, writes nothing.
  *
- * @throws UnrunnableMigration if the catalog asks for a migration that cannot be run; UsageError where it has no change that a word allows.
+ * @throws UnrunnableMigration if the migration that the catalog needs cannot be run; UsageError if it has no change with a word that was allowed.
  */
 export async function composeProject(
   environment: Environment,

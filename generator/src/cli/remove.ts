@@ -16,7 +16,7 @@ import { renderChange, renderLocations } from './render-refactoring.js';
 
 export type RemoveKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
 
-/** What goes from the files of the catalog, and the names by which hand-written code may need it. */
+/** The change of the catalog, and the names by which hand-written code may use the removed thing. */
 interface CatalogRemoval {
   readonly change: TreeChange;
   readonly words: readonly string[];
@@ -48,7 +48,7 @@ export async function remove(
       environment.out(renderLocations('Review these; no type confirms them:', lookAt, colours));
       sayLosses(environment, waiting, left, idle);
     }
-    // If code would break, an answer on the terminal is not enough.
+    // If code would break, confirmation on the terminal is not enough.
     const writes = uses.length === 0 || options.yes === true ? await isConfirmed(environment, options) : false;
     if (json)
       writeJson(environment, {

@@ -46,7 +46,7 @@ export const pick = (output: Output, paths: readonly string[]): Output =>
 
 const FOLDER = 'generated/docs/sql';
 
-/** Tells where a merge left conflict markers in the documents of the SQL, which the service alone can write. */
+/** Reports conflict markers of a merge in the documents about SQL, which only the service can write. */
 export function reportMergedSql({ root, err }: Environment): void {
   const folder = join(root, FOLDER);
   if (!existsSync(folder) || !readdirSync(folder).some((name) => isMarked(join(folder, name)))) return;

@@ -127,7 +127,7 @@ function action(operation: Exclude<Operation, 'delete'>, title: string, fields: 
   return operation === 'create' ? `give ${subject} on create` : `${operation} ${subject}`;
 }
 
-/** With which fields a name may perform an operation. */
+/** The fields with which a name may perform an operation. */
 function reachOf(name: PermissionName, operation: Exclude<Operation, 'delete'>, { fields }: Entity): string {
   const possible = fields.filter(({ access }) => access[operation].length > 0);
   const refused = possible.filter(({ access }) => !access[operation].includes(name)).map((field) => code(field.name));

@@ -1,7 +1,7 @@
 /**
- * How much a change asks of its reviewer, from the most to the least. `danger`: somebody may do or see what they may not
- * have before, or it leaves less of a trace, or code, a migration or a check changed. `breaking`: a request that was answered before is refused, or answered
- * differently. `data`: what is stored is lost or written anew, or the migration may fail on the rows that are there.
+ * The levels of changes, gravest first. `danger`: somebody gains access, the audit trail records less, or code, a migration or a check
+ * changed. `breaking`: a request is refused, or answered differently. `data`: stored data is lost or rewritten, or the migration may
+ * fail on existing rows.
  */
 export const LEVELS = ['danger', 'breaking', 'data', 'info'] as const;
 
@@ -12,7 +12,7 @@ interface DiffRule {
   readonly title: string;
 }
 
-/** Every kind of change by its stable id; the gravest of each level first. */
+/** Every kind of change by its stable id; within each level the gravest first. */
 export const DIFF_RULES = {
   'grants-writable': { level: 'danger', title: 'A name may write records that grant permissions' },
   'granting-gained': { level: 'danger', title: 'A name may grant more than it holds' },

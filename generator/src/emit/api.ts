@@ -7,7 +7,7 @@ export function permissionsOf(entity: Served, operation: OperationName): readonl
 }
 
 /**
- * Whether a create is for service keys alone: nobody is listed, or a required value is one that no caller may give.
+ * Whether only service keys may create: nobody is listed, or no caller may give a required value.
  */
 export function isCreatedByServiceOnly({ access, fields }: Served): boolean {
   return (

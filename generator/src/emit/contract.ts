@@ -5,8 +5,8 @@ import { memoise } from '../model/memoise.js';
 import type { Catalog, Enumeration, Field, LabelScope, Permission, Reference, Resource } from '../model/model.js';
 
 /**
- * The whole resolved catalog as `contract.json` shows it: what the documents, the comparison of two versions and the
- * conformance tests read. The order of keys here is the order in the file.
+ * The resolved catalog as `contract.json` has it, for documents, comparisons and the conformance tests. The order of keys is that of
+ * the file.
  */
 export function contractOf(catalog: Catalog) {
   return {
@@ -104,11 +104,7 @@ const LENGTH = 12;
 /** The text of `contract.json`, which several emitters need. */
 export const contractText = memoise((catalog: Catalog): string => canonicalJson(contractOf(catalog)));
 
-/**
- * The short name of a contract: the first digits of the SHA-256 of `contract.json`, as
- * `sha256sum generated/contract.json | cut -c1-12` prints them. The service, the client and the documents of one catalog
- * carry the same.
- */
+/** The hash of a contract, which service, client and documents carry: `sha256sum generated/contract.json | cut -c1-12`. */
 export function contractHash(catalog: Catalog): string {
   return createHash('sha256').update(contractText(catalog)).digest('hex').slice(0, LENGTH);
 }
@@ -119,8 +115,8 @@ export function emitContract(catalog: Catalog): Map<string, string> {
 }
 
 /**
- * JSON that reads well in a diff: two spaces, one key a line, but a list of texts on one line, so that a permission
- * gained or lost is one changed line. Keys stay in the order given; `undefined` ones are left out. Ends in a newline.
+ * JSON for diffs: one key a line, but a list of texts on one line, so that a permission gained or lost is one changed line. Keys keep
+ * their order; `undefined` ones are omitted. Ends in a newline.
  */
 export function canonicalJson(value: unknown): string {
   return `${write(value, '')}\n`;

@@ -67,7 +67,7 @@ function wrap(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** A documentation comment with this indentation; what is deprecated gets the tag that editors strike it out for. */
+/** A documentation comment with this indentation; a deprecation becomes the tag for which editors strike a name out. */
 export function jsdoc(text: string, deprecated: Deprecation | undefined, indent = 0): string {
   if (deprecated === undefined) return docComment(text, indent);
   const margin = ' '.repeat(indent);

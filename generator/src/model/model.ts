@@ -113,7 +113,7 @@ export interface Field {
 /** `project`: one project's; `global`: nobody's; `shared`: one project's, or (null) everybody's. */
 export type Scope = 'project' | 'global' | 'shared';
 
-/** Where the labels of a record come from, for label-scoped permissions. */
+/** The source of the labels of a record, for label-scoped permissions. */
 export type LabelScope =
   | { readonly kind: 'own'; readonly field: string }
   | { readonly kind: 'parent'; readonly field: string };

@@ -36,7 +36,7 @@ function* checkMatch(field: FieldEntry, entries: readonly FieldEntry[], context:
   }
 }
 
-/** The audit trail keeps columns and sets: an Entity is kept under the name of its id field. */
+/** The audit trail records columns and sets: an Entity is recorded under the name of its id field. */
 export const checkAudits: Check = function* (context) {
   for (const [file, entries] of context.fields) {
     for (const [index, name] of (file.data.audit ?? []).entries()) {

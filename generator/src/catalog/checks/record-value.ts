@@ -21,10 +21,10 @@ export function recordValueProblem(field: FieldInput, value: unknown, context: C
   return valueProblem(field, typeof value === 'string' ? value.replaceAll('{unique}', 'x') : value, context);
 }
 
-/** Made by the service for every record. */
+/** Set by the service in every record. */
 const MADE = new Set(['_id', 'createdAt', 'updatedAt', 'projectId']);
 
-/** The fields that a record must give: the service has no value for them. */
+/** The fields that a seed or demo record must give: the service has no value for them. */
 export function fieldsToGive(entries: readonly FieldEntry[]): FieldEntry[] {
   return entries.filter(
     ({ name, input }) => input.required && input.default === undefined && input.type !== 'Slug' && !MADE.has(name),

@@ -14,14 +14,14 @@ export function resolveAccess(input: FieldInput, resource: OperationAccess): Fie
 }
 
 /**
- * Names that are held without a part in the project: by everybody, and by every user for what is the user's own. That they open a field
- * says nothing about all that the field could point at.
+ * Names that callers have without a grant: everybody, and every user for the user's own records. That they may read a field does not
+ * mean that they may read all possible targets of the field.
  */
 const WITHOUT_A_PART: ReadonlySet<PermissionName> = new Set(['Public', 'CurrentUser']);
 
 /**
- * Who may read each reference that has a path, by its title. What the file says; else whoever may read, create or update a
- * field of a resource that points at it. Roles come first.
+ * The readers of each reference with a path, by its title: those in its file, or else those who may read, create or update a field of
+ * a resource that refers to it. Roles come first.
  */
 export function readersOfReferences(files: CompleteCatalogFiles): ReadonlyMap<string, readonly PermissionName[]> {
   const names = [...Object.keys(files.permissions.data.roles), ...permissionEntries(files).map(({ name }) => name)];
@@ -34,7 +34,7 @@ export function readersOfReferences(files: CompleteCatalogFiles): ReadonlyMap<st
   );
 }
 
-/** The names that let callers do something with a field of a resource, by what the field points at. */
+/** The names that may read, create or update a field of a resource, by the target of the field. */
 function usersByTarget({ resources, service }: CompleteCatalogFiles): ReadonlyMap<string, ReadonlySet<PermissionName>> {
   const users = new Map<string, Set<PermissionName>>();
   for (const file of resources) {

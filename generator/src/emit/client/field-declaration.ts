@@ -37,7 +37,7 @@ const INDENT = 2;
 /** The rules of a field in the terms of the client's runtime. */
 export type FieldUse = 'read' | 'create' | 'required' | 'either' | 'update';
 
-/** A field as the file of its entity declares it, once. */
+/** A field as the file of its entity declares it. */
 export interface FieldDeclaration {
   readonly name: string;
   readonly doc: string;
@@ -48,13 +48,13 @@ export interface FieldDeclaration {
 
 /** How the fields of an entity are declared. */
 export interface DeclarationRules {
-  /** Absent: the client does not have the field. */
+  /** Empty: the client does not have the field. */
   readonly usesOf: (field: Field) => readonly FieldUse[];
   /** The types of the target of a relation; undefined if the client does not follow it. */
   readonly targetOf: (field: Field) => Fragment | undefined;
 }
 
-/** Declares the fields that some caller can use. */
+/** Declares the fields that a caller can use. */
 export function declareFields({ fields }: Resource | Reference, { usesOf, targetOf }: DeclarationRules) {
   return fields.flatMap((field): FieldDeclaration[] => {
     const fieldUses = usesOf(field);

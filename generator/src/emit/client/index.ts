@@ -17,10 +17,7 @@ import { REFERENCE_TEMPLATE, RESOURCE_TEMPLATE, referenceView, resourceView } fr
 
 const FOLDER = 'generated/client';
 
-/**
- * What of the typed client follows from the catalog; the rest is copied. Together they are a package of its own that
- * builds with `tsc -p generated/client`.
- */
+/** The generated files of the typed client; the others are copied. Together they are a package that builds with `tsc -p generated/client`. */
 export function emitClient(catalog: Catalog, templates: Templates): Map<string, string> {
   const hash = contractHash(catalog);
   return new Map([

@@ -80,8 +80,7 @@ function descriptionOf(field: Field): string {
 export type AccessDifference = Readonly<Record<keyof FieldAccess, string>>;
 
 /**
- * What a reviewer could not know from the resource and the flags of the field: that nobody may create an `auto` field
- * or update one that is not `updatable` goes without saying.
+ * Without the obvious: nobody may create an `auto` field or update one that is not `updatable`.
  */
 export function accessDifference(field: Field, access: OperationAccess): AccessDifference {
   return {
