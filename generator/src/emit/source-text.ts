@@ -35,7 +35,7 @@ export function importStatement({ from, names }: Import): string {
   return `${keyword} {\n${written.map((name) => `  ${name},\n`).join('')}} from '${from}';`;
 }
 
-/** The statements of the imports that name anything, in the order given. */
+/** The statements of non-empty imports, in the given order. */
 export function importStatements(imports: readonly Import[]): string[] {
   return imports.filter(({ names }) => names.length > 0).map(importStatement);
 }
@@ -44,7 +44,7 @@ function bareName(name: string): string {
   return name.replace(/^type /, '');
 }
 
-/** The first character that differs decides, its letter before its case, capitals first: so the formatter sorts names. */
+/** The order of the formatter: by the first different character, ignoring case; capitals first. */
 function compareNames(a: string, b: string): number {
   const location = [...a].findIndex((character, index) => character !== b[index]);
   const [inA = '', inB = ''] = location === -1 ? ['', b] : [a[location], b[location]];

@@ -35,8 +35,7 @@ import type {
 import type { referenceView } from './nest/reference.view.js';
 
 /**
- * What each template is given, by its name. docs/templates.md lists the same for people who write a template of their
- * own.
+ * The context of each template, by its name. docs/templates.md lists them for authors of templates.
  */
 export interface TemplateContexts {
   'client/README.md': ReturnType<typeof readmeView>;

@@ -7,7 +7,7 @@ import { UserError } from '../user-error.js';
 import { quote } from './source-text.js';
 import type { TemplateContexts } from './template-contexts.js';
 
-/** What the emitters render, and what they copy. */
+/** The templates that emitters render and the files that they copy. */
 export interface Templates {
   /**
    * Renders one template.
@@ -17,7 +17,7 @@ export interface Templates {
    * does not have.
    */
   render<N extends keyof TemplateContexts>(name: N, context: TemplateContexts[N]): string;
-  /** The files directly in a folder that are no templates, by name: each as it stands, below where it is edited. */
+  /** The files of a folder that are not templates, by name, each with a notice of its source. */
   staticFiles(folder: string): ReadonlyMap<string, string>;
 }
 
@@ -36,7 +36,7 @@ HANDLEBARS.registerHelper({
   quote: (value: unknown) => quote(String(value)),
 });
 
-/** By their text: whoever generates more than once in a process compiles each once. */
+/** Compiled templates by their text, for processes that generate repeatedly. */
 const COMPILED = new Map<string, Handlebars.TemplateDelegate<object>>();
 
 function compile(text: string): Handlebars.TemplateDelegate<object> {

@@ -61,7 +61,7 @@ export function openApiDocument(catalog: Catalog): Schema {
   };
 }
 
-/** What is the same for all resources. */
+/** The components that all resources share. */
 const sharedComponents = ({ paging, enumerations }: Catalog) => ({
   parameters: { ...pagingParameterComponents(paging), ...parameterComponents() },
   headers: headerComponents(),

@@ -17,7 +17,7 @@ import { answerHeaders, headerStatuses, requestHeaders } from './headers.js';
 import { problemResponses } from './problem-responses.js';
 import { array, deprecation, description, type Named, object, ref, type Schema } from './schema.js';
 
-/** What a request says who calls by. */
+/** The two forms of credentials. */
 export const BY_KEY_OR_TOKEN: readonly Schema[] = [
   { ApiKey: [], ProjectID: [] },
   { Bearer: [], ProjectID: [] },
@@ -29,7 +29,7 @@ interface Answer {
   readonly example: Schema;
 }
 
-/** What tells one operation from another. */
+/** The properties of one operation. */
 interface Route {
   readonly operation: OperationName;
   readonly summary: string;
@@ -47,7 +47,7 @@ interface Route {
 const BY_GET =
   'Equivalent to POST. The service also accepts the body of the POST form, which many HTTP clients cannot send.';
 
-/** Path items of a resource, or of a reference, which is only read, by path. */
+/** Path items of a resource, or of a reference, which is only read. */
 export function pathsOf(entity: Served, catalog: Catalog): Named {
   const examples = new Examples(entity, catalog);
   const paths = {
@@ -60,7 +60,7 @@ export function pathsOf(entity: Served, catalog: Catalog): Named {
 
 const METHODS: ReadonlySet<string> = new Set(['get', 'post', 'put', 'delete']);
 
-/** The same at the path that they had. */
+/** The same at the former path. */
 function formerPaths({ path, former }: Served, paths: Named): Named {
   if (former === undefined) return {};
   const deprecated = (operation: Schema): Schema => ({
@@ -220,7 +220,7 @@ const MANY_SUMMARIES: Readonly<Partial<Record<OperationName, string>>> = {
   delete: 'Delete many',
 };
 
-/** Bodies and pages that are the same for all resources but for what is in them. */
+/** The pages of a list and the records of a bulk create. */
 export function pageSchema({ names }: Served): Named {
   return {
     [`${names.pascal}Page`]: {

@@ -9,7 +9,7 @@ import { recordCounters } from './record-counters.js';
 import { projectTable } from './service-tables.js';
 import { sharedChecks } from './shared-checks.js';
 
-/** Everything that the database needs beyond Prisma's schema, in an order in which it can be made. */
+/** The database objects beyond Prisma's schema, in an order in which they can be created. */
 export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
   const tables = catalogTables(catalog).flatMap(({ own, joins }) => [own, ...joins]);
   const shared = catalog.references.filter(({ scope }) => scope === 'shared').map(({ table }) => table);

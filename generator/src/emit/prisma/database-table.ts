@@ -12,7 +12,7 @@ export interface DatabaseTable {
   /** Unique whatever the case of the letters: beyond Prisma's schema, so written as SQL. */
   readonly caselessUniques: readonly Key[];
   readonly foreignKeys: readonly ForeignKey[];
-  /** Beside those: a reference together with what it has in common with its target. Beyond Prisma's schema as well. */
+  /** Keys over a reference and a column that must match its target. Beyond Prisma's schema as well. */
   readonly matchKeys?: readonly ForeignKey[];
   readonly indexes: readonly Index[];
 }
@@ -50,17 +50,17 @@ export interface Index {
 export interface IndexColumn {
   readonly name: string;
   readonly descending: boolean;
-  /** What is kept of the column, in SQL, where it is more than its name: a collation, or an expression. */
+  /** The indexed SQL, if it is more than the name of the column: a collation, or an expression. */
   readonly sql?: string;
 }
 
-/** Something in the database that Prisma's schema cannot say: a trigger, or the function that one calls. */
+/** A database object beyond Prisma's schema: a trigger, or the function that it calls. */
 export type DatabaseObject = TriggerFunction | Trigger;
 
 export interface TriggerFunction {
   readonly kind: 'function';
   readonly name: string;
-  /** What it does: all that PostgreSQL keeps of it. */
+  /** Its body, which is all that PostgreSQL stores of it. */
   readonly body: string;
 }
 
@@ -81,13 +81,13 @@ export interface Trigger {
   readonly table: string;
   /** The statement that makes it, its events in PostgreSQL's order: INSERT, DELETE, UPDATE, TRUNCATE. */
   readonly create: string;
-  /** Statements that bring what it keeps up to date with the rows of a table that was there before it. */
+  /** Statements that account for the existing rows of a table that gets the trigger. */
   readonly catchUp?: string;
 }
 
 /**
- * Names of keys and indexes. They are stated in the schema, so that the database never makes one up, and they tell the
- * service which field a refused statement is about. Each is at most 63 bytes: see `databaseName`.
+ * Names of keys and indexes, which the schema states. By them the service finds the field of a rejected statement. Each has at most 63
+ * bytes: see `databaseName`.
  */
 
 export function primaryKeyName(table: string): string {
@@ -103,7 +103,7 @@ export function uniqueName(table: string, ...columns: readonly string[]): string
   return databaseName(table, ...columns, 'key');
 }
 
-/** Name of an index by the columns that it is there for, whatever other columns it carries along. */
+/** Name of an index by its purpose, whatever other columns it has. */
 export function indexName(table: string, ...columns: readonly string[]): string {
   return databaseName(table, ...columns, 'idx');
 }

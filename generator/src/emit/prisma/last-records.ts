@@ -4,8 +4,8 @@ import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { type DatabaseObject, triggerFunction } from './database-table.js';
 
 /**
- * Triggers for the Entity Arrays that say `onDelete: cascade`: a record goes with the last record of its set. Where the
- * set narrows what the record grants, an empty one would grant everything.
+ * Triggers for Entity Arrays with `onDelete: cascade`: a record is deleted with the last record of its set. If the set limits what the
+ * record grants, an empty set would grant everything.
  */
 export function lastOfSets(catalog: Catalog): readonly DatabaseObject[] {
   return [...catalog.resources, ...catalog.references].flatMap((entity) =>
@@ -17,7 +17,7 @@ function lastOfSet({ table }: Resource | Reference, { name: field, type, relatio
   const join = relation?.joinTable;
   if (type !== 'Entity Array' || relation?.onDelete !== 'cascade' || join === undefined) return [];
   const name = databaseName(join, 'last');
-  // What a caller takes out of a set still stands; what was deleted does not.
+  // A record that a caller removes from the set still exists; a deleted one does not.
   const deleted = `NOT EXISTS (SELECT FROM "${relation.targetTable}" target WHERE target."id" = old_rows."targetId")`;
   const owners = `SELECT old_rows."projectId", old_rows."ownerId" FROM old_rows WHERE ${deleted}`;
   const isOwner = `(owner."projectId", owner."id") IN (${owners})`;
@@ -40,9 +40,9 @@ function lastOfSet({ table }: Resource | Reference, { name: field, type, relatio
 const NAME = 'team_keeps_a_member';
 
 /**
- * A team that should have at least one member keeps the last one. Whoever takes a member away holds the team until the
- * transaction ends, so that two who take the last two wait for each other; looked at when the transaction ends, so
- * that one member may make room for another, and a project may go with all it has.
+ * A team that should have at least one member keeps its last one. A transaction that removes a member locks the team, so that two
+ * transactions that remove the last two members wait for each other. The check runs at the end of the transaction, so that members can
+ * be replaced and a project can be deleted with all its records.
  */
 export function lastMembers(catalog: Catalog): readonly DatabaseObject[] {
   const team = entityWith(catalog, 'team');

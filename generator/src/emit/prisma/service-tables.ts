@@ -10,7 +10,7 @@ export function projectTable(catalog: Catalog): string {
   return project.table;
 }
 
-/** The tables of the service itself, some of which hold something of each project. */
+/** The tables of the service itself. */
 export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
   const target = projectTable(catalog);
   const ofProject = (table: DatabaseTable): DatabaseTable => ({
@@ -36,7 +36,7 @@ export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
 /** No keys beside the primary one, and no indexes. */
 const PLAIN = { uniques: [], caselessUniques: [], foreignKeys: [], indexes: [] } as const;
 
-/** How many records each table has in each project: kept by triggers, see `record-counters.ts`. */
+/** The number of records of each table in each project, maintained by triggers: see `record-counters.ts`. */
 const RECORD_COUNT: DatabaseTable = {
   name: 'RecordCount',
   description:
@@ -61,7 +61,7 @@ const RECORD_COUNT: DatabaseTable = {
   ...PLAIN,
 };
 
-/** What the service knows about this database, such as the contract that it was last started with. */
+/** Facts about this database, such as the contract with which the service last started. */
 const SERVICE: DatabaseTable = {
   name: 'Service',
   description: 'Facts about this database that the service keeps, one a row.',
@@ -73,7 +73,7 @@ const SERVICE: DatabaseTable = {
   ...PLAIN,
 };
 
-/** The answers to creates that came with an Idempotency-Key, for as long as they are repeated. */
+/** The idempotency store: answers of creates with an Idempotency-Key. */
 const IDEMPOTENCY_KEY: DatabaseTable = {
   name: 'IdempotencyKey',
   description: 'The answer to each create that came with an Idempotency-Key, to be given again for the same request.',
@@ -101,7 +101,7 @@ const IDEMPOTENCY_KEY: DatabaseTable = {
   indexes: [{ name: indexName('IdempotencyKey', 'createdAt'), columns: [{ name: 'createdAt', descending: false }] }],
 };
 
-/** Who changed what of which record from what to what: written by triggers, see `audit-trail.ts`. */
+/** The audit trail, written by triggers: see `audit-trail.ts`. */
 const AUDIT_ENTRY: DatabaseTable = {
   name: 'AuditEntry',
   description:
@@ -132,7 +132,7 @@ const AUDIT_ENTRY: DatabaseTable = {
   ],
 };
 
-/** When each API key was last used. Apart from the key itself, whose changes are announced to every instance. */
+/** The last use of each API key. It is separate from the key, whose changes are announced to every instance. */
 const API_KEY_USE: DatabaseTable = {
   name: 'ApiKeyUse',
   description: 'When each API key was last used, to the minute.',
@@ -145,7 +145,7 @@ const API_KEY_USE: DatabaseTable = {
   ...PLAIN,
 };
 
-/** By what an issuer of tokens calls a user; there only where the catalog has users. */
+/** The identities of users at issuers of tokens; only if the catalog has users. */
 function userIdentity(catalog: Catalog): readonly DatabaseTable[] {
   const user = entityWith(catalog, 'user');
   if (user === undefined) return [];
