@@ -1,6 +1,6 @@
 /**
- * Every rule of the lint by its stable id. `explanation` says why it is worth a look; `hint` how it is put right, and
- * stands below each finding.
+ * Every rule of the lint by its stable id. `explanation` gives the reason; `hint` says how to correct it, and is printed below each
+ * finding.
  */
 export const LINT_RULES = {
   'unusable-grant': {

@@ -14,8 +14,8 @@ export function migrationText(changes: readonly SchemaChange[]): string {
 }
 
 /**
- * The folder of a migration as Prisma names it, `20261121201500_add_monitor_note`, and after all that are there: clocks differ, and
- * seconds are long. A counter would be counted up by two branches at once.
+ * The folder of a migration as Prisma names it, `20261121201500_add_monitor_note`, sorted after all others even if clocks differ. Two
+ * branches would increase a counter to the same number.
  */
 export function nextName(name: string, now: Date, last: string | undefined): string {
   const before = STAMP.exec(last ?? '')?.[1];

@@ -9,12 +9,12 @@ import { tableText } from './table-text.js';
 import { valueChanges } from './value-changes.js';
 import { functionText, wantedState } from './wanted-state.js';
 
-/** Statements for the rows that a new trigger finds, by `Table.trigger`. */
+/** Statements for existing rows of a table that gets a trigger, by `Table.trigger`. */
 export type CatchUps = ReadonlyMap<string, string>;
 
 /**
- * What leads from one state of a database to another, in an order in which it can be done. What comes is done first, what
- * goes last: an older build goes on working until then.
+ * The changes from one state of a database to another, in an executable order. Additions come first and removals last, so that older
+ * builds work until then.
  */
 export function schemaChanges(have: DatabaseState, want: DatabaseState, catchUps: CatchUps): readonly SchemaChange[] {
   const tables = Object.entries(want.tables);
@@ -117,7 +117,7 @@ function goneFunctions(have: DatabaseState, want: DatabaseState): SchemaChange[]
     }));
 }
 
-/** Its keys go one by one: each waits for two tables only. */
+/** Its keys are dropped one by one, so that each statement locks only two tables. */
 function goneTable(name: string, { keys }: TableState, dropped: ReadonlySet<string>): SchemaChange {
   const foreign = Object.keys(keys).filter((key) => keys[key]?.startsWith('FOREIGN KEY') && !dropped.has(key));
   const drops = foreign.map((key) => inTransaction(`ALTER TABLE "${name}" DROP CONSTRAINT "${key}";`));
@@ -130,7 +130,7 @@ function goneTable(name: string, { keys }: TableState, dropped: ReadonlySet<stri
   };
 }
 
-/** What leads from a database to what a catalog wants of it, in an order in which it can be done. */
+/** The changes that lead from a database to the schema of a catalog, in an executable order. */
 export function catalogChanges(have: DatabaseState, wanted: Catalog): readonly SchemaChange[] {
   const catalog = storedCatalog(wanted);
   const catchUps = catalogObjects(catalog).flatMap((object) =>

@@ -5,7 +5,7 @@ import type { Catalog, Field } from '../model/model.js';
 import { inBatches, inTransaction, type SchemaChange, type Step } from './change.js';
 import { sqlLiteral } from './wanted-state.js';
 
-/** What becomes of the rows of columns whose enumeration gives up a value, or calls it something else. */
+/** Changes of stored values of enumerations: removed and renamed ones. */
 export function valueChanges(have: DatabaseState, catalog: Catalog): readonly SchemaChange[] {
   return [...catalog.resources, ...catalog.references].flatMap(({ table, fields }) =>
     fields.flatMap((field) => {
@@ -43,7 +43,7 @@ function dangerOf({ required, default: initial }: Field, gone: readonly string[]
 const replaced = (table: string, column: string, value: string, before: readonly string[]): Step =>
   inBatches(table, column, value, `"${column}" IN (${before.map(sqlLiteral).join(', ')})`);
 
-/** How stored permissions follow a rename, a change for each column; none where nothing stores permissions. */
+/** The changes of stored permissions after a rename, one for each column that stores permissions. */
 export function permissionChanges(catalog: Catalog, from: string, to: string): SchemaChange[] {
   const { resources, references } = storedCatalog(catalog);
   return [...resources, ...references].flatMap(({ table, fields }) =>

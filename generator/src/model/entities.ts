@@ -34,9 +34,8 @@ function withoutFormerNames<T extends Resource | Reference>(entity: T): T {
 }
 
 /**
- * Whether a caller may be kept from records of an entity by the labels that its permissions are narrowed to, or because they are
- * another user's. A relation to such a record is then answered with null, and a set of relations without it. The records of a
- * reference are seen through every relation that leads to them, but for fields with a list of their own.
+ * Whether the row filter of a caller may hide records of an entity. A relation to a hidden record is answered with null, a set without it.
+ * Records of a reference are visible through every relation to them, except for fields with a list of their own.
  */
 export function mayBeUnseen(entity: Resource | Reference): boolean {
   if (entity.kind === 'resource') return entity.labelScope !== undefined || entity.owner !== undefined;

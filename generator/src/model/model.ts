@@ -1,8 +1,7 @@
 import type { Enumeration as EnumerationValues, FieldTypeName } from '@catalog-service/vocabulary';
 
 /**
- * The resolved catalog: plain, frozen data with every default filled in and every name looked up. The emitters read
- * this and nothing else. Order is the order of the YAML.
+ * The resolved catalog: plain, frozen data with all defaults and all names resolved, in the order of the YAML. Emitters read nothing else.
  */
 
 export type PermissionName = string;
@@ -35,7 +34,7 @@ export interface Relation {
   /** `pascal` name of the resource or reference. */
   readonly target: string;
   readonly kind: 'resource' | 'reference';
-  /** Whose records the target holds: see `Entity.scope`. */
+  /** The scope of the target. */
   readonly targetScope: Scope;
   readonly onDelete: 'cascade' | 'restrict';
   /** The table of its records. */
@@ -44,7 +43,7 @@ export interface Relation {
   readonly match?: Readonly<Record<string, string>>;
   /** Other Entities of the record that need not match any of the target. */
   readonly unmatched?: readonly string[];
-  /** Entity Array only: the table that joins the two, its columns being `projectId`, `ownerId`, `targetId`. */
+  /** Entity Array only: the join table, with the columns `projectId`, `ownerId` and `targetId`. */
   readonly joinTable?: string;
 }
 
@@ -106,11 +105,11 @@ export interface Field {
   readonly relation?: Relation;
   readonly deprecated?: Deprecation;
   readonly former?: FormerName;
-  /** This field is the former name of that field: both are one column, as an Entity and its id are. */
+  /** The field of which this is a former name: both are one column, like an Entity and its id. */
   readonly aliasOf?: string;
 }
 
-/** `project`: one project's; `global`: nobody's; `shared`: one project's, or (null) everybody's. */
+/** Records of one project each; of none; of one project or, without a project, of all. */
 export type Scope = 'project' | 'global' | 'shared';
 
 /** The source of the labels of a record, for label-scoped permissions. */
@@ -217,8 +216,7 @@ export interface Demo {
   /** The names that the key holds. */
   readonly permissions: readonly PermissionName[];
   /**
-   * Records by the `pascal` name of their entity and by a name of their own, which stands in the place of their id where
-   * others point at them.
+   * Records by the `pascal` name of their entity and by a name of their own, by which other records refer to them.
    */
   readonly records: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
 }

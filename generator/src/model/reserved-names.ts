@@ -15,7 +15,7 @@ const GENERATED_VALUES = words(`
   update
 `);
 
-/** What the typed client exports beside the types of entities, and the decorators and modules of generated files. */
+/** The other exports of the typed client, and the decorators and modules of generated files. */
 const GENERATED_TYPES = words(`
   AllOptions ApiProblem Attempt BooleanCondition CallOptions Change ChoiceCondition Client ClientOptions ConditionsOf
   CountOptions CreateOf CreateOptions Created DateCondition DateInput DeleteOptions Entity EntityInput Equality
@@ -44,7 +44,7 @@ export const SERVICE_TABLES: readonly string[] = [
   'ApiKeyUse',
 ];
 
-/** The column of `_id`, beside which a field of that name would be a second; and what every table of PostgreSQL has. */
+/** The column of `_id`, and the system columns of PostgreSQL. */
 export const TAKEN_COLUMNS: readonly string[] = ['id', 'tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
 
 /** Keys of a query that are not fields. */

@@ -6,9 +6,8 @@ import type { Disk, Plan } from './plan.js';
 import { commitMark, MIGRATIONS_FOLDER } from './repair-migrations.js';
 
 /**
- * Brings the disk to what the plan says. New text is first written to temporary files, then all of them are moved, in
- * the order of the output, then stale files go: whenever this is cut off, every file is whole, old or new, and the next run does the
- * rest. Folders that end up empty go too.
+ * Applies a plan to the disk. It writes new texts to temporary files, moves all of them in the order of the output, and then deletes stale
+ * files and empty folders. If it is interrupted, every file is complete, old or new, and the next run does the rest.
  */
 export function applyPlan(root: string, plan: Plan, output: Output, managedRoots: readonly ManagedRoot[]): void {
   const toWrite = new Set([...plan.added, ...plan.changed]);
@@ -29,7 +28,7 @@ export function applyPlan(root: string, plan: Plan, output: Output, managedRoots
   }
   if (hasMigration) rmSync(mark);
   for (const path of plan.deleted) {
-    // A file written above may have put a folder there.
+    // A folder may have replaced it above.
     const entry = entryAt(join(root, path));
     if (entry !== undefined && !entry.isDirectory()) rmSync(join(root, path));
   }

@@ -6,8 +6,7 @@ import type { MigratedNames } from './former-name.js';
 import { refactorProblem } from './subjects.js';
 
 /**
- * Whether a new name is free, beyond what the checks of the catalog say of the result. Each throws RefactorProblem where it
- * is not.
+ * Whether a new name is free, in addition to the checks of the resulting catalog. Each throws RefactorProblem if it is not.
  */
 
 export function requireFreeField(

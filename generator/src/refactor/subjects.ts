@@ -25,7 +25,7 @@ export function refactorProblem(location: Location | undefined, finding: Finding
   return new RefactorProblem([diagnosticAt(location ?? { file: '.', line: 1, column: 1, length: 1 }, finding)]);
 }
 
-/** Finds what the command line names. Each throws RefactorProblem where there is no such thing, with the nearest one. */
+/** Finds the subject of a command. Each throws RefactorProblem with the nearest name if there is none. */
 
 /** A resource or reference, by its title, file name or class name. */
 export function findEntity(sources: CatalogSources, title: string, kind?: EntityFile['kind']): EntityFile {

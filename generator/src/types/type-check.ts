@@ -40,8 +40,8 @@ export interface TypeCheck {
 }
 
 /**
- * Checks the types of what is generated, of all that it imports and of all hand-written code that comes to it, as the
- * compiler does for each program below apps/. Checked again, only what may have changed is looked at. Writes nothing.
+ * Checks the types of generated code, of its imports and of the hand-written code that uses it, for each program below apps/. A second
+ * check covers only files that may have changed. Writes nothing.
  */
 export class TypeChecker {
   readonly #root: string;
@@ -52,7 +52,7 @@ export class TypeChecker {
     this.#root = root;
   }
 
-  /** @param overlay what is generated, whatever the disk has of it. */
+  /** @param overlay the generated files, in place of those on the disk. */
   check(overlay: Overlay): TypeCheck {
     const seen = new Set<string>();
     const problems: TypeProblem[] = [];

@@ -6,7 +6,7 @@ import { shrinkingEdits } from '../../lint/shrink-baseline.js';
 import type { FileEdit } from '../tree-change.js';
 import { type CatalogSources, editOf, type Mention } from './mention.js';
 
-/** The same file is searched for several names. */
+/** One file is searched for several names. */
 const CACHE = new SourceCache();
 
 /** The subject of an accepted finding. */

@@ -9,9 +9,8 @@ import { recordOf } from './rename-catalog.js';
 import { removeAt } from './yaml-edits.js';
 
 /**
- * The files of the catalog without a field, and where it is the id of an Entity, without that too: they are one column. Pure.
- * What else names it goes where it can go alone (seeds, records, accepted findings); what depends on it stays, and is a
- * mistake that the catalog then has.
+ * Removes a field from the catalog, and with an id field its Entity, because both are one column. Pure. It also removes its mentions in
+ * seeds, records and accepted findings. Other uses stay, and are mistakes of the resulting catalog.
  */
 export function removeField(sources: CatalogSources, file: EntityFile, field: string): TreeChange {
   const entity = Object.entries(file.data.fields).find(([, input]) => input?.id === field)?.[0];
@@ -67,8 +66,8 @@ export function removePermission(sources: CatalogSources, permission: string): T
 }
 
 /**
- * The last of the names that stay out of reach goes from its list all the same, and the empty list is a mistake: whether the
- * holder then grants everything is for people to say.
+ * A list of names that may not be granted becomes empty with its last name, which is a mistake: people must decide whether the holder
+ * may then grant everything.
  */
 function ceilingsWithout(sources: CatalogSources, permission: string): FileEdit[] {
   const mentions = ceilingMentions(sources, permission);

@@ -15,14 +15,13 @@ import { recordFieldEdits, recordPermissionEdits, recordTitleEdits } from './rec
 import { copyPair, pairAfter, prependPair, removeAt, renameKey, replaceText } from './yaml-edits.js';
 
 /**
- * The name that the data knows a thing by, which `renamedFrom` is to say; undefined if the data does not know it. Of two
- * renames without a migration between them the first name counts.
+ * The name in the database, for `renamedFrom`; undefined if the database does not have it. After two renames without a migration
+ * between them, it is the first name.
  */
 export type FormerName = string | undefined;
 
 /**
- * The files of the catalog with a field under another name. Pure. What gave that name up earlier keeps its
- * column.
+ * Renames a field in the catalog. Pure. A field that had the new name before keeps its column.
  */
 export function renameField(
   sources: CatalogSources,
@@ -100,7 +99,7 @@ export function renameEntity(sources: CatalogSources, file: EntityFile, title: s
   });
 }
 
-/** A renamed thing keeps its column or table, even if something else takes its name. */
+/** A renamed field keeps its column or table, even if another one takes its former name. */
 function keepColumn({ source, data }: EntityFile, field: string, input: FieldInput | undefined): FileEdit[] {
   const path = ['fields', field, 'renamedFrom'];
   const before = input?.renamedFrom ?? '';

@@ -27,8 +27,7 @@ export interface TentativeRename {
 const MAXIMUM_ROUNDS = 4;
 
 /**
- * Lets the compiler decide which suspects mean the renamed thing: those that do not compile with the new generated
- * code. They are renamed too; the others stay unchanged.
+ * Renames the suspects that do not compile with the new generated code, because they mean the renamed thing. The others stay unchanged.
  */
 export function acceptTied({ root, read, change, before, after, suspects, words }: TentativeRename): TiedRename {
   const checker = new TypeChecker(root);

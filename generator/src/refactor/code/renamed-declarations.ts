@@ -1,15 +1,15 @@
 import { type Node as MorphNode, Node, type SourceFile } from 'ts-morph';
 import { entityNames } from '../../model/names.js';
 
-/** The names of a thing in generated code before and after; pure functions. */
+/** The names of a thing in generated code before and after. */
 export interface Renaming {
   /** The new form of a name in generated code; the same if it is unrelated. */
   renameName(name: string): string;
   /** The new path of a file. */
   renamePath(path: string): string;
   /**
-   * The words by which hand-written code may name the thing without a type, each with the one of after. The name in camel
-   * case is not among them: fields of other things have it too.
+   * The words by which untyped code may name the thing, each with its new word. Camel case is excluded, because fields of other things
+   * have such names too.
    */
   readonly words: ReadonlyMap<string, string>;
 }
@@ -54,8 +54,8 @@ export interface FilePair {
 }
 
 /**
- * What is declared under another name after the rename, in whatever the templates make: a way that is there before and
- * not after, beside the same way with the new names.
+ * Declarations that have another name after the rename, whatever the templates are: their path disappears, and the path with the new
+ * names exists.
  */
 export function renamedDeclarations(pairs: readonly FilePair[], renaming: Renaming): RenamedDeclaration[] {
   return pairs.flatMap(({ before, after }) => {
@@ -94,8 +94,7 @@ export interface DeclaredName {
 }
 
 /**
- * Every name that a file declares, by the names on the way to it: `book/fields/slug`. Where several have one way, as
- * in overloads, all of them.
+ * Every name that a file declares, by its path of names: `book/fields/slug`. Overloads share a path.
  */
 export function declaredNames(file: SourceFile): Map<string, DeclaredName[]> {
   const found = new Map<string, DeclaredName[]>();
