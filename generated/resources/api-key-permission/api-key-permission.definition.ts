@@ -76,7 +76,7 @@ export const apiKeyPermission = defineResource({
   },
 });
 
-/** One record of API Key Permission as the service keeps it, for hooks. */
+/** A stored API Key Permission record, for hooks. */
 export type ApiKeyPermissionRecord = RecordOf<typeof apiKeyPermission>;
 
 /** The types of API Key Permission, for hooks. */

@@ -14,7 +14,7 @@ import {
 } from '@catalog-service/engine';
 import * as enumerations from '../../enumerations.js';
 
-/** What a caller may give when it creates a record of API Key Permission, and change later. */
+/** Fields of new API Key Permission records that callers can change later. */
 class ApiKeyPermissionFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -35,10 +35,10 @@ class ApiKeyPermissionFields {
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];
 }
 
-/** What an update of API Key Permission may change. */
+/** Fields that an update of API Key Permission records can change. */
 export class UpdateApiKeyPermissionDto extends PartialType(ApiKeyPermissionFields, { skipNullProperties: false }) {}
 
-/** What a create of API Key Permission may give, and must. */
+/** Fields of new API Key Permission records. */
 export class CreateApiKeyPermissionDto extends ApiKeyPermissionFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -56,5 +56,5 @@ export class CreateApiKeyPermissionDto extends ApiKeyPermissionFields {
   @IfGivenOrWithout('apiKey') @IsDefined() @IsObjectId() readonly apiKeyId?: ObjectIdInput;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceApiKeyPermissionDto {}

@@ -86,7 +86,7 @@ export const incidentPublicNote = defineResource({
   },
 });
 
-/** One record of Incident Public Note as the service keeps it, for hooks. */
+/** A stored Incident Public Note record, for hooks. */
 export type IncidentPublicNoteRecord = RecordOf<typeof incidentPublicNote>;
 
 /** The types of Incident Public Note, for hooks. */

@@ -104,7 +104,7 @@ export const incidentStateTimeline = defineResource({
   },
 });
 
-/** One record of Incident State Timeline as the service keeps it, for hooks. */
+/** A stored Incident State Timeline record, for hooks. */
 export type IncidentStateTimelineRecord = RecordOf<typeof incidentStateTimeline>;
 
 /** The types of Incident State Timeline, for hooks. */

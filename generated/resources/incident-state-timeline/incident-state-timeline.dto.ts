@@ -15,7 +15,7 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Incident State Timeline, and change later. */
+/** Fields of new Incident State Timeline records that callers can change later. */
 class IncidentStateTimelineFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -33,10 +33,10 @@ class IncidentStateTimelineFields {
   @IfGivenOrWithout('incidentState') @IsDefined() @IsObjectId() readonly incidentStateId?: ObjectIdInput;
 }
 
-/** What an update of Incident State Timeline may change. */
+/** Fields that an update of Incident State Timeline records can change. */
 export class UpdateIncidentStateTimelineDto extends PartialType(IncidentStateTimelineFields, { skipNullProperties: false }) {}
 
-/** What a create of Incident State Timeline may give, and must. */
+/** Fields of new Incident State Timeline records. */
 export class CreateIncidentStateTimelineDto extends IncidentStateTimelineFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -75,7 +75,7 @@ export class CreateIncidentStateTimelineDto extends IncidentStateTimelineFields 
   @IsOptional() @IsDateValue() readonly endsAt?: DateInput | null;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceIncidentStateTimelineDto {
   /** Cause of the change, as recorded by the service. */
   @IsOptional() @IsJsonValue() readonly stateChangeLog?: JsonValue | null;

@@ -75,7 +75,7 @@ export const incidentTeamOwner = defineResource({
   },
 });
 
-/** One record of Incident Team Owner as the service keeps it, for hooks. */
+/** A stored Incident Team Owner record, for hooks. */
 export type IncidentTeamOwnerRecord = RecordOf<typeof incidentTeamOwner>;
 
 /** The types of Incident Team Owner, for hooks. */

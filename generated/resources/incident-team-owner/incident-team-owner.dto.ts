@@ -12,7 +12,7 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Incident Team Owner, and change later. */
+/** Fields of new Incident Team Owner records that callers can change later. */
 class IncidentTeamOwnerFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -24,10 +24,10 @@ class IncidentTeamOwnerFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 }
 
-/** What an update of Incident Team Owner may change. */
+/** Fields that an update of Incident Team Owner records can change. */
 export class UpdateIncidentTeamOwnerDto extends PartialType(IncidentTeamOwnerFields, { skipNullProperties: false }) {}
 
-/** What a create of Incident Team Owner may give, and must. */
+/** Fields of new Incident Team Owner records. */
 export class CreateIncidentTeamOwnerDto extends IncidentTeamOwnerFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -57,5 +57,5 @@ export class CreateIncidentTeamOwnerDto extends IncidentTeamOwnerFields {
   @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceIncidentTeamOwnerDto {}

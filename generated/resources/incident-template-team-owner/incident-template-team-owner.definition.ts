@@ -77,7 +77,7 @@ export const incidentTemplateTeamOwner = defineResource({
   },
 });
 
-/** One record of Incident Template Team Owner as the service keeps it, for hooks. */
+/** A stored Incident Template Team Owner record, for hooks. */
 export type IncidentTemplateTeamOwnerRecord = RecordOf<typeof incidentTemplateTeamOwner>;
 
 /** The types of Incident Template Team Owner, for hooks. */

@@ -76,7 +76,7 @@ export const incidentTemplateUserOwner = defineResource({
   },
 });
 
-/** One record of Incident Template User Owner as the service keeps it, for hooks. */
+/** A stored Incident Template User Owner record, for hooks. */
 export type IncidentTemplateUserOwnerRecord = RecordOf<typeof incidentTemplateUserOwner>;
 
 /** The types of Incident Template User Owner, for hooks. */

@@ -12,7 +12,7 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Incident Template User Owner, and change later. */
+/** Fields of new Incident Template User Owner records that callers can change later. */
 class IncidentTemplateUserOwnerFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -24,10 +24,10 @@ class IncidentTemplateUserOwnerFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 }
 
-/** What an update of Incident Template User Owner may change. */
+/** Fields that an update of Incident Template User Owner records can change. */
 export class UpdateIncidentTemplateUserOwnerDto extends PartialType(IncidentTemplateUserOwnerFields, { skipNullProperties: false }) {}
 
-/** What a create of Incident Template User Owner may give, and must. */
+/** Fields of new Incident Template User Owner records. */
 export class CreateIncidentTemplateUserOwnerDto extends IncidentTemplateUserOwnerFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -57,5 +57,5 @@ export class CreateIncidentTemplateUserOwnerDto extends IncidentTemplateUserOwne
   @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceIncidentTemplateUserOwnerDto {}

@@ -73,7 +73,7 @@ export const monitorGroupResource = defineResource({
   },
 });
 
-/** One record of Monitor Group Resource as the service keeps it, for hooks. */
+/** A stored Monitor Group Resource record, for hooks. */
 export type MonitorGroupResourceRecord = RecordOf<typeof monitorGroupResource>;
 
 /** The types of Monitor Group Resource, for hooks. */

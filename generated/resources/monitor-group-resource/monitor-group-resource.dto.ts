@@ -12,7 +12,7 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Monitor Group Resource, and change later. */
+/** Fields of new Monitor Group Resource records that callers can change later. */
 class MonitorGroupResourceFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -30,10 +30,10 @@ class MonitorGroupResourceFields {
   @IfGivenOrWithout('monitor') @IsDefined() @IsObjectId() readonly monitorId?: ObjectIdInput;
 }
 
-/** What an update of Monitor Group Resource may change. */
+/** Fields that an update of Monitor Group Resource records can change. */
 export class UpdateMonitorGroupResourceDto extends PartialType(MonitorGroupResourceFields, { skipNullProperties: false }) {}
 
-/** What a create of Monitor Group Resource may give, and must. */
+/** Fields of new Monitor Group Resource records. */
 export class CreateMonitorGroupResourceDto extends MonitorGroupResourceFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -54,5 +54,5 @@ export class CreateMonitorGroupResourceDto extends MonitorGroupResourceFields {
   @IfGivenOrWithout('monitorGroup') @IsDefined() @IsObjectId() readonly monitorGroupId?: ObjectIdInput;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceMonitorGroupResourceDto {}

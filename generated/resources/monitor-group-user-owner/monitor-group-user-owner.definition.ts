@@ -77,7 +77,7 @@ export const monitorGroupUserOwner = defineResource({
   },
 });
 
-/** One record of Monitor Group User Owner as the service keeps it, for hooks. */
+/** A stored Monitor Group User Owner record, for hooks. */
 export type MonitorGroupUserOwnerRecord = RecordOf<typeof monitorGroupUserOwner>;
 
 /** The types of Monitor Group User Owner, for hooks. */

@@ -12,7 +12,7 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Monitor Group User Owner, and change later. */
+/** Fields of new Monitor Group User Owner records that callers can change later. */
 class MonitorGroupUserOwnerFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -24,10 +24,10 @@ class MonitorGroupUserOwnerFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 }
 
-/** What an update of Monitor Group User Owner may change. */
+/** Fields that an update of Monitor Group User Owner records can change. */
 export class UpdateMonitorGroupUserOwnerDto extends PartialType(MonitorGroupUserOwnerFields, { skipNullProperties: false }) {}
 
-/** What a create of Monitor Group User Owner may give, and must. */
+/** Fields of new Monitor Group User Owner records. */
 export class CreateMonitorGroupUserOwnerDto extends MonitorGroupUserOwnerFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -57,5 +57,5 @@ export class CreateMonitorGroupUserOwnerDto extends MonitorGroupUserOwnerFields 
   @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceMonitorGroupUserOwnerDto {}

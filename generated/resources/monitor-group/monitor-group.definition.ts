@@ -66,7 +66,7 @@ export const monitorGroup = defineResource({
   },
 });
 
-/** One record of Monitor Group as the service keeps it, for hooks. */
+/** A stored Monitor Group record, for hooks. */
 export type MonitorGroupRecord = RecordOf<typeof monitorGroup>;
 
 /** The types of Monitor Group, for hooks. */

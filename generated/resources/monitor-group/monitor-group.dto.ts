@@ -14,7 +14,7 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Monitor Group, and change later. */
+/** Fields of new Monitor Group records that callers can change later. */
 class MonitorGroupFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -35,10 +35,10 @@ class MonitorGroupFields {
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];
 }
 
-/** What an update of Monitor Group may change. */
+/** Fields that an update of Monitor Group records can change. */
 export class UpdateMonitorGroupDto extends PartialType(MonitorGroupFields, { skipNullProperties: false }) {}
 
-/** What a create of Monitor Group may give, and must. */
+/** Fields of new Monitor Group records. */
 export class CreateMonitorGroupDto extends MonitorGroupFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -56,5 +56,5 @@ export class CreateMonitorGroupDto extends MonitorGroupFields {
   @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug!: string;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceMonitorGroupDto {}

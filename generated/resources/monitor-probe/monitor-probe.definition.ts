@@ -83,7 +83,7 @@ export const monitorProbe = defineResource({
   },
 });
 
-/** One record of Monitor Probe as the service keeps it, for hooks. */
+/** A stored Monitor Probe record, for hooks. */
 export type MonitorProbeRecord = RecordOf<typeof monitorProbe>;
 
 /** The types of Monitor Probe, for hooks. */

@@ -14,7 +14,7 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Monitor Probe, and change later. */
+/** Fields of new Monitor Probe records that callers can change later. */
 class MonitorProbeFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -29,10 +29,10 @@ class MonitorProbeFields {
   @IsDefined() @IsBoolean() readonly isEnabled!: boolean;
 }
 
-/** What an update of Monitor Probe may change. */
+/** Fields that an update of Monitor Probe records can change. */
 export class UpdateMonitorProbeDto extends PartialType(MonitorProbeFields, { skipNullProperties: false }) {}
 
-/** What a create of Monitor Probe may give, and must. */
+/** Fields of new Monitor Probe records. */
 export class CreateMonitorProbeDto extends MonitorProbeFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -65,7 +65,7 @@ export class CreateMonitorProbeDto extends MonitorProbeFields {
   @IsOptional() @IsDateValue() readonly nextPingAt?: DateInput | null;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceMonitorProbeDto {
   /** What the probe found when it last checked. */
   @IsOptional() @IsJsonValue() readonly lastMonitoringLog?: JsonValue | null;

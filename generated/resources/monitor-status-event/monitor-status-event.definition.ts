@@ -93,7 +93,7 @@ export const monitorStatusEvent = defineResource({
   },
 });
 
-/** One record of Monitor Status Event as the service keeps it, for hooks. */
+/** A stored Monitor Status Event record, for hooks. */
 export type MonitorStatusEventRecord = RecordOf<typeof monitorStatusEvent>;
 
 /** The types of Monitor Status Event, for hooks. */

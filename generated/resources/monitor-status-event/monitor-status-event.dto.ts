@@ -15,7 +15,7 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Monitor Status Event, and change later. */
+/** Fields of new Monitor Status Event records that callers can change later. */
 class MonitorStatusEventFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -33,10 +33,10 @@ class MonitorStatusEventFields {
   @IfGivenOrWithout('monitorStatus') @IsDefined() @IsObjectId() readonly monitorStatusId?: ObjectIdInput;
 }
 
-/** What an update of Monitor Status Event may change. */
+/** Fields that an update of Monitor Status Event records can change. */
 export class UpdateMonitorStatusEventDto extends PartialType(MonitorStatusEventFields, { skipNullProperties: false }) {}
 
-/** What a create of Monitor Status Event may give, and must. */
+/** Fields of new Monitor Status Event records. */
 export class CreateMonitorStatusEventDto extends MonitorStatusEventFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -69,7 +69,7 @@ export class CreateMonitorStatusEventDto extends MonitorStatusEventFields {
   @IsOptional() @IsDateValue() readonly endsAt?: DateInput | null;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceMonitorStatusEventDto {
   /** Cause of the change, as recorded by the service. */
   @IsOptional() @IsJsonValue() readonly statusChangeLog?: JsonValue | null;

@@ -130,7 +130,7 @@ export const monitor = defineResource({
   },
 });
 
-/** One record of Monitor as the service keeps it, for hooks. */
+/** A stored Monitor record, for hooks. */
 export type MonitorRecord = RecordOf<typeof monitor>;
 
 /** The types of Monitor, for hooks. */

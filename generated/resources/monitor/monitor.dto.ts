@@ -19,7 +19,7 @@ import {
 } from '@catalog-service/engine';
 import * as enumerations from '../../enumerations.js';
 
-/** What a caller may give when it creates a record of Monitor, and change later. */
+/** Fields of new Monitor records that callers can change later. */
 class MonitorFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -70,10 +70,10 @@ class MonitorFields {
   @IsOptional() @IsObjectId() readonly incomingRequestSecretKey?: ObjectIdInput | null;
 }
 
-/** What an update of Monitor may change. */
+/** Fields that an update of Monitor records can change. */
 export class UpdateMonitorDto extends PartialType(MonitorFields, { skipNullProperties: false }) {}
 
-/** What a create of Monitor may give, and must. */
+/** Fields of new Monitor records. */
 export class CreateMonitorDto extends MonitorFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -97,7 +97,7 @@ export class CreateMonitorDto extends MonitorFields {
   @IsDefined() @IsBoolean() readonly isOwnerNotifiedOfResourceCreation!: boolean;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceMonitorDto {
   /** Whether checks rest during a scheduled maintenance event. */
   @IfGiven() @IsDefined() @IsBoolean() readonly disableActiveMonitoringBecauseOfScheduledMaintenanceEvent?: boolean;

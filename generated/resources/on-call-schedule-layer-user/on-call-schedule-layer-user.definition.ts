@@ -111,7 +111,7 @@ export const onCallScheduleLayerUser = defineResource({
   },
 });
 
-/** One record of On-Call Schedule Layer User as the service keeps it, for hooks. */
+/** A stored On-Call Schedule Layer User record, for hooks. */
 export type OnCallScheduleLayerUserRecord = RecordOf<typeof onCallScheduleLayerUser>;
 
 /** The types of On-Call Schedule Layer User, for hooks. */

@@ -12,7 +12,7 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of On-Call Schedule Layer User, and change later. */
+/** Fields of new On-Call Schedule Layer User records that callers can change later. */
 class OnCallScheduleLayerUserFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -33,10 +33,10 @@ class OnCallScheduleLayerUserFields {
   @IfGivenOrWithout('user') @IsDefined() @IsObjectId() readonly userId?: ObjectIdInput;
 }
 
-/** What an update of On-Call Schedule Layer User may change. */
+/** Fields that an update of On-Call Schedule Layer User records can change. */
 export class UpdateOnCallScheduleLayerUserDto extends PartialType(OnCallScheduleLayerUserFields, { skipNullProperties: false }) {}
 
-/** What a create of On-Call Schedule Layer User may give, and must. */
+/** Fields of new On-Call Schedule Layer User records. */
 export class CreateOnCallScheduleLayerUserDto extends OnCallScheduleLayerUserFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -65,5 +65,5 @@ export class CreateOnCallScheduleLayerUserDto extends OnCallScheduleLayerUserFie
   readonly onCallDutyPolicyScheduleLayerId?: ObjectIdInput;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceOnCallScheduleLayerUserDto {}

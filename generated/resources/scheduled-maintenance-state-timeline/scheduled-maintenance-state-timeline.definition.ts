@@ -97,7 +97,7 @@ export const scheduledMaintenanceStateTimeline = defineResource({
   },
 });
 
-/** One record of Scheduled Maintenance State Timeline as the service keeps it, for hooks. */
+/** A stored Scheduled Maintenance State Timeline record, for hooks. */
 export type ScheduledMaintenanceStateTimelineRecord = RecordOf<typeof scheduledMaintenanceStateTimeline>;
 
 /** The types of Scheduled Maintenance State Timeline, for hooks. */

@@ -12,7 +12,7 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Scheduled Maintenance State Timeline, and change later. */
+/** Fields of new Scheduled Maintenance State Timeline records that callers can change later. */
 class ScheduledMaintenanceStateTimelineFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -31,10 +31,10 @@ class ScheduledMaintenanceStateTimelineFields {
   readonly scheduledMaintenanceStateId?: ObjectIdInput;
 }
 
-/** What an update of Scheduled Maintenance State Timeline may change. */
+/** Fields that an update of Scheduled Maintenance State Timeline records can change. */
 export class UpdateScheduledMaintenanceStateTimelineDto extends PartialType(ScheduledMaintenanceStateTimelineFields, { skipNullProperties: false }) {}
 
-/** What a create of Scheduled Maintenance State Timeline may give, and must. */
+/** Fields of new Scheduled Maintenance State Timeline records. */
 export class CreateScheduledMaintenanceStateTimelineDto extends ScheduledMaintenanceStateTimelineFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -70,5 +70,5 @@ export class CreateScheduledMaintenanceStateTimelineDto extends ScheduledMainten
   @IsOptional() @IsDateValue() readonly endsAt?: DateInput | null;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceScheduledMaintenanceStateTimelineDto {}

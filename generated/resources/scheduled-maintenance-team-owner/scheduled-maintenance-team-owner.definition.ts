@@ -77,7 +77,7 @@ export const scheduledMaintenanceTeamOwner = defineResource({
   },
 });
 
-/** One record of Scheduled Maintenance Team Owner as the service keeps it, for hooks. */
+/** A stored Scheduled Maintenance Team Owner record, for hooks. */
 export type ScheduledMaintenanceTeamOwnerRecord = RecordOf<typeof scheduledMaintenanceTeamOwner>;
 
 /** The types of Scheduled Maintenance Team Owner, for hooks. */

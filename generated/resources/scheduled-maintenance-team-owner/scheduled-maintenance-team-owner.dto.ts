@@ -12,7 +12,7 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Scheduled Maintenance Team Owner, and change later. */
+/** Fields of new Scheduled Maintenance Team Owner records that callers can change later. */
 class ScheduledMaintenanceTeamOwnerFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -24,10 +24,10 @@ class ScheduledMaintenanceTeamOwnerFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 }
 
-/** What an update of Scheduled Maintenance Team Owner may change. */
+/** Fields that an update of Scheduled Maintenance Team Owner records can change. */
 export class UpdateScheduledMaintenanceTeamOwnerDto extends PartialType(ScheduledMaintenanceTeamOwnerFields, { skipNullProperties: false }) {}
 
-/** What a create of Scheduled Maintenance Team Owner may give, and must. */
+/** Fields of new Scheduled Maintenance Team Owner records. */
 export class CreateScheduledMaintenanceTeamOwnerDto extends ScheduledMaintenanceTeamOwnerFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -57,5 +57,5 @@ export class CreateScheduledMaintenanceTeamOwnerDto extends ScheduledMaintenance
   @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceScheduledMaintenanceTeamOwnerDto {}

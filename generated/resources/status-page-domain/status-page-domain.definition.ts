@@ -101,7 +101,7 @@ export const statusPageDomain = defineResource({
   },
 });
 
-/** One record of Status Page Domain as the service keeps it, for hooks. */
+/** A stored Status Page Domain record, for hooks. */
 export type StatusPageDomainRecord = RecordOf<typeof statusPageDomain>;
 
 /** The types of Status Page Domain, for hooks. */

@@ -14,7 +14,7 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Status Page Domain, and change later. */
+/** Fields of new Status Page Domain records that callers can change later. */
 class StatusPageDomainFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -29,10 +29,10 @@ class StatusPageDomainFields {
   @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly subdomain!: string;
 }
 
-/** What an update of Status Page Domain may change. */
+/** Fields that an update of Status Page Domain records can change. */
 export class UpdateStatusPageDomainDto extends PartialType(StatusPageDomainFields, { skipNullProperties: false }) {}
 
-/** What a create of Status Page Domain may give, and must. */
+/** Fields of new Status Page Domain records. */
 export class CreateStatusPageDomainDto extends StatusPageDomainFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -65,7 +65,7 @@ export class CreateStatusPageDomainDto extends StatusPageDomainFields {
   @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly cnameVerificationToken!: string;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceStatusPageDomainDto {
   /** Whether the CNAME record of the address has been verified. */
   @IfGiven() @IsDefined() @IsBoolean() readonly isCnameVerified?: boolean;

@@ -106,7 +106,7 @@ export const statusPageSso = defineResource({
   },
 });
 
-/** One record of Status Page SSO as the service keeps it, for hooks. */
+/** A stored Status Page SSO record, for hooks. */
 export type StatusPageSsoRecord = RecordOf<typeof statusPageSso>;
 
 /** The types of Status Page SSO, for hooks. */

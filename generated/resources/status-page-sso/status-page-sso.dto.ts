@@ -17,7 +17,7 @@ import {
   type UrlInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Status Page SSO, and change later. */
+/** Fields of new Status Page SSO records that callers can change later. */
 class StatusPageSsoFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -53,10 +53,10 @@ class StatusPageSsoFields {
   @IsOptional() @IsBoolean() readonly isEnabled?: boolean | null;
 }
 
-/** What an update of Status Page SSO may change. */
+/** Fields that an update of Status Page SSO records can change. */
 export class UpdateStatusPageSsoDto extends PartialType(StatusPageSsoFields, { skipNullProperties: false }) {}
 
-/** What a create of Status Page SSO may give, and must. */
+/** Fields of new Status Page SSO records. */
 export class CreateStatusPageSsoDto extends StatusPageSsoFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -80,5 +80,5 @@ export class CreateStatusPageSsoDto extends StatusPageSsoFields {
   @IsOptional() @IsBoolean() readonly isTested?: boolean | null;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceStatusPageSsoDto {}

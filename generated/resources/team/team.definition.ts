@@ -140,7 +140,7 @@ export const team = defineResource({
   ],
 });
 
-/** One record of Team as the service keeps it, for hooks. */
+/** A stored Team record, for hooks. */
 export type TeamRecord = RecordOf<typeof team>;
 
 /** The types of Team, for hooks. */

@@ -14,7 +14,7 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Team, and change later. */
+/** Fields of new Team records that callers can change later. */
 class TeamFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -32,10 +32,10 @@ class TeamFields {
   @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;
 }
 
-/** What an update of Team may change. */
+/** Fields that an update of Team records can change. */
 export class UpdateTeamDto extends PartialType(TeamFields, { skipNullProperties: false }) {}
 
-/** What a create of Team may give, and must. */
+/** Fields of new Team records. */
 export class CreateTeamDto extends TeamFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -53,7 +53,7 @@ export class CreateTeamDto extends TeamFields {
   @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug!: string;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceTeamDto {
   /** Whether the team's permissions may be changed. */
   @IsOptional() @IsBoolean() readonly isPermissionsEditable?: boolean | null;

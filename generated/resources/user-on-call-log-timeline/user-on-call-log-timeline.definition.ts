@@ -224,7 +224,7 @@ export const userOnCallLogTimeline = defineResource({
   },
 });
 
-/** One record of User On-Call Log Timeline as the service keeps it, for hooks. */
+/** A stored User On-Call Log Timeline record, for hooks. */
 export type UserOnCallLogTimelineRecord = RecordOf<typeof userOnCallLogTimeline>;
 
 /** The types of User On-Call Log Timeline, for hooks. */

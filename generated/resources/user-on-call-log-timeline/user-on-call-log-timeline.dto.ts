@@ -14,16 +14,16 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of User On-Call Log Timeline, and change later. */
+/** Fields of new User On-Call Log Timeline records that callers can change later. */
 class UserOnCallLogTimelineFields {}
 
-/** What an update of User On-Call Log Timeline may change. */
+/** Fields that an update of User On-Call Log Timeline records can change. */
 export class UpdateUserOnCallLogTimelineDto extends PartialType(UserOnCallLogTimelineFields, { skipNullProperties: false }) {}
 
-/** What a create of User On-Call Log Timeline may give, and must. */
+/** Fields of new User On-Call Log Timeline records. */
 export class CreateUserOnCallLogTimelineDto extends UserOnCallLogTimelineFields {}
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceUserOnCallLogTimelineDto {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;

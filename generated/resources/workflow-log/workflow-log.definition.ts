@@ -65,7 +65,7 @@ export const workflowLog = defineResource({
   },
 });
 
-/** One record of Workflow Log as the service keeps it, for hooks. */
+/** A stored Workflow Log record, for hooks. */
 export type WorkflowLogRecord = RecordOf<typeof workflowLog>;
 
 /** The types of Workflow Log, for hooks. */

@@ -15,7 +15,7 @@ import {
 } from '@catalog-service/engine';
 import * as enumerations from '../../enumerations.js';
 
-/** What a caller may give when it creates a record of Workflow Log, and change later. */
+/** Fields of new Workflow Log records that callers can change later. */
 class WorkflowLogFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -27,13 +27,13 @@ class WorkflowLogFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 }
 
-/** What an update of Workflow Log may change. */
+/** Fields that an update of Workflow Log records can change. */
 export class UpdateWorkflowLogDto extends PartialType(WorkflowLogFields, { skipNullProperties: false }) {}
 
-/** What a create of Workflow Log may give, and must. */
+/** Fields of new Workflow Log records. */
 export class CreateWorkflowLogDto extends WorkflowLogFields {}
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceWorkflowLogDto {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;

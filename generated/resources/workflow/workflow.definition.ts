@@ -75,7 +75,7 @@ export const workflow = defineResource({
   },
 });
 
-/** One record of Workflow as the service keeps it, for hooks. */
+/** A stored Workflow record, for hooks. */
 export type WorkflowRecord = RecordOf<typeof workflow>;
 
 /** The types of Workflow, for hooks. */

@@ -16,7 +16,7 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Workflow, and change later. */
+/** Fields of new Workflow records that callers can change later. */
 class WorkflowFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -43,10 +43,10 @@ class WorkflowFields {
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];
 }
 
-/** What an update of Workflow may change. */
+/** Fields that an update of Workflow records can change. */
 export class UpdateWorkflowDto extends PartialType(WorkflowFields, { skipNullProperties: false }) {}
 
-/** What a create of Workflow may give, and must. */
+/** Fields of new Workflow records. */
 export class CreateWorkflowDto extends WorkflowFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -61,7 +61,7 @@ export class CreateWorkflowDto extends WorkflowFields {
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceWorkflowDto {
   /** Readable name, made from the name and unique among the workflows of all projects. */
   @IfGiven() @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug?: string;
