@@ -1,52 +1,48 @@
 import type { Catalog, EntityNames, Reference, Resource } from '../../model/model.js';
-import { docComment, header, importStatements } from '../source-text.js';
+import { docComment, header, type Import, importStatements } from '../source-text.js';
 import { literalOf, printLiteral, printProperties } from './literal.js';
 
 export const RESOURCES_INDEX_TEMPLATE = 'nest/resources-index.ts';
 export const REFERENCES_INDEX_TEMPLATE = 'nest/references-index.ts';
 export const RESOURCES_MODULE_TEMPLATE = 'nest/resources.module.ts';
 
-/** Context of the template: the list of all resources, by file name so that a new one is a diff of two lines. */
-export function resourcesIndexView({ resources }: Catalog) {
-  const all = byFile(resources);
-  return {
-    header: header('resources', RESOURCES_INDEX_TEMPLATE),
-    imports: importStatements([
-      { from: '@catalog-service/engine', names: ['type ResourceDefinition'] },
-      ...all.map(({ kebab, camel }) => ({ from: `./${kebab}/${kebab}.definition.js`, names: [camel] })),
-    ]),
-    all,
-  };
+/** A file that lists entities, sorted by file name so that a new one is a diff of two lines. */
+function listView(
+  source: string,
+  template: string,
+  own: Import,
+  entities: readonly (Resource | Reference)[],
+  importOf: (names: EntityNames) => Import,
+) {
+  const all = entities.map(({ names }) => names).sort((a, b) => (a.kebab < b.kebab ? -1 : 1));
+  return { header: header(source, template), imports: importStatements([own, ...all.map(importOf)]), all };
 }
 
-/** Context of the template: the list of all entities that resources point at. */
+/** Context of the template: the list of all resources. */
+export function resourcesIndexView({ resources }: Catalog) {
+  const own = { from: '@catalog-service/engine', names: ['type ResourceDefinition'] };
+  return listView('resources', RESOURCES_INDEX_TEMPLATE, own, resources, ({ kebab, camel }) => ({
+    from: `./${kebab}/${kebab}.definition.js`,
+    names: [camel],
+  }));
+}
+
+/** Context of the template: the list of all references. */
 export function referencesIndexView({ references }: Catalog) {
-  const all = byFile(references);
-  return {
-    header: header('references', REFERENCES_INDEX_TEMPLATE),
-    imports: importStatements([
-      { from: '@catalog-service/engine', names: ['type ReferenceDefinition'] },
-      ...all.map(({ kebab, camel }) => ({ from: `./${kebab}.definition.js`, names: [camel] })),
-    ]),
-    all,
-  };
+  const own = { from: '@catalog-service/engine', names: ['type ReferenceDefinition'] };
+  return listView('references', REFERENCES_INDEX_TEMPLATE, own, references, ({ kebab, camel }) => ({
+    from: `./${kebab}.definition.js`,
+    names: [camel],
+  }));
 }
 
 /** Context of the template: the Nest module that imports the module of every resource. */
 export function resourcesModuleView({ resources }: Catalog) {
-  const all = byFile(resources);
-  return {
-    header: header('resources', RESOURCES_MODULE_TEMPLATE),
-    imports: importStatements([
-      { from: '@nestjs/common', names: ['Module'] },
-      ...all.map(({ kebab, pascal }) => ({ from: `./${kebab}/${kebab}.module.js`, names: [`${pascal}Module`] })),
-    ]),
-    all,
-  };
-}
-
-function byFile(entities: readonly (Resource | Reference)[]): EntityNames[] {
-  return entities.map(({ names }) => names).sort((a, b) => (a.kebab < b.kebab ? -1 : 1));
+  const own = { from: '@nestjs/common', names: ['Module'] };
+  return listView('resources', RESOURCES_MODULE_TEMPLATE, own, resources, ({ kebab, pascal }) => ({
+    from: `./${kebab}/${kebab}.module.js`,
+    names: [`${pascal}Module`],
+  }));
 }
 
 export const CATALOG_TEMPLATE = 'nest/catalog.ts';
