@@ -9,7 +9,7 @@ const ACCEPTING_FILES = { 'lint-baseline.yaml': 'lintBaseline', 'accepted-change
 export type AcceptingFile = keyof typeof ACCEPTING_FILES;
 
 /** The names of an entry. */
-export interface AcceptedSubject {
+interface AcceptedSubject {
   readonly rule: string;
   readonly resource?: string | undefined;
   readonly operation?: string | undefined;

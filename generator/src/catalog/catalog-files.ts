@@ -41,7 +41,7 @@ export interface CatalogFiles {
 export type CompleteCatalogFiles = CatalogFiles & Required<Pick<CatalogFiles, 'service' | 'permissions'>>;
 
 /** A permission with its description and location. */
-export interface PermissionEntry {
+interface PermissionEntry {
   readonly name: string;
   readonly description: string;
   readonly source: YamlSource;

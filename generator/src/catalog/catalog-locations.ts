@@ -5,7 +5,7 @@ import type { Location } from './location.js';
 import type { FieldInput } from './schema/field.schema.js';
 
 export type Operation = AccessList;
-export type FieldOperation = Exclude<Operation, 'delete'>;
+type FieldOperation = Exclude<Operation, 'delete'>;
 
 /** The locations of a catalog, by the names of the model. Something missing has the nearest location. */
 export class CatalogLocations {

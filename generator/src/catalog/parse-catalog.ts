@@ -23,7 +23,7 @@ import type { YamlSource } from './yaml-source.js';
 export type CatalogTexts = ReadonlyMap<string, string>;
 
 /** `catalog` and `files` exist if and only if no diagnostic is an error; `commonFields` are the names in service.yaml. */
-export interface ParsedCatalog {
+interface ParsedCatalog {
   readonly catalog?: Catalog;
   readonly files?: CompleteCatalogFiles;
   readonly commonFields: readonly string[];

@@ -4,7 +4,7 @@ import { entryAt } from '../plan/entry-at.js';
 import { type Diagnostic, fileProblem } from './diagnostics/diagnostic.js';
 import type { CatalogTexts } from './parse-catalog.js';
 
-export interface CatalogFolder {
+interface CatalogFolder {
   readonly texts: CatalogTexts;
   /** Files that could not be read; they are not among the texts. */
   readonly diagnostics: readonly Diagnostic[];

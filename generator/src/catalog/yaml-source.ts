@@ -13,7 +13,7 @@ export interface Span {
 }
 
 /** A value, its key if it has one, and its siblings: for edits that keep all other text. */
-export interface YamlSpot {
+interface YamlSpot {
   readonly key: Span | undefined;
   readonly value: Span;
   /** Between brackets or braces, where commas separate. */

@@ -21,7 +21,7 @@ export interface MigrationOptions {
 }
 
 /** The output of a catalog and its migrations, with the files on the disk. */
-export interface ComposedProject {
+interface ComposedProject {
   readonly output: Output;
   readonly disk: Disk;
   readonly plan: Plan;

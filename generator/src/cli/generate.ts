@@ -11,7 +11,7 @@ import { loadCatalog } from './load-catalog.js';
 import { type Report, report, sayProblems, sayWaiting } from './report.js';
 import { type Written, writeProject } from './write-project.js';
 
-export interface GenerateOptions {
+interface GenerateOptions {
   readonly json?: boolean;
 }
 
@@ -34,7 +34,7 @@ function migrationExit({ waiting, problems }: Pick<Report, 'waiting' | 'problems
   return problems.length > 0 ? EXIT.stale : EXIT.ok;
 }
 
-export interface MigrateOptions extends MigrationOptions {
+interface MigrateOptions extends MigrationOptions {
   readonly json?: boolean;
 }
 

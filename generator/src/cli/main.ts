@@ -10,7 +10,7 @@ import type { NewResourceOptions } from './new-resource.js';
 import type { ConfirmOptions } from './refactoring.js';
 import { Interrupted, type Terminal } from './terminal.js';
 
-export interface Process {
+interface Process {
   /** The project to work on unless --root says otherwise. */
   readonly home: string;
   /** The folder of the templates; by default `templates` of that project. */

@@ -14,7 +14,7 @@ import { EXIT, type ExitCode } from './exit-codes.js';
 import { type ConfirmOptions, isConfirmed, outcomeOf, type Refactoring, refactor, writeChange } from './refactoring.js';
 import { renderChange, renderLocations } from './render-refactoring.js';
 
-export type RemoveKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
+type RemoveKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
 
 /** The change of the catalog, and the names by which hand-written code may use the removed thing. */
 interface CatalogRemoval {

@@ -16,7 +16,7 @@ import { EXIT, type ExitCode } from './exit-codes.js';
 import { type ConfirmOptions, isConfirmed, outcomeOf, type Refactoring, refactor, writeChange } from './refactoring.js';
 import { renderChange, renderLocations, renderTypeProblems } from './render-refactoring.js';
 
-export type RenameKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
+type RenameKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
 
 /** The edits of the catalog, and the renames that hand-written code needs. */
 interface CatalogRename {

@@ -47,7 +47,7 @@ export const pick = (output: Output, paths: readonly string[]): Output =>
 const FOLDER = 'generated/docs/sql';
 
 /** Reports conflict markers of a merge in the documents about SQL, which only the service can write. */
-export function reportMergedSql({ root, err }: Environment): void {
+function reportMergedSql({ root, err }: Environment): void {
   const folder = join(root, FOLDER);
   if (!existsSync(folder) || !readdirSync(folder).some((name) => isMarked(join(folder, name)))) return;
   err(`A merge left conflict markers in ${FOLDER}. To write its files again: npm run sql\n`);

@@ -16,7 +16,7 @@ import {
 } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
 
-export interface DataChanges {
+interface DataChanges {
   readonly changes: readonly CatalogChange[];
   /** The same as changes of the database. */
   readonly schema: readonly SchemaChange[];

@@ -3,7 +3,7 @@ import type { CatalogTexts } from '../catalog/parse-catalog.js';
 import { COMPANION_FILES, isCatalogPath } from '../catalog/read-catalog-folder.js';
 
 /** The catalog of a commit. */
-export interface CommittedCatalog {
+interface CommittedCatalog {
   /** Abbreviated id. */
   readonly commit: string;
   readonly texts: CatalogTexts;

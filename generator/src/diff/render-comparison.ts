@@ -140,7 +140,7 @@ export function comparisonData({ open, accepted, newResources, sql }: Review) {
 }
 
 /** The complete access table of one resource, in Markdown. */
-export function renderAccess({ names, path, access, fields }: Resource): string[] {
+function renderAccess({ names, path, access, fields }: Resource): string[] {
   const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const shown = fields.filter(({ internal }) => !internal);
   return [

@@ -102,7 +102,7 @@ const fieldTraits = (field: Field, catalog: Catalog) => ({
 const LENGTH = 12;
 
 /** The text of `contract.json`, which several emitters need. */
-export const contractText = memoise((catalog: Catalog): string => canonicalJson(contractOf(catalog)));
+const contractText = memoise((catalog: Catalog): string => canonicalJson(contractOf(catalog)));
 
 /** The hash of a contract, which service, client and documents carry: `sha256sum generated/contract.json | cut -c1-12`. */
 export function contractHash(catalog: Catalog): string {

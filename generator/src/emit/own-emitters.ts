@@ -9,7 +9,7 @@ import { UserError } from '../user-error.js';
 import type { Emitter, NamedEmitter } from './emitter.js';
 
 /** Folder of a project's own emitters, from its root. */
-export const EMITTERS_FOLDER = 'catalog/emitters';
+const EMITTERS_FOLDER = 'catalog/emitters';
 
 const MODULE = /^(?!.*\.(?:test|d)\.ts$)[^.].*\.(?:ts|mjs|js)$/;
 

@@ -42,7 +42,7 @@ export function goneUniques(
 }
 
 /** A foreign key that a database has. */
-export interface StandingKey {
+interface StandingKey {
   readonly table: string;
   readonly name: string;
   readonly target: string;

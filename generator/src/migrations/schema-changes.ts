@@ -10,13 +10,13 @@ import { valueChanges } from './value-changes.js';
 import { functionText, wantedState } from './wanted-state.js';
 
 /** Statements for existing rows of a table that gets a trigger, by `Table.trigger`. */
-export type CatchUps = ReadonlyMap<string, string>;
+type CatchUps = ReadonlyMap<string, string>;
 
 /**
  * The changes from one state of a database to another, in an executable order. Additions come first and removals last, so that older
  * builds work until then.
  */
-export function schemaChanges(have: DatabaseState, want: DatabaseState, catchUps: CatchUps): readonly SchemaChange[] {
+function schemaChanges(have: DatabaseState, want: DatabaseState, catchUps: CatchUps): readonly SchemaChange[] {
   const tables = Object.entries(want.tables);
   const kept = tables.flatMap(([name, wanted]) => {
     const standing = have.tables[name];

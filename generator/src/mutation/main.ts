@@ -6,7 +6,7 @@ import { contractOf } from '../emit/contract.js';
 import { mutantsOf } from './mutants.js';
 
 /** What became of one mutant, for a program that looks whether anything notices. */
-export interface MutantLine {
+interface MutantLine {
   readonly kind: string;
   readonly what: string;
   /** Codes of the mistakes that the generator finds; then there is no contract. */

@@ -11,7 +11,7 @@ export interface ManagedRoot {
 }
 
 /** Folders of packages and of compiled files. */
-export const FOREIGN_FOLDERS = ['node_modules', 'dist'];
+const FOREIGN_FOLDERS = ['node_modules', 'dist'];
 
 export const MANAGED_ROOTS: readonly ManagedRoot[] = [
   // The service writes these documents.

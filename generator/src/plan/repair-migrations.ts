@@ -14,7 +14,7 @@ export function commitMark(process_: number): string {
 }
 
 /** Leftovers of an interrupted run in the folder of migrations: committed files are moved, the others are deleted. */
-export interface CutOffMigration {
+interface CutOffMigration {
   readonly finish: readonly { readonly from: string; readonly to: string }[];
   readonly discard: readonly string[];
 }

@@ -9,7 +9,7 @@ import { concernedFiles } from './concerned-files.js';
 export type Overlay = ReadonlyMap<string, string | undefined>;
 
 /** Every folder in which an overlay has a file, and those above. */
-export function foldersOf(overlay: Overlay): Set<string> {
+function foldersOf(overlay: Overlay): Set<string> {
   const folders = new Set<string>();
   for (const [path, text] of overlay) {
     if (text === undefined) continue;

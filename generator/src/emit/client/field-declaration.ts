@@ -4,7 +4,7 @@ import { fieldText, isOrNull } from '../api.js';
 import { type Import, jsdoc, quote } from '../source-text.js';
 
 /** Modules that generated code imports from. */
-export type ModuleName = string;
+type ModuleName = string;
 
 /** A name that a piece of code takes from a module; a type is written `type Name`. */
 export interface Use {
@@ -38,7 +38,7 @@ const INDENT = 2;
 export type FieldUse = 'read' | 'create' | 'required' | 'either' | 'update';
 
 /** A field as the file of its entity declares it. */
-export interface FieldDeclaration {
+interface FieldDeclaration {
   readonly name: string;
   readonly doc: string;
   /** Its type, in the vocabulary of the client's runtime. */
@@ -47,7 +47,7 @@ export interface FieldDeclaration {
 }
 
 /** How the fields of an entity are declared. */
-export interface DeclarationRules {
+interface DeclarationRules {
   /** Empty: the client does not have the field. */
   readonly usesOf: (field: Field) => readonly FieldUse[];
   /** The types of the target of a relation; undefined if the client does not follow it. */

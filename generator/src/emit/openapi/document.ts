@@ -25,7 +25,7 @@ const SECURITY_SCHEMES: Named = {
 };
 
 /** The whole API as an OpenAPI 3.1 document. The order of keys is the order in the file. */
-export function openApiDocument(catalog: Catalog): Schema {
+function openApiDocument(catalog: Catalog): Schema {
   const served: readonly Served[] = [...catalog.resources, ...servedReferences(catalog)];
   const paths: Named = Object.assign({}, ...served.map((entity) => pathsOf(entity, catalog)));
   const { schemas, ...shared } = sharedComponents(catalog);
@@ -81,7 +81,7 @@ export function emitOpenApi(catalog: Catalog): Map<string, string> {
 }
 
 /** The values that all resources share. */
-export function valueSchemas(enumerations: Catalog['enumerations']): Named {
+function valueSchemas(enumerations: Catalog['enumerations']): Named {
   return {
     ...Object.assign({}, ...FIELD_TYPES.map(({ schemas }) => schemas)),
     RelatedRecord: { ...object({ _id: ref('ObjectId') }, ['_id']), description: 'A related record, by its id alone.' },
@@ -104,7 +104,7 @@ const referencesIn = memoise((part: object): readonly string[] =>
 );
 
 /** The components that the document uses, in their order. */
-export function usedComponents(components: Components, paths: Named): Components {
+function usedComponents(components: Components, paths: Named): Components {
   const used = new Set<string>();
   const visit = (part: object): void => {
     for (const reference of referencesIn(part)) {

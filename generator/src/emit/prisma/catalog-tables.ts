@@ -16,7 +16,7 @@ import {
 type CatalogEntity = Resource | Reference;
 
 /** The tables of one resource or reference: its own, then one for each Entity Array. */
-export interface EntityTables {
+interface EntityTables {
   readonly entity: CatalogEntity;
   readonly own: DatabaseTable;
   readonly joins: readonly DatabaseTable[];

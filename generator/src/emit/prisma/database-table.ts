@@ -57,7 +57,7 @@ export interface IndexColumn {
 /** A database object beyond Prisma's schema: a trigger, or the function that it calls. */
 export type DatabaseObject = TriggerFunction | Trigger;
 
-export interface TriggerFunction {
+interface TriggerFunction {
   readonly kind: 'function';
   readonly name: string;
   /** Its body, which is all that PostgreSQL stores of it. */

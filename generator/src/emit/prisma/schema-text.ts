@@ -1,7 +1,7 @@
 import type { Column, DatabaseTable, ForeignKey, Index, Key } from './database-table.js';
 
 /** A foreign key of another table, seen from the table that it points at. */
-export interface BackRelation {
+interface BackRelation {
   readonly table: string;
   readonly key: ForeignKey;
 }

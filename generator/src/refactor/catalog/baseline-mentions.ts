@@ -10,7 +10,7 @@ import { type CatalogSources, editOf, type Mention } from './mention.js';
 const CACHE = new SourceCache();
 
 /** The subject of an accepted finding. */
-export type BaselineSubject = Partial<Pick<Acceptance['about'], 'resource' | 'field' | 'permission'>>;
+type BaselineSubject = Partial<Pick<Acceptance['about'], 'resource' | 'field' | 'permission'>>;
 
 /** Mentions of a subject in accepted findings and changes. */
 export const acceptanceMentions = (

@@ -169,14 +169,10 @@ export function recordOf({ records }: CatalogSources, title: string): { file: st
 }
 
 /** The subject of a standing property. */
-export type PropertySubject = Pick<NameInStatement, 'kind' | 'name' | 'resource'>;
+type PropertySubject = Pick<NameInStatement, 'kind' | 'name' | 'resource'>;
 
 /** Renames a thing in `properties.yaml`; `prove` reports statements that cannot be parsed. */
-export function propertyEdits(
-  { files, properties }: CatalogSources,
-  subject: PropertySubject,
-  name: string,
-): FileEdit[] {
+function propertyEdits({ files, properties }: CatalogSources, subject: PropertySubject, name: string): FileEdit[] {
   if (properties === undefined) return [];
   const catalog = resolveCatalog(files);
   return (readProperties(properties).data?.properties ?? []).flatMap(({ property }, index) => {

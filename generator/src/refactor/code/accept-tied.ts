@@ -11,7 +11,7 @@ export interface TiedRename {
   readonly problems: readonly TypeProblem[];
 }
 
-export interface TentativeRename {
+interface TentativeRename {
   readonly root: string;
   readonly read: ReadText;
   readonly change: TreeChange;

@@ -8,7 +8,7 @@ import { followMoves } from './module-paths.js';
 import { findUses, renameUses } from './rename-uses.js';
 import { type Renaming, removedDeclarations, renamedDeclarations } from './renamed-declarations.js';
 
-export interface CodeRename {
+interface CodeRename {
   readonly root: string;
   readonly read: ReadText;
   /** The output before and after the change. */
@@ -60,7 +60,7 @@ function overlayOf(before: Output, after: Output): Overlay {
   return new Map([...[...before.keys()].map((path) => [path, undefined] as const), ...after]);
 }
 
-export interface CodeRemoval {
+interface CodeRemoval {
   readonly root: string;
   /** The output before and after the change. */
   readonly before: Output;
@@ -72,7 +72,7 @@ export interface CodeRemoval {
 }
 
 /** Uses of a removed thing in hand-written TypeScript. */
-export interface CodeUses {
+interface CodeUses {
   /** Uses that the language service finds. */
   readonly uses: readonly Suspect[];
   /** Mentions that may mean something else. */

@@ -47,7 +47,7 @@ export interface RenamedDeclaration extends DeclaredName {
 }
 
 /** A generated file before and after. */
-export interface FilePair {
+interface FilePair {
   readonly before: SourceFile;
   /** Undefined if the file is removed. */
   readonly after: SourceFile | undefined;
@@ -85,7 +85,7 @@ export function removedDeclarations(pairs: readonly FilePair[]): (DeclaredName &
 }
 
 /** A name that a file declares: of a value, a type, a member or a key of an object literal. */
-export interface DeclaredName {
+interface DeclaredName {
   readonly name: string;
   readonly start: number;
   readonly end: number;
@@ -96,7 +96,7 @@ export interface DeclaredName {
 /**
  * Every name that a file declares, by its path of names: `book/fields/slug`. Overloads share a path.
  */
-export function declaredNames(file: SourceFile): Map<string, DeclaredName[]> {
+function declaredNames(file: SourceFile): Map<string, DeclaredName[]> {
   const found = new Map<string, DeclaredName[]>();
   const visit = (node: MorphNode, way: string): void => {
     const name = nameNodeOf(node);

@@ -77,7 +77,7 @@ function descriptionOf(field: Field): string {
 }
 
 /** The difference of the access of a field from that of its resource, in words; '' if there is none. */
-export type AccessDifference = Readonly<Record<keyof FieldAccess, string>>;
+type AccessDifference = Readonly<Record<keyof FieldAccess, string>>;
 
 /**
  * Without the obvious: nobody may create an `auto` field or update one that is not `updatable`.
